@@ -12,7 +12,7 @@ import { isUnchanged, ResponseCache } from "./lib/cache/ResponseCache.ts";
 import type { Database } from "./lib/database/db.ts";
 import { compressResponses } from "./lib/http/compressResponses.ts";
 import { registerRoutes } from "./lib/http/registerRoutes.ts";
-import { refuseMethods, respondWithError } from "./lib/http/respondWithError.ts";
+import { rejectUnsupportedMethods, respondWithError } from "./lib/http/respondWithError.ts";
 import type { LoadSession, Route } from "./lib/http/route.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { Metrics } from "./lib/operating/metrics.ts";
@@ -74,7 +74,7 @@ export function createApp(options: AppOptions): App {
 
   // The proxy saw the last forwarded address; the others are claims.
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
-  const loadClient = sessions(koa, { knex, env, now });
+  const sessionMiddleware = sessions(koa, { knex, env, now });
   const loadSession = options.loadSession ?? createSessionLoader(env, now);
   const secrets = createSecrets(env);
   const rateLimiter = new RateLimiter({ knex, secrets, now });
@@ -102,7 +102,7 @@ export function createApp(options: AppOptions): App {
 
   const router = new Router();
   addOperatorRoutes(router, { database, env, logger, metrics, state, now });
-  registerRoutes(router, { routes, services, loadClient });
+  registerRoutes(router, { routes, services, sessionMiddleware });
 
   // Koa would print the whole error.
   koa.on("error", (err) => logger.warn({ err }, "a response broke off"));
@@ -117,7 +117,7 @@ export function createApp(options: AppOptions): App {
     });
   });
   koa.use(router.routes());
-  koa.use(refuseMethods);
+  koa.use(rejectUnsupportedMethods);
   const pages = addPublicPages({
     ...{ koa, router, database, env, logger, metrics, help, rateLimiter, secrets, now },
     ...{ appDir, renderers, replacesCopies, heavyQueue: queues.heavy },

@@ -5,7 +5,7 @@ import { cleanBorders, mergeAreas } from "../api/geography/geometry/cleanBorders
 import { cutPrecincts } from "../api/geography/geometry/cutPrecincts.ts";
 import { areaKm2, contains, getBox, squaredDistance } from "../api/geography/geometry/measure.ts";
 import { placeStations, type Station } from "../api/geography/geometry/placeStations.ts";
-import { drawLayers, type Hierarchy } from "../api/geography/geometry/prepareBoundaries.ts";
+import { buildLayers, type Hierarchy } from "../api/geography/geometry/prepareBoundaries.ts";
 import type { ApproximateBoundaries } from "../api/geography/geometry/readApproximateBoundaries.ts";
 import { readHierarchy } from "../api/geography/geometry/readHierarchy.ts";
 
@@ -60,7 +60,7 @@ export async function buildApproximateBoundaries(): Promise<ApproximateBoundarie
   );
   const precincts = await cleanBorders(cells.map(withoutScraps), SCRAP_WIDTH_KM);
   const municipalities = await mergeAreas(precincts, (code) => municipalityOf.get(code) ?? "");
-  return { source, boundaries: await drawLayers({ municipalities, precincts }, hierarchy) };
+  return { source, boundaries: await buildLayers({ municipalities, precincts }, hierarchy) };
 }
 
 /** Ragged outlines leave a cell small pieces elsewhere, which its neighbours get. */

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import { steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { hashPassword } from "../lib/security/password.ts";
@@ -11,19 +11,19 @@ import { endSessions, lockSession } from "../lib/security/session.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
 import {
   type Account,
+  canUseAccount,
   findAccount,
   findAccountById,
   findUsername,
   isTaken,
   lockAccount,
-  mayBeUsed,
   refuseGuessable,
   savePassword,
 } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { nameOrganisation } from "../user/invitation/nameOrganisation.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
-import { codeRequest, invitationTry, TOO_MANY_CODES } from "../user/limits.ts";
+import { codeRequest, invitationAttempt, TOO_MANY_CODES } from "../user/limits.ts";
 import { findInvited, findRequestedCode, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
 import { writeCode } from "./emails.ts";
@@ -31,7 +31,7 @@ import { writeCode } from "./emails.ts";
 const MAX_CODES = 2;
 const PAUSE_SECONDS = 15 * 60;
 
-const forgotPasswordRoute = steppedRoute(
+const forgotPasswordRoute = multiTxRoute(
   forgotPassword,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const isResend = body.Count !== undefined;
@@ -66,10 +66,10 @@ type PasswordTarget = { account: Account | undefined; registration: string | nul
 /** Undefined: a code is generated but sent to nobody. */
 function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
   if (purpose === "verify") return registration == null || isTaken(account) ? undefined : { registration };
-  return mayBeUsed(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
+  return canUseAccount(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
 }
 
-const resetPasswordRoute = steppedRoute(
+const resetPasswordRoute = multiTxRoute(
   resetPassword,
   async ({ body, env, transact, visit, secrets, now }) => {
     const { sessionUser } = visit;
@@ -78,16 +78,16 @@ const resetPasswordRoute = steppedRoute(
       sessionUser?.purpose === "reset"
         ? await transact((trx) => findAccountById(trx, sessionUser.stakeholderId, { env, now }))
         : undefined;
-    if (!mayBeUsed(account, "reset the password") || account.username !== username) throw codeIsVoid();
+    if (!canUseAccount(account, "reset the password") || account.username !== username) throw codeIsVoid();
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const stepUpResult = await transact(async (trx) => {
       const current = await lockAccount(trx, account.stakeholderId, { env, now });
       // A simultaneous change ended the session.
       const isOpen = (await lockSession(trx, visit.sessionHash)) !== undefined;
-      if (!isOpen || !mayBeUsed(current, "reset the password")) throw codeIsVoid();
+      if (!isOpen || !canUseAccount(current, "reset the password")) throw codeIsVoid();
       await changePassword(trx, { account, passwordHash, secrets, now });
-      return stepUp(trx, account, { given: "password", to: "sign in", visit, env, secrets, now });
+      return stepUp(trx, account, { verified: "password", purpose: "sign in", visit, env, secrets, now });
     });
     return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser, ...stepUpResult };
   },
@@ -96,11 +96,11 @@ const resetPasswordRoute = steppedRoute(
 const codeIsVoid = () =>
   new HttpError(400, "code-refused", "Your code is no longer valid. Please ask for a new one.");
 
-const addPasswordRoute = steppedRoute(
+const addPasswordRoute = multiTxRoute(
   addPassword,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
-    const tried = invitationTry(visit.network);
-    await rateLimiter.count(tried);
+    const attempt = invitationAttempt(visit.network);
+    await rateLimiter.count(attempt);
     const { sessionUser, sessionHash } = visit;
     const { Invitation } = body;
     const findInvitee = async (trx: Knex.Transaction) => {
@@ -113,23 +113,23 @@ const addPasswordRoute = steppedRoute(
       const stakeholderId = await findInvitee(trx);
       return stakeholderId === undefined ? undefined : findAccountById(trx, stakeholderId, { env, now });
     });
-    if (!mayBeUsed(account, "accept the invitation")) throw notInvited();
+    if (!canUseAccount(account, "accept the invitation")) throw notInvited();
     const { stakeholderId, username } = account;
-    await rateLimiter.giveBack(tried);
+    await rateLimiter.refund(attempt);
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const stepUpResult = await transact(async (trx) => {
       // The link works once, even for two people at the same moment.
       const current = await lockAccount(trx, stakeholderId, { env, now });
-      const isStill = (await findInvitee(trx)) === stakeholderId;
-      if (!isStill || !mayBeUsed(current, "accept the invitation")) throw notInvited();
+      const isSameAccount = (await findInvitee(trx)) === stakeholderId;
+      if (!isSameAccount || !canUseAccount(current, "accept the invitation")) throw notInvited();
       await savePassword(trx, { stakeholderId, passwordHash });
       await endSessions(trx, stakeholderId);
       if (body.OrganisationName !== undefined) {
         await nameOrganisation(trx, stakeholderId, body.OrganisationName);
       }
       await audit(trx, { what: "password added", actor: stakeholderId, subject: stakeholderId, at: now });
-      return stepUp(trx, account, { given: "password", to: "sign in", visit, env, secrets, now });
+      return stepUp(trx, account, { verified: "password", purpose: "sign in", visit, env, secrets, now });
     });
     return { ...done("Your password is set."), userType: USER_TYPES.ExistingUser, ...stepUpResult };
   },

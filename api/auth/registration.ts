@@ -2,17 +2,17 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import { steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { hashPassword } from "../lib/security/password.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import {
+  canUseAccount,
   findAccount,
   findAccountById,
   findUsername,
   isTaken,
-  mayBeUsed,
   refuseGuessable,
 } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
@@ -23,7 +23,7 @@ import { type Registration, register, USER_TYPES, verifyOtp } from "./contract.t
 import { writeAlreadyRegistered, writeCode } from "./emails.ts";
 import { notifyMembers } from "./notifyMembers.ts";
 
-const registerRoute = steppedRoute(
+const registerRoute = multiTxRoute(
   register,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const username = findUsername(body.Email);
@@ -58,7 +58,7 @@ const registerRoute = steppedRoute(
 
 const PURPOSES = { 1: "verify", 2: "reset", 3: "reset" } as const;
 
-const verifyOtpRoute = steppedRoute(
+const verifyOtpRoute = multiTxRoute(
   verifyOtp,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const purpose = PURPOSES[body.UserType];
@@ -76,13 +76,13 @@ const verifyOtpRoute = steppedRoute(
       if (owner === undefined) return false;
       if (filled) await notifyMembers(trx, filled.body.OrganisationName, { env, secrets, now });
       const account = await findAccountById(trx, owner, { env, now });
-      if (purpose === "reset" && !mayBeUsed(account, "reset the password")) return false;
+      if (purpose === "reset" && !canUseAccount(account, "reset the password")) return false;
       await audit(trx, { what: `code redeemed: ${purpose}`, actor: owner, subject: owner, at: now });
       if (purpose === "reset") await visit.begin(trx, { stakeholderId: owner, purpose }, now);
       return true;
     });
     if (!isRedeemed) throw codeRefused();
-    await rateLimiter.giveBack(codeRequest({ ...client, browser }));
+    await rateLimiter.refund(codeRequest({ ...client, browser }));
     return {
       ...done(
         purpose === "verify" ? "Your email address is verified. Please log in." : "Your code is verified.",

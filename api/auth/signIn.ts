@@ -5,7 +5,7 @@ import { findDaysToAddFactor } from "../access/secondFactorPolicy.ts";
 import { audit, auditOnce } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import { steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../lib/security/password.ts";
 import { isSame, type Secrets } from "../lib/security/secrets.ts";
@@ -18,14 +18,14 @@ import { findCompanyName, findOrganisation, type OwnOrganisation } from "../stak
 import { readDetails } from "../stakeholder/organisationDetails.ts";
 import {
   type Account,
+  canUseAccount,
   findAccount,
   findAccountById,
   findUsername,
   lockAccount,
-  mayBeUsed,
 } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
-import { signInTry } from "../user/limits.ts";
+import { signInAttempt } from "../user/limits.ts";
 import { hashesOfInvitation } from "../user/oneTimeCodes.ts";
 import { login, logout, type SessionCheck, USER_TYPES, userAuthenticated } from "./contract.ts";
 
@@ -38,7 +38,7 @@ const SIGNED_OUT: SessionCheck = {
   userActions: [],
 };
 
-const userAuthenticatedRoute = steppedRoute(
+const userAuthenticatedRoute = multiTxRoute(
   userAuthenticated,
   ({ visit: { sessionUser }, transact, env, now }) =>
     sessionUser?.purpose === "signed-in"
@@ -52,8 +52,8 @@ async function describeClient(
   { env, now }: { env: Env; now: Date },
 ): Promise<SessionCheck> {
   const account = await findAccountById(trx, stakeholderId, { env, now });
-  const isNew = mayBeUsed(account, "accept the invitation");
-  if (!isNew && !mayBeUsed(account, "stay signed in")) return SIGNED_OUT;
+  const isNew = canUseAccount(account, "accept the invitation");
+  if (!isNew && !canUseAccount(account, "stay signed in")) return SIGNED_OUT;
   const actions = isNew ? [] : await findActions(trx, stakeholderId);
   const organisation = await findOrganisation(trx, stakeholderId);
   return {
@@ -94,40 +94,40 @@ async function findApplication(
 
 const FACTOR_REQUIRED = "Your password is right. Now give your second factor.";
 
-/** Hides who is registered. */
+/** The same message for all reasons, so that it does not reveal who is registered. */
 const REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
 
-const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
+const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
   const username = findUsername(body.Username);
-  const tried = signInTry(await identifyBrowser(username, { transact, visit, secrets }));
-  await rateLimiter.count(tried);
-  const checked = await transact((trx) => findAccount(trx, username, { env, now }));
-  // Always one hash: timing reveals nothing.
-  const fits = await verifyPassword(checked?.passwordHash ?? null, body.Password);
-  const isInvited = isInvitation(checked, body.Password, secrets);
+  const attempt = signInAttempt(await identifyBrowser(username, { transact, visit, secrets }));
+  await rateLimiter.count(attempt);
+  const candidate = await transact((trx) => findAccount(trx, username, { env, now }));
+  // Hashes even without an account, so that the response time does not reveal whether there is one.
+  const isCorrect = await verifyPassword(candidate?.passwordHash ?? null, body.Password);
+  const isInvited = isInvitation(candidate, body.Password, secrets);
   const rehashed =
-    fits && checked?.passwordHash != null && isOutdated(checked.passwordHash)
+    isCorrect && candidate?.passwordHash != null && isOutdated(candidate.passwordHash)
       ? await hashPassword(body.Password)
       : undefined;
 
   const passed = await transact(async (trx) => {
-    const isRight = checked !== undefined && (fits || isInvited);
-    const account = isRight ? await lockAccount(trx, checked.stakeholderId, { env, now }) : undefined;
+    const hasPassed = candidate !== undefined && (isCorrect || isInvited);
+    const account = hasPassed ? await lockAccount(trx, candidate.stakeholderId, { env, now }) : undefined;
     // Password or code may have changed during hashing.
-    const isStill = isInvited
+    const isUnchanged = isInvited
       ? isInvitation(account, body.Password, secrets)
-      : mayBeUsed(account, "sign in") && account.passwordHash === checked?.passwordHash;
-    if (account === undefined || !isStill) {
-      const subject = checked?.stakeholderId ?? null;
+      : canUseAccount(account, "sign in") && account.passwordHash === candidate?.passwordHash;
+    if (account === undefined || !isUnchanged) {
+      const subject = candidate?.stakeholderId ?? null;
       await audit(trx, { what: "sign-in refused", actor: null, subject, at: now });
       return undefined;
     }
     const { stakeholderId } = account;
     if (rehashed) await trx("user_account").where({ stakeholderId }).update({ passwordHash: rehashed });
     const stepUpResult = await stepUp(trx, account, {
-      given: "password",
-      to: "sign in",
+      verified: "password",
+      purpose: "sign in",
       visit,
       env,
       secrets,
@@ -139,7 +139,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rate
     return stepUpResult;
   });
   if (passed === undefined) throw new HttpError(401, "sign-in-refused", REFUSED);
-  await rateLimiter.giveBack(tried);
+  await rateLimiter.refund(attempt);
   const userType = isInvited ? USER_TYPES.NewUser : USER_TYPES.ExistingUser;
   const message = passed.secondFactor === undefined ? "You are signed in." : FACTOR_REQUIRED;
   return { ...done(message), userType, ...passed };
@@ -147,12 +147,12 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rate
 
 function isInvitation(account: Account | undefined, given: string, secrets: Secrets): boolean {
   const hashes = hashesOfInvitation(secrets, given);
-  if (!mayBeUsed(account, "accept the invitation") || account.invitationHash === null) return false;
+  if (!canUseAccount(account, "accept the invitation") || account.invitationHash === null) return false;
   const { invitationHash } = account;
   return hashes.some((hash) => isSame(invitationHash, hash));
 }
 
-const logoutRoute = steppedRoute(logout, async ({ visit, transact, now }) => {
+const logoutRoute = multiTxRoute(logout, async ({ visit, transact, now }) => {
   const { sessionUser } = visit;
   if (sessionUser?.purpose === "signed-in") {
     const { stakeholderId } = sessionUser;

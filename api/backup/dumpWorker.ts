@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { PGlite } from "@electric-sql/pglite";
 import { pgDump } from "@electric-sql/pglite-tools/pg_dump";
 
-/** `pgDump` reads synchronously: this thread sleeps while the server's runs its query. */
+/** `pgDump` expects synchronous queries, so this thread sleeps while the main thread runs one. */
 const { port, replies } = workerData as { port: MessagePort; replies: Int32Array };
 
 const database = {
@@ -13,7 +13,7 @@ const database = {
     Atomics.store(replies, 0, 0);
     onRawData(receiveMessageOnPort(port)?.message);
   },
-  // `dumpPglite` resets the connection.
+  // These replace `pgDump`'s own reset of the connection, because `dumpPglite` resets it.
   query: async () => ({ rows: [{ search_path: "public" }] }),
   exec: async () => [],
 };
@@ -22,6 +22,6 @@ const file = await pgDump({
   pg: database as unknown as PGlite,
   args: ["--no-owner", "--no-privileges", "--exclude-table-data=public.session", "--rows-per-insert=100"],
 });
-// Unknown to PostgreSQL 15 and 16.
+// PostgreSQL 15 and 16 do not know this setting.
 const sql = (await file.text()).replace(/^SET transaction_timeout = 0;\n/m, "");
 port.postMessage({ dump: gzipSync(sql) });

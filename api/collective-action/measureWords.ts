@@ -8,7 +8,7 @@ export const measureWords: MeasureWords = {
     `${figure === "0" ? "no" : figure} active 100-Day ${isOne ? "Challenge" : "Challenges"}`,
   when: "in",
   nothing: "No 100-Day Challenge is active",
-  isZeroNone: true,
+  isZeroUnranked: true,
   overBoth: ", by the same day of both",
   cases: null,
   share: { of: "100-Day Challenges, active and past", ofAll: "100-Day Challenges, active and past," },

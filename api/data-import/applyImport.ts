@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import { steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute } from "../lib/http/route.ts";
 import { applyImport, checkImportAgain, SOURCED_KINDS } from "./contract.ts";
 import { guardReason } from "./guardReason.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
@@ -12,7 +12,7 @@ import { runUploadedImport } from "./runUploadedImport.ts";
 /** The history works while an import has the only connection. */
 export const FIRST_HISTORY_PAGE = { pageNumber: 1, pageSize: 100 };
 
-export const apply = steppedRoute(
+export const apply = multiTxRoute(
   applyImport,
   async ({ body: { importId, source, reason }, session, transact, database, env, secrets, ...request }) => {
     const { audit, now, visit } = request;
@@ -57,7 +57,7 @@ const sourceNeeded = () => new HttpError(400, "source-needed", "Say where these 
 export const notWaiting = () =>
   new HttpError(409, "not-waiting", "This import no longer waits to be applied.");
 
-export const checkAgain = steppedRoute(
+export const checkAgain = multiTxRoute(
   checkImportAgain,
   async ({ body: { importId, ...choices }, session, transact, database, env, audit, now, visit }) => {
     const begun = await transact(async (trx) => {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
-import { type Route, route, steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute, type Route, route } from "../lib/http/route.ts";
 import { apply, checkAgain, FIRST_HISTORY_PAGE, notWaiting } from "./applyImport.ts";
 import {
   cancelImport,
@@ -22,7 +22,7 @@ import { getImportFile, getImportFolder, storeFile } from "./uploadedFiles.ts";
 import { withdraw } from "./withdrawImport.ts";
 
 /** Locks after the upload, so that a slow one blocks nobody. */
-const upload = steppedRoute(
+const upload = multiTxRoute(
   uploadImport,
   async ({ query, session, transact, database, env, audit, now, visit, upload: body }) => {
     const { kind, years } = query;

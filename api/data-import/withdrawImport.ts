@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import { steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute } from "../lib/http/route.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import { FIRST_HISTORY_PAGE, stalePreview } from "./applyImport.ts";
 import { withdrawImport } from "./contract.ts";
@@ -9,7 +9,7 @@ import { readDataVersions, readHistory, readImport } from "./imports.ts";
 import { assertNoImportRuns } from "./runningImports.ts";
 import { runUploadedImport } from "./runUploadedImport.ts";
 
-export const withdraw = steppedRoute(
+export const withdraw = multiTxRoute(
   withdrawImport,
   async ({ body: { importId, reason }, session, transact, database, env, audit, now, visit }) => {
     if (reason === undefined) requireRecentAuth(session, now);

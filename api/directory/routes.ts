@@ -3,7 +3,7 @@ import { getGeomarkers, type MarkerCollection } from "../geography/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { validOn } from "../lib/database/validOn.ts";
 import { notFound } from "../lib/http/errors.ts";
-import { route, steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute, route } from "../lib/http/route.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { callablePlaces } from "./callable.ts";
 import { getCallablePlaces, getHelpPage, searchContact } from "./contract.ts";
@@ -102,7 +102,7 @@ declare module "../lib/http/route.ts" {
 
 export const directoryRoutes = [
   route(searchContact, ({ query, trx, today }) => findEntries(trx, query, today)),
-  steppedRoute(getHelpPage, async ({ query: { boundaryId, town }, state }) => {
+  multiTxRoute(getHelpPage, async ({ query: { boundaryId, town }, state }) => {
     const help = await state.latestHelp();
     return presentPage(help, viewOfPlace(help, boundaryId, town));
   }),

@@ -5,10 +5,10 @@ import { rankedWords } from "../shared/figures/rank.ts";
 import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
 import {
   countAreas,
+  describeSimilarity,
   describeState,
   everyArea,
   levelWord,
-  likeWords,
   listed,
   uncapitalised,
 } from "./words.ts";
@@ -43,7 +43,9 @@ export function areasSentence(of: Areas): string | null {
   const who =
     tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
   const like = next
-    ? likeWords(likeness(top, next), `${next.name} with ${format(next.value)}`, { count: tied.length })
+    ? describeSimilarity(likeness(top, next), `${next.name} with ${format(next.value)}`, {
+        count: tied.length,
+      })
     : "";
   const total = compareTotal(top.value, tied.length, of);
   const mentionsPlace = total.includes(place.name);

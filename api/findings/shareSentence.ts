@@ -2,7 +2,7 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { type Coverage, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { compareTotals } from "../shared/figures/poisson.ts";
-import { countAreas, likeWords, listed } from "./words.ts";
+import { countAreas, describeSimilarity, listed } from "./words.ts";
 
 /** `part`: numerator of its share; null if unknown. */
 export type ShareArea = { name: string; part: number | null; coverage?: Coverage | undefined };
@@ -33,6 +33,6 @@ export function shareSentence(
   const among =
     ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)}${figures}, ` : "";
   const names = listed(tied.map(({ name }) => name));
-  const note = likeWords(comparison, `${next.name} with ${shareOf(next)}`, { count: tied.length });
+  const note = describeSimilarity(comparison, `${next.name} with ${shareOf(next)}`, { count: tied.length });
   return `${among}${names} ${tied.length === 1 ? "has" : "each have"} the largest share of ${share.of}, ${shareOf(first)}${note}`;
 }

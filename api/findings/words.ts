@@ -4,7 +4,7 @@ import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { inPart } from "../shared/figures/coverage.ts";
 import type { Comparison } from "../shared/figures/poisson.ts";
 
-const whole = new Intl.NumberFormat("en");
+const integerFormat = new Intl.NumberFormat("en");
 
 const levels: Record<number, readonly [one: string, many: string]> = {
   [BOUNDARY_TYPE.province]: ["province", "provinces"],
@@ -15,7 +15,7 @@ const levels: Record<number, readonly [one: string, many: string]> = {
 };
 
 export const countAreas = (count: number, boundaryTypeId: number) =>
-  `${whole.format(count)} ${levelWord(boundaryTypeId, count)}`;
+  `${integerFormat.format(count)} ${levelWord(boundaryTypeId, count)}`;
 
 export const levelWord = (boundaryTypeId: number, count: number) =>
   (levels[boundaryTypeId] ?? ["area", "areas"])[count === 1 ? 0 : 1];
@@ -33,10 +33,14 @@ export function describeState(
   return coverage !== undefined && "organisations" in coverage ? inPart(figure, coverage) : figure;
 }
 
-/** ", about the same as Gauteng with 78.00" */
-export function likeWords(comparison: Comparison | null, other: string, of: { count: number }): string {
+/** ", about the same as Gauteng with 78.00"; empty where the difference is clear. */
+export function describeSimilarity(
+  comparison: Comparison | null,
+  other: string,
+  subjects: { count: number },
+): string {
   if (comparison === "about-same") return `, about the same as ${other}`;
-  const subject = of.count === 1 ? "it" : "them";
+  const subject = subjects.count === 1 ? "it" : "them";
   return comparison === "unsure" ? `, with too few reports to tell ${subject} from ${other}` : "";
 }
 

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type ErrorPlace, ImportError } from "./ImportError.ts";
+import { type ErrorPosition, ImportError } from "./ImportError.ts";
 
 const MAX_LISTED = 50;
 
@@ -16,7 +16,7 @@ export class Faults {
     return this.#count;
   }
 
-  add(message: string, at?: number | ErrorPlace): void {
+  add(message: string, at?: number | ErrorPosition): void {
     this.#count += 1;
     if (this.#found.length < MAX_LISTED) this.#found.push(new ImportError(this.#file, message, at));
   }

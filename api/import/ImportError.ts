@@ -3,14 +3,14 @@ import { columnLetters } from "../lib/text/columnLetters.ts";
 import { inQuotes } from "../lib/text/inQuotes.ts";
 
 /** `line` is a workbook's row; `column` counts from 0. */
-export type ErrorPlace = { line: number; column?: number; heading?: string | undefined };
+export type ErrorPosition = { line: number; column?: number; heading?: string | undefined };
 
-/** One plain sentence with the file's name and place; `details` are for the operator. */
+/** The message is one sentence with the file's name and the position; `details` are for the operator. */
 export class ImportError extends Error {
   readonly file: string;
   readonly details: readonly string[];
 
-  constructor(file: string, message: string, at?: number | ErrorPlace, details: readonly string[] = []) {
+  constructor(file: string, message: string, at?: number | ErrorPosition, details: readonly string[] = []) {
     super(`${basename(file)}${at === undefined ? "" : describe(at)}: ${message}`);
     this.name = "ImportError";
     this.file = file;
@@ -18,8 +18,8 @@ export class ImportError extends Error {
   }
 }
 
-function describe(at: number | ErrorPlace): string {
-  const { line, column, heading = "" }: ErrorPlace = typeof at === "number" ? { line: at } : at;
+function describe(at: number | ErrorPosition): string {
+  const { line, column, heading = "" }: ErrorPosition = typeof at === "number" ? { line: at } : at;
   if (column === undefined) return `, line ${line}`;
   return `, line ${line}, column ${columnLetters(column)}${heading.trim() === "" ? "" : ` ${inQuotes(heading)}`}`;
 }

@@ -1,5 +1,5 @@
 import type { ImportQuestions } from "./choices.ts";
-import { type ErrorPlace, ImportError } from "./ImportError.ts";
+import { type ErrorPosition, ImportError } from "./ImportError.ts";
 
 /** An administrator can resolve it by assigning a column or a name. */
 export class OpenQuestions extends ImportError {
@@ -8,7 +8,7 @@ export class OpenQuestions extends ImportError {
   constructor(
     file: string,
     message: string,
-    at: number | ErrorPlace | undefined,
+    at: number | ErrorPosition | undefined,
     questions: Partial<ImportQuestions>,
   ) {
     super(file, message, at);

@@ -7,7 +7,7 @@ import { openWorkbook, type Workbook } from "./openWorkbook.ts";
 import { parseXml } from "./parseXml.ts";
 import { type MergedCells, readRows } from "./readRows.ts";
 
-/** The police's have some 10,000, of 200,000 characters. */
+/** A workbook of the police has about 10,000 texts with 200,000 characters. */
 const MAX_SHARED_TEXTS = 2_000_000;
 const MAX_SHARED_CHARACTERS = 50_000_000;
 const MAX_SHEETS = 10;
@@ -16,11 +16,11 @@ const MAX_SHEET_NAME = 100;
 const WORKBOOK_PART = "xl/workbook.xml";
 const LINKS_PART = "xl/_rels/workbook.xml.rels";
 
-/** Stored text: a date is a count of days. */
+/** Cells hold the stored text: a date is the number of days since the first day of the workbook. */
 export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
 
 type Options = {
-  otherwiseFirst?: boolean;
+  fallbackToFirst?: boolean;
   maxUnzippedBytes?: number;
   maxCharacters?: number;
   onMerged?: (merged: MergedCells) => void;
@@ -36,11 +36,11 @@ export async function readSheet(
   sheetName: string,
   onRow: (row: SheetRow) => void,
   onBytes: (bytes: number, total: number) => void,
-  { otherwiseFirst = false, maxUnzippedBytes, maxCharacters, onMerged }: Options = {},
+  { fallbackToFirst = false, maxUnzippedBytes, maxCharacters, onMerged }: Options = {},
 ): Promise<string> {
   const workbook = await openWorkbook(file, maxUnzippedBytes);
   try {
-    const { linkId, name, datesStartIn1904 } = await findSheet(file, workbook, sheetName, otherwiseFirst);
+    const { linkId, name, datesStartIn1904 } = await findSheet(file, workbook, sheetName, fallbackToFirst);
     const links = await readLinks(file, workbook);
     const sheetPart = links.find(({ id }) => id === linkId)?.part;
     if (sheetPart === undefined) throw new ImportError(file, `the workbook lacks its sheet "${sheetName}".`);
@@ -69,7 +69,7 @@ export async function readSheet(
   }
 }
 
-async function findSheet(file: string, workbook: Workbook, sheetName: string, otherwiseFirst: boolean) {
+async function findSheet(file: string, workbook: Workbook, sheetName: string, fallbackToFirst: boolean) {
   type FoundSheet = { id: string | undefined; name: string };
   let matching: FoundSheet | undefined;
   let first: FoundSheet | undefined;
@@ -89,7 +89,7 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string, ot
       if (attributes.state === undefined || attributes.state === "visible") first ??= found;
     },
   });
-  const { id: linkId, name = "" } = matching ?? (otherwiseFirst ? first : undefined) ?? {};
+  const { id: linkId, name = "" } = matching ?? (fallbackToFirst ? first : undefined) ?? {};
   if (linkId === undefined)
     throw new ImportError(
       file,
@@ -109,21 +109,21 @@ async function readLinks(file: string, workbook: Workbook) {
   return links;
 }
 
-/** Omits phonetic readings. */
+/** Omits phonetic guides (`rPh`). */
 async function readSharedStrings(file: string, workbook: Workbook, part: string): Promise<string[]> {
   const strings: string[] = [];
   let current = "";
   let characters = 0;
   let isInText = false;
-  let isInReading = false;
+  let isInPhonetic = false;
   await parseXml(file, workbook.read(part), {
     open(name) {
       if (name === "si") current = "";
-      if (name === "rPh") isInReading = true;
+      if (name === "rPh") isInPhonetic = true;
       if (name === "t") isInText = true;
     },
     text(text) {
-      if (!isInText || isInReading) return;
+      if (!isInText || isInPhonetic) return;
       characters += text.length;
       if (characters > MAX_SHARED_CHARACTERS)
         throw new ImportError(
@@ -137,7 +137,7 @@ async function readSharedStrings(file: string, workbook: Workbook, part: string)
     },
     close(name) {
       if (name === "t") isInText = false;
-      if (name === "rPh") isInReading = false;
+      if (name === "rPh") isInPhonetic = false;
       if (name !== "si") return;
       strings.push(current);
       if (strings.length > MAX_SHARED_TEXTS)

@@ -1,7 +1,7 @@
 import { withoutMark } from "../lib/text/formulaStart.ts";
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../lib/text/nearNames.ts";
-import { type ErrorPlace, ImportError } from "./ImportError.ts";
+import { type ErrorPosition, ImportError } from "./ImportError.ts";
 import type { Progress } from "./Importer.ts";
 import { readCsv } from "./readCsv.ts";
 import { recogniseFile } from "./recogniseFile.ts";
@@ -9,7 +9,7 @@ import { recogniseFile } from "./recogniseFile.ts";
 export type TableRow<Column extends string> = {
   line: number;
   value: Readonly<Record<Column, string>>;
-  at(column: Column): ErrorPlace;
+  at(column: Column): ErrorPosition;
   cells: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export async function readTable<Column extends string>(
       return [column, index === undefined ? "" : withoutMark((cells[index] ?? "").trim())];
     };
     const value = Object.fromEntries(all.map(renderEntry)) as Record<Column, string>;
-    const at = (column: Column): ErrorPlace => {
+    const at = (column: Column): ErrorPosition => {
       const index = columnOf.get(column);
       return index === undefined ? { line } : { line, column: index, heading: names[index] };
     };

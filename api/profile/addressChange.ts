@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { audit as writeAudit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import { steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { randomToken, type Secrets } from "../lib/security/secrets.ts";
@@ -11,16 +11,16 @@ import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { saveContacts } from "../stakeholder/people.ts";
 import {
   type Account,
+  canUseAccount,
   findAccount,
   findUsername,
   isTaken,
   lockAccount,
   lockOwnAccount,
-  mayBeUsed,
 } from "../user/accounts.ts";
 import { freeAddress } from "../user/freeAddress.ts";
 import { forgetBrowsers } from "../user/knownBrowsers.ts";
-import { addressChangeTry, invitationTry } from "../user/limits.ts";
+import { addressChangeAttempt, invitationAttempt } from "../user/limits.ts";
 import { confirmAddressChange, requestAddressChange } from "./contract.ts";
 import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./emails.ts";
 
@@ -28,11 +28,11 @@ const VALID_MS = 24 * 60 * 60_000;
 
 const hashCodes = (secrets: Secrets, code: string) => secrets.keyedHashes("address change", code);
 
-const requestChange = steppedRoute(
+const requestChange = multiTxRoute(
   requestAddressChange,
   async ({ body, session, transact, rateLimiter, env, secrets, audit, now }) => {
     const username = findUsername(body.email);
-    await rateLimiter.count(addressChangeTry(session.stakeholderId));
+    await rateLimiter.count(addressChangeAttempt(session.stakeholderId));
     await delayToBoundary(() =>
       transact(async (trx) => {
         const account = await lockOwnAccount(trx, session, { env, now });
@@ -72,18 +72,18 @@ const isYours = () => {
   return new HttpError(400, "invalid", description, [{ code: "Same", description, field: "email" }]);
 };
 
-const confirmChange = steppedRoute(
+const confirmChange = multiTxRoute(
   confirmAddressChange,
   async ({ body, transact, rateLimiter, visit, env, secrets, now }) => {
-    const tried = invitationTry(visit.network);
-    await rateLimiter.count(tried);
+    const attempt = invitationAttempt(visit.network);
+    await rateLimiter.count(attempt);
     const result = await transact(async (trx) => {
       const pendingChange = await findPendingChange(trx, hashCodes(secrets, body.code), now);
       if (pendingChange === undefined) throw isVoid();
       const { stakeholderId } = pendingChange;
       const account = await lockAccount(trx, stakeholderId, { env, now });
       const current = await findPendingChange(trx, hashCodes(secrets, body.code), now);
-      if (current === undefined || !mayBeUsed(account, "sign in")) throw isVoid();
+      if (current === undefined || !canUseAccount(account, "sign in")) throw isVoid();
       const write = (what: "address changed" | "address change confirmed" | "address change stopped") =>
         writeAudit(trx, { what, actor: stakeholderId, subject: stakeholderId, at: now });
       if (!body.isConfirmed) {
@@ -102,7 +102,7 @@ const confirmChange = steppedRoute(
       await write("address changed");
       return { ...done("The address is changed. Sign in with the new one."), isChanged: true };
     });
-    await rateLimiter.giveBack(tried);
+    await rateLimiter.refund(attempt);
     return result;
   },
 );

@@ -4,7 +4,7 @@ import { changedFields } from "../lib/audit/changedFields.ts";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
-import { route, steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute, route } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { hashPassword, verifyPassword } from "../lib/security/password.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
@@ -14,7 +14,7 @@ import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
 import { type Account, findAccountById, findUsername, refuseGuessable } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
-import { passwordChangeTry } from "../user/limits.ts";
+import { passwordChangeAttempt } from "../user/limits.ts";
 import { UserAccountModel } from "../user/models.ts";
 import { removeUser } from "../user/removeUser.ts";
 import { addressChangeRoutes } from "./addressChange.ts";
@@ -29,7 +29,7 @@ import {
 import { writeAccountClosed } from "./emails.ts";
 import { readOwnRecord } from "./ownRecord.ts";
 
-const closeAccountRoute = steppedRoute(
+const closeAccountRoute = multiTxRoute(
   closeAccount,
   async ({ body, session, transact, visit, env, secrets, audit, now }) => {
     const { stakeholderId } = session;
@@ -72,19 +72,19 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
   };
 }
 
-const updateProfileRoute = steppedRoute(updateProfile, async ({ body, ...steps }) => {
+const updateProfileRoute = multiTxRoute(updateProfile, async ({ body, ...steps }) => {
   const { session, transact, rateLimiter, secrets, now } = steps;
   const { stakeholderId } = session;
   const account = (await transact((trx) => findAccountById(trx, stakeholderId, steps))) as Account;
   const { CurrentPassword, NewPassword } = body;
-  const tried = passwordChangeTry(stakeholderId);
+  const attempt = passwordChangeAttempt(stakeholderId);
   let passwordHash: string | undefined;
   if (CurrentPassword !== undefined && NewPassword !== undefined) {
     requireRecentAuth(session, now);
     refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
-    await rateLimiter.count(tried);
+    await rateLimiter.count(attempt);
     if (!(await verifyPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
-    await rateLimiter.giveBack(tried);
+    await rateLimiter.refund(attempt);
     passwordHash = await hashPassword(NewPassword);
   }
   await transact(async (trx) => {

@@ -27,12 +27,12 @@ export const QuestionnaireSummary = z.object({
   inviteCode: z.string().nullable(),
   previewCode: z.string(),
   questionCount: Count,
-  /** Sums approximate numbers. */
+  /** The sum of the responses that each survey discloses: steps of five while it is open. */
   totalActualResponses: Count,
   totalExpectedResponses: Count,
   totalOrganisations: Count,
   totalBegunOrganisations: Count,
-  /** Closed, with at least five responses. */
+  /** Organisations whose survey is closed and has at least five responses. */
   totalParticipatedOrganisations: Count,
 });
 export type QuestionnaireSummary = z.infer<typeof QuestionnaireSummary>;
@@ -67,12 +67,12 @@ export const QuestionnaireDraft = z.object({
   changedAt: z.iso.datetime().nullable(),
   previewCode: z.string(),
   changes: SheetChanges,
-  /** Without a questionnaire: the running quarter and the next four. */
+  /** Those of the running quarter and the next four that have no questionnaire. */
   quarters: z.array(z.object({ year: Id, quarter: Id, period: z.string() })),
 });
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
 
-/** The quarter runs, or begins within fourteen days. */
+/** Of a quarter that is running or begins within fourteen days. */
 const MissingQuestionnaires = z.object({
   year: Id,
   quarter: Id,
@@ -93,7 +93,7 @@ export const getQuestionnaires = endpoint({
   }),
 });
 
-/** `template` has no questions. */
+/** The code `template` returns a sheet without questions. */
 export const questionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/questionnaireSheet",
@@ -104,7 +104,7 @@ export const questionnaireSheet = endpoint({
   response: FileResponse,
 });
 
-/** Null for a faulty sheet. */
+/** `changes` and `fingerprint` are null if the sheet has faults. */
 export const SheetCheck = z.object({
   faults: z.array(SheetError),
   changes: SheetChanges.nullable(),
@@ -115,7 +115,7 @@ export type SheetCheck = z.infer<typeof SheetCheck>;
 const TypeInAddress = z.coerce.number().pipe(QuestionnaireTypeId);
 const FileName = z.string().min(1).max(200);
 
-/** The body is the file; 400 `sheet` if it is none. */
+/** The body is the file. Responds 400 `sheet` if it is not a sheet. */
 export const checkQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/checkQuestionnaireSheet",
@@ -126,7 +126,7 @@ export const checkQuestionnaireSheet = endpoint({
   response: SheetCheck,
 });
 
-/** 409 `other-file` if it changed since the check. */
+/** Responds 409 `other-file` if the file is not the one that was checked. */
 export const saveQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/saveQuestionnaireSheet",
@@ -155,7 +155,7 @@ export const deleteQuestionnaire = endpoint({
   response: Done,
 });
 
-/** Null repeats the latest of each type that the quarter lacks. */
+/** `Draft` null publishes the latest questionnaire again, for each type that the quarter lacks. */
 export const publishQuestionnaire = endpoint({
   method: "POST",
   path: "/api/healthcheck/publishQuestionnaire",

@@ -21,7 +21,7 @@ type DraftRow = {
   changedBy: string | null;
   changedAt: Date | null;
 };
-type By = { stakeholderId: number; now: Date };
+type Editor = { stakeholderId: number; now: Date };
 
 const drafts = (trx: Knex) =>
   trx("questionnaire_draft as d")
@@ -62,7 +62,7 @@ type Drafting = {
 export async function saveDraft(
   trx: Knex.Transaction,
   { questionnaireTypeId, questions, version }: Drafting,
-  { stakeholderId, now }: By,
+  { stakeholderId, now }: Editor,
 ): Promise<number> {
   const existing: { draftId: number } | undefined = await trx("questionnaire_draft")
     .where({ questionnaireTypeId })
@@ -85,7 +85,11 @@ export async function saveDraft(
 
 type Raising = { draftId: number; version: number; changes?: Readonly<Record<string, unknown>> };
 
-const raise = (trx: Knex.Transaction, { draftId, version, changes }: Raising, { stakeholderId, now }: By) =>
+const raise = (
+  trx: Knex.Transaction,
+  { draftId, version, changes }: Raising,
+  { stakeholderId, now }: Editor,
+) =>
   saveVersion(trx, "questionnaire_draft", {
     id: draftId,
     version,
@@ -97,7 +101,7 @@ const raise = (trx: Knex.Transaction, { draftId, version, changes }: Raising, { 
     shape: Saved,
   });
 
-export async function removeDraft(trx: Knex.Transaction, raising: Raising, by: By): Promise<void> {
+export async function removeDraft(trx: Knex.Transaction, raising: Raising, by: Editor): Promise<void> {
   await raise(trx, raising, by);
   await trx("questionnaire_draft").where({ draftId: raising.draftId }).delete();
 }
@@ -105,7 +109,7 @@ export async function removeDraft(trx: Knex.Transaction, raising: Raising, by: B
 export async function publishDraft(
   trx: Knex.Transaction,
   { quarter, today, ...raising }: Raising & { quarter: Quarter; today: string },
-  by: By,
+  by: Editor,
 ): Promise<number> {
   await raise(trx, raising, by);
   const { questionnaireTypeId, questions } = await findDraft(trx, raising.draftId);

@@ -12,14 +12,14 @@ import {
 import type { CategoryNames } from "./readQuestion.ts";
 import { isSameQuestion } from "./sheetChanges.ts";
 
-type By = { stakeholderId: number; now: Date };
+type Editor = { stakeholderId: number; now: Date };
 
 export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   const categories = await readCategories(trx);
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** Each questionnaire declares comparability of reworded questions anew. */
+/** Resets `isComparable`: each questionnaire declares which of its reworded questions are comparable. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await readQuestions(trx, questionnaireId);
   return questions.map((question) => ({ ...question, isComparable: false }));
@@ -40,7 +40,7 @@ type Publishing = {
   today: string;
 };
 
-/** Unchanged questions keep their rows. Undefined: the quarter has one. */
+/** Reuses the rows of unchanged questions. Returns undefined if the quarter has a questionnaire already. */
 export async function publish(
   trx: Knex.Transaction,
   { questionnaireTypeId, quarter, questions, today }: Publishing,
@@ -55,19 +55,19 @@ export async function publish(
   return storeQuestionnaire(trx, { questionnaireTypeId, quarter, publishedOn: today, questions: stored });
 }
 
-/** Becomes a draft, unless its type has one. */
+/** Turns a questionnaire into a draft. If its type has a draft already, the questionnaire is deleted. */
 export async function withdraw(
   trx: Knex.Transaction,
   questionnaireId: number,
-  by: By,
+  by: Editor,
 ): Promise<Quarter & { questionnaireTypeId: number }> {
-  // A survey that begins now waits.
+  // The lock makes a survey that begins at the same time wait.
   const questionnaire = await trx("questionnaire").where({ questionnaireId }).forUpdate().first();
   if (questionnaire === undefined) throw notFound("The questionnaire");
   if ((await trx("health_check").where({ questionnaireId }).first()) !== undefined) {
     throw new HttpError(409, "begun", "An organisation has begun a survey with this questionnaire.");
   }
-  const questions = (await readQuestions(trx, questionnaireId)).map(findDraft);
+  const questions = (await readQuestions(trx, questionnaireId)).map(toDraftQuestion);
   await trx("questionnaire_draft")
     .insert({
       questionnaireTypeId: questionnaire.questionnaireTypeId,
@@ -86,7 +86,7 @@ export async function withdraw(
   return questionnaire;
 }
 
-const findDraft = ({ questionId: _, answers, ...question }: StoredQuestion): DraftQuestion => ({
+const toDraftQuestion = ({ questionId: _, answers, ...question }: StoredQuestion): DraftQuestion => ({
   ...question,
   answers: answers.map(({ possibleAnswerId: _, ...answer }) => answer),
 });

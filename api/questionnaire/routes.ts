@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
-import { route, steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute, route } from "../lib/http/route.ts";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeSheet } from "../sheet/writeSheet.ts";
 import { findMissingQuestionnaires } from "../survey/code/missingQuestionnaires.ts";
@@ -50,7 +50,7 @@ export const questionnaireRoutes = [
     const sheet = sheetOfQuestions(questions, await readCategoryNames(trx));
     return { fileName: `${code}.${format}`, bytes: await writeSheet(format, sheet) };
   }),
-  steppedRoute(checkQuestionnaireSheet, async ({ query, upload, transact }) => {
+  multiTxRoute(checkQuestionnaireSheet, async ({ query, upload, transact }) => {
     const sent = { upload, fileName: query.FileName };
     const categories = await transact(readCategoryNames);
     const { understood, fingerprint } = await readUpload(sent, QUESTION_SHEETS, categories);
@@ -59,7 +59,7 @@ export const questionnaireRoutes = [
     const before = await transact((trx) => readLatestQuestions(trx, query.QuestionnaireTypeId));
     return { faults: [], changes: listChanges(before, questions, categories), fingerprint };
   }),
-  steppedRoute(saveQuestionnaireSheet, async ({ query, upload, session, transact, now, audit }) => {
+  multiTxRoute(saveQuestionnaireSheet, async ({ query, upload, session, transact, now, audit }) => {
     const { QuestionnaireTypeId: questionnaireTypeId, FileName: fileName, Fingerprint, version } = query;
     const categories = await transact(readCategoryNames);
     const { understood, fingerprint } = await readUpload({ upload, fileName }, QUESTION_SHEETS, categories);

@@ -24,23 +24,26 @@ export const ReleasedTheme = z.object({
   /** Null for a single day. */
   span: z.string().nullable(),
   source: FigureSource.nullable(),
-  /** With a full stop. */
+  /** Each sentence ends with a full stop. */
   findings: z.array(z.string()),
   /** Missing in older releases. */
   imported: z.object({ corrected: z.number().int(), sentence: z.string() }).nullable().default(null),
-  /** Why they were withdrawn. Missing in older releases. */
+  /** The sources whose figures were withdrawn, and why. Missing in older releases. */
   withdrawn: z
     .object({ sources: z.array(z.string()), reason: z.string() })
     .nullable()
     .default(null),
-  /** The earlier span; places with a figure of it or of `span`, not both. */
+  /**
+   * `span` is that of the release before. `lost` are the places that had a figure only then, `gained` those
+   * that have one only now.
+   */
   shownBefore: z
     .object({ span: z.string().nullable(), lost: z.array(z.string()), gained: z.array(z.string()) })
     .nullable()
     .default(null),
-  /** Published for the first time. */
+  /** Periods that were published for the first time. */
   newPeriods: z.array(z.string()),
-  /** Figures known for the first time. */
+  /** How many figures of earlier periods were missing in the release before. */
   completed: z.number().int(),
   replacesDemonstration: z.boolean(),
   corrections: z.array(Correction),
@@ -57,7 +60,7 @@ export const ReleasedTheme = z.object({
 });
 export type ReleasedTheme = z.infer<typeof ReleasedTheme>;
 
-const About = z.object({
+const ReleaseBase = z.object({
   releaseId: z.number().int(),
   publishedOn: z.iso.date(),
   /** "Crime statistics: Apr - Jun 2026" */
@@ -73,10 +76,10 @@ export const ReleaseContent = z.object({
 });
 export type ReleaseContent = z.infer<typeof ReleaseContent>;
 
-export const ReleaseSummary = About.extend({ corrections: z.number().int() });
+export const ReleaseSummary = ReleaseBase.extend({ corrections: z.number().int() });
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 
-export const Release = About.extend({
+export const Release = ReleaseBase.extend({
   themes: z.array(
     ReleasedTheme.extend({
       /** False for older releases. */
@@ -106,7 +109,7 @@ export const getRelease = endpoint({
   open: {
     summary: "One release: figures and sentences as they were published, and each figure that it corrected.",
     description:
-      "It stays as it is, whatever is published later. Only health check figures that changed since are taken out: two versions together could tell of one organisation.",
+      "A release never changes. Only health check figures that changed later are left out, because two versions of a figure together could reveal a single organisation.",
     example: { releaseId: 1 },
   },
   cache: "public",
@@ -121,7 +124,7 @@ export const getReleaseFile = endpoint({
   open: {
     summary: "A theme's figures of every place in every period, as they were at a release, as a CSV file.",
     description:
-      "Down to the smallest level measured. What was hidden then is hidden; so are health check figures that changed since.",
+      "The file goes down to the smallest level measured. It hides the figures that were hidden at the release, and health check figures that changed later.",
     example: { releaseId: 1, componentId: 3 },
   },
   file: "text/csv",
@@ -143,7 +146,7 @@ export const getFeed = endpoint({
   open: {
     summary: "The latest releases as an Atom feed, or what each changed in the figures of one place.",
     description:
-      "A place's feed is without health checks: two versions of such a figure together could tell of one organisation.",
+      "The feed of a place leaves out health checks, because two versions of a figure together could reveal a single organisation.",
     example: { boundaryId: 7 },
   },
   file: "application/atom+xml",

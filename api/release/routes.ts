@@ -17,7 +17,7 @@ const MAX_RELEASES = 20;
 
 type PlaceChange = { releaseId: number; publishedAt: Date; sentences: string[] };
 type FileRow = { releaseId: number; componentId: number; publishedAt: Date; content: Uint8Array };
-type Figures = { isInvented: boolean; of: ReadonlyMap<string, string> };
+type Figures = { isInvented: boolean; values: ReadonlyMap<string, string> };
 
 export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<PlaceChange[]> {
   // Two versions of a hidden group's figure would reveal an organisation.
@@ -27,13 +27,13 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
     .orderBy("release_id", "desc")
     .limit(MAX_RELEASES)
     .pluck("release_id");
-  const whereThemes = () => trx("release_file as f").whereIn("f.component_id", [...nameOf.keys()]);
-  const files: FileRow[] = await whereThemes()
+  const visibleFiles = () => trx("release_file as f").whereIn("f.component_id", [...nameOf.keys()]);
+  const files: FileRow[] = await visibleFiles()
     .join("release as r", "r.release_id", "f.release_id")
     .whereIn("f.release_id", latest)
     .orderBy(["f.release_id", "f.component_id"])
     .select("f.*", "r.published_at");
-  const earlier: Pick<FileRow, "componentId" | "content">[] = await whereThemes()
+  const earlier: Pick<FileRow, "componentId" | "content">[] = await visibleFiles()
     .where("f.release_id", "<", latest.at(-1) ?? 0)
     .distinctOn("f.component_id")
     .orderBy([{ column: "f.component_id" }, { column: "f.release_id", order: "desc" }])
@@ -44,7 +44,7 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
   const changes = new Map<number, PlaceChange>();
   for (const { releaseId, componentId, publishedAt, content } of files) {
     const figures = getFigures(await unpack(content), boundaryId);
-    const sentences = compare(nameOf.get(componentId) ?? "", before.get(componentId), figures);
+    const sentences = describeChanges(nameOf.get(componentId) ?? "", before.get(componentId), figures);
     before.set(componentId, figures);
     const change = changes.get(releaseId) ?? { releaseId, publishedAt, sentences: [] };
     change.sentences.push(...sentences);
@@ -53,7 +53,7 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
   return [...changes.values()].filter(({ sentences }) => sentences.length > 0).reverse();
 }
 
-/** By measure and period. Parses only the place's lines: a file has thousands. */
+/** Keys are "measure, period". Parses only the lines of the place, because a file has thousands. */
 function getFigures(content: Buffer, boundaryId: number): Figures {
   const own = content
     .toString()
@@ -63,19 +63,19 @@ function getFigures(content: Buffer, boundaryId: number): Figures {
   const rows = Papa.parse<string[]>(own, { skipEmptyLines: true }).data;
   return {
     isInvented: rows.some((row) => row.at(-1) === "Yes"),
-    of: new Map(
+    values: new Map(
       rows.map(([, , , period = "", measure = "", figure = ""]) => [`${measure}, ${period}`, figure]),
     ),
   };
 }
 
-function compare(name: string, before: Figures | undefined, now: Figures): string[] {
-  const held = [...now.of].filter(([, figure]) => figure !== "");
+function describeChanges(name: string, before: Figures | undefined, now: Figures): string[] {
+  const published = [...now.values].filter(([, figure]) => figure !== "");
   // Replacing invented figures is no correction.
   if (before === undefined || before.isInvented !== now.isInvented)
-    return held.length === 0 ? [] : [`${name}: ${counted(held.length, "figure")} published.`];
-  return held.flatMap(([what, figure]) => {
-    const earlier = before.of.get(what) ?? "";
+    return published.length === 0 ? [] : [`${name}: ${counted(published.length, "figure")} published.`];
+  return published.flatMap(([what, figure]) => {
+    const earlier = before.values.get(what) ?? "";
     if (earlier === figure) return [];
     return [earlier === "" ? `New: ${what}: ${figure}.` : `Changed: ${what}: ${figure}, before ${earlier}.`];
   });
@@ -84,8 +84,9 @@ function compare(name: string, before: Figures | undefined, now: Figures): strin
 type Entry = Pick<Release, "releaseId" | "title" | "summary" | "isDemonstration"> & { publishedAt: Date };
 type Feed = {
   title: string;
-  /** `self` is the feed's path, the other its page's. */
+  /** The path of the feed. */
   self: string;
+  /** The path of the page that lists the same releases. */
   page: string;
   origin: string;
   publisher: string | undefined;
@@ -94,11 +95,12 @@ type Feed = {
 const MAX_ENTRIES = 50;
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-/** One such character would invalidate the feed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+/** XML allows none of these characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters in order to remove them
+const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-const element = (name: string, text: string) => `<${name}>${escapeHtml(text.replace(NO_XML, ""))}</${name}>`;
+const element = (name: string, text: string) =>
+  `<${name}>${escapeHtml(text.replace(INVALID_IN_XML, ""))}</${name}>`;
 
 /** Atom (RFC 4287), latest first. */
 export function renderFeed(
@@ -121,11 +123,11 @@ export function renderFeed(
   ].join("\n");
 }
 
-type Places = { page: string; origin: string };
+type FeedUrls = { page: string; origin: string };
 
 function renderEntry(
   { releaseId, title, summary, isDemonstration, publishedAt }: Entry,
-  { page, origin }: Places,
+  { page, origin }: FeedUrls,
 ): string {
   const releases = `${origin}/home/releases`;
   const address = `${releases}/${releaseId}`;

@@ -1,9 +1,9 @@
 import { auditOnce } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
-import { route, steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute, route } from "../lib/http/route.ts";
 import { lockSession } from "../lib/security/session.ts";
-import { findAccountById, lockAccount, lockOwnAccount, mayBeUsed } from "../user/accounts.ts";
+import { canUseAccount, findAccountById, lockAccount, lockOwnAccount } from "../user/accounts.ts";
 import { refuseStronger } from "../user/removeUser.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import {
@@ -39,7 +39,7 @@ const beginPasskeyRoute = route(beginPasskey, async ({ trx, session, env, now })
   return createRegistrationOptions(account, { trx, sessionHash: session.sessionHash, env, now });
 });
 
-const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, ...rest }) => {
+const addPasskeyRoute = multiTxRoute(addPasskey, async ({ body, transact, ...rest }) => {
   const added = await transact(async (trx) => {
     const changing = { ...rest, trx };
     const { session } = rest;
@@ -74,18 +74,18 @@ const removePasskeyRoute = route(removePasskey, async ({ query: { passkeyId }, .
 
 const passkeyRoutes = [requestPasskeyRoute, beginPasskeyRoute, addPasskeyRoute, removePasskeyRoute];
 
-const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, ...steps }) => {
+const verifySecondFactorRoute = multiTxRoute(verifySecondFactor, async ({ body, ...steps }) => {
   const { visit, transact, now } = steps;
   const { sessionUser, sessionHash } = visit;
   if (sessionUser?.purpose !== "second-factor") throw signInIsOver();
   const { stakeholderId } = sessionUser;
   const account = await transact((trx) => findAccountById(trx, stakeholderId, steps));
-  if (!mayBeUsed(account, "sign in")) throw signInIsOver();
+  if (!canUseAccount(account, "sign in")) throw signInIsOver();
   const result = await tryFactor(body.factor, { ...steps, account }, async (trx, locked) => {
     const isOpen = (await lockSession(trx, sessionHash)) !== undefined;
-    if (!isOpen || !mayBeUsed(locked, "sign in")) throw signInIsOver();
+    if (!isOpen || !canUseAccount(locked, "sign in")) throw signInIsOver();
     await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
-    await stepUp(trx, locked, { given: "password and factor", to: "sign in", ...steps });
+    await stepUp(trx, locked, { verified: "password and factor", purpose: "sign in", ...steps });
   });
   return done(`You are signed in.${result}`);
 });

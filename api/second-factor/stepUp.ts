@@ -10,24 +10,24 @@ import type { SecondFactorKind } from "./contract.ts";
 
 type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">; secrets: Secrets; now: Date };
 type SubmittedFactors = {
-  given: "password" | "password and factor";
-  /** Going on refreshes the user's own session. */
-  to: "sign in" | "go on";
+  verified: "password" | "password and factor";
+  /** "continue" records the step-up in the current session; "sign in" begins one. */
+  purpose: "sign in" | "continue";
 };
 
 /** The only way to a fresh session. Returns the missing factor. */
 export async function stepUp(
   trx: Knex.Transaction,
   account: Account,
-  { given, to, visit, env, secrets, now }: SubmittedFactors & With,
+  { verified, purpose, visit, env, secrets, now }: SubmittedFactors & With,
 ): Promise<{ secondFactor?: SecondFactorKind[] }> {
   const { stakeholderId } = account;
-  const secondFactor = given === "password" ? await getKinds(trx, stakeholderId) : [];
+  const secondFactor = verified === "password" ? await getKinds(trx, stakeholderId) : [];
   if (secondFactor.length > 0) {
-    if (to === "sign in") await visit.begin(trx, { stakeholderId, purpose: "second-factor" }, now);
+    if (purpose === "sign in") await visit.begin(trx, { stakeholderId, purpose: "second-factor" }, now);
     return { secondFactor };
   }
-  if (to === "go on") {
+  if (purpose === "continue") {
     await visit.recordStepUp(trx, now);
     return {};
   }

@@ -9,7 +9,7 @@ import type { Visit } from "../lib/security/session.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
-import { appCodeTry, longFactorTry } from "../user/limits.ts";
+import { appCodeAttempt, longFactorAttempt } from "../user/limits.ts";
 import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { SubmittedFactor } from "./contract.ts";
 import { writeSecondFactorGuessed } from "./emails.ts";
@@ -40,8 +40,8 @@ export async function tryFactor(
   onRight: (trx: Knex.Transaction, account: Account) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const client = await identifyBrowser(account.username, { transact, visit, secrets });
-  const tried = factor.kind === "totp" ? appCodeTry(client) : longFactorTry(client);
-  await rateLimiter.count(tried);
+  const attempt = factor.kind === "totp" ? appCodeAttempt(client) : longFactorAttempt(client);
+  await rateLimiter.count(attempt);
   const used = await transact(async (trx) => {
     const locked = await lockAccount(trx, account.stakeholderId, { env, now });
     if (locked === undefined) return undefined;
@@ -57,7 +57,7 @@ export async function tryFactor(
     return note;
   });
   if (used === undefined) throw factorIsWrong(factor);
-  await rateLimiter.giveBack(tried);
+  await rateLimiter.refund(attempt);
   return used;
 }
 

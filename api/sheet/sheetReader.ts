@@ -60,7 +60,7 @@ export async function readSheetFile<Given, Understood>(
         ({ cells, line }) => take(cells, line),
         () => undefined,
         {
-          otherwiseFirst: true,
+          fallbackToFirst: true,
           maxUnzippedBytes: MAX_UNZIPPED_BYTES,
           maxCharacters: MAX_CHARACTERS,
         },

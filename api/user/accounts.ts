@@ -76,7 +76,7 @@ export async function lockOwnAccount(
   return account;
 }
 
-export const mayBeUsed = (
+export const canUseAccount = (
   account: Account | undefined,
   use: Exclude<AccountUse, "register the address">,
 ): account is Account => account !== undefined && allows(account.state, use);

@@ -57,7 +57,7 @@ export type Client = {
   knownBrowser: string | undefined;
 };
 
-export function signInTry({ username, network, knownBrowser }: Client): Limited {
+export function signInAttempt({ username, network, knownBrowser }: Client): Limited {
   const counts =
     knownBrowser === undefined
       ? [
@@ -69,12 +69,12 @@ export function signInTry({ username, network, knownBrowser }: Client): Limited 
   return { message: TOO_MANY_TRIES, counts };
 }
 
-export const passwordChangeTry = (stakeholderId: number): Limited => ({
+export const passwordChangeAttempt = (stakeholderId: number): Limited => ({
   message: TOO_MANY_TRIES,
   counts: [{ limit: PASSWORD_CHANGE, key: String(stakeholderId) }],
 });
 
-export const appCodeTry = ({ username, knownBrowser }: Client): Limited => ({
+export const appCodeAttempt = ({ username, knownBrowser }: Client): Limited => ({
   message: TOO_MANY_FACTORS,
   counts: [
     knownBrowser === undefined
@@ -83,17 +83,17 @@ export const appCodeTry = ({ username, knownBrowser }: Client): Limited => ({
   ],
 });
 
-export const longFactorTry = ({ username, knownBrowser }: Client): Limited => ({
+export const longFactorAttempt = ({ username, knownBrowser }: Client): Limited => ({
   message: "Too many tries. Please wait a little and try again.",
   counts: [{ limit: LONG_FACTORS, key: knownBrowser ?? username }],
 });
 
-export const addressChangeTry = (stakeholderId: number): Limited => ({
+export const addressChangeAttempt = (stakeholderId: number): Limited => ({
   message: "You have asked for this too often. Please try again tomorrow.",
   counts: [{ limit: ADDRESS_CHANGE, key: String(stakeholderId) }],
 });
 
-export const invitationTry = (network: string): Limited => ({
+export const invitationAttempt = (network: string): Limited => ({
   message: TOO_MANY_TRIES,
   counts: [{ limit: INVITATION_OF_NETWORK, key: network }],
 });

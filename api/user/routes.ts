@@ -1,7 +1,7 @@
 import { findLastMember } from "../access/organisationMembers.ts";
 import { done } from "../lib/http/done.ts";
 import { notFound } from "../lib/http/errors.ts";
-import { type Route, route, steppedRoute } from "../lib/http/route.ts";
+import { multiTxRoute, type Route, route } from "../lib/http/route.ts";
 import { changeEach, disableUser, saveOne } from "./changeUsers.ts";
 import {
   changeUsers,
@@ -45,7 +45,7 @@ const disable = route(setUserDisabled, async ({ body, ...saving }) => {
   return { ...done(body.isDisabled ? "The account is disabled." : "The account is enabled."), version };
 });
 
-const changeMany = steppedRoute(changeUsers, async ({ body, ...steps }) => {
+const changeMany = multiTxRoute(changeUsers, async ({ body, ...steps }) => {
   const outcomes = await changeEach(body, steps);
   const count = outcomes.filter(({ isDone }) => isDone).length;
   return { ...done(`Done for ${count} of ${outcomes.length} people.`), outcomes };

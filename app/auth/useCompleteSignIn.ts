@@ -7,7 +7,7 @@ import { useSessionChange } from "../lib/session/session.ts";
 import type { SecondFactorState } from "./navigationState.ts";
 import { secondFactorStep } from "./signInForm.ts";
 
-export type Entry = {
+export type SignInResult = {
   secondFactor?: SecondFactorKind[] | undefined;
   message?: string | undefined;
 };
@@ -16,7 +16,7 @@ export type Entry = {
  * Asks for the second factor or goes to the start page.
  * @throws {ApiError} if the session could not be confirmed
  */
-export function useCompleteSignIn(): (entry: Entry) => Promise<void> {
+export function useCompleteSignIn(): (result: SignInResult) => Promise<void> {
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   return async ({ secondFactor, message }) => {

@@ -25,7 +25,7 @@ export const cataloguePreview: CataloguePreview = {
         { what: "Name", before: null, after: "Room to wait in" },
         { what: "Source", before: null, after: "National Strategic Plan" },
       ],
-      effects: ["927 places that are captured lack it until somebody stands for it there."],
+      effects: ["927 captured places lack it until somebody adds a contact for it there."],
     },
   ],
   effects: [

@@ -5,7 +5,7 @@ export type Comparison = "rose" | "fell" | "about-same" | "unsure" | "none";
 export type CompareTotals = (before: number, latest: number) => Comparison;
 
 /** ", about the same as Rape with 30.00%"; empty where one is larger. */
-export function likeWords(comparison: Comparison | undefined, other: string): string {
+export function describeSimilarity(comparison: Comparison | undefined, other: string): string {
   if (comparison === "about-same") return `, about the same as ${other}`;
   return comparison === "unsure" ? `, with too few reports to tell it from ${other}` : "";
 }

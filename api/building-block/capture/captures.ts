@@ -34,14 +34,14 @@ export async function readCaptures(
   return new Map(rows.map((row) => [row.instanceId, row]));
 }
 
-type Official = { stakeholderId: number; mayVerify: boolean; municipalityIds: readonly number[] };
+type CapturingUser = { stakeholderId: number; mayVerify: boolean; municipalityIds: readonly number[] };
 
 export async function countCaptures(
   trx: Knex,
-  { stakeholderId, mayVerify, municipalityIds }: Official,
+  { stakeholderId, mayVerify, municipalityIds }: CapturingUser,
   today: string,
 ): Promise<{ toVerify: number; returned: number }> {
-  const counted = (condition: string, name: string) =>
+  const countWhere = (condition: string, name: string) =>
     trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, {
       ...{ stakeholderId, mayVerify, waiting: CAPTURE.waiting, returned: CAPTURE.returned },
     });
@@ -56,11 +56,11 @@ export async function countCaptures(
     .whereIn("i.boundary_id", [...municipalityIds])
     .whereRaw(INSTANCE_IS_KNOWN, { today })
     .first(
-      counted(
+      countWhere(
         "c.state = :waiting and :mayVerify and (c.captured_by <> :stakeholderId or two.boundary_id is null)",
         "to_verify",
       ),
-      counted("c.state = :returned and c.captured_by = :stakeholderId", "returned"),
+      countWhere("c.state = :returned and c.captured_by = :stakeholderId", "returned"),
     );
 }
 

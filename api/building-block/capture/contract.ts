@@ -46,7 +46,7 @@ export const SendBackReason = z
 
 const capture = { captureId: z.int32().min(1), version: Version };
 
-/** New and changed people then count as verified. Only the person who captured it withdraws it. */
+/** "verify" also verifies new and changed people. "withdraw" is only for the person who captured it. */
 export const decideCapture = endpoint({
   method: "POST",
   path: "/api/buildingblock/decideCapture",
@@ -62,7 +62,10 @@ export const decideCapture = endpoint({
   response: Done.extend({ changeId: ChangeId }),
 });
 
-/** Only for users who capture the whole province. Two of them lift the rule. */
+/**
+ * Requires that a second person verifies captures. Only users who capture the whole province set it, and two
+ * of them lift it.
+ */
 export const demandSecondPerson = endpoint({
   method: "PUT",
   path: "/api/buildingblock/demandSecondPerson",

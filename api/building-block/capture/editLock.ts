@@ -10,10 +10,10 @@ export async function readEditLocks(
   instanceIds: readonly number[],
 ): Promise<Map<number, EditLock>> {
   const captures = await readCaptures(trx, instanceIds);
-  return new Map([...captures].map(([id, capture]) => [id, findEditLock(session, capture)]));
+  return new Map([...captures].map(([id, capture]) => [id, createEditLock(session, capture)]));
 }
 
-export const findEditLock = (
+export const createEditLock = (
   session: Session,
   { capturedBy, capturedById, capturedAt, state }: CaptureRow,
 ): EditLock => ({

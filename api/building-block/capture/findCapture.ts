@@ -5,7 +5,7 @@ import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { InstanceCapture } from "../instance/contract.ts";
 import { rebase } from "../patch.ts";
 import { type CaptureRow, readCaptures } from "./captures.ts";
-import { findEditLock } from "./editLock.ts";
+import { createEditLock } from "./editLock.ts";
 
 export async function findCapture(
   trx: Knex,
@@ -26,7 +26,7 @@ export function presentCapture(
   const edits = rebase(current, proposed.edits);
   return {
     ...{ captureId, reason, returnedBy, edits },
-    ...findEditLock(session, capture),
+    ...createEditLock(session, capture),
     changes: describe(current, edits),
   };
 }

@@ -7,7 +7,15 @@ import { updateConfidentiality } from "../confidential/updateConfidentiality.ts"
 import { storeSteps } from "../storeSteps.ts";
 import { fieldChanges } from "./describeChanges.ts";
 import type { PlannedItem } from "./planCatalogue.ts";
-import { ABOVE, KINDS, type Kind, keepPast, type StoredItem, TABLES, type Values } from "./readCatalogue.ts";
+import {
+  insertPastEntry,
+  KINDS,
+  type Kind,
+  PARENT_KIND,
+  type StoredItem,
+  TABLES,
+  type Values,
+} from "./readCatalogue.ts";
 
 export const lockCatalogue = (trx: Knex.Transaction) =>
   trx.raw("select pg_advisory_xact_lock(hashtext('building block catalogue'))");
@@ -62,14 +70,14 @@ async function insertItem(
   ids: ReadonlyMap<StoredItem | PlannedItem, number>,
 ): Promise<number> {
   const { table, id } = TABLES[item.kind];
-  const above = ABOVE[item.kind];
+  const parentKind = PARENT_KIND[item.kind];
   const [last] = await trx(table).max({ id, seq: "seq" });
   const next = Number(last?.id ?? 0) + 1;
   await trx(table).insert({
     ...getColumns(item.kind, item),
-    ...(above !== null &&
-      item.above !== null && {
-        [TABLES[above].id]: "row" in item.above ? ids.get(item.above) : item.above.id,
+    ...(parentKind !== null &&
+      item.parent !== null && {
+        [TABLES[parentKind].id]: "row" in item.parent ? ids.get(item.parent) : item.parent.id,
       }),
     [id]: next,
     seq: Number(last?.seq ?? 0) + 1,
@@ -89,7 +97,7 @@ async function updateItem(
   const { table, id } = TABLES[item.kind];
   await trx(table).where(id, before.id).update(getColumns(item.kind, item));
   await raiseVersions(trx, table, [before.id], { by: session.stakeholderId, at });
-  await keepPast(trx, item.kind, before, dayBefore(today));
+  await insertPastEntry(trx, item.kind, before, dayBefore(today));
 }
 
 /** Raised versions refuse a save that read the place before. */

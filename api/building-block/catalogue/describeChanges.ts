@@ -5,15 +5,15 @@ import type { CatalogueChange, CataloguePreview } from "./contract.ts";
 import { FIELD_KEYS, FIELDS, type PlannedItem } from "./planCatalogue.ts";
 import { KINDS, type StoredItem } from "./readCatalogue.ts";
 
-type Described = Pick<CataloguePreview, "changes" | "effects">;
+type ChangeDescription = Pick<CataloguePreview, "changes" | "effects">;
 
 export function describeChanges(
   catalogue: readonly StoredItem[],
   planned: readonly PlannedItem[],
   today: string,
-): Described {
+): ChangeDescription {
   const lastQuarter = quarterLabel(lastCompletedQuarter(today));
-  const counts = `Applied today, ${planned.length === 1 ? "it counts" : "they count"} in ${quarterLabel(quarterOfDay(today))} and in every later quarter. ${lastQuarter} and all earlier quarters stay as they were.`;
+  const timing = `Applied today, ${planned.length === 1 ? "it counts" : "they count"} in ${quarterLabel(quarterOfDay(today))} and in every later quarter. ${lastQuarter} and all earlier quarters stay as they were.`;
   return {
     changes: planned.map((item) => ({
       ...{ row: item.row, kind: KINDS[item.kind], name: item.description },
@@ -21,7 +21,7 @@ export function describeChanges(
       changes: fieldChanges(item),
       effects: describeEffects(item, lastQuarter),
     })),
-    effects: planned.length === 0 ? [] : [counts, ...describeMoves(catalogue, planned)],
+    effects: planned.length === 0 ? [] : [timing, ...describeAvailabilityChanges(catalogue, planned)],
   };
 }
 
@@ -32,22 +32,20 @@ function describeOutcome({ before, isIncluded }: PlannedItem): CatalogueChange["
 }
 
 export function fieldChanges({ before, ...item }: PlannedItem): FieldChange[] {
-  const word = (value: string | boolean) => (typeof value === "string" ? value : value ? "yes" : "no");
+  const formatValue = (value: string | boolean) => (typeof value === "string" ? value : value ? "yes" : "no");
   return FIELD_KEYS.filter((key) => before === null || before[key] !== item[key])
     .map((key) => ({
       what: FIELDS[key],
-      before: before === null ? null : word(before[key]),
-      after: word(item[key]),
+      before: before === null ? null : formatValue(before[key]),
+      after: formatValue(item[key]),
     }))
     .filter(({ what, after }) => before !== null || (after !== "" && after !== "no" && what !== "Included"));
 }
 
-const placesIn = (count: number) => counted(count, "place");
-
 function describeEffects(item: PlannedItem, lastQuarter: string): string[] {
   const { kind, before, isIncluded } = item;
   if (before === null) return addedEffects(item);
-  const places = placesIn(before.places);
+  const places = counted(before.places, "place");
   const effects: string[] = [];
   if (before.description !== item.description)
     effects.push(`${lastQuarter} and earlier quarters keep the name ${before.description}.`);
@@ -80,33 +78,36 @@ function describeEffects(item: PlannedItem, lastQuarter: string): string[] {
   return effects;
 }
 
-function addedEffects({ kind, above, isIncluded }: PlannedItem): string[] {
+function addedEffects({ kind, parent, isIncluded }: PlannedItem): string[] {
   if (!isIncluded) return ["It counts nowhere while it is not included."];
   if (kind === "category") return ["It has no figure until it has building blocks with places."];
   if (kind === "block") return ["It has no figure until places of it are added and captured."];
-  const captured = above !== null && "captured" in above ? above.captured : 0;
+  const captured = parent !== null && "captured" in parent ? parent.captured : 0;
   return captured === 0
     ? []
     : [
-        `${placesIn(captured)} that ${captured === 1 ? "is captured lacks" : "are captured lack"} it until somebody stands for it there.`,
+        `${counted(captured, "captured place")} ${captured === 1 ? "lacks" : "lack"} it until somebody adds a contact for it there.`,
       ];
 }
 
-/** A restored requirement's contribution is unknown. */
-function describeMoves(items: readonly StoredItem[], planned: readonly PlannedItem[]): string[] {
-  const moved = planned.filter(
+/** Omits blocks where a requirement is restored, because nobody knows how many places meet it. */
+function describeAvailabilityChanges(
+  items: readonly StoredItem[],
+  planned: readonly PlannedItem[],
+): string[] {
+  const changedRequirements = planned.filter(
     ({ kind, before, isIncluded }) => kind === "requirement" && before?.isIncluded !== isIncluded,
   );
-  return [...Map.groupBy(moved, ({ above }) => above)].flatMap(([block, changed]) => {
+  return [...Map.groupBy(changedRequirements, ({ parent }) => parent)].flatMap(([block, changed]) => {
     if (block === null || !("captured" in block)) return [];
     if (changed.some(({ before, isIncluded }) => before !== null && isIncluded)) return [];
-    const required = items.filter((item) => item.above === block && item.isIncluded);
-    const gone = new Set(changed.map(({ before }) => before));
+    const required = items.filter((item) => item.parent === block && item.isIncluded);
+    const replaced = new Set(changed.map(({ before }) => before));
     const added = changed.filter(({ before, isIncluded }) => before === null && isIncluded).length;
-    const stay = required.filter((item) => !gone.has(item));
+    const unchanged = required.filter((item) => !replaced.has(item));
     const [now, next] = [
       computeAvailability(required, required.length, block),
-      computeAvailability(stay, stay.length + added, block),
+      computeAvailability(unchanged, unchanged.length + added, block),
     ];
     return now === next
       ? []
@@ -114,8 +115,12 @@ function describeMoves(items: readonly StoredItem[], planned: readonly PlannedIt
   });
 }
 
-function computeAvailability(met: readonly StoredItem[], count: number, { captured }: StoredItem): string {
-  const all = count * captured;
-  if (all === 0) return "no figure";
-  return `${((met.reduce((sum, { available }) => sum + available, 0) / all) * 100).toFixed(2)}%`;
+function computeAvailability(
+  requirements: readonly StoredItem[],
+  count: number,
+  { captured }: StoredItem,
+): string {
+  const total = count * captured;
+  if (total === 0) return "no figure";
+  return `${((requirements.reduce((sum, { available }) => sum + available, 0) / total) * 100).toFixed(2)}%`;
 }

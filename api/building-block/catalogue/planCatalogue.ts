@@ -2,14 +2,14 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetError } from "../../sheet/contract.ts";
 import type { Row } from "../../sheet/readRows.ts";
-import { ABOVE, getId, KINDS, type Kind, type StoredItem, type Values } from "./readCatalogue.ts";
+import { getId, KINDS, type Kind, PARENT_KIND, type StoredItem, type Values } from "./readCatalogue.ts";
 
 export type PlannedItem = Values & {
   row: number;
   kind: Kind;
   /** Null for a new item. */
   before: StoredItem | null;
-  above: StoredItem | PlannedItem | null;
+  parent: StoredItem | PlannedItem | null;
 };
 type Fail = (column: string, message: string) => void;
 
@@ -44,14 +44,14 @@ export function planCatalogue(
     const kind = before?.kind ?? getKind(cells.kind ?? "", fail);
     if (kind === undefined) return [];
     const item: PlannedItem = {
-      ...{ row, kind, before, above: before?.above ?? null },
+      ...{ row, kind, before, parent: before?.parent ?? null },
       ...readValues(kind, before, cells, fail),
     };
     return [{ item, cells }];
   });
   const all = [...items, ...read.map(({ item }) => item)];
   for (const { item, cells } of read) {
-    if (item.before === null) item.above = findAbove(item, cells.belongs_to ?? "", all, failAt(item.row));
+    if (item.before === null) item.parent = findParent(item, cells.belongs_to ?? "", all, failAt(item.row));
     else if (isChanged(item) && String(item.before.version) !== cells.version)
       failAt(item.row)("Version", STALE);
   }
@@ -106,24 +106,24 @@ function readValues(kind: Kind, before: StoredItem | null, cells: Row["cells"], 
   };
 }
 
-function findAbove(
+function findParent(
   { kind }: PlannedItem,
   name: string,
   all: readonly (StoredItem | PlannedItem)[],
   fail: Fail,
-): PlannedItem["above"] {
-  const above = ABOVE[kind];
-  if (above === null) return null;
+): PlannedItem["parent"] {
+  const parentKind = PARENT_KIND[kind];
+  if (parentKind === null) return null;
   const found = all.find(
-    (each) => each.kind === above && normaliseName(each.description) === normaliseName(name),
+    (each) => each.kind === parentKind && normaliseName(each.description) === normaliseName(name),
   );
   if (found === undefined)
-    fail("Belongs to", `${inQuotes(name)} is not the name of a ${KINDS[above].toLowerCase()}.`);
+    fail("Belongs to", `${inQuotes(name)} is not the name of a ${KINDS[parentKind].toLowerCase()}.`);
   return found !== undefined && "row" in found && found.before !== null ? found.before : (found ?? null);
 }
 
 function nameKey(item: StoredItem | PlannedItem): string {
-  const { kind, above, description } = item;
-  const sibling = kind === "requirement" && above !== null ? nameKey(above) : "";
+  const { kind, parent, description } = item;
+  const sibling = kind === "requirement" && parent !== null ? nameKey(parent) : "";
   return `${kind} ${normaliseName(description)} ${sibling}`;
 }

@@ -9,7 +9,11 @@ export const KINDS = {
   block: "Building block",
   requirement: "Requirement",
 } as const satisfies Record<Kind, string>;
-export const ABOVE: Record<Kind, Kind | null> = { category: null, block: "category", requirement: "block" };
+export const PARENT_KIND: Record<Kind, Kind | null> = {
+  category: null,
+  block: "category",
+  requirement: "block",
+};
 export const TABLES = {
   category: { table: "building_block_category", id: "building_block_category_id" },
   block: { table: "building_block", id: "building_block_id" },
@@ -26,7 +30,7 @@ export type Values = {
 export type StoredItem = Values & {
   kind: Kind;
   id: number;
-  above: StoredItem | null;
+  parent: StoredItem | null;
   version: number;
   addedOn: string | null;
   places: number;
@@ -46,25 +50,25 @@ export async function readCatalogue(trx: Knex, today: string): Promise<StoredIte
     .pluck("building_block_id");
   const getRows = async (kind: Kind) => {
     const { table, id } = TABLES[kind];
-    const above = ABOVE[kind];
-    const rows: (Partial<Values> & { id: number; aboveId?: number })[] = await trx(table)
+    const parentKind = PARENT_KIND[kind];
+    const rows: (Partial<Values> & { id: number; parentId?: number })[] = await trx(table)
       .orderBy("seq")
       .select(`${id} as id`, "description", "is_included", "version", trx.raw("added_on::text as added_on"))
-      .select(above === null ? [] : [`${TABLES[above].id} as above_id`])
+      .select(parentKind === null ? [] : [`${TABLES[parentKind].id} as parent_id`])
       .select(kind === "block" ? ["about", "is_confidential"] : kind === "requirement" ? ["origin"] : []);
-    return Map.groupBy(rows, ({ aboveId }) => aboveId ?? 0);
+    return Map.groupBy(rows, ({ parentId }) => parentId ?? 0);
   };
   const rows = {
     category: await getRows("category"),
     block: await getRows("block"),
     requirement: await getRows("requirement"),
   };
-  const getItems = (kind: Kind, above: StoredItem | null, below: readonly Kind[]): StoredItem[] =>
-    (rows[kind].get(above?.id ?? 0) ?? []).flatMap(({ aboveId: _, ...row }) => {
+  const getItems = (kind: Kind, parent: StoredItem | null, below: readonly Kind[]): StoredItem[] =>
+    (rows[kind].get(parent?.id ?? 0) ?? []).flatMap(({ parentId: _, ...row }) => {
       const item = {
         ...{ about: "", origin: "", isConfidential: false },
         ...(row as StoredItem),
-        ...{ kind, above },
+        ...{ kind, parent },
         places: kind === "block" ? ofBlock(row.id).known : 0,
         captured: kind === "block" ? ofBlock(row.id).captured : 0,
         available: kind === "requirement" ? ofRequirement(row.id).available : 0,
@@ -76,8 +80,8 @@ export async function readCatalogue(trx: Knex, today: string): Promise<StoredIte
   return getItems("category", null, ["block", "requirement"]);
 }
 
-const PAST_KINDS = { category: 1, block: 2, requirement: 3 } as const;
-export type Kind = keyof typeof PAST_KINDS;
+const KIND_IDS = { category: 1, block: 2, requirement: 3 } as const;
+export type Kind = keyof typeof KIND_IDS;
 
 export type CatalogueEntry = { description: string; isIncluded: boolean };
 type PastEntry = CatalogueEntry & { until: string };
@@ -91,11 +95,11 @@ export async function readCataloguePast(
     .orderBy("p.until")
     .select("p.kind", "p.item_id", "p.description", "p.is_included", trx.raw("p.until::text as until"));
   const past = Map.groupBy(rows, ({ kind, itemId }) => `${kind} ${itemId}`);
-  return (kind, id) => past.get(`${PAST_KINDS[kind]} ${id}`) ?? [];
+  return (kind, id) => past.get(`${KIND_IDS[kind]} ${id}`) ?? [];
 }
 
-/** Two changes on a day are one. */
-export async function keepPast(
+/** Stores what was valid until yesterday. After the first change of a day it stores nothing. */
+export async function insertPastEntry(
   trx: Knex.Transaction,
   kind: Kind,
   { id, addedOn, description, isIncluded }: CatalogueEntry & { id: number; addedOn: string | null },
@@ -103,7 +107,7 @@ export async function keepPast(
 ): Promise<void> {
   if (addedOn !== null && addedOn > yesterday) return;
   await trx("building_block_catalogue_past")
-    .insert({ kind: PAST_KINDS[kind], itemId: id, until: yesterday, description, isIncluded })
+    .insert({ kind: KIND_IDS[kind], itemId: id, until: yesterday, description, isIncluded })
     .onConflict(["kind", "item_id", "until"])
     .ignore();
 }

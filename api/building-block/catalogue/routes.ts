@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { mailAdministrators } from "../../access/mailAdministrators.ts";
 import { done } from "../../lib/http/done.ts";
 import { HttpError } from "../../lib/http/errors.ts";
-import { route, steppedRoute } from "../../lib/http/route.ts";
+import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { requireRecentAuth } from "../../lib/security/recentAuth.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { readUpload } from "../../sheet/readUpload.ts";
@@ -21,7 +21,7 @@ export const catalogueRoutes = [
     fileName: `catalogue-${today}.${format}`,
     bytes: await writeSheet(format, sheetOfCatalogue(await readCatalogue(trx, today))),
   })),
-  steppedRoute(changeCatalogue, async ({ query: { fileName, apply }, upload, transact, ...actor }) => {
+  multiTxRoute(changeCatalogue, async ({ query: { fileName, apply }, upload, transact, ...actor }) => {
     const { session, now, today, env } = actor;
     if (apply !== undefined) requireRecentAuth(session, now);
     const { understood } = await readUpload({ upload, fileName }, CATALOGUE_SHEETS, null);

@@ -55,11 +55,11 @@ export function sheetOfCatalogue(items: readonly StoredItem[]): WrittenSheet {
     name: NAME,
     columns: HEADINGS.map((heading) => ({ heading, width: WIDTHS[heading] ?? heading.length + 2 })),
     rows: items.map((item) => {
-      const { kind, above, places, captured, available, addedOn, version } = item;
+      const { kind, parent, places, captured, available, addedOn, version } = item;
       const cells: Record<Heading, string> = {
         Id: getId(item),
         Kind: KINDS[kind],
-        "Belongs to": above?.description ?? "",
+        "Belongs to": parent?.description ?? "",
         Name: item.description,
         "What it is": item.about,
         Source: item.origin,

@@ -11,10 +11,10 @@ export const DueReason = z.enum(["never verified", "overdue", "reported"]);
 export type DueReason = z.infer<typeof DueReason>;
 
 export const DueContact = z.object({
-  /** The place's own number was reported if `requirement` is null. */
   stakeholderId: z.number().int(),
   placeId: z.number().int(),
   buildingBlockRequirementId: z.number().int().nullable(),
+  /** Null for the number of the place itself. */
   requirement: z.string().nullable(),
   name: z.string(),
   role: z.string().nullable(),
@@ -24,6 +24,7 @@ export const DueContact = z.object({
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   reports: z.number().int(),
+  /** How many networks the reports came from. */
   networks: z.number().int(),
   notReachedDays: z.number().int(),
   callAgainOn: z.iso.date().nullable(),
@@ -101,9 +102,9 @@ export const ContactNote = z.object({
 });
 
 /**
- * Saves all contacts but those that changed since `version`. "Reports cleared" ends a flood of reports; the
- * number can be reported again. "Noted" needs only EditBuildingBlock: the contact leaves the queue until that
- * day, and two nulls remove the note.
+ * Skips contacts that changed since `version`. "reports cleared" deletes the reports of a number, which can be
+ * reported again. "noted" needs only EditBuildingBlock. It takes the contact out of the queue until
+ * `callAgainOn`; null for both fields removes the note.
  */
 export const checkContacts = endpoint({
   method: "POST",
@@ -116,7 +117,7 @@ export const checkContacts = endpoint({
     ContactNote.strict().extend({
       outcome: z.literal("noted"),
       placeId: z.int32().min(1),
-      /** The place's own id means its own number. */
+      /** The id of the place stands for the number of the place itself. */
       stakeholderId: z.int32().min(1),
     }),
   ]),

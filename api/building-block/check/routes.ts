@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
 import { HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
-import { route, steppedRoute } from "../../lib/http/route.ts";
+import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import type { Actor } from "../Actor.ts";
 import { checkAll } from "./checkAll.ts";
@@ -27,7 +27,7 @@ export const checkRoutes = [
     const rest = refused === 0 ? "" : ` ${counted(refused, "contact")} changed since and left as they are.`;
     return { ...done(message + rest), results, changeId };
   }),
-  steppedRoute(
+  multiTxRoute(
     reportWrongNumber,
     async ({ body, visit: { network }, rateLimiter, transact, secrets, today }) =>
       done(await report(body, { network, rateLimiter, transact, secrets, today })),

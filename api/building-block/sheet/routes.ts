@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { inBoundary } from "../../access/inBoundary.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { HttpError } from "../../lib/http/errors.ts";
-import { route, steppedRoute } from "../../lib/http/route.ts";
+import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { FileResponse } from "../../shared/http/fileResponse.ts";
@@ -31,7 +31,7 @@ import { CONTACT_SHEETS, MAX_ROWS } from "./readLines.ts";
 
 export const sheetRoutes = [
   route(downloadSheet, ({ body, trx, ...official }) => writeDownload(trx, official, body)),
-  steppedRoute(uploadSheet, async ({ query, upload, transact, ...official }) => {
+  multiTxRoute(uploadSheet, async ({ query, upload, transact, ...official }) => {
     const { fileName, apply: fingerprint, checkedHow } = query;
     const uploaded = await readUploadedSheet(upload, fileName);
     if (fingerprint === undefined)

@@ -1,6 +1,6 @@
 import type { Area } from "./Area.ts";
 import { areaKm2, coversSameGround } from "./measure.ts";
-import { asFeatures, runSoundly } from "./runMapshaper.ts";
+import { asFeatures, runUntilValid } from "./runMapshaper.ts";
 
 /** Share of ground that an area may gain or lose. */
 const MOVED = 0.05;
@@ -8,11 +8,11 @@ const MOVED = 0.05;
 /**
  * Closes hairlines of areas that were drawn separately. Gaps go to the neighbour with the longest border,
  * overlaps to the larger area. Real enclaves (Lesotho) stay.
- * @throws {GroundLost} if an area changes by more than MOVED
+ * @throws {AreaLostError} if an area changes by more than MOVED
  */
 export async function cleanBorders(areas: readonly Area[], gapKm?: number): Promise<Area[]> {
   const gapWidth = gapKm === undefined ? "" : `gap-width=${gapKm}km`;
-  return runSoundly(
+  return runUntilValid(
     (snapping) => ({
       commands: `-i areas.json ${snapping} -clean close-outer-gaps ${gapWidth}`,
       input: { "areas.json": asFeatures(areas) },
@@ -30,7 +30,7 @@ export async function cleanBorders(areas: readonly Area[], gapKm?: number): Prom
 /** Borders must match. Sorts by code. */
 export async function mergeAreas(areas: readonly Area[], codeOf: (code: string) => string): Promise<Area[]> {
   const features = asFeatures(areas, ({ code }) => ({ merged: codeOf(code) }));
-  const merged = await runSoundly(
+  const merged = await runUntilValid(
     (snapping) => ({
       commands: `-i areas.json ${snapping} -dissolve merged`,
       input: { "areas.json": features },

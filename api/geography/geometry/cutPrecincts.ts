@@ -1,7 +1,7 @@
 import { Delaunay } from "d3-delaunay";
 import type { Area, Point } from "./Area.ts";
 import { coversSameGround, getBox, longitudeScale } from "./measure.ts";
-import { asFeatures, runSoundly } from "./runMapshaper.ts";
+import { asFeatures, runUntilValid } from "./runMapshaper.ts";
 
 export type PlacedStation = { code: string; point: Point };
 
@@ -16,7 +16,7 @@ export async function cutPrecincts(ground: Area, stations: readonly PlacedStatio
     "cells.json": asFeatures(drawCells(ground, stations)),
     "ground.json": asFeatures([ground]),
   };
-  return runSoundly(
+  return runUntilValid(
     (snapping) => ({
       commands: `-i cells.json ground.json ${snapping} combine-files -clip ground target=cells -target cells`,
       input,

@@ -6,7 +6,7 @@ import { type Area, getRings } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { areaKm2 } from "./measure.ts";
 import { prepareBoundaries, simplifyTogether } from "./prepareBoundaries.ts";
-import { GroundLost } from "./runMapshaper.ts";
+import { AreaLostError } from "./runMapshaper.ts";
 
 const { municipalities, hierarchy } = smallCountry();
 const prepared = await prepareBoundaries(municipalities, hierarchy);
@@ -78,6 +78,6 @@ describe("clean borders", () => {
   test("areas that overlap by more than a border's error are refused", async () => {
     const [first] = municipalities as [Area];
     const copy = { ...first, code: "copy" };
-    await expect(cleanBorders([...municipalities, copy])).rejects.toThrow(GroundLost);
+    await expect(cleanBorders([...municipalities, copy])).rejects.toThrow(AreaLostError);
   });
 });

@@ -17,8 +17,9 @@ export type Hierarchy = {
 
 type OnProgress = (done: number, total: number) => void;
 
-const COUNTRY_BYTES = 55_000;
-const RESPONSE_BYTES = 90_000;
+const MAX_COUNTRY_BYTES = 55_000;
+/** One request of the map loads a group: the areas of one type in one parent. */
+const MAX_GROUP_BYTES = 90_000;
 
 export async function prepareBoundaries(
   municipalities: readonly Area[],
@@ -33,50 +34,49 @@ export async function prepareBoundaries(
     precincts.push(...(await cutPrecincts(municipality, placed)));
     onProgress(index + 1, cleaned.length * 2);
   }
-  return drawLayers({ municipalities: cleaned, precincts }, hierarchy, (done, total) =>
+  return buildLayers({ municipalities: cleaned, precincts }, hierarchy, (done, total) =>
     onProgress(total + done, total * 2),
   );
 }
 
-export async function drawLayers(
+export async function buildLayers(
   areas: { municipalities: readonly Area[]; precincts: readonly Area[] },
   hierarchy: Hierarchy,
   onProgress: OnProgress = () => {},
 ): Promise<PreparedBoundary[]> {
-  const districtOf = parents(hierarchy.municipalities, ({ districtCode }) => districtCode);
-  const provinceOf = parents(hierarchy.districts, ({ provinceCode }) => provinceCode);
-  const municipalityOf = parents(hierarchy.stations, ({ municipalityCode }) => municipalityCode);
+  const districtOf = createParentLookup(hierarchy.municipalities, ({ districtCode }) => districtCode);
+  const provinceOf = createParentLookup(hierarchy.districts, ({ provinceCode }) => provinceCode);
+  const municipalityOf = createParentLookup(hierarchy.stations, ({ municipalityCode }) => municipalityCode);
   const districts = await mergeAreas(areas.municipalities, districtOf);
   const provinces = await mergeAreas(districts, provinceOf);
 
-  const responses: { boundaryTypeId: number; areas: readonly Area[] }[] = [
+  const groups: { boundaryTypeId: number; areas: readonly Area[] }[] = [
     { boundaryTypeId: BOUNDARY_TYPE.province, areas: provinces },
-    ...divideIntoResponses(BOUNDARY_TYPE.district, districts, provinceOf),
-    ...divideIntoResponses(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
-    ...divideIntoResponses(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
+    ...groupByParent(BOUNDARY_TYPE.district, districts, provinceOf),
+    ...groupByParent(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
+    ...groupByParent(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
   ];
-  const drawn: PreparedBoundary[] = [];
-  for (const [index, response] of responses.entries()) {
-    const { boundaryTypeId } = response;
-    const limit = boundaryTypeId === BOUNDARY_TYPE.province ? COUNTRY_BYTES : RESPONSE_BYTES;
-    for (const area of await simplifyTogether(response.areas, limit)) drawn.push({ boundaryTypeId, ...area });
-    onProgress(index + 1, responses.length);
+  const built: PreparedBoundary[] = [];
+  for (const [index, group] of groups.entries()) {
+    const { boundaryTypeId } = group;
+    const limit = boundaryTypeId === BOUNDARY_TYPE.province ? MAX_COUNTRY_BYTES : MAX_GROUP_BYTES;
+    for (const area of await simplifyTogether(group.areas, limit)) built.push({ boundaryTypeId, ...area });
+    onProgress(index + 1, groups.length);
   }
-  return drawn;
+  return built;
 }
 
-function divideIntoResponses(
-  boundaryTypeId: number,
-  areas: readonly Area[],
-  parentOf: (code: string) => string,
-) {
-  return [...Map.groupBy(areas, ({ code }) => parentOf(code)).values()].map((together) => ({
+function groupByParent(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
+  return [...Map.groupBy(areas, ({ code }) => parentOf(code)).values()].map((siblings) => ({
     boundaryTypeId,
-    areas: together,
+    areas: siblings,
   }));
 }
 
-function parents<Row extends { code: string }>(rows: readonly Row[], parentCode: (row: Row) => string) {
+function createParentLookup<Row extends { code: string }>(
+  rows: readonly Row[],
+  parentCode: (row: Row) => string,
+) {
   const byCode = new Map(rows.map((row) => [row.code, parentCode(row)]));
   return (code: string): string => {
     const parent = byCode.get(code);
@@ -88,7 +88,10 @@ function parents<Row extends { code: string }>(rows: readonly Row[], parentCode:
 const WIDTHS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
 const FINEST_DECIMALS = 5;
 
-/** Neighbours share border points. Takes the finest width within `maxBytes`. */
+/**
+ * Simplifies areas together, so that neighbours keep the same border. Uses the finest resolution that fits
+ * `maxBytes`.
+ */
 export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
   const box = getBox(areas.map(({ geometry }) => geometry));
   const extent = Math.max(box.east - box.west, box.north - box.south);

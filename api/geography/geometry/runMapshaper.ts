@@ -29,7 +29,7 @@ type Run = {
   codeField?: string;
 };
 
-/** @throws if an area loses all ground */
+/** @throws if an area loses its whole geometry */
 export async function runMapshaper({
   commands,
   input,
@@ -46,33 +46,33 @@ export async function runMapshaper({
   const { features }: FeatureCollection = JSON.parse(Buffer.from(file).toString());
   return features.map(({ properties, geometry }) => {
     const code = properties[codeField] ?? "";
-    if (geometry === null) throw new Error(`${code} was left without ground by: ${commands}`);
+    if (geometry === null) throw new Error(`${code} lost its whole geometry by: ${commands}`);
     return { code, geometry };
   });
 }
 
-/** Repairing borders would lose areas. */
-export class GroundLost extends Error {
+/** Mapshaper would lose too much of an area. */
+export class AreaLostError extends Error {
   constructor(commands: string) {
-    super(`Ground was lost by mapshaper's ${commands}`);
-    this.name = "GroundLost";
+    super(`Areas were lost by mapshaper's ${commands}`);
+    this.name = "AreaLostError";
   }
 }
 
-/** Snapping is within rounding error. */
+/** "snap" joins vertices that differ only by a rounding error. */
 const SNAPPINGS = ["", "snap"] as const;
 
 /**
- * Mapshaper can lose areas silently.
- * @throws {GroundLost} if every snapping does
+ * Retries with snapping, because mapshaper can lose areas silently.
+ * @throws {AreaLostError} if the result is invalid with every snapping
  */
-export async function runSoundly(
+export async function runUntilValid(
   run: (snapping: string) => Run,
-  isSound: (areas: Area[]) => boolean,
+  isValid: (areas: Area[]) => boolean,
 ): Promise<Area[]> {
   for (const snapping of SNAPPINGS) {
     const areas = await runMapshaper(run(snapping));
-    if (isSound(areas)) return areas;
+    if (isValid(areas)) return areas;
   }
-  throw new GroundLost(run("").commands);
+  throw new AreaLostError(run("").commands);
 }

@@ -9,7 +9,7 @@ import type { Area } from "../geometry/Area.ts";
 import { areaKm2 } from "../geometry/measure.ts";
 import { type PreparedBoundary, prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
-import { GroundLost } from "../geometry/runMapshaper.ts";
+import { AreaLostError } from "../geometry/runMapshaper.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 import { findCurrentSource, type NewSource, replaceGeometry } from "./replaceGeometry.ts";
 
@@ -45,7 +45,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
   const prepared = await prepareBoundaries(municipalities, hierarchy, (done, total) =>
     onProgress({ stage: "Drawing boundaries", done, total }),
   ).catch((error: unknown) => {
-    if (!(error instanceof GroundLost)) throw error;
+    if (!(error instanceof AreaLostError)) throw error;
     throw new ImportError(
       file,
       "its lines cannot be joined without losing ground; municipalities may overlap.",

@@ -57,7 +57,7 @@ export type MeasureWords = {
   /** For zeros alone: "No challenge is active". */
   nothing: string;
   /** Zero is not ranked. */
-  isZeroNone?: true;
+  isZeroUnranked?: true;
   /** Fewer areas are not ranked. */
   minRanked?: number;
   /** Smaller differences have no direction. */

@@ -10,22 +10,28 @@ export function registerRoutes(
   {
     routes,
     services,
-    loadClient,
-  }: { routes: readonly Route[]; services: RouteServices; loadClient: Middleware },
+    sessionMiddleware,
+  }: { routes: readonly Route[]; services: RouteServices; sessionMiddleware: Middleware },
 ): void {
   for (const each of routes) {
     const { method, path } = each.endpoint;
-    const name = (ctx: Context, next: Next) => {
+    const labelRequest = (ctx: Context, next: Next) => {
       nameRoute(ctx.req, path, each.endpoint.untraced && "everywhere");
       if (each.endpoint.open) ctx.set(CROSS_ORIGIN);
       return next();
     };
     const withoutSession = each.sessionlessHandler ? [respondWithoutSession(each, services)] : [];
-    const client = hasSession(each.endpoint) ? [loadClient] : [];
+    const session = hasSession(each.endpoint) ? [sessionMiddleware] : [];
     router.register(
       path,
       [method],
-      [name, enforceDeadline(each.endpoint), ...withoutSession, ...client, handleRoute(each, services)],
+      [
+        labelRequest,
+        enforceDeadline(each.endpoint),
+        ...withoutSession,
+        ...session,
+        handleRoute(each, services),
+      ],
     );
   }
   const open = routes.filter(({ endpoint }) => endpoint.open);

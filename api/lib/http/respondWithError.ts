@@ -5,7 +5,7 @@ import { getRequestId } from "../operating/requestLog.ts";
 import { TooManyRequests } from "../security/RateLimiter.ts";
 import { ConflictError, HttpError, toHttpError } from "./errors.ts";
 
-export async function refuseMethods(ctx: Context, next: Next): Promise<void> {
+export async function rejectUnsupportedMethods(ctx: Context, next: Next): Promise<void> {
   await next();
   const routes = (ctx.matched ?? []) as readonly { methods: readonly string[] }[];
   const allowed = new Set(routes.flatMap(({ methods }) => methods));
@@ -22,15 +22,15 @@ export async function respondWithError(ctx: Context, next: Next, logger: Logger)
       throw new HttpError(404, "not-found", "There is nothing at this address.");
     }
   } catch (error) {
-    const refusal = toHttpError(error);
-    const { status, code, message, errors } = refusal;
+    const httpError = toHttpError(error);
+    const { status, code, message, errors } = httpError;
     const requestId = getRequestId(ctx.res);
     if (status >= 500) logger.error({ requestId, err: error }, "request failed");
     ctx.status = status;
     ctx.set("Cache-Control", "no-store");
     if (status === 503) ctx.set("Retry-After", "5");
     if (error instanceof TooManyRequests) ctx.set("Retry-After", String(error.retryAfterSeconds));
-    const conflict = refusal instanceof ConflictError ? refusal.conflict : {};
+    const conflict = httpError instanceof ConflictError ? httpError.conflict : {};
     ctx.body = {
       success: false,
       code,

@@ -70,7 +70,7 @@ type Handler<E extends Endpoint> = (
   request: HandlerRequest<E> & { trx: Knex.Transaction } & AuditFor<E>,
 ) => HandlerResult<E>;
 
-type SteppedHandler<E extends Endpoint> = (
+type MultiTxHandler<E extends Endpoint> = (
   request: HandlerRequest<E> & {
     transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
     database: Database;
@@ -81,12 +81,12 @@ type SteppedHandler<E extends Endpoint> = (
 ) => HandlerResult<E>;
 
 /** Runs before the session loads. */
-type SessionlessHandler = (createRequest: { query: unknown; sessionHash: string; now: Date }) => unknown;
+type SessionlessHandler = (request: { query: unknown; sessionHash: string; now: Date }) => unknown;
 
-/** Created by `route` and `steppedRoute`, which check the handler's type. */
+/** Created by `route` and `multiTxRoute`, which check the handler's type. */
 export type Route = { endpoint: Endpoint; sessionlessHandler?: SessionlessHandler } & (
   | { handler: Handler<Endpoint> }
-  | { steppedHandler: SteppedHandler<Endpoint> }
+  | { multiTxHandler: MultiTxHandler<Endpoint> }
 );
 
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
@@ -94,8 +94,8 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 }
 
 /** The handler runs its own transactions, for instance to hash a password between two. */
-export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): Route {
-  return { endpoint, steppedHandler: handler as unknown as SteppedHandler<Endpoint> };
+export function multiTxRoute<E extends Endpoint>(endpoint: E, handler: MultiTxHandler<E>): Route {
+  return { endpoint, multiTxHandler: handler as unknown as MultiTxHandler<Endpoint> };
 }
 
 const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || reads === true;
@@ -169,7 +169,7 @@ export function handleRoute(target: Route, services: RouteServices) {
     const input = createRequest(session);
     if (endpoint.upload) demandFile(ctx);
     const steps = { rateLimiter, database, upload: ctx.req, transact };
-    return presentResponse(endpoint, await target.steppedHandler({ ...input, ...steps }));
+    return presentResponse(endpoint, await target.multiTxHandler({ ...input, ...steps }));
   };
 
   const queue = endpoint.heavy ? queues.heavy : endpoint.repeatable ? queues.surveys : queues.others;
@@ -187,8 +187,8 @@ export function handleRoute(target: Route, services: RouteServices) {
       const url = canonicalUrl(endpoint, input, ctx.query);
       const madeOf = findDatasets(endpoint, input);
       const write = async () => serializeResponse(endpoint, await handle(ctx));
-      const createRequest = { url, request: ctx.req, network: getNetwork(ctx.ip), queue, madeOf };
-      const { body, headers, etag } = await cache.respond(createRequest, write);
+      const cacheRequest = { url, request: ctx.req, network: getNetwork(ctx.ip), queue, madeOf };
+      const { body, headers, etag } = await cache.respond(cacheRequest, write);
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;
       else ctx.body = body;

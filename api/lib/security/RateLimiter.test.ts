@@ -87,7 +87,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
   test("what is given back was never used", async () => {
     for (let i = 0; i < 10; i += 1) {
       await rateLimiter.count(attempt(growing, fixed));
-      await rateLimiter.giveBack(attempt(growing, fixed));
+      await rateLimiter.refund(attempt(growing, fixed));
     }
     expect([await wait(attempt(fixed)), await wait(attempt(fixed))]).toEqual([0, 0]);
   });

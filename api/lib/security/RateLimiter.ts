@@ -42,7 +42,7 @@ export class RateLimiter {
   }
 
   /**
-   * Counts under all limits or none, so that nobody locks others out. Call `giveBack` after a success.
+   * Counts under all limits or none, so that nobody locks others out. Call `refund` after a success.
    * @throws {TooManyRequests}
    */
   async count({ message, counts }: Limited): Promise<void> {
@@ -62,7 +62,7 @@ export class RateLimiter {
     });
   }
 
-  async giveBack({ counts }: Limited): Promise<void> {
+  async refund({ counts }: Limited): Promise<void> {
     for (const [key, { clears }] of this.#byKey(counts)) {
       const row = this.#knex("rate_limit").where({ key });
       if (clears) await row.delete();

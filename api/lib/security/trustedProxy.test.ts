@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { type RunningApp, startApp } from "../../testing/startApp.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
-import { steppedRoute } from "../http/route.ts";
+import { multiTxRoute } from "../http/route.ts";
 import { readEnv } from "../operating/env.ts";
 
 const whereFrom = endpoint({
@@ -17,7 +17,7 @@ const whereFrom = endpoint({
   body: z.strictObject({}),
   response: z.object({ address: z.string() }),
 });
-const route = steppedRoute(whereFrom, ({ visit: { network } }) => ({ address: network }));
+const route = multiTxRoute(whereFrom, ({ visit: { network } }) => ({ address: network }));
 
 async function sendRequestFrom(localAddress: string, url: string, headers: Record<string, string>) {
   const request = call(`${url}/api/where-from`, {

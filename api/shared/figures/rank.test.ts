@@ -42,9 +42,11 @@ const reading = fc.oneof(
 
 test("a position counts those above it, is joint where another is equal, and exists for ranked figures only", () => {
   fc.assert(
-    fc.property(fc.array(reading, { maxLength: 12 }), fc.boolean(), (all, isZeroNone) => {
-      const figures = all.filter((each) => typeof each === "number" && (each > 0 || !isZeroNone)).map(Number);
-      const positions = computePositions(all, isZeroNone ? { isZeroNone } : {});
+    fc.property(fc.array(reading, { maxLength: 12 }), fc.boolean(), (all, isZeroUnranked) => {
+      const figures = all
+        .filter((each) => typeof each === "number" && (each > 0 || !isZeroUnranked))
+        .map(Number);
+      const positions = computePositions(all, isZeroUnranked ? { isZeroUnranked } : {});
       const sharing = (figure: number) => figures.filter((each) => each === figure).length;
       const ranked = figures.length < 2 ? [] : figures.filter((each) => sharing(each) < 10);
       expect(positions.filter((each) => each !== null)).toHaveLength(ranked.length);

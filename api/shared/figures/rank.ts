@@ -5,7 +5,7 @@ import { formatInteger } from "./formatInteger.ts";
 /** `words`: "2nd", "joint 2nd". */
 export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
 
-type RankRule = Pick<MeasureWords, "isZeroNone" | "minRanked">;
+type RankRule = Pick<MeasureWords, "isZeroUnranked" | "minRanked">;
 
 /** Health checks are voluntary: fewer areas say nothing of an order. */
 export const MIN_RANKED_MATURITIES = 10;
@@ -42,8 +42,8 @@ function positionsIn(ranked: readonly number[], { minRanked = 2 }: RankRule): Ma
   );
 }
 
-const isRanked = (value: Reading, { isZeroNone }: RankRule): value is number =>
-  typeof value === "number" && !(isZeroNone && value === 0);
+const isRanked = (value: Reading, { isZeroUnranked }: RankRule): value is number =>
+  typeof value === "number" && !(isZeroUnranked && value === 0);
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 const rules = new Intl.PluralRules("en", { type: "ordinal" });
@@ -65,7 +65,7 @@ export function ranksAmong(
   const of = ranked.length;
   const positions = positionsIn(ranked, words);
   const isWhole = of === all.length;
-  const among = isWhole ? "" : words.isZeroNone ? ` with ${words.noun}` : rankedWords(all);
+  const among = isWhole ? "" : words.isZeroUnranked ? ` with ${words.noun}` : rankedWords(all);
   return (value) => {
     const position = positions.get(value);
     return position === undefined

@@ -1,5 +1,5 @@
 import { done } from "../../lib/http/done.ts";
-import { route, steppedRoute } from "../../lib/http/route.ts";
+import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { previewQuestions, surveyQuestions, surveyResponse } from "./contract.ts";
 import { countResponse } from "./countResponse.ts";
 import { buildForm, buildPreview } from "./forms.ts";
@@ -12,7 +12,7 @@ export const answeringRoutes = [
   route(previewQuestions, ({ body, session, trx, secrets, env, today }) =>
     buildPreview(trx, { code: body.inviteCode, session, secrets, env, today }),
   ),
-  steppedRoute(surveyResponse, async ({ body, transact, visit, secrets, today, now }) => {
+  multiTxRoute(surveyResponse, async ({ body, transact, visit, secrets, today, now }) => {
     const { inviteCode: code, ...given } = body;
     const sent = { ...given, code, network: visit.network, secrets, today, now };
     await transact((trx) => countResponse(trx, sent));

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
-import { route, steppedRoute } from "../../lib/http/route.ts";
+import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import type { Limited } from "../../lib/security/RateLimiter.ts";
@@ -87,7 +87,7 @@ export const invitationRoutes = [
       slips: codes.map((code) => ({ code, url: surveyUrl(env, code) })),
     };
   }),
-  steppedRoute(
+  multiTxRoute(
     mailSurveyLink,
     async ({ body, session, transact, rateLimiter, secrets, env, today, now, audit }) => {
       const { HealthCheckId: healthCheckId } = body;

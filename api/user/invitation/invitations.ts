@@ -9,7 +9,7 @@ import type { Env } from "../../lib/operating/env.ts";
 import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { endSessions } from "../../lib/security/session.ts";
-import { type Account, lockAccount, mayBeUsed } from "../accounts.ts";
+import { type Account, canUseAccount, lockAccount } from "../accounts.ts";
 import type { InvitationState, UserRow } from "../contract.ts";
 import { writeInvitation } from "../emails.ts";
 import { deleteInvitation, invitationLink, issueInvitation } from "../oneTimeCodes.ts";
@@ -104,7 +104,7 @@ export async function lockInvited(
   if (account === undefined) throw notFound("The user");
   if (account.state === "disabled")
     throw new HttpError(409, "disabled", "This account is disabled. Enable it first.");
-  if (!mayBeUsed(account, "be invited again"))
+  if (!canUseAccount(account, "be invited again"))
     throw new HttpError(409, "arrived", "This person has chosen a password already.");
   await assertHoldsActions(trx, actor, await findActions(trx, stakeholderId));
   return account;

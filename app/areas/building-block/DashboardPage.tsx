@@ -42,7 +42,7 @@ export function DashboardPage() {
             </EmptyState>
           ) : (
             <>
-              <NextSteps found={all} />
+              <NextSteps overview={all} />
               {all.municipalities.length > 1 && (
                 <ScopeFilters
                   scope={all.scope}

@@ -2,7 +2,7 @@ import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { getState, isFigure, type Reading, type ReadingState } from "@gbvf/ui/charts/reading.ts";
-import { valueDots } from "@gbvf/ui/maps/Choropleth/valueDots.ts";
+import { computeDotPositions } from "@gbvf/ui/maps/Choropleth/computeDotPositions.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
@@ -40,7 +40,7 @@ export function listMarks(
   return {
     areaWord: boundaryWord(features[0]?.properties.boundaryTypeId ?? BOUNDARY_TYPE.province),
     areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
-    hasDots: circles === undefined && valueDots(features, values, colorOf) !== null,
+    hasDots: circles === undefined && computeDotPositions(features, values, colorOf) !== null,
     ...(isSameMeasure && {
       country: country && marked(country),
       place: findings && findings.place !== country ? marked(findings.place) : undefined,

@@ -26,7 +26,7 @@ test("from the highest; equal figures share a rank; what has no figure is last a
 });
 
 test("where zero means that there is none, it is not ranked", () => {
-  expect(read({ values, isZeroNone: true }).slice(2)).toEqual([
+  expect(read({ values, isZeroUnranked: true }).slice(2)).toEqual([
     [null, "Bela", 0],
     [null, "Cato", "too-few"],
     [null, "Ebo", "no-data"],

@@ -12,10 +12,10 @@ export interface RankedArea {
 
 type Feature = { id: number; properties: { name: string } };
 
-/** Highest first; without a figure last, by name. */
+/** Sorts from the highest figure to the lowest. Areas without a figure come last, by name. */
 export function rankedAreas(
   features: readonly Feature[],
-  { values, ...rule }: Pick<MapDrawing, "values" | "isZeroNone" | "minRanked">,
+  { values, ...rule }: Pick<MapDrawing, "values" | "isZeroUnranked" | "minRanked">,
 ): RankedArea[] {
   const readings = features.map(({ id }) => values.get(id) ?? "no-data");
   const positions = computePositions(readings, rule);

@@ -32,7 +32,7 @@ export interface GridDrawing {
   /** Heading of counts: "Active". */
   countName?: string;
   /** Zero is not ranked. */
-  isZeroNone?: true;
+  isZeroUnranked?: true;
   /** Fewer areas are not ranked. */
   minRanked?: number;
   areas: readonly GridArea[];

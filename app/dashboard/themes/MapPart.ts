@@ -21,7 +21,7 @@ export interface MapDrawing {
   definition: string;
   values: ReadonlyMap<number, Reading>;
   /** Zero is not ranked. */
-  isZeroNone?: true;
+  isZeroUnranked?: true;
   /** Fewer areas are not ranked. */
   minRanked?: number;
   colorOf: (figure: number) => string;

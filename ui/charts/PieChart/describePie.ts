@@ -1,5 +1,5 @@
 import { formatPercent, formatWithUnit, type UnitFormat } from "../../text/format.ts";
-import { type CompareTotals, likeWords } from "../comparison.ts";
+import { type CompareTotals, describeSimilarity } from "../comparison.ts";
 import { isFigure } from "../reading.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
@@ -35,7 +35,7 @@ export function pieFinding(
   const ofAll = `${share} of ${formatWithUnit(total, writing)}`;
   if (next === undefined) return ofAll;
   const comparison = compare?.(largest.value, next.value);
-  return `${ofAll}${likeWords(comparison, `${next.slice.label} with ${formatPercent(next.share)}`)}`;
+  return `${ofAll}${describeSimilarity(comparison, `${next.slice.label} with ${formatPercent(next.share)}`)}`;
 }
 
 export const describePie = (label: string, slices: readonly Slice[], writing: PieWriting): string =>

@@ -12,8 +12,8 @@ import { color } from "../../tokens/tokens.ts";
 import { type AreaFeature, toLatLng } from "../geometry.ts";
 import { findLabelSpot } from "../labelSpot.ts";
 import type { ActiveAreaStore } from "./activeArea.ts";
+import { computeDotPositions, DOT_SIZE, DOT_TRACK } from "./computeDotPositions.ts";
 import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
-import { DOT_SIZE, DOT_TRACK, valueDots } from "./valueDots.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px var(--halo)`)).join(", ");
 
@@ -149,7 +149,7 @@ export function Choropleth({
 
   const looks = useMemo((): AreaLooks => {
     const getReading = (id: number) => values.get(id) ?? "no-data";
-    const dots = hasDots ? valueDots(features, values, colorOf) : null;
+    const dots = hasDots ? computeDotPositions(features, values, colorOf) : null;
     return {
       fillOf: (id) => {
         const reading = getReading(id);

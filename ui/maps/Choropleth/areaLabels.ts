@@ -4,7 +4,7 @@ import { type AreaFeature, toLatLng, worldPoint, worldWidth } from "../geometry.
 import { findLabelSpot } from "../labelSpot.ts";
 import { type LabelRoom, type LabelWish, placeLabels } from "../placeLabels.ts";
 import type { Size } from "../shapes.ts";
-import { DOT_SIZE, DOT_TRACK } from "./valueDots.ts";
+import { DOT_SIZE, DOT_TRACK } from "./computeDotPositions.ts";
 
 export interface AreaLabel {
   value: string;

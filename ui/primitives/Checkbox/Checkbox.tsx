@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, size, space } from "../../tokens/tokens.ts";
-import { FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, type FieldTexts, hasError } from "../Field/FieldParts.tsx";
 import { fieldLayout, tickBox } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
@@ -12,7 +12,7 @@ import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 export interface CheckboxProps
   extends Omit<CheckboxFieldProps, "className" | "style" | "children" | "isInvalid">,
     RootStyle,
-    Pick<FieldWords, "errorMessage"> {
+    Pick<FieldTexts, "errorMessage"> {
   /** What is agreed to or switched on. */
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Checkbox({ children, errorMessage, ...props }: CheckboxProps) {
             <Box aria-hidden="true">{isSelected && <Icon name="check" size={18} />}</Box>
             <span>{children}</span>
           </Line>
-          <FieldProblem errorMessage={errorMessage} />
+          <FieldErrorMessage errorMessage={errorMessage} />
         </>
       )}
     </Root>

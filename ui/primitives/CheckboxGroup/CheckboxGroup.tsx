@@ -7,7 +7,7 @@ import {
 import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, size, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, type FieldTexts, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
 import { fieldLayout, tickBox } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
@@ -15,7 +15,7 @@ import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 export interface CheckboxGroupProps
   extends Omit<AriaCheckboxGroupProps, "className" | "style" | "children" | "isInvalid">,
     RootStyle,
-    FieldWords {
+    FieldTexts {
   choices: readonly { id: string; label: ReactNode }[];
   inputRef?: Ref<{ focus: () => void }>;
 }
@@ -31,8 +31,8 @@ export function CheckboxGroup({ label, description, errorMessage, isOptional, ..
   useImperativeHandle(inputRef, () => ({ focus: () => list.current?.querySelector("input")?.focus() }));
   return (
     <Root {...props} isInvalid={hasError(errorMessage)}>
-      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
-      <FieldProblem errorMessage={errorMessage} />
+      <LabelAndDescription label={label} description={description} isOptional={isOptional} />
+      <FieldErrorMessage errorMessage={errorMessage} />
       <Choices ref={list}>
         {choices.map((choice) => (
           <Choice key={choice.id} value={choice.id}>

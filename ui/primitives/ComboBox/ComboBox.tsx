@@ -14,7 +14,7 @@ import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, type FieldTexts, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { choiceList, choiceStyle, PopoverSurface } from "../Popover/PopoverSurface.tsx";
@@ -33,7 +33,7 @@ type AriaProps<Id extends Key> = Omit<
   "className" | "style" | "children" | "isInvalid" | "items" | "defaultItems" | "onChange"
 >;
 
-export interface ComboBoxProps<Id extends Key> extends AriaProps<Id>, RootStyle, FieldWords {
+export interface ComboBoxProps<Id extends Key> extends AriaProps<Id>, RootStyle, FieldTexts {
   options: readonly ComboBoxOption<Id>[];
   value?: Id | null;
   defaultValue?: Id | null;
@@ -76,7 +76,7 @@ export function ComboBox<Id extends Key>({ options, onChange, ...props }: ComboB
     >
       {({ isOpen }) => (
         <>
-          <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+          <LabelAndDescription label={label} description={description} isOptional={isOptional} />
           <Box aria-busy={isLoading}>
             <Input ref={input} placeholder={isLoading ? "Loading…" : placeholder} />
             {!ofRoot.isDisabled && <ClearButton label={label} isOpen={isOpen} input={input} />}
@@ -84,7 +84,7 @@ export function ComboBox<Id extends Key>({ options, onChange, ...props }: ComboB
               <Icon name="chevronDown" />
             </Button>
           </Box>
-          <FieldProblem errorMessage={errorMessage} />
+          <FieldErrorMessage errorMessage={errorMessage} />
           <PopoverSurface>
             <Choices renderEmptyState={() => <Empty>{isLoading ? "Loading…" : emptyMessage}</Empty>}>
               {(option: ComboBoxOption<Id>) => (

@@ -9,7 +9,7 @@ import {
 import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, type FieldTexts, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 
 export interface DateFieldProps
@@ -18,7 +18,7 @@ export interface DateFieldProps
       "className" | "style" | "children" | "isInvalid" | "value" | "defaultValue" | "onChange"
     >,
     RootStyle,
-    FieldWords {
+    FieldTexts {
   /** "2026-08-15"; null while incomplete. */
   value?: string | null;
   defaultValue?: string;
@@ -48,9 +48,9 @@ export function DateField({ label, description, errorMessage, isOptional, ...pro
       shouldForceLeadingZeros
       isInvalid={hasError(errorMessage)}
     >
-      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <LabelAndDescription label={label} description={description} isOptional={isOptional} />
       <Box ref={segments}>{(segment) => <Segment segment={segment} />}</Box>
-      <FieldProblem errorMessage={errorMessage} />
+      <FieldErrorMessage errorMessage={errorMessage} />
     </Root>
   );
 }

@@ -4,14 +4,14 @@ import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
 import { descriptionStyle, errorStyle, fieldLabelStyle, optionalStyle } from "./fieldStyle.ts";
 
-/** Every field has these. */
-export interface FieldWords {
+/** The texts that every field can have. */
+export interface FieldTexts {
   label: string;
   /** Help under the label. */
   description?: string;
   /** Marks the field invalid. Without it the field's own validation decides. */
   errorMessage?: string;
-  /** The label says so. Other fields are required. */
+  /** Adds "(optional)" to the label. Without it the field is required. */
   isOptional?: boolean;
 }
 
@@ -21,9 +21,9 @@ const Description = styled(Text)`${descriptionStyle}`;
 
 const Optional = styled.span`${optionalStyle}`;
 
-const Problem = styled(FieldError)`${errorStyle}`;
+const StyledFieldError = styled(FieldError)`${errorStyle}`;
 
-export function FieldIntroduction({ label, description, isOptional }: Omit<FieldWords, "errorMessage">) {
+export function LabelAndDescription({ label, description, isOptional }: Omit<FieldTexts, "errorMessage">) {
   return (
     <>
       <FieldLabel>
@@ -38,7 +38,7 @@ export function FieldIntroduction({ label, description, isOptional }: Omit<Field
 /** Undefined without an error: `false` would switch off the field's own validation. */
 export const hasError = (errorMessage: string | undefined) => errorMessage !== undefined || undefined;
 
-/** Without a message it shows those of the field's validation and of its form. */
-export function FieldProblem({ errorMessage }: Pick<FieldWords, "errorMessage">) {
-  return <Problem>{errorMessage}</Problem>;
+/** Without `errorMessage` it shows the validation messages of the field and of its form. */
+export function FieldErrorMessage({ errorMessage }: Pick<FieldTexts, "errorMessage">) {
+  return <StyledFieldError>{errorMessage}</StyledFieldError>;
 }

@@ -10,14 +10,14 @@ import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, type FieldTexts, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface PasswordFieldProps
   extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid" | "type">,
     RootStyle,
-    FieldWords {
+    FieldTexts {
   /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: "current-password" | "new-password";
   /** Updated while typing. Each completes "at least": "one number". */
@@ -39,7 +39,7 @@ export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldP
   const [isVisible, setVisible] = useState(false);
   return (
     <Root {...rest} type={isVisible ? "text" : "password"} isInvalid={hasError(errorMessage)}>
-      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <LabelAndDescription label={label} description={description} isOptional={isOptional} />
       <Box>
         <Input
           ref={inputRef}
@@ -58,7 +58,7 @@ export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldP
           {isVisible ? "Hide" : "Show"}
         </Button>
       </Box>
-      <FieldProblem errorMessage={errorMessage} />
+      <FieldErrorMessage errorMessage={errorMessage} />
       {unmetRules && <UnmetRules rules={unmetRules} isStarted={rest.value !== ""} />}
     </Root>
   );

@@ -9,7 +9,7 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, type FieldTexts, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
 import { fieldLayout } from "../Field/fieldStyle.ts";
 
 export interface RadioChoice<Value extends string> {
@@ -25,7 +25,7 @@ export interface RadioGroupProps<Value extends string>
       "className" | "style" | "children" | "isInvalid" | "value" | "defaultValue" | "onChange"
     >,
     RootStyle,
-    FieldWords {
+    FieldTexts {
   choices: readonly RadioChoice<Value>[];
   value?: Value | null;
   defaultValue?: Value;
@@ -47,8 +47,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   useImperativeHandle(inputRef, () => ({ focus: () => list.current?.querySelector("input")?.focus() }));
   return (
     <Root {...ofRoot} onChange={(chosen) => onChange?.(chosen as Value)} isInvalid={hasError(errorMessage)}>
-      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
-      <FieldProblem errorMessage={errorMessage} />
+      <LabelAndDescription label={label} description={description} isOptional={isOptional} />
+      <FieldErrorMessage errorMessage={errorMessage} />
       <Choices ref={list} data-columns={isSideBySide || undefined}>
         {choices.map((choice) => (
           <Choice key={choice.id} value={choice.id}>

@@ -9,14 +9,14 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, radius, size, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, type FieldTexts, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, "className" | "style" | "children" | "isInvalid">,
     RootStyle,
-    FieldWords {}
+    FieldTexts {}
 
 /**
  * - **When:** Words are looked for in a list or in everything.
@@ -26,7 +26,7 @@ export interface SearchFieldProps
 export function SearchField({ label, description, errorMessage, isOptional, ...props }: SearchFieldProps) {
   return (
     <Root autoComplete="off" {...props} isInvalid={hasError(errorMessage)}>
-      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <LabelAndDescription label={label} description={description} isOptional={isOptional} />
       <Box>
         <Icon name="search" />
         <Input />
@@ -34,7 +34,7 @@ export function SearchField({ label, description, errorMessage, isOptional, ...p
           <Icon name="close" size={18} />
         </Button>
       </Box>
-      <FieldProblem errorMessage={errorMessage} />
+      <FieldErrorMessage errorMessage={errorMessage} />
     </Root>
   );
 }

@@ -2,7 +2,7 @@ import { type Ref, useId, useImperativeHandle } from "react";
 import { styled } from "styled-components";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import type { FieldWords } from "../Field/FieldParts.tsx";
+import type { FieldTexts } from "../Field/FieldParts.tsx";
 import {
   descriptionStyle,
   errorStyle,
@@ -19,7 +19,7 @@ export interface SelectOption<Id extends number | string = number> {
   lang?: string;
 }
 
-export interface SelectFieldProps<Id extends number | string> extends RootProps, FieldWords, SelectState<Id> {
+export interface SelectFieldProps<Id extends number | string> extends RootProps, FieldTexts, SelectState<Id> {
   options: readonly SelectOption<Id>[];
   onBlur?: () => void;
   placeholder?: string;

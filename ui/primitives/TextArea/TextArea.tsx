@@ -3,7 +3,7 @@ import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
 import { font, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import type { TextFieldProps } from "../TextField/TextField.tsx";
 
@@ -21,9 +21,9 @@ export function TextArea({ label, description, errorMessage, isOptional, ...rest
   const { rows = 4, inputRef, ...props } = rest;
   return (
     <Root {...props} isInvalid={hasError(errorMessage)}>
-      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <LabelAndDescription label={label} description={description} isOptional={isOptional} />
       <Box ref={inputRef} rows={rows} />
-      <FieldProblem errorMessage={errorMessage} />
+      <FieldErrorMessage errorMessage={errorMessage} />
     </Root>
   );
 }

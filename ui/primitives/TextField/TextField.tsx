@@ -7,13 +7,13 @@ import {
 import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
+import { FieldErrorMessage, type FieldTexts, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid">,
     RootStyle,
-    FieldWords {
+    FieldTexts {
   placeholder?: string;
   /** For moving the focus. */
   inputRef?: Ref<HTMLInputElement>;
@@ -27,9 +27,9 @@ export function TextField({ label, description, errorMessage, isOptional, ...res
   const { placeholder, inputRef, ...props } = rest;
   return (
     <Root {...props} isInvalid={hasError(errorMessage)}>
-      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <LabelAndDescription label={label} description={description} isOptional={isOptional} />
       <Box ref={inputRef} placeholder={placeholder} />
-      <FieldProblem errorMessage={errorMessage} />
+      <FieldErrorMessage errorMessage={errorMessage} />
     </Root>
   );
 }

@@ -6,7 +6,7 @@ import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps extends RootProps {
   states?: readonly ReadingState[];
-  /** As fractions. */
+  /** Values are fractions; the legend shows per cent. */
   marks?: LegendMarks | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorPlace, ImportError } from "../../../import/ImportError.ts";
+import { type ErrorPosition, ImportError } from "../../../import/ImportError.ts";
 import type { Month } from "../../../import/parsePeriod.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { periodLabel } from "../../periods.ts";
@@ -17,7 +17,10 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   const provinceRows = new Map(tree.provinces.map(({ code }, index) => [code, tree.precinctCount + index]));
   const countryRow = tree.precinctCount + tree.provinces.length;
   const tables = new Map<number, FigureTable>();
-  const parts = new Map<string, Part & { into: FigureTable; place: number; value: number; at: ErrorPlace }>();
+  const parts = new Map<
+    string,
+    Part & { into: FigureTable; place: number; value: number; at: ErrorPosition }
+  >();
   const describe = (place: number, part: string | null, { period }: FigureTable) =>
     `"${types[place % width]?.description}" at ${part ?? tree.names[Math.floor(place / width)]} in ${label(period)}`;
   const thereTwice = (place: number, part: string | null, count: Count, line: number) =>
@@ -89,7 +92,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   };
 }
 
-const findPlace = ({ column, heading }: Count, line: number): ErrorPlace => ({ line, column, heading });
+const findPlace = ({ column, heading }: Count, line: number): ErrorPosition => ({ line, column, heading });
 const isPeriod = (table: FigureTable): table is PeriodFigures => "quarter" in table.period;
 const getKey = (period: PeriodKey | Month) =>
   period.year * 100 + ("month" in period ? period.month : 50 + period.quarter);

@@ -1,5 +1,5 @@
 import { countUpTo, formatError } from "../../../import/columns.ts";
-import { type ErrorPlace, ImportError } from "../../../import/ImportError.ts";
+import { type ErrorPosition, ImportError } from "../../../import/ImportError.ts";
 import { hasEnded, type Month } from "../../../import/parsePeriod.ts";
 import type { RejectsFile } from "../../../import/RejectsFile.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
@@ -25,7 +25,7 @@ type NoTarget = { reason: string; isUnknown?: true };
 
 export type FigureCollector = {
   /** @throws {ImportError} if the period has not ended */
-  tableOf(period: PeriodKey | Month, at: ErrorPlace): FigureTable;
+  tableOf(period: PeriodKey | Month, at: ErrorPosition): FigureTable;
   /**
    * Rejects unknown stations or categories.
    * @throws {ImportError} for no number, or a second count of a place

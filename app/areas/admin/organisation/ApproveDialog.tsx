@@ -13,7 +13,7 @@ import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { DecisionEmail } from "./DecisionEmail.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
-import { type Decided, useDecision } from "./useDecision.ts";
+import { type ApplicationDecision, useDecision } from "./useDecision.ts";
 
 export interface DecisionDialogProps {
   application: Application;
@@ -39,9 +39,9 @@ export function ApproveDialog(props: DecisionDialogProps) {
   );
 }
 
-export function JoinDialog({ known, ...props }: DecisionDialogProps & { known: Duplicate }) {
+export function JoinDialog({ duplicate, ...props }: DecisionDialogProps & { duplicate: Duplicate }) {
   const { name } = props.application;
-  const { stakeholderId: KnownOrganisationId, organisationName } = known;
+  const { stakeholderId: KnownOrganisationId, organisationName } = duplicate;
   return (
     <WelcomeDialog
       {...props}
@@ -58,7 +58,7 @@ export function JoinDialog({ known, ...props }: DecisionDialogProps & { known: D
 interface WelcomeDialogProps extends DecisionDialogProps {
   title: string;
   submitName: string;
-  decision: Decided;
+  decision: ApplicationDecision;
   children: ReactNode;
 }
 
@@ -71,11 +71,11 @@ function WelcomeDialog({
   decision,
   children,
 }: WelcomeDialogProps) {
-  const { buildRequest, goBack, showOther } = useDecision(application, back);
+  const { buildRequest, goBack, reloadOnConflict } = useDecision(application, back);
   const { run, isSending, failure } = useAction("POST /api/healthcheck/verify", {
     refreshes: DECISION_REFRESHES,
     onDone: goBack,
-    onRefused: showOther,
+    onRefused: reloadOnConflict,
   });
   return (
     <Dialog title={title} isOpen onOpenChange={(opens) => !opens && onClose()}>

@@ -41,7 +41,12 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
         />
       )}
       {joined !== null && (
-        <JoinDialog application={application} back={back} known={joined} onClose={() => setJoined(null)} />
+        <JoinDialog
+          application={application}
+          back={back}
+          duplicate={joined}
+          onClose={() => setJoined(null)}
+        />
       )}
     </>
   );

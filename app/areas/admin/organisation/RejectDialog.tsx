@@ -11,7 +11,7 @@ import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { DecisionDialogProps } from "./ApproveDialog.tsx";
 import { DecisionEmail } from "./DecisionEmail.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
-import { type Decided, useDecision } from "./useDecision.ts";
+import { type ApplicationDecision, useDecision } from "./useDecision.ts";
 
 const { duplicate, other } = DECISION_EMAILS;
 
@@ -28,7 +28,7 @@ interface RejectDialogProps extends DecisionDialogProps {
 
 export function RejectDialog({ application, back, onClose, duplicateOf }: RejectDialogProps) {
   const { stakeholderId, organisationName } = application;
-  const { buildRequest, goBack, showOther } = useDecision(application, back);
+  const { buildRequest, goBack, reloadOnConflict } = useDecision(application, back);
   const { send } = useMutation("POST /api/healthcheck/verify", { refreshes: DECISION_REFRESHES });
   const [template, setTemplate] = useState<Template>(duplicateOf === undefined ? other : duplicate);
   // Updated on leaving the field, so that the e-mail stays still while typing.
@@ -52,11 +52,11 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
           RejectedReasons: duplicateOf === undefined ? "" : `The same organisation as ${duplicateOf}.`,
         }}
         send={async (values) => {
-          const response = await send(buildRequest(values as Decided));
+          const response = await send(buildRequest(values as ApplicationDecision));
           goBack(response);
           return response;
         }}
-        onRefused={showOther}
+        onRefused={reloadOnConflict}
         submitName="Reject"
         cancel={onClose}
       >

@@ -6,7 +6,7 @@ import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import type { JustDecided } from "./JustDecidedNote.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
-export type Decided =
+export type ApplicationDecision =
   | { VerificationStatusId: 3; EmailTemplateType: 1 }
   | {
       VerificationStatusId: 2;
@@ -21,7 +21,7 @@ export function useDecision(application: Application, back: string) {
   const { stakeholderId, organisationName, contacts } = application;
   const email = contacts.find(({ contactTypeId }) => contactTypeId === CONTACT_TYPE.workEmail);
   return {
-    buildRequest: (decision: Decided) => ({
+    buildRequest: (decision: ApplicationDecision) => ({
       body: {
         ...decision,
         StakeholderId: stakeholderId,
@@ -34,7 +34,7 @@ export function useDecision(application: Application, back: string) {
       const decided: JustDecided = { stakeholderId, organisationName, message };
       navigate(back, { state: { decided } });
     },
-    showOther: (error: ApiError) => {
+    reloadOnConflict: (error: ApiError) => {
       if (error.status === 409) void refresh(DECISION_REFRESHES);
     },
   };

@@ -15,14 +15,14 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 
 interface QuestionnaireCardProps {
   questionnaire: QuestionnaireSummary;
-  /** The last completed one before. */
+  /** The latest questionnaire of the same type that has ended. */
   previous: QuestionnaireSummary | undefined;
 }
 
-export function QuestionnaireCard({ questionnaire: selected, previous }: QuestionnaireCardProps) {
+export function QuestionnaireCard({ questionnaire, previous }: QuestionnaireCardProps) {
   const { main } = dataColor.healthCheck;
-  const { isCurrent, totalBegunOrganisations: begun, totalOrganisations: total } = selected;
-  const organisations = isCurrent ? begun : selected.totalParticipatedOrganisations;
+  const { isCurrent, totalBegunOrganisations: begun, totalOrganisations: total } = questionnaire;
+  const organisations = isCurrent ? begun : questionnaire.totalParticipatedOrganisations;
   const withdrawal = useAction("DELETE /api/healthcheck/questionnaire", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
   });
@@ -30,15 +30,17 @@ export function QuestionnaireCard({ questionnaire: selected, previous }: Questio
     <Card as="li">
       <Head>
         <h3>
-          <Link href={`${admin.questionnaires}?family=${selected.questionnaireTypeId}`}>
-            {selected.questionnaireType}, {selected.questionnaire}
+          <Link href={`${admin.questionnaires}?family=${questionnaire.questionnaireTypeId}`}>
+            {questionnaire.questionnaireType}, {questionnaire.questionnaire}
           </Link>
         </h3>
-        <StatusTag kind={selected.isCurrent ? "success" : "neutral"}>{getStatus(selected)}</StatusTag>
+        <StatusTag kind={questionnaire.isCurrent ? "success" : "neutral"}>
+          {getStatus(questionnaire)}
+        </StatusTag>
       </Head>
       <Small>
-        Published on {formatDate(selected.publishedOn)}.{" "}
-        {plural(selected.questionCount, "question", "questions")}.
+        Published on {formatDate(questionnaire.publishedOn)}.{" "}
+        {plural(questionnaire.questionCount, "question", "questions")}.
       </Small>
       <ProgressBar
         label={isCurrent ? "Organisations that have begun" : "Organisations that took part"}
@@ -53,32 +55,32 @@ export function QuestionnaireCard({ questionnaire: selected, previous }: Questio
       )}
       <ProgressBar
         label="Surveys completed"
-        share={share(selected.totalActualResponses, selected.totalExpectedResponses)}
-        detail={`${formatCount(selected.totalActualResponses)} of ${formatCount(selected.totalExpectedResponses)} expected`}
+        share={share(questionnaire.totalActualResponses, questionnaire.totalExpectedResponses)}
+        detail={`${formatCount(questionnaire.totalActualResponses)} of ${formatCount(questionnaire.totalExpectedResponses)} expected`}
         fill={main}
       />
-      {selected.inviteCode !== null && (
+      {questionnaire.inviteCode !== null && (
         <div>
-          <Link href={surveyPreview(selected.inviteCode)} isExternal>
+          <Link href={surveyPreview(questionnaire.inviteCode)} isExternal>
             Preview
           </Link>
         </div>
       )}
-      {selected.isWithdrawable && (
+      {questionnaire.isWithdrawable && (
         <div>
-          <Button onPress={() => withdrawal.confirm({ query: { code: selected.previewCode } })}>
+          <Button onPress={() => withdrawal.confirm({ query: { code: questionnaire.previewCode } })}>
             Withdraw
           </Button>
         </div>
       )}
       <ConfirmDialog
         {...withdrawal.dialog}
-        title={`Withdraw ${selected.questionnaireType}, ${selected.questionnaire}?`}
+        title={`Withdraw ${questionnaire.questionnaireType}, ${questionnaire.questionnaire}?`}
         confirmLabel="Withdraw"
       >
         <p>
-          No organisation has begun a survey with it. It becomes a draft, unless there is one already: then
-          its questions go.
+          No organisation has begun a survey with it. It becomes a draft. If there is a draft already, the
+          questions of this questionnaire are deleted.
         </p>
       </ConfirmDialog>
     </Card>

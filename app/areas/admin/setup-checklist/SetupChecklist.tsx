@@ -37,7 +37,7 @@ export function SetupChecklist() {
       <p>{doneCount} This list disappears when all are done.</p>
       <RowList
         rows={steps.map((step) => {
-          const { name, changes, How } = STEP_TEXTS[step.step];
+          const { name, effect, How } = STEP_TEXTS[step.step];
           return {
             id: step.step,
             content: (
@@ -48,7 +48,7 @@ export function SetupChecklist() {
                     {step.isDone ? "Done" : "To do"}
                   </StatusTag>
                 </NameWithState>
-                <p>{changes}</p>
+                <p>{effect}</p>
                 {step.isDone ? <Note>{doneWords(step)}</Note> : <How hasMailServer={hasMailServer} />}
               </>
             ),

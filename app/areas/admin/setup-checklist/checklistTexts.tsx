@@ -10,10 +10,10 @@ import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 type How = (props: { hasMailServer: boolean }) => ReactElement;
 
-export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; changes: string; How: How }>> = {
+export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; effect: string; How: How }>> = {
   publisher: {
     name: "Publisher and contact",
-    changes: "The foot of every public page names who answers for the figures, and where feedback goes.",
+    effect: "The foot of every public page names who answers for the figures, and where feedback goes.",
     How: () => (
       <p>
         The operator sets <code>PUBLISHER</code>, <code>PUBLISHER_URL</code> and <code>FEEDBACK_EMAIL</code>{" "}
@@ -23,12 +23,12 @@ export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; chan
   },
   mail: {
     name: "Mail, tried with an e-mail to yourself",
-    changes: "Invitations, codes and decisions reach people.",
+    effect: "Invitations, codes and decisions reach people.",
     How: TestEmail,
   },
   secondFactor: {
     name: "Your second factor",
-    changes: "Changes nothing in public: a stolen password alone no longer opens your account.",
+    effect: "Changes nothing in public: a stolen password alone no longer opens your account.",
     How: () => (
       <p>
         <Link href={`${profile}#second-factor`}>Add a passkey or an authenticator app</Link>
@@ -37,7 +37,7 @@ export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; chan
   },
   backup: {
     name: "First backup",
-    changes: "Changes nothing in public: what is loaded and decided from now on is not lost with a disk.",
+    effect: "Changes nothing in public: what is loaded and decided from now on is not lost with a disk.",
     How: () => (
       <p>
         The operator runs <code>npm run backup</code>; the server may go on. Looked for in{" "}
@@ -47,17 +47,17 @@ export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; chan
   },
   boundaries: {
     name: "Official boundary lines",
-    changes: "Maps show the demarcated lines instead of approximate ones.",
+    effect: "Maps show the demarcated lines instead of approximate ones.",
     How: Import,
   },
   figures: {
     name: "First figures",
-    changes: "The public dashboard shows figures instead of “No data available”.",
+    effect: "The public dashboard shows figures instead of “No data available”.",
     How: Import,
   },
   coordinator: {
     name: "First coordinator",
-    changes: "Contacts of a municipality can be captured and verified, and then appear in the directory.",
+    effect: "Contacts of a municipality can be captured and verified, and then appear in the directory.",
     How: () => <Invite />,
   },
 };

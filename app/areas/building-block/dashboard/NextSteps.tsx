@@ -7,12 +7,12 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { describeEditLock, timeFor } from "../queue/queueRows.ts";
 
 export function NextSteps({
-  found: { quarter, municipalities, next, editLocks },
+  overview: { quarter, municipalities, next, editLocks },
 }: {
-  found: AssociatedToUser;
+  overview: AssociatedToUser;
 }) {
   const { reported, due, overdue, callAgain, toVerify, returned } = next;
-  const waiting = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
+  const waitingForOthers = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
   const steps = [
     {
       count: reported,
@@ -45,9 +45,9 @@ export function NextSteps({
       href: buildingBlock.due(),
     },
     {
-      count: waiting,
-      words: `${plural(waiting, "change waits", "changes wait")} for somebody else to verify.`,
-      name: `See ${formatCount(waiting)} waiting`,
+      count: waitingForOthers,
+      words: `${plural(waitingForOthers, "change waits", "changes wait")} for somebody else to verify.`,
+      name: `See ${formatCount(waitingForOthers)} waiting`,
       href: buildingBlock.waiting,
     },
   ].filter(({ count }) => count > 0);
@@ -59,11 +59,11 @@ export function NextSteps({
       ) : (
         <RowList
           label="What to do next"
-          rows={steps.map(({ words, name, href }, place) => ({
+          rows={steps.map(({ words, name, href }, index) => ({
             id: name,
             content: words,
             action: (
-              <Link href={href} variant={place === 0 ? "primary" : "secondary"}>
+              <Link href={href} variant={index === 0 ? "primary" : "secondary"}>
                 {name}
               </Link>
             ),
@@ -72,7 +72,7 @@ export function NextSteps({
       )}
       {editLocks.length > 0 && (
         <RowList
-          label="In somebody’s hands"
+          label="Locked by unfinished changes"
           rows={editLocks.map(
             ({ boundaryStakeholderId: municipality, buildingBlockId, stakeholderId, ...each }) => ({
               id: `${stakeholderId} ${buildingBlockId}`,

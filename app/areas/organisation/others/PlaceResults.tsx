@@ -6,15 +6,16 @@ import { LowResponse } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
 import { useSource } from "../useSource.ts";
 
-/** Below three organisations, or where one could be worked out, it hides results. */
+/** Shows a notice where the server hides results, because they could reveal a single organisation. */
 export function PlaceResults({ results }: { results: Results }) {
   const sourceOf = useSource();
   const { organisations, questionCategories } = results;
   if (organisations === null) {
     return (
       <EmptyState title="Too few organisations to show" headingLevel={2}>
-        Results appear from three organisations of a place, and only where nobody could work out a single one
-        from what is shown of the places around. See the province or the country instead.
+        Results of a place appear when at least three organisations took part, and only where nobody can work
+        out a single organisation from the results of the places around it. See the province or the country
+        instead.
       </EmptyState>
     );
   }

@@ -21,7 +21,7 @@ export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: 
       "100-Day Challenges that are active today or have ended: each area's share of all in the place.",
     rankedBy: "Share",
     countName: "Active",
-    isZeroNone: true,
+    isZeroUnranked: true,
     areas: containedBoundaryData.map((boundary, index) => ({
       ...boundary,
       distribution: shares[index] ?? "no-data",

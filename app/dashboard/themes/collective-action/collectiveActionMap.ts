@@ -25,7 +25,7 @@ export function drawChallenges(
     counts,
     span: getSpan(cycles),
     source,
-    isZeroNone: true,
+    isZeroUnranked: true,
     colorOf: challengeColor,
     format: formatCount,
     table: (areaWord, caption) => ({

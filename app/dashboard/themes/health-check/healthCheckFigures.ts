@@ -5,9 +5,9 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
-/** Shares are fractions; if hidden, all say so. */
+/** Shares are fractions. If the result is hidden, every figure is "too-few". */
 type HealthFigures = {
-  /** Of chosen question categories, or overall. */
+  /** The mean of the chosen question categories, or the overall maturity. */
   maturity: Reading;
   organisations: Reading;
   responses: Reading;
@@ -29,17 +29,19 @@ export const describeAge = ({
 
 /** No participants means no maturity, not zero. */
 export function getFigures(result: HealthCheckResult, { componentOptions }: Options): HealthFigures {
-  if (result.state === "too-few") return { ...everything("too-few"), scores: [] };
+  if (result.state === "too-few") return { ...fillFigures("too-few"), scores: [] };
   if (result.state === "none")
-    return { ...everything("no-data"), organisations: 0, responses: 0, scores: [] };
+    return { ...fillFigures("no-data"), organisations: 0, responses: 0, scores: [] };
   const chosen = result.maturityScores.filter(
     ({ questionCategoryId }) =>
       componentOptions.length === 0 || componentOptions.includes(questionCategoryId),
   );
-  const isWhole = chosen.length === result.maturityScores.length;
+  const hasAllCategories = chosen.length === result.maturityScores.length;
   const { totalActualResponses: responses, totalExpectedResponses: expected } = result;
   return {
-    maturity: isWhole ? getFraction(result.overalMaturity) : meanOf(chosen.map(({ score }) => score)),
+    maturity: hasAllCategories
+      ? getFraction(result.overalMaturity)
+      : meanOf(chosen.map(({ score }) => score)),
     organisations: result.participatingOrganisations,
     responses,
     expected,
@@ -61,7 +63,7 @@ export function getReadings(
   );
 }
 
-const everything = <R extends Reading>(reading: R) => ({
+const fillFigures = <R extends Reading>(reading: R) => ({
   maturity: reading,
   organisations: reading,
   responses: reading,

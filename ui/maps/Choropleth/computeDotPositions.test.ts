@@ -3,14 +3,14 @@ import { inkOn } from "../../charts/contrast.ts";
 import { lightness, VISIONS } from "../../tokens/colorBlindness.ts";
 import { contrast } from "../../tokens/contrast.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { DOT_TRACK, valueDots } from "./valueDots.ts";
+import { computeDotPositions, DOT_TRACK } from "./computeDotPositions.ts";
 
 const features = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const values = new Map([50, 52, 54, 58, 60].map((value, index) => [index + 1, value]));
 const oneColor = () => "green";
 
 test("areas that colours do not tell apart have dots, from the lowest to the highest", () => {
-  expect([...(valueDots(features, values, oneColor) ?? [])]).toEqual([
+  expect([...(computeDotPositions(features, values, oneColor) ?? [])]).toEqual([
     [1, 0],
     [2, 0.2],
     [3, 0.4],
@@ -18,14 +18,14 @@ test("areas that colours do not tell apart have dots, from the lowest to the hig
     [5, 1],
   ]);
   const one = (figure: number) => (figure < 52 ? "red" : "green");
-  expect(valueDots(features, values, one)).not.toBeNull();
-  expect(valueDots(features, values, (figure) => (figure < 54 ? "red" : "green"))).toBeNull();
-  expect(valueDots(features.slice(0, 2), values, oneColor)).toBeNull();
-  expect(valueDots(features, new Map(features.map(({ id }) => [id, 50])), oneColor)).toBeNull();
+  expect(computeDotPositions(features, values, one)).not.toBeNull();
+  expect(computeDotPositions(features, values, (figure) => (figure < 54 ? "red" : "green"))).toBeNull();
+  expect(computeDotPositions(features.slice(0, 2), values, oneColor)).toBeNull();
+  expect(computeDotPositions(features, new Map(features.map(({ id }) => [id, 50])), oneColor)).toBeNull();
 });
 
 test("two areas a fifth of the range apart look different on a phone, in grey print, and to the colour blind", () => {
-  const shares = valueDots(features, values, oneColor);
+  const shares = computeDotPositions(features, values, oneColor);
   const pixels = ((shares?.get(2) ?? 0) - (shares?.get(1) ?? 0)) * DOT_TRACK.narrow;
   expect(pixels).toBeGreaterThanOrEqual(4);
   for (const { scale } of [

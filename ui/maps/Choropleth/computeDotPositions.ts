@@ -1,9 +1,9 @@
 import { isFigure, type Reading } from "../../charts/reading.ts";
 
-/** From this share of the areas in one colour on, colours alone hardly tell them apart. */
+/** If this share of the areas has one colour, colours do not distinguish the areas. */
 const SHARE_OF_ONE_COLOR = 0.8;
 const MIN_AREAS = 3;
-/** In px with text of usual size: the tracks on which dots move. */
+/** Width in px, at the default text size, of the track that shows the dot of an area. */
 export const DOT_TRACK = { wide: 36, narrow: 30 } as const;
 export const DOT_SIZE = 6;
 
@@ -11,7 +11,7 @@ export const DOT_SIZE = 6;
  * Returns each area's position between the lowest, 0, and the highest, 1; null if colours distinguish enough
  * areas.
  */
-export function valueDots(
+export function computeDotPositions(
   features: readonly { id: number }[],
   values: ReadonlyMap<number, Reading>,
   colorOf: (figure: number) => string,
@@ -22,9 +22,9 @@ export function valueDots(
   });
   const counts = new Map<string, number>();
   for (const { value } of areas) counts.set(colorOf(value), (counts.get(colorOf(value)) ?? 0) + 1);
-  const [lowest, highest] = [Math.min, Math.max].map((of) => of(...areas.map(({ value }) => value)));
-  if (areas.length < MIN_AREAS || lowest === undefined || highest === undefined || lowest === highest)
-    return null;
+  const figures = areas.map(({ value }) => value);
+  const [lowest, highest] = [Math.min(...figures), Math.max(...figures)];
+  if (areas.length < MIN_AREAS || lowest === highest) return null;
   if (Math.max(...counts.values()) < SHARE_OF_ONE_COLOR * areas.length) return null;
   return new Map(areas.map(({ id, value }) => [id, (value - lowest) / (highest - lowest)]));
 }
