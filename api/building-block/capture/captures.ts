@@ -52,12 +52,12 @@ export async function countCaptures(
       "c.building_block_stakeholder_id",
     )
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
-    .leftJoin("second_person as two", "two.boundary_id", "b.national_boundary_id")
+    .leftJoin("second_person as second", "second.boundary_id", "b.national_boundary_id")
     .whereIn("i.boundary_id", [...municipalityIds])
     .whereRaw(INSTANCE_IS_KNOWN, { today })
     .first(
       countWhere(
-        "c.state = :waiting and :mayVerify and (c.captured_by <> :stakeholderId or two.boundary_id is null)",
+        "c.state = :waiting and :mayVerify and (c.captured_by <> :stakeholderId or second.boundary_id is null)",
         "to_verify",
       ),
       countWhere("c.state = :returned and c.captured_by = :stakeholderId", "returned"),

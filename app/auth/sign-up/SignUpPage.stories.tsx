@@ -42,6 +42,8 @@ async function fillOrganisation(story: Acting) {
 }
 
 async function fillMembers({ canvas, userEvent }: Acting) {
+  // The link is a stop of Tab.
+  await canvas.findByRole("link", { name: /terms and conditions/ });
   await userEvent.click(await canvas.findByRole("textbox", { name: /Number of members/ }));
   await userEvent.keyboard("48{Tab} {Tab}{Tab}{Enter}");
 }
