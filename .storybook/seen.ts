@@ -15,7 +15,7 @@ interface Visited {
   seen: Element[];
 }
 
-/** The largest parts that an earlier story drew alike. */
+/** The largest parts that an earlier story rendered identically. */
 export function findSeen(body: Element): Element[] {
   const before = numbers.size;
   const visit = (element: Element): Visited => {

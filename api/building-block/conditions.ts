@@ -8,7 +8,7 @@ export const INSTANCE_IS_KNOWN = `(${INSTANCE_IS_VALID} or i.valid_from = '${PEN
 export const PERSON_IS_VALID = validOn("p");
 
 const DUE_AFTER_DAYS = 75;
-/** The province is told this long after the due day. */
+/** Provincial users get the reminder this long after the due day. */
 const OVERDUE_AFTER_DAYS = DUE_AFTER_DAYS + 30;
 
 /** Own knowledge does not renew the date. */

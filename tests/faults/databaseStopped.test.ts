@@ -78,8 +78,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     expect(await (await fetchPath(HELP)).text()).toBe(help);
     expect(await (await fetchPath(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
 
-    const unkept = "/api/crime/stats?boundaryId=5";
-    const refused = await fetchPath(unkept);
+    const uncached = "/api/crime/stats?boundaryId=5";
+    const refused = await fetchPath(uncached);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({
       success: false,
@@ -97,11 +97,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     };
     await expect.poll(afterRetry).toBe(true);
     await expect.poll(() => getStatus("/readyz")).toBe(200);
-    expect(await getStatus(unkept)).toBe(200);
+    expect(await getStatus(uncached)).toBe(200);
     await context.close();
   });
 
-  test("a process that starts meanwhile serves the pages of help from its copy, and then everything", async () => {
+  test("a process that starts without the database serves the pages of help from its copy, and then everything", async () => {
     await expect.poll(() => getStatus(HELP)).toBe(200);
     await copyFile(join(served.varDir, "help.json"), join(folder, "help.json"));
     await link.cut();

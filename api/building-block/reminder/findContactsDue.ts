@@ -21,7 +21,7 @@ type Recipient = {
 };
 type Municipality = { boundaryId: number; nationalBoundaryId: number; description: string };
 
-/** Provincial users are told which municipalities are overdue. */
+/** Provincial users get the names of overdue municipalities. */
 export const findContactsDue: ReminderSource = async (trx, { today, origin }) => {
   const { occasions, endsOn } = listOccasions(today);
   const recipients = await findRecipients(trx, occasions[0]);

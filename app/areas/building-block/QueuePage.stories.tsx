@@ -58,7 +58,7 @@ export const ThreeInSightOnPhone = meta.story({
   },
 });
 
-const changedMeanwhile = {
+const changedContact = {
   outcome: "changed" as const,
   isDue: true,
   changedBy: "Sipho Dube",
@@ -84,9 +84,7 @@ export const HowFirst = meta.story({
 export const Several = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    respond(checkContacts, ({ body }) =>
-      createChecks(body, (index) => (index === 0 ? changedMeanwhile : {})),
-    ),
+    respond(checkContacts, ({ body }) => createChecks(body, (index) => (index === 0 ? changedContact : {}))),
   ),
   play: async (story) => {
     const { canvas, userEvent } = story;
@@ -110,7 +108,7 @@ export const ChangedMeanwhile = meta.story({
     msw.use(
       respond(checkContacts, ({ body }) => {
         requestCount += 1;
-        return createChecks(body, () => (requestCount === 1 ? changedMeanwhile : {}));
+        return createChecks(body, () => (requestCount === 1 ? changedContact : {}));
       }),
     );
   },

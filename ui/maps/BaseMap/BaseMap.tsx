@@ -52,7 +52,7 @@ export function BaseMap({
   ...root
 }: BaseMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  // Layers follow the map in a task of their own, or a phone would not respond meanwhile.
+  // A separate task adds the layers, so that a phone responds to touch in between.
   const show = useCallback((made: LeafletMap | null) => startTransition(() => setMap(made)), []);
   const { isWhole, isOnPaper, showWhole } = useMapView(map, bounds, inset);
   useWideDragging(map);

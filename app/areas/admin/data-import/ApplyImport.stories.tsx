@@ -43,7 +43,7 @@ export const Previewed = meta.story({
   ),
 });
 
-/** A reason is asked before it is sent. */
+/** The dialog demands a reason before it sends the request. */
 export const NeedsReason = meta.story({
   tags: ["phone"],
   ...changing(imports.grave, {

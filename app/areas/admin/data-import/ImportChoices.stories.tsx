@@ -112,7 +112,7 @@ export const NewStation = meta.story({
   }),
 });
 
-/** What was remembered is said, and can be changed or forgotten. */
+/** Remembered choices are listed, and can be changed or deleted. */
 export const RememberedChoices = meta.story({
   tags: ["phone"],
   ...opened(questionedImports.remembered),

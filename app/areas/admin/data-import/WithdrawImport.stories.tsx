@@ -10,7 +10,7 @@ import { changing, opened } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
-/** The reason is asked first, then it is worked out what would change. */
+/** The preview of a withdrawal starts after the reason is given. */
 export const AsksWhyItIsWithdrawn = meta.story({
   tags: ["screen", "phone"],
   ...changing(withdrawnImports.applied, {
