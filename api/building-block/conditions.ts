@@ -1,7 +1,7 @@
 import { validOn } from "../lib/database/validOn.ts";
 
 export const INSTANCE_IS_VALID = validOn("i");
-/** First day of a place that a second person has not verified: it counts nowhere. */
+/** A place that no second person has verified counts nowhere. */
 export const PENDING = "infinity";
 export const INSTANCE_IS_KNOWN = `(${INSTANCE_IS_VALID} or i.valid_from = '${PENDING}')`;
 
@@ -11,7 +11,6 @@ const DUE_AFTER_DAYS = 75;
 /** Provincial users get the reminder this long after the due day. */
 const OVERDUE_AFTER_DAYS = DUE_AFTER_DAYS + 30;
 
-/** Own knowledge does not renew the date. */
 const verifiedBefore = (days: number) => `p.public_verified_on <= cast(:today as date) - ${days}`;
 
 export const REPORTS = "coalesce(w.reports, 0) as reports, coalesce(w.networks, 0) as networks";

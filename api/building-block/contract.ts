@@ -12,7 +12,7 @@ const Quarter = z.object({
   year: z.number().int(),
 });
 
-/** A fraction (four decimals); null: nothing captured; zero: not available. */
+/** Fraction with four decimals; null means nothing captured, zero not available. */
 export const Availability = z.object({
   available: z.number().int(),
   all: z.number().int(),
@@ -94,7 +94,7 @@ export type BlockPeriod = z.infer<typeof BlockPeriod>;
 
 export const BuildingBlockData = z.object({
   source: FigureSource.nullable(),
-  /** Oldest first. */
+  /** Sorted from the oldest. */
   buildingBlockReportingPeriods: z.array(BlockPeriod),
   lastQuarter: Quarter,
   /** The last completed quarter, or the latest with data. */
@@ -121,7 +121,6 @@ export const getBuildingBlockData = endpoint({
   response: BuildingBlockData,
 });
 
-/** Confidential instances are never named. */
 const NamedInstance = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
 export const RequirementDetail = RequirementStat.extend({

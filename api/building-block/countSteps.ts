@@ -66,7 +66,7 @@ const [KNOWN, CAPTURED, COMPLETE, IN_PROGRESS] = [0, 1, 2, 3];
 const [AVAILABLE, TOTAL] = [0, 1];
 
 /**
- * A requirement is available from the day its valid contact person is verified.
+ * A requirement counts from the day its contact person is verified.
  * @param boundariesOf the instance's own boundary and all that contain it
  */
 export function countSteps(

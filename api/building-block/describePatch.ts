@@ -11,7 +11,6 @@ import { currentValues } from "./patch.ts";
 
 type DescribeOptions = {
   hidesAddress?: boolean;
-  /** The requirement and the person have their own columns. */
   isShort?: boolean;
 };
 

@@ -25,9 +25,8 @@ type ContactType = Exclude<
 type Field = {
   label: string;
   formLabel?: string;
-  /** In characters. */
+  /** Characters. */
   width?: number;
-  /** For text; other values are choices. */
   rule?: z.ZodType<string, string>;
   /** Only a place's number may be a short code. */
   placeRule?: z.ZodType<string, string>;
@@ -35,8 +34,7 @@ type Field = {
 };
 
 /**
- * `requirement` is null if a person is not (any longer) responsible for one; `ended` is the reason why a
- * place is not listed.
+ * `requirement` is null if a person is responsible for none; `ended` is the reason why a place is not listed.
  */
 export const FIELDS = {
   name: { label: "Name", rule: Name },
@@ -109,6 +107,5 @@ export const Edit = z.object({
 });
 export type Edit = z.infer<typeof Edit>;
 
-/** `answered`: requirements whose people are all named, even if none. */
 export const Patch = z.object({ edits: z.array(Edit), answered: z.array(z.number().int()) });
 export type Patch = z.infer<typeof Patch>;

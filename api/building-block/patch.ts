@@ -65,7 +65,7 @@ export const diff = (person: number | null, before: Values, after: Values): Edit
     return was === is || after[key] === undefined ? [] : [{ person, key, before: was, after: is }];
   });
 
-/** A moved place loses its point; a first address or another spelling keeps it. */
+/** A moved place loses its point; another spelling keeps it. */
 export function withPoint(before: Values, after: Values): Values {
   const { addressLine1: was } = before;
   const { addressLine1: is, point } = after;
@@ -83,7 +83,6 @@ export function lacksReception(before: Values, after: Values): boolean {
   return Boolean(extension) && !reception;
 }
 
-/** Omits what no longer changes anything. */
 export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[] =>
   withoutOldPoint(
     currentValues(current, null),
@@ -93,7 +92,7 @@ export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[]
       .flatMap(({ person, key, after }) => diff(person, currentValues(current, person), { [key]: after })),
   );
 
-/** The left address may have got its point after the patch was made. */
+/** The old address may have got its point after the patch was made. */
 export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] {
   const own = edits.filter(({ person }) => person === null).map(({ key, after }) => [key, after]);
   const { point }: Values = withPoint(before, Object.fromEntries(own));
@@ -104,7 +103,7 @@ export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] 
 export const isMovedSince = (edits: readonly Edit[], isSame: (edit: Edit) => boolean): boolean =>
   edits.some((edit) => edit.person === null && edit.key === "addressLine1" && !isSame(edit));
 
-/** The later patch wins by field. Correcting a removed field restores it. */
+/** The later patch wins by field; correcting a removed field restores it. */
 export function merge(earlier: Patch, later: Patch): Patch {
   const renamed = numberNewPeople(earlier.edits, later.edits);
   const stays = new Set(renamed.map(({ person }) => person));
@@ -124,7 +123,7 @@ export function merge(earlier: Patch, later: Patch): Patch {
 export const isRemoval = ({ person, key, after }: Edit): boolean =>
   (key === "requirement" && after === null && (person ?? 0) > 0) || (key === "ended" && after !== null);
 
-/** One name and requirement is one new person. */
+/** Edits with one name and requirement mean one new person. */
 function numberNewPeople(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
   const known = newPeople(earlier);
   const ids = new Map<number, number>();

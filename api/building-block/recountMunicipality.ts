@@ -18,7 +18,7 @@ const REQUIREMENTS: StepTable = {
 
 type Difference = { id: number; day: number; counts: number[] };
 
-/** Call it after `raiseDataVersion`, whose lock serialises additions to the country's counts. */
+/** Call it after `raiseDataVersion`, whose lock serialises these counts. */
 export async function recountMunicipality(trx: Knex.Transaction, part: CountedPart): Promise<void> {
   const own = (boundaryId: number) => [boundaryId];
   const { blocks, requirements } = countSteps(await readInstances(trx, part), own);
@@ -82,7 +82,6 @@ function listDifferences(stored: readonly StoredStep[], counted: readonly Stored
   return [...differences.values()].filter(({ counts }) => counts.some((count) => count !== 0));
 }
 
-/** Omits rows equal to the one before. */
 function statementsFor({ table, idColumn, columns }: StepTable): string[] {
   const given = `with recursive line as (
       select boundary_id, containing_boundary_id from boundary where boundary_id = :municipalityId

@@ -19,7 +19,6 @@ type SharedCounts = {
 const COUNTS = ["shared", "began", "ended", "all", "availableBefore", "availableLatest"] as const;
 const NONE: SharedCounts = { shared: 0, began: 0, ended: 0, all: 0, availableBefore: 0, availableLatest: 0 };
 
-/** Compares places captured at the end of both quarters. */
 export const findSharedFigures: NonNullable<ThemeMeasure["findShared"]> = async (trx, _places, pairs) => {
   const treeOn = await readBlockTrees(trx);
   const containing = await containingBoundaries(trx);

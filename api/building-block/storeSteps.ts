@@ -3,7 +3,7 @@ import { type CopiedColumns, copyRows } from "../lib/database/copyRows.ts";
 import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS, type StepTally } from "./countSteps.ts";
 import { containingBoundaries, readInstances } from "./readInstances.ts";
 
-/** For imports and changed requirements; else `recountMunicipality`. */
+/** Imports and changed requirements need it; others call `recountMunicipality`. */
 export async function storeSteps(trx: Knex.Transaction): Promise<void> {
   const { blocks, requirements } = countSteps(await readInstances(trx), await containingBoundaries(trx));
   await trx("building_block_step").delete();

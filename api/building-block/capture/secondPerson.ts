@@ -31,7 +31,7 @@ export async function findProvincesWithRule(trx: Knex, boundaryIds: readonly num
 }
 
 /**
- * Lifting the rule takes two people: it applies until somebody else confirms.
+ * The rule applies until a second person confirms lifting it.
  * @throws {HttpError} 404 if the user does not capture the whole province
  */
 export async function setSecondPerson(

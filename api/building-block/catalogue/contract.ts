@@ -28,15 +28,15 @@ export const CataloguePreview = z.object({
   faults: z.array(SheetError),
   changes: z.array(CatalogueChange),
   effects: z.array(z.string()),
-  /** Null where there is nothing to apply. */
+  /** Is null where there is nothing to apply. */
   fingerprint: z.string().nullable(),
 });
 export type CataloguePreview = z.infer<typeof CataloguePreview>;
 
 /**
- * The body is the file; 400 `sheet` if it is none. `apply` is the preview's fingerprint: applying needs a
- * step-up and responds 409 `stale-preview` if the result would differ by now. Missing rows and ended quarters
- * stay. A block that becomes confidential hides its places; the reverse does not publish them.
+ * The body is the file; `apply`, the preview's fingerprint, needs a step-up. Missing rows stay.
+ * A block that becomes confidential hides its places; the reverse does not publish them.
+ * @throws 400 `sheet`, 409 `stale-preview`
  */
 export const changeCatalogue = endpoint({
   method: "POST",

@@ -7,7 +7,6 @@ import { getId, KINDS, type Kind, PARENT_KIND, type StoredItem, type Values } fr
 export type PlannedItem = Values & {
   row: number;
   kind: Kind;
-  /** Null for a new item. */
   before: StoredItem | null;
   parent: StoredItem | PlannedItem | null;
 };
@@ -22,7 +21,6 @@ export const FIELDS = {
 } as const satisfies Record<keyof Values, string>;
 export const FIELD_KEYS = Object.keys(FIELDS) as (keyof Values)[];
 
-/** Omits rows that change nothing. */
 export function planCatalogue(
   items: readonly StoredItem[],
   { rows, sheet }: { rows: readonly Row[]; sheet: string },

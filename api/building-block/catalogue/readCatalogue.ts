@@ -98,7 +98,7 @@ export async function readCataloguePast(
   return (kind, id) => past.get(`${KIND_IDS[kind]} ${id}`) ?? [];
 }
 
-/** Stores what was valid until yesterday. After the first change of a day it stores nothing. */
+/** Stores what was valid until yesterday, once a day. */
 export async function insertPastEntry(
   trx: Knex.Transaction,
   kind: Kind,

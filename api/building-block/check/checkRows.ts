@@ -56,7 +56,6 @@ export async function recordChecks(
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
 }
 
-/** Records the check even if nobody is responsible. */
 export const recordRequirementChecks = (
   trx: Knex.Transaction,
   placeId: number,
@@ -116,7 +115,6 @@ export async function insertDeclaredChecks(
   );
 }
 
-/** Earlier checks were of the old number. */
 export async function replaceNumberCheck(
   trx: Knex.Transaction,
   stakeholderId: number,

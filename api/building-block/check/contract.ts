@@ -14,7 +14,7 @@ export const DueContact = z.object({
   stakeholderId: z.number().int(),
   placeId: z.number().int(),
   buildingBlockRequirementId: z.number().int().nullable(),
-  /** Null for the number of the place itself. */
+  /** Is null for the place's own number. */
   requirement: z.string().nullable(),
   name: z.string(),
   role: z.string().nullable(),
@@ -24,7 +24,6 @@ export const DueContact = z.object({
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   reports: z.number().int(),
-  /** How many networks the reports came from. */
   networks: z.number().int(),
   notReachedDays: z.number().int(),
   callAgainOn: z.iso.date().nullable(),
@@ -54,7 +53,6 @@ export const DueContacts = buildListResponse("contacts", DueContact).extend({
 });
 export type DueContacts = z.infer<typeof DueContacts>;
 
-/** Grouped by municipality and place. */
 export const getDueContacts = endpoint({
   method: "GET",
   path: "/api/buildingblock/getDueContacts",
@@ -102,9 +100,8 @@ export const ContactNote = z.object({
 });
 
 /**
- * Skips contacts that changed since `version`. "reports cleared" deletes the reports of a number, which can be
- * reported again. "noted" needs only EditBuildingBlock. It takes the contact out of the queue until
- * `callAgainOn`; null for both fields removes the note.
+ * Skips contacts that changed since `version`. "noted" needs only EditBuildingBlock and takes the contact out
+ * of the queue until `callAgainOn`; null for both fields removes the note.
  */
 export const checkContacts = endpoint({
   method: "POST",
@@ -117,7 +114,7 @@ export const checkContacts = endpoint({
     ContactNote.strict().extend({
       outcome: z.literal("noted"),
       placeId: z.int32().min(1),
-      /** The id of the place stands for the number of the place itself. */
+      /** The place's id means its own number. */
       stakeholderId: z.int32().min(1),
     }),
   ]),

@@ -6,7 +6,6 @@ import { INSTANCE_IS_VALID, PERSON_IS_VALID } from "../conditions.ts";
 
 type Reported = { stakeholderId: number; contactStakeholderId?: number | undefined };
 
-/** A mobile operator or an office is one network. */
 const OF_NETWORK = {
   name: "wrong numbers of a network",
   free: 30,

@@ -5,7 +5,7 @@ import { findSharing, findWhereabouts, type Whereabouts } from "./whereabouts.ts
 export type ConfidentialityChange = {
   stakeholderId: number;
   hides?: boolean;
-  /** Only the form sets it: a person must confirm it on screen. */
+  /** A person must confirm it on screen. */
   publishes?: boolean;
   hasNewWhereabouts: boolean;
 };
@@ -19,9 +19,10 @@ type Place = {
 };
 
 /**
- * The only writer of `is_confidential`: call it after writing a place. A confidential place stays so unless
- * `publishes`; places of a confidential block always do. A place that newly shares its whereabouts with a
- * confidential place of its block becomes confidential. National lines are always public.
+ * Call it after writing a place: nothing else writes `is_confidential`.
+ * A place that shares its whereabouts with a confidential place of its block becomes confidential. A
+ * confidential place stays so unless
+ * `publishes`; places of a confidential block always do.
  */
 export async function updateConfidentiality(
   trx: Knex.Transaction,
@@ -52,7 +53,7 @@ export async function updateConfidentiality(
   await write(trx, await idsOfSharing(trx, moved), true);
 }
 
-/** A place that becomes confidential and one that shares its address would miss each other. */
+/** Prevents a place that becomes confidential and one that shares its address from missing each other. */
 async function lockPlaces(trx: Knex.Transaction, stakeholderIds: readonly number[]): Promise<Place[]> {
   await trx.raw(
     `select pg_advisory_xact_lock(hashtext('confidential places'), building_block_id)

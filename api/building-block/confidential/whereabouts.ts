@@ -4,7 +4,7 @@ import { straightLineKm } from "../../shared/nearest.ts";
 import { normaliseTelephone } from "../../shared/telephone.ts";
 
 const SAME_POINT_KM = 0.1;
-/** All places of a kind may share a shorter, emergency number. */
+/** All places of a kind may share an emergency number, which is shorter. */
 const SHORTEST_NUMBER = 7;
 
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ type AddressInput = {
   longitude: number | null;
 };
 
-/** Normalised: " 12 rose street kimberley ". */
+/** " 12 rose street kimberley " */
 type Address = { first: string; full: string };
 
 export type Whereabouts = {
@@ -56,7 +56,7 @@ export const findWhereabouts = (
   ),
 });
 
-/** Finds places that share a detail with a confidential place of their block, or with one of these. */
+/** Finds places that share a detail with these or with a confidential place of their block. */
 export function findSharing<P extends Whereabouts>(
   places: readonly P[],
   confidential: readonly Whereabouts[],
@@ -80,7 +80,7 @@ const sharesWith = (place: Whereabouts) => (other: Whereabouts) =>
     other.addresses.some((each) => isSameAddress(address, each, place.boundaryId === other.boundaryId)),
   );
 
-/** Near places need only equal first lines: the second may name the suburb or the town. */
+/** The second line may be the suburb or the town, so near places need only equal first lines. */
 function isSameAddress(one: Address, other: Address, isNear: boolean): boolean {
   const line = isNear ? "first" : "full";
   if (one[line] === other[line]) return isNear || hasNumber(one[line]);

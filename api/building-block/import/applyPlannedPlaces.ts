@@ -12,7 +12,6 @@ import { storeImportedPlaces } from "./withdrawImports.ts";
 
 type Applying = { dataSourceId: number; at: Date; importId: number; replaced: ReadonlySet<string> };
 
-/** New places are listed bare; the rest is patches. */
 export async function applyPlannedPlaces(
   trx: Knex.Transaction,
   changes: readonly PlannedPlace[],

@@ -17,10 +17,9 @@ export type FilePlace = {
   day: string;
   values: Values;
   knownOn: { readonly [Key in FieldKey]?: string | null };
-  /** By the row or its block. */
   isConfidential: boolean;
   opensAgain: boolean;
-  /** The row asks to publish it, which only a person may decide on screen. */
+  /** Only a person may decide to publish, on screen. */
   requestsPublic: boolean;
   people: FilePerson[];
   row: Row;

@@ -26,7 +26,7 @@ export const describeOvertaken = (
     ),
   );
 
-/** It still sees the demonstration's places, which are deleted before the file's are written. */
+/** Call it before the demonstration's places are deleted. */
 export async function describeConfidential(
   trx: Knex,
   planned: readonly PlannedPlace[],

@@ -32,7 +32,7 @@ import { LAYOUT } from "./readFileRow.ts";
  */
 export async function importBuildingBlocks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
-  // Two imports would miss each other's instances. Readers do not wait.
+  // Two imports would miss each other's instances.
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {
@@ -123,7 +123,6 @@ type MunicipalityName = (boundaryId: number) => string;
 
 type Existing = ReadonlyMap<string, readonly ExistingPlace[]>;
 
-/** Ended places are matched and reported, never updated unseen. */
 function divideEnded(all: Existing, today: string): { listed: Existing; ended: Existing } {
   const isEnded = ({ endedOn }: ExistingPlace) => endedOn !== null && endedOn < today;
   const only = (isWanted: (place: ExistingPlace) => boolean) =>
@@ -145,7 +144,6 @@ function openAgain(
   return reopenPlace(trx, { instanceId, placeId }, today, hasQuarterEnded);
 }
 
-/** Finds an ended place of this or a similar name in the municipality, or of this name elsewhere. */
 function suggestPlaceNames(
   existing: Existing,
   ended: Existing,
@@ -171,7 +169,7 @@ function suggestPlaceNames(
       .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
     const meant = [...near, ...elsewhere].slice(0, 3);
     if (meant.length === 0) return "";
-    // The operator may not learn the name either.
+    // The name would reveal a confidential place to the operator.
     if (isConfidential) return "unknown place: its name is close to that of one that is known";
     return `unknown place ${inQuotes(name)}${didYouMean(meant)}`;
   };

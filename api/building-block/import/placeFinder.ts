@@ -33,7 +33,6 @@ const Aliases = z.string().transform((text) => text.split("|").filter((alias) =>
 const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases });
 const Requirement = z.object({ building_block_requirement_id: z.coerce.number(), aliases: Aliases });
 
-/** Matches exactly, by code, name or alias. */
 export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
   const findMunicipality = await municipalityFinder(trx);
   const blocks: (PlaceName & { isConfidential: boolean })[] = await trx("building_block")

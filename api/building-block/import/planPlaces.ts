@@ -8,12 +8,11 @@ import { type FilePerson, type FilePlace, isSameValue } from "./collectPlaces.ts
 import type { ExistingPerson, ExistingPlace, FieldChanges } from "./readExisting.ts";
 import type { Column } from "./readFileRow.ts";
 
-/** `existing` is null for a new place. */
 export type PlannedPlace = {
   file: FilePlace;
   existing: ExistingPlace | null;
   edits: Edit[];
-  /** Fields that an official changed later, so the import leaves them. */
+  /** The import leaves fields that an official changed later. */
   overtaken: OvertakenField[];
 };
 type OvertakenField = { key: FieldKey; contact: string | null; changedOn: string };
@@ -70,7 +69,7 @@ function planPlace(
   const isChanged = (key: "reception" | "addressLine1") => key in values && values[key] !== before[key];
   const since = before.capturedOn ?? null;
   const after: Values = {
-    // The extension belongs to the old number, the second line to the old first.
+    // They belong to the old number and the old first line.
     ...(isChanged("reception") && { extension: null }),
     ...(isChanged("addressLine1") && { addressLine2: null }),
     ...declared,
@@ -125,7 +124,7 @@ function planPeople(
   return edits;
 }
 
-/** A term has a row for each change; the last is current. Returns null before the latest verification. */
+/** A term has a row for each change, and the last is current. */
 function planTerm(
   term: readonly ExistingPerson[],
   latest: ExistingPerson,

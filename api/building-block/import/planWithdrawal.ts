@@ -17,7 +17,6 @@ type Withdrawal = {
   place: ExistingPlace;
   day: string;
   edits: Edit[];
-  /** People, and the place itself if all of it is removed. */
   removed: number[];
   isRemoved: boolean;
   checks: { id: number; day: string }[];

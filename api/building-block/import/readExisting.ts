@@ -6,10 +6,10 @@ import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { personValues, placeValues } from "../patch.ts";
 import { instanceKey } from "./placeFinder.ts";
 
-/** Days of officials' last changes. */
+/** Days on which officials last changed the fields. */
 export type FieldChanges = { readonly [Key in FieldKey]?: string };
 
-/** Rows of one term share `statedFrom`, the first day in the file. */
+/** Rows of one term share `statedFrom`, its first day in the file. */
 export type ExistingPerson = {
   id: number;
   requirementId: number;
@@ -28,7 +28,7 @@ export type ExistingPlace = {
   buildingBlockId: number;
   name: string;
   isConfidential: boolean;
-  /** Listed if null or in the future. */
+  /** The place is listed if this is null or in the future. */
   endedOn: string | null;
   address: NewAddress | null;
   values: Values;

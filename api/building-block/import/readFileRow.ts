@@ -12,7 +12,6 @@ const contactColumns = <Prefix extends "" | "contact_">(prefix: Prefix) =>
     ContactKey
   >;
 
-/** Equals two rows of a sheet: the place's and a contact person's. */
 export const PLACE_CELLS = {
   ...{ name: "place", address_line1: "addressLine1", address_line2: "addressLine2" },
   ...contactColumns(""),
@@ -50,7 +49,6 @@ export type FileRow = {
   isNew: boolean;
   opensAgain: boolean;
   isConfidential: boolean | null;
-  /** Includes the term's days. */
   person: Values | null;
 };
 
@@ -58,7 +56,7 @@ export type FileRow = {
 const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
 const NEW_PERSON = 0;
 
-/** Null after an error; `faults` collects all of the row. */
+/** Returns null after an error. */
 export function readFileRow(row: Row, today: string, faults: Faults): FileRow | null {
   const before = faults.count;
   const { value } = row;

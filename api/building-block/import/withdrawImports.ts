@@ -135,7 +135,6 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
   ];
 }
 
-/** Officials have changed, checked or captured them since. */
 async function findTouched(trx: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await trx.raw(
     `select s.stakeholder_id as id from stakeholder s where s.stakeholder_id = any(:ids) and (

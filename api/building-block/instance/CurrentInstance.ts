@@ -7,9 +7,8 @@ type Address = NonNullable<ContactsWithRequirements["address"]> & {
 
 export type CurrentInstance = Omit<ContactsWithRequirements, "capture" | "isCaptured" | "address"> & {
   address: Address | null;
-  /** ISO 8601; null or a future day: not captured. */
+  /** Not captured if null or in the future. */
   capturedOn: string | null;
-  /** Unlisted until verified. */
   isPending: boolean;
 };
 

@@ -50,7 +50,6 @@ async function isConfidentialNow(
   return (await trx("stakeholder").where({ stakeholderId }).first("is_confidential")).isConfidential;
 }
 
-/** That nobody is responsible was checked too. */
 function nobodyIn(current: CurrentInstance, { edits, answered }: Patch): Record<string, string> {
   const filled = new Set(edits.map(({ key, after }) => (key === "requirement" ? after : null)));
   const empty = current.buildingBlockRequirements.filter(

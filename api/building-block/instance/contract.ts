@@ -31,15 +31,14 @@ export const CapturedPerson = z.object({
   buildingBlockRequirementId: z.number().int(),
   contacts: z.array(Contact),
   version: Version,
-  /** Null if a file made the check. */
+  /** Is null if a file made the check. */
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   checkedBy: z.string().nullable(),
-  /** Excludes checks from own knowledge. */
   publicVerifiedOn: z.iso.date().nullable(),
   reports: z.number().int(),
   networks: z.number().int(),
-  /** Unconfirmed from 3 days on. */
+  /** Counts as unconfirmed from 3 days on. */
   notReachedDays: z.number().int(),
   isUnconfirmed: z.boolean(),
 });
@@ -65,7 +64,7 @@ export const InstanceCapture = z.object({
 });
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
 
-/** Anybody else who edits the place must confirm first. */
+/** Another user must confirm before editing the place. */
 export const EditLock = InstanceCapture.pick({
   state: true,
   capturedBy: true,
@@ -137,13 +136,16 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
 export const Outcome = z.enum(["verified", "waiting"]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** `undoChange` needs it; null if the whole change waits. */
+/** Is null if the whole change waits; `undoChange` needs it. */
 export const ChangeId = z.number().int().nullable();
 
-/** Another person's capture to replace; otherwise 409 `waiting` with it as `current`. */
+/**
+ * Id of another person's capture to replace.
+ * @throws 409 `waiting` with that capture as `current`
+ */
 export const Replaces = z.int32().min(1).optional();
 
-/** A user who may validate verifies everybody by submitting; anything else waits. */
+/** Submitting verifies everybody if the user may validate; anything else waits. */
 export const updateBuildingBlockContactsAndRequirements = endpoint({
   method: "PUT",
   path: "/api/buildingblock/updateBuildingBlockContactsAndRequirements",

@@ -28,7 +28,6 @@ export async function readCurrentInstance(
   return current as CurrentInstance;
 }
 
-/** Returns only the user's. */
 export async function readPlaces(
   trx: Knex,
   session: Session,

@@ -47,7 +47,7 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
   return whereOwnMunicipalities(query, session, "i.boundary_id");
 }
 
-/** One order for every change prevents deadlocks. */
+/** One order prevents deadlocks. */
 export const lockInstances = (trx: Knex.Transaction, ids: readonly number[]): Knex.QueryBuilder =>
   trx("building_block_stakeholder")
     .whereIn("building_block_stakeholder_id", [...ids])

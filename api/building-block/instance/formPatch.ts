@@ -5,7 +5,7 @@ import { contactValues, currentValues, diff, lacksReception, withPoint } from ".
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { PersonFields, Proposed } from "./contract.ts";
 
-/** Checked, changed or not. `isNumber`: the place's own; `exists`: the place itself. */
+/** Includes unchanged ones. `isNumber` is the place's own number; `exists` is the place itself. */
 export type CheckedContacts = { people: readonly number[]; isNumber: boolean; exists?: true };
 type FormPatch = { patch: Patch; checked: CheckedContacts };
 

@@ -6,7 +6,6 @@ import { EditLock } from "../instance/contract.ts";
 
 const count = z.number().int();
 
-/** Verified: every requirement is verified today. */
 export const BlockProgress = z.object({
   buildingBlockId: z.number().int(),
   description: z.string(),
@@ -17,13 +16,13 @@ export const BlockProgress = z.object({
 
 const Work = z.object({
   contactCount: count,
-  /** Never verified, last verified 75 days ago, or reported wrong. */
+  /** Counts contacts never verified, verified 75 days ago or reported wrong. */
   dueCount: count,
-  /** Due for 30 days. */
+  /** Counts contacts due for 30 days. */
   overdueCount: count,
   checkedThisQuarterCount: count,
   reportedCount: count,
-  /** Of the due, those noted for today or earlier. */
+  /** Counts due contacts noted for today or earlier. */
   callAgainCount: count,
   waitingCount: count,
 });

@@ -19,7 +19,7 @@ import { type ChangedPlace, changedPlace } from "../save/placeChanges.ts";
 type NewPlace = { boundaryId: number; buildingBlockId: number; name: string; isConfidential: boolean };
 
 /**
- * Lists the bare name, or makes it wait for a second person. Call `finishChange` afterwards.
+ * Call `finishChange` afterwards.
  * @throws {HttpError} 404 for another's municipality, 409 for an existing name
  */
 export async function addPlace(

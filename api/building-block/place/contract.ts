@@ -17,8 +17,8 @@ export const NewPlace = Proposed.omit({ buildingBlockRequirements: true }).exten
 export type NewPlace = z.infer<typeof NewPlace>;
 
 /**
- * The name is listed at once unless the province requires a second person; details may wait. 409 `exists` for
- * a taken name.
+ * Lists the name at once unless the province requires a second person.
+ * @throws 409 `exists` for a taken name
  */
 export const addBuildingBlock = endpoint({
   method: "POST",
@@ -30,8 +30,8 @@ export const addBuildingBlock = endpoint({
 });
 
 /**
- * An existing place keeps its details unchecked: needs VerifyBuildingBlockExist. A place that does not exist
- * ends: needs DeleteBuildingBlock.
+ * An existing place keeps its details unchecked (VerifyBuildingBlockExist); one that does not exist ends
+ * (DeleteBuildingBlock).
  */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",

@@ -50,7 +50,6 @@ export const placeRoutes = [
   }),
 ];
 
-/** Nobody has checked its number yet. */
 async function add(
   trx: Knex.Transaction,
   actor: Actor,

@@ -100,7 +100,7 @@ const BEFORE_THE_END = [3, 14];
 const SATURDAY = 5;
 const DAYS = 7;
 
-/** `endsOn`: the quarter's last day where it is near. Days are ISO 8601. */
+/** `endsOn` is the quarter's last day where it is near. */
 export function listOccasions(today: string): { occasions: Reminder["occasions"]; endsOn: string | null } {
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);

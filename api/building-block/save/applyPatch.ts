@@ -16,7 +16,6 @@ import { type PlacePatch, writePlaces } from "./writePlaces.ts";
 
 type Application = Check & {
   patch: Patch;
-  /** Includes unchanged ones. */
   reviewed?: readonly number[];
 };
 
@@ -29,7 +28,7 @@ export type Check = {
 };
 const NO_CONTACTS: CheckedContacts = { people: [], isNumber: false };
 
-/** The caller has locked the place, and recounts. */
+/** Lock the place before, and recount afterwards. */
 export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,
@@ -84,9 +83,7 @@ export async function applyPatch(
   ]);
 }
 
-/**
- * The only writer of places, people, contacts and addresses. Returns saved edits with the new people's ids.
- */
+/** Nothing else writes places, people, contacts or addresses. Returns the edits with new people's ids. */
 export async function writePatches(
   trx: Knex.Transaction,
   author: Author,
@@ -126,7 +123,7 @@ export async function writePatches(
   return written;
 }
 
-/** An older file leaves these fields. */
+/** Prevents an older file from overwriting them. */
 async function recordFieldChanges(
   trx: Knex.Transaction,
   patches: readonly PlacePatch[],
@@ -152,7 +149,7 @@ const getPeople = (edits: readonly Edit[]) =>
     ({ person }) => person as number,
   );
 
-/** An ended quarter has counted the place as it was. */
+/** The ended quarter has already counted the place. */
 function captureInRunningQuarter(edit: Edit, today: string): Edit {
   const firstDay = firstDayOf(quarterOfDay(today));
   const isEarlier = edit.key === "capturedOn" && edit.after !== null && String(edit.after) < firstDay;

@@ -48,7 +48,6 @@ export async function lockPlace(
 
 export type PlaceChange = Check & {
   patch: Patch;
-  /** Facts for the history. */
   facts?: Facts;
   /** Waits for verification whatever the permissions. */
   isDraft?: boolean;
@@ -137,7 +136,7 @@ async function changeOne(
 
 const publishes = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
 
-/** Only this request publishes, not a merged capture. */
+/** A merged capture must not publish. */
 const isSentPublishing = (patch: Patch) => (edit: Patch["edits"][number]) =>
   !publishes(edit) || patch.edits.some(publishes);
 

@@ -8,7 +8,7 @@ import { FieldChange } from "../instance/contract.ts";
 const PlaceUndoPreview = z.object({
   name: z.string(),
   changes: z.array(FieldChange),
-  /** Fields changed since, which stay, and who changed them. */
+  /** Fields that stay because somebody changed them since, with the names. */
   left: z.array(z.string()),
 });
 export type PlaceUndoPreview = z.infer<typeof PlaceUndoPreview>;
@@ -21,13 +21,13 @@ export const RecentChange = z.object({
   happenedAt: z.iso.datetime(),
   /** Inclusive. */
   until: z.iso.date(),
-  /** Null if it can be undone. */
+  /** Is null if it can be undone. */
   refusal: z.string().nullable(),
   places: z.array(PlaceUndoPreview),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
 
-/** The latest 14 days, where the user captures every place. */
+/** Lists 14 days, where the user captures every place. */
 export const getRecentChanges = endpoint({
   method: "GET",
   path: "/api/buildingblock/getRecentChanges",
@@ -37,8 +37,8 @@ export const getRecentChanges = endpoint({
 });
 
 /**
- * Leaves fields that were changed since. Ended and added places also need DeleteBuildingBlock. `contactIds`
- * limits the undo.
+ * Leaves fields that were changed since; `contactIds` limits the undo. Ended and added places also need
+ * DeleteBuildingBlock.
  */
 export const undoChange = endpoint({
   method: "POST",

@@ -13,7 +13,6 @@ export type ChangedPlace = {
   buildingBlockId: number;
   name: string;
   isAdded?: true;
-  /** New people have ids. */
   edits: readonly Edit[];
   checks: readonly [contactId: number, checkId: number][];
 };

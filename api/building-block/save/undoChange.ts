@@ -19,7 +19,7 @@ import { isEnding, isOfEndedQuarter, listRefusals, withoutAdditions } from "./un
 type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
 type Contact = { stakeholderId: number; version: number };
 
-/** Skips fields that were changed since. A quarter's end keeps what it counted. */
+/** Skips fields that were changed since. */
 export async function undoPlaceChange(
   trx: Knex.Transaction,
   actor: Actor,

@@ -18,7 +18,6 @@ export type Undone = { left: string[]; confidential: string[] };
 
 type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
 
-/** A place that was worked on stays listed. */
 export async function unlistPlace(
   trx: Knex.Transaction,
   actor: Actor,
@@ -44,7 +43,7 @@ type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boole
 type Changer = { changeId: number; key: string; who: string | null };
 type Changers = (instanceId: number, person: number | null) => readonly Changer[];
 
-/** Of the last 14 days, latest first. */
+/** Returns those of 14 days, latest first. */
 export async function readChangers(trx: Knex, instanceIds: readonly number[]): Promise<Changers> {
   const { rows } = await trx.raw<{ rows: (Changer & { of: string })[] }>(
     `select c.change_id as "changeId", maker.name as who, edit->>'key' as key,
@@ -75,7 +74,6 @@ export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, n
   );
 }
 
-/** `left` names edits changed since. */
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
   const added = item.edits.filter(isAddition).map(({ person }) => person);
@@ -118,7 +116,6 @@ export async function undoEdits(
   await applyPatch(trx, actor, current, { patch });
 }
 
-/** `current` is undefined for an unlisted place. */
 export function describeUndo({
   current,
   changeId,

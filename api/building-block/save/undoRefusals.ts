@@ -10,7 +10,6 @@ export const isOfEndedQuarter = (madeOn: string, today: string) => madeOn < firs
 
 export const isEnding = ({ key, after }: Edit) => key === "ended" && after !== null;
 
-/** Undoing the addition undoes its edits. */
 export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[] {
   const added = new Set(items.filter(({ isAdded }) => isAdded).map(({ instanceId }) => instanceId));
   return items.filter(({ isAdded, instanceId }) => isAdded || !added.has(instanceId));
@@ -19,7 +18,7 @@ export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[]
 const NOBODY_ALONE =
   "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
 
-/** Undoing a check, like a check, needs no second person. */
+/** Checking needs no second person, and neither does undoing it. */
 export async function listRefusals(
   trx: Knex,
   { actions }: Session,

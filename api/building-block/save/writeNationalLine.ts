@@ -8,7 +8,7 @@ import { writePatches } from "./applyPatch.ts";
 
 type LineAuthor = { by: number; at: Date; today: string };
 
-/** Numbers are no patch, because a line may have several of one kind. */
+/** A patch cannot hold several numbers of one kind. */
 export async function writeNationalLine(
   trx: Knex.Transaction,
   { by, at, today }: LineAuthor,

@@ -80,7 +80,7 @@ const getColumns = (after: ReadonlyMap<FieldKey, Value>): NewRow =>
     COLUMN_KEYS.filter((key) => after.has(key)).map((key) => [COLUMN_OF[key], after.get(key) ?? null]),
   );
 
-/** A file may state the old details again. */
+/** A file may contain the old details again. */
 async function copyPastTerms(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
   const isDetail = ({ key }: Edit) => key !== "verifiedOn" && key !== "validTo";
   const ofDay = Map.groupBy(

@@ -29,7 +29,6 @@ export type PlacePatch = {
 };
 type Change = Omit<PlacePatch, "edits"> & { after: ReadonlyMap<FieldKey, Value> };
 
-/** An ended row keeps what it was. */
 export async function writePlaces(
   trx: Knex.Transaction,
   { readSource }: Author,

@@ -42,7 +42,7 @@ export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
   return `Excel shortened this number (${cell}). Please format the column as text, and type the number again.`;
 }
 
-/** Excel drops leading zeros, and its CSV replaces letters that Windows lacks by question marks. */
+/** Excel drops leading zeros, and its CSV turns letters that Windows lacks into question marks. */
 export const isSameCell = (current: string, cell: string): boolean =>
   current === cell ||
   inWindows(current) === cell ||
@@ -56,7 +56,7 @@ const inWindows = (text: string): string =>
 const LETTERS = "bcdfghjkmnpqrstvwxyz";
 const VERSION_LETTERS = 10;
 
-/** In letters, because Excel takes digits for numbers. */
+/** Excel takes digits for numbers. */
 export function getVersion(cells: Cells): string {
   const keys = cells.contactId === "" ? PLACE_KEYS : PERSON_KEYS;
   const values = keys.filter((key) => cells[key] !== "" || !LATER_KEYS.has(key)).map((key) => cells[key]);

@@ -47,6 +47,6 @@ export const PLACE_KEYS = [
   ...(["place", ...CONTACT_KEYS] as const),
   ...(["addressLine1", "addressLine2", "openingHours", "languages"] as const),
 ] as const;
-/** Empty ones are not hashed, so older sheets match. */
+/** The version skips them if empty, so older sheets match. */
 export const LATER_KEYS: ReadonlySet<ColumnKey> = new Set(["extension", "openingHours", "languages"]);
 export const PERSON_KEYS = ["contact", "role", ...CONTACT_KEYS, ...PERSON_FLAGS] as const;

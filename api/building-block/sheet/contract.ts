@@ -16,7 +16,7 @@ export const downloadSheet = endpoint({
   response: FileResponse,
 });
 
-/** `conflict`: somebody else changed it after the download. */
+/** `conflict` means that somebody else changed it after the download. */
 export const RowOutcome = z.enum(["changed", "new", "ended", "still right", "conflict"]);
 export type RowOutcome = z.infer<typeof RowOutcome>;
 
@@ -48,15 +48,14 @@ export const SheetPreview = z.object({
     conflict: count,
   }),
   rows: z.array(SheetRow),
-  /** Some changes take effect at once. */
   needsMethod: z.boolean(),
   fingerprint: z.string().nullable(),
 });
 export type SheetPreview = z.infer<typeof SheetPreview>;
 
 /**
- * The body is the file or pasted text: 400 `sheet`. `apply` is its preview's fingerprint: all or nothing, 409
- * `stale-preview`.
+ * The body is the file or pasted text; `apply` is its preview's fingerprint.
+ * @throws 400 `sheet`, 409 `stale-preview`
  */
 export const uploadSheet = endpoint({
   method: "POST",

@@ -13,7 +13,6 @@ export type RowKey = (typeof PLACE_KEYS | typeof PERSON_KEYS)[number];
 
 export const getFieldKey = (key: RowKey): FieldKey => (key === "place" || key === "contact" ? "name" : key);
 
-/** An empty cell is untouched. */
 export const touchedCells = (keys: readonly RowKey[], current: Cells, cells: Cells): RowKey[] =>
   keys.filter((key) => cells[key] !== "" && !isSameCell(current[key], cells[key]));
 

@@ -27,7 +27,6 @@ export const fault = (key: ColumnKey, message: string): RowPlan => ({
   faults: [{ key, message }],
 });
 
-/** Compares with the download, not the current row. */
 export const isUntouched = (cells: Cells): boolean => cells.version === getVersion(cells);
 
 export function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {

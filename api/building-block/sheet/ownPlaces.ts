@@ -11,7 +11,6 @@ import { type Changer, nameKey, readNewPlaces } from "./newPlaces.ts";
 import type { FileRow } from "./readLines.ts";
 
 export type OwnPlaces = {
-  /** Returns an error for others' places. */
   placeOf(cells: Cells): CurrentInstance | CellError;
   captureOf(current: CurrentInstance): CaptureRow | undefined;
   changers: ReadonlyMap<number, Changer>;

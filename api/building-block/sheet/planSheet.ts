@@ -29,7 +29,6 @@ export type PlaceWork = {
 type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
 export type UploadedSheet = { rows: readonly FileRow[]; notes: readonly string[]; fingerprint: string };
 
-/** The fingerprint changes only with the outcome. */
 export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded: UploadedSheet): SheetPlan {
   const plan = new Planning();
   const instances = new Map<number, CurrentInstance>();
