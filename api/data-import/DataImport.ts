@@ -22,14 +22,13 @@ export const DataImport = z.object({
   kind: ImportKind,
   fileName: z.string(),
   bytes: z.number().int(),
-  /** Null for an incomplete upload. */
+  /** Is null for an incomplete upload. */
   fingerprint: z.string().nullable(),
   /** reading: the dry run is running. previewed: waits to be applied or cancelled. */
   state: z.enum(IMPORT_STATES),
   progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).nullable(),
-  /** Worst first. */
   warnings: z.array(z.string()),
-  /** Applying asks for the password and a reason. */
+  /** Applying needs the password and a reason. */
   needsReason: z.boolean(),
   summary: z.array(z.string()),
   hasChanges: z.boolean(),
@@ -40,16 +39,15 @@ export const DataImport = z.object({
   uploadedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** A preview, or the result; `withdrawn` are imports, latest first. */
+  /** A preview, or the result; `withdrawn` has the latest import first. */
   withdrawal: z
     .object({
       reason: z.string(),
       withdrawn: z.array(z.object({ importId: z.number().int(), fileName: z.string() })),
       summary: z.array(z.string()),
-      /** Provinces in which somebody other than the requester must withdraw it. */
+      /** Somebody other than the requester must withdraw it in these provinces. */
       secondPersonIn: z.array(z.string()),
       requestedBy: z.string().nullable(),
-      /** Requested by the user. */
       isOwn: z.boolean(),
     })
     .nullable(),
@@ -60,10 +58,8 @@ export const DataImport = z.object({
 export type DataImport = z.infer<typeof DataImport>;
 
 export const OpenedImport = DataImport.extend({
-  /** Choices before it is applied; null: there were no questions. */
   questions: ImportQuestions.nullable(),
   source: ImportSource.nullable(),
-  /** Of the same kind, by title. */
   knownSources: z.array(ImportSource),
 });
 export type OpenedImport = z.infer<typeof OpenedImport>;

@@ -9,7 +9,7 @@ import { readDataVersions, readHistory, readImport } from "./imports.ts";
 import { assertNoImportRuns, needsAnother } from "./runningImports.ts";
 import { runUploadedImport } from "./runUploadedImport.ts";
 
-/** The history works while an import has the only connection. */
+/** The history stays readable while an import has the only connection. */
 export const FIRST_HISTORY_PAGE = { pageNumber: 1, pageSize: 100 };
 
 export const apply = multiTxRoute(

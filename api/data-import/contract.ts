@@ -22,10 +22,7 @@ export type TemplateKind = z.infer<typeof TemplateKind>;
 
 export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
-/**
- * The body is the file (application/octet-stream). Responds before the dry run ends. Unmatched rows never
- * refuse it.
- */
+/** The body is the file (application/octet-stream). Responds before the dry run ends. */
 export const uploadImport = endpoint({
   method: "POST",
   path: "/api/import/upload",
@@ -63,15 +60,13 @@ export const ImportReason = z
   .min(10, "Give a reason of 10 characters or more")
   .max(500, "At most 500 characters");
 
-/** Kinds that cite a publisher. */
 export const SOURCED_KINDS: readonly ImportKind[] = ["crime", "collectiveactions"];
 
 const ofImport = z.strictObject({ importId: z.int32().min(1) });
 
 /**
- * 400 `reason-needed` where a reason is needed, which also needs the password and tells everybody who may
- * import. 409 `stale-preview` where figures changed since the dry run, which runs again. 409 `busy` while
- * another runs.
+ * A reason also needs the password, and everybody who may import is notified.
+ * @throws 400 `reason-needed`, 409 `busy`, 409 `stale-preview` (the dry run runs again)
  */
 export const applyImport = endpoint({
   method: "POST",
@@ -83,7 +78,7 @@ export const applyImport = endpoint({
   response: Done,
 });
 
-/** Assigns all columns and names, and reads the file again. Applying stores the choices. */
+/** Reads the file again with these columns and names; applying stores the choices. */
 export const checkImportAgain = endpoint({
   method: "POST",
   path: "/api/import/checkAgain",
@@ -95,8 +90,8 @@ export const checkImportAgain = endpoint({
 
 /**
  * Restores the figures from before it, after withdrawing later imports of them. With a reason it is a dry
- * run, whose result is `withdrawal`. Without one it applies that, or responds 409 `stale-preview` and repeats
- * the dry run.
+ * run, whose result is `withdrawal`; without one it applies that.
+ * @throws 409 `stale-preview` (the dry run runs again)
  */
 export const withdrawImport = endpoint({
   method: "POST",

@@ -25,7 +25,6 @@ export function mergeChoices(earlier: ImportChoices | undefined, given: ImportCh
 
 const placedName = ({ name, province }: { name: string; province: string }) => `${name}\n${province}`;
 
-/** Given answers stay where these cannot be right. */
 export function withAnswers(questions: ImportQuestions, choices: ImportChoices): ImportQuestions {
   const ofColumn = new Map(choices.columns.map((each) => [each.heading, each.meaning]));
   const ofStation = new Map(choices.stations.map((each) => [placedName(each), each.stationCode]));

@@ -17,13 +17,11 @@ import type { ImportTask } from "./workerMessages.ts";
 
 type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
-  /** Missing for the command, which gets one here. */
+  /** The command has none and gets one here. */
   importId?: number;
-  /** An error here rolls back. */
   beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;
 };
 
-/** Boundaries change all figures. */
 export function findImporter(kind: ImportKind): {
   load: () => Promise<Importer>;
   changes: readonly Dataset[];
@@ -55,10 +53,7 @@ export async function templateText(kind: ImportKind): Promise<string> {
   return `\uFEFF${text}\r\n`;
 }
 
-/**
- * API processes then drop cached responses. A dry run or failure changes nothing.
- * @throws {import("../import/ImportError.ts").ImportError} if the file is faulty
- */
+/** @throws {import("../import/ImportError.ts").ImportError} if the file is faulty */
 export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutcome> {
   const { kind, file, dryRun, onProgress, today, options = {} } = run;
   const { load, changes } = findImporter(kind);
@@ -90,7 +85,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
   }
 }
 
-/** Dry runs wait too, or would be out of date. The transaction's end releases the lock. */
+/** Dry runs wait too, or would be out of date. */
 export async function lockImports(trx: Knex.Transaction, file: string): Promise<void> {
   const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
   if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");

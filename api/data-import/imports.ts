@@ -107,7 +107,6 @@ export async function readImport(
   return row;
 }
 
-/** The latest source per title. */
 export async function readKnownSources(trx: Knex, kind: Kind): Promise<ImportSource[]> {
   const rows: { source: ImportSource }[] = await trx("data_import")
     .where({ kind })

@@ -62,7 +62,6 @@ export function readCommand(args: string[]): Command | null {
 
 type SourceValues = Partial<Record<"title" | "publisher" | "url" | "published" | "licence", string>>;
 
-/** Undefined if missing, null if wrong. */
 function readSource(values: SourceValues): ImportSource | undefined | null {
   const { title, publisher, url = null, published = null, licence = null } = values;
   if (![title, publisher, url, published, licence].some((each) => typeof each === "string")) return undefined;

@@ -18,7 +18,6 @@ type Running = { database: Database; env: Env };
 type ClaimedImport = ImportRow & {
   dryRun: boolean;
   appliedBy?: number;
-  /** Both set if somebody waits. */
   sessionHash?: string | undefined;
   history?: Awaited<ReturnType<typeof readHistory>>;
 };
@@ -71,7 +70,6 @@ async function work(
   });
 }
 
-/** Cannot write to a lent embedded database. */
 function keepAlive(knex: Knex, importId: number, isShared: boolean) {
   let latest: Progress | undefined;
   let written = 0;
@@ -101,10 +99,9 @@ async function finishImport(
 ): Promise<void> {
   const folder = getImportFolder(env, importId);
   const isFailed = "problem" in result;
-  // A wrong choice can be changed: file and questions stay.
+  // A wrong choice can be changed, so file and questions stay.
   const choosableQuestions = options.choices === undefined ? null : questions;
   const open = dryRun ? (result.questions ?? choosableQuestions) : null;
-  // Applied imports are recorded in their transaction.
   if (isFailed || dryRun) {
     const rejects = await readRejects(folder);
     await database.knex.transaction(async (trx) => {
@@ -136,7 +133,6 @@ async function finishImport(
   if ((isFailed && open === null) || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 
-/** Withdrawals are recorded in their transaction. */
 async function finishWithdrawal(
   { importId, withdrawal }: ClaimedImport,
   result: WorkerResult,

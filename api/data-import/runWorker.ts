@@ -12,7 +12,6 @@ import { INTERRUPTED } from "./runningImports.ts";
 import type { FromWorker, ToWorker, Withdrawn, WorkerTask } from "./workerMessages.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
-/** Megabytes and milliseconds; real files need far less. */
 const MAX_MEMORY = 1024;
 const MAX_MS = 10 * 60_000;
 
@@ -36,7 +35,7 @@ export async function runWorker({ database, env, task, onProgress, onLent }: Wor
     serialization: "advanced",
     env: { PATH: process.env.PATH, NODE_ENV: env.NODE_ENV },
   });
-  // This process comes first; at the lowest priority, an import would hardly begin.
+  // At the lowest priority, an import would hardly begin.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
   try {
@@ -52,7 +51,6 @@ export async function runWorker({ database, env, task, onProgress, onLent }: Wor
   }
 }
 
-/** A killed process may leave a transaction open. */
 async function lending<T>({ knex }: Database, work: (pglite: PGlite) => Promise<T>): Promise<T> {
   const connection: PGlite = await knex.client.acquireConnection();
   try {

@@ -18,10 +18,7 @@ const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING.includes(stat
 export const isSilent = (row: ImportRow, now: Date) =>
   isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
 
-/**
- * Counts all processes.
- * @throws {HttpError} 409 while another runs
- */
+/** @throws {HttpError} 409 while another process imports */
 export async function assertNoImportRuns(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw("lock table data_import in share row exclusive mode");
   await endInterrupted(trx, now).where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS));
@@ -57,7 +54,7 @@ type Applied = {
 };
 
 /**
- * Shares the import's transaction, so that history, log and figures agree. Also restores one that was taken
+ * Shares the import's transaction, so that history, log and figures agree. Restores an import that was taken
  * for interrupted.
  */
 export async function recordApplied(
@@ -91,7 +88,7 @@ export async function recordApplied(
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 
-/** Also runs at start. The preview of an interrupted withdrawal may be incomplete. */
+/** The preview of an interrupted withdrawal may be incomplete. */
 export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
   knex("data_import")
     .whereIn("state", RUNNING)
@@ -102,6 +99,6 @@ export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
       finishedAt: knex.raw("case state when 'withdrawing' then finished_at else ? end", [now]),
     });
 
-/** The uploader does not know the server's path. */
+/** The uploader must not see the server's path. */
 export const withoutPath = (sentence: string, folder: string): string =>
   sentence.includes(folder) ? sentence.replace(/; see [^;]*?:$/, ":").replaceAll(folder, "") : sentence;

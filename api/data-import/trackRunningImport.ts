@@ -7,14 +7,10 @@ type RunningImport = {
   row: ImportRow;
   sessionHash: string | undefined;
   progress: Progress;
-  /** Set if the database is unavailable during the import. */
   history: History | undefined;
 };
 
-/**
- * An import blocks the embedded database, so progress comes from here and its page is recognised by its
- * session.
- */
+/** An import blocks the embedded database, so progress comes from memory. */
 const running = new Map<number, RunningImport>();
 
 export function trackRunningImport(row: ImportRow, sessionHash: string | undefined, history?: History) {
@@ -33,14 +29,12 @@ export function trackRunningImport(row: ImportRow, sessionHash: string | undefin
   };
 }
 
-/** Undefined for another user or process. */
 export function findRunningImport(importId: number, sessionHash: string, now: Date): ImportRow | undefined {
   const own = running.get(importId);
   if (own === undefined || own.sessionHash !== sessionHash) return undefined;
   return present(own, now);
 }
 
-/** Undefined for others, and older pages. */
 export function findHistory(
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
   sessionHash: string,

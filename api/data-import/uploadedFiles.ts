@@ -21,7 +21,6 @@ export const getImportFile = (
   { importId, fileName }: Pick<ImportRow, "importId" | "fileName">,
 ) => join(getImportFolder(env, importId), fileName);
 
-/** Another process may apply it. */
 export async function storeFile(
   trx: Knex.Transaction,
   { importId, file }: { importId: number; file: string },
@@ -53,7 +52,6 @@ const PREVIEW_DAYS = 7;
 const NEVER_APPLIED = `Nobody applied this file within ${PREVIEW_DAYS} days, so it was deleted. Nothing was changed.`;
 const LIVE = [...RUNNING, "previewed"];
 
-/** The history stays. */
 export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {
   await knex("data_import")
     .where({ state: "previewed" })
@@ -71,7 +69,7 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
   for (const importId of folders) {
     const folder = getImportFolder(env, importId);
     const state = states.get(importId);
-    // An arriving file has no row yet.
+    // A file that is still arriving has no row yet.
     const isOver =
       state === undefined ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS : !LIVE.includes(state);
     if (isOver) await rm(folder, { recursive: true, force: true });

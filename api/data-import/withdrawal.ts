@@ -14,7 +14,7 @@ type Withdrawal = Pick<ImportTask, "kind" | "file" | "dryRun" | "today"> & {
 };
 
 /**
- * Withdraws an import after later ones of the same figures, in one transaction. A dry run changes nothing.
+ * Withdraws later imports of the same figures first, in one transaction.
  * @throws {ImportError} where it cannot be withdrawn
  */
 export async function runWithdrawal(

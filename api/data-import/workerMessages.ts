@@ -17,7 +17,6 @@ export type ImportTask = {
 export type WorkerTask = ImportTask & {
   importId: number;
   appliedBy: number | undefined;
-  /** Undefined for an import. */
   reason: string | undefined;
   DATABASE_URL: string | undefined;
 };

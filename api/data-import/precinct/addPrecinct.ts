@@ -15,7 +15,7 @@ import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import type { AddedStation } from "./contract.ts";
 
 /**
- * Its people come out of another precinct, or were counted nowhere. Rates of earlier periods follow.
+ * Its people leave their former precinct, or were counted nowhere; earlier rates follow.
  * @returns text for the audit log
  * @throws {HttpError} 409 `known`, 400 `too-many-people`
  */
@@ -67,7 +67,6 @@ export async function addPrecinct(
     source,
     addedOn: dayInSouthAfrica(now),
   });
-  // The name may have been matched to another station.
   await forgetStationAliases(trx, [
     { alias: name, provinceCode: province.code },
     { alias: name, provinceCode: "" },

@@ -13,13 +13,15 @@ export const AddedStation = z.strictObject({
     .int("A number of people is required")
     .min(1, "At least 1")
     .max(2_000_000, "At most 2 000 000"),
-  /** The precinct that had these people. */
   peopleFromBoundaryId: z.int32().min(1).nullable(),
   source: words("Who counted them", 300),
 });
 export type AddedStation = z.infer<typeof AddedStation>;
 
-/** Makes an unknown police station a precinct, without lines. 409 `known` where the province has the name. */
+/**
+ * Makes an unknown police station a precinct.
+ * @throws 409 `known` where the province has the name
+ */
 export const addStation = endpoint({
   method: "POST",
   path: "/api/import/addStation",
@@ -53,8 +55,9 @@ export const getAddedStations = endpoint({
 });
 
 /**
- * Its people return to their former precinct. 409 `has-figures` while an import with its figures stands,
- * `has-people` while another station has people of it.
+ * Its people return to their former precinct.
+ * @throws 409 `has-figures` until its import is withdrawn, 409 `has-people` while another station has people
+ * of it
  */
 export const removeStation = endpoint({
   method: "POST",

@@ -4,9 +4,9 @@ import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { updateRates } from "./addPrecinct.ts";
 
 /**
- * Its people return to their former precinct. Rates of earlier periods follow.
+ * Its people return to their former precinct; earlier rates follow.
  * @returns text for the audit log
- * @throws {HttpError} 409 `has-figures`, `has-people` while another has people of it
+ * @throws {HttpError} 409 `has-figures`, `has-people`
  */
 export async function removePrecinct(
   trx: Knex.Transaction,

@@ -5,7 +5,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type AuditEntry = {
   what: AuditKind;
-  /** Null for a command or without a session. */
   actor: number | null;
   subject?: number | null;
   group?: number;
@@ -46,7 +45,6 @@ export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promi
   if (same === undefined) await audit(trx, entry);
 }
 
-/** Pass `actor` without a session. */
 export type Audit = (
   trx: Knex.Transaction,
   entry: Omit<AuditEntry, "at" | "actor"> & { actor?: number | null },

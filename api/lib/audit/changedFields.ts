@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 type Fields = Record<string, unknown>;
 
 /**
- * The log outlives the account, so values of names and contact details are omitted.
+ * Omits values of names and contact details, because the log outlives the account.
  * @returns null if nothing changed
  */
 export function changedFields<F extends object>(

@@ -4,7 +4,6 @@ import type { FairQueue } from "./FairQueue.ts";
 type Entry<T> = { value: T; changes: number };
 type Limit<T> = { max: number } | { maxBytes: number; sizeOf: (value: T) => number };
 
-/** Computes in the fair queue and caches until figures change. */
 export class ComputeCache<T extends NonNullable<unknown>> {
   readonly #name: string;
   readonly #queue: FairQueue;
@@ -24,12 +23,10 @@ export class ComputeCache<T extends NonNullable<unknown>> {
     );
   }
 
-  /** How often figures have changed. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** @param isOldServed until it is computed again */
   drop(isOldServed = false): void {
     if (!isOldServed) this.#cached.clear();
     this.#changes += 1;
@@ -46,7 +43,7 @@ export class ComputeCache<T extends NonNullable<unknown>> {
     if (cached?.changes === changes) return cached.value;
     const computeAndCache = async () => {
       const value = await compute();
-      // It was begun before a change.
+      // The figures changed after it began.
       if (changes === this.#changes && isCached(value)) this.#cached.set(key, { value, changes });
       return value;
     };

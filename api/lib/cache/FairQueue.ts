@@ -1,7 +1,6 @@
 import { RESPONSE_DEADLINE_MS, withTimeout } from "../http/deadline.ts";
 import { TooManyRequests } from "../security/RateLimiter.ts";
 
-/** More would time out. */
 const MAX_WAITING = 50;
 
 type Work = {
@@ -11,23 +10,22 @@ type Work = {
   waiting: Map<string, number>;
 };
 
-/** Networks alternate, and none takes the last slot. Requests for the same key share one computation. */
+/** Networks alternate, and none takes the last slot. */
 export class FairQueue {
   readonly #slots: number;
   readonly #maxWaiting: number;
-  /** A shared computation counts for the network whose slot it uses. */
   readonly #running = new Map<string, number>();
   readonly #works = new Map<string, Work>();
   readonly #queues = new Map<string, Set<Work>>();
 
-  /** @param maxWaiting per network */
   constructor(slots: number, maxWaiting = MAX_WAITING) {
     this.#slots = slots;
     this.#maxWaiting = maxWaiting;
   }
 
   /**
-   * The limit includes waiting. Work that every client has abandoned does not begin; running work continues.
+   * Requests for one key share a computation, which starts only while a client waits. `withinMs` includes
+   * waiting.
    * @throws {TooManyRequests}, and 503 after `withinMs`
    */
   async share<T>(

@@ -9,12 +9,12 @@ const BROTLI_QUALITY = 9;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Seconds for which shared caches may serve old figures, most of which change rarely. */
+/** Seconds for which shared caches may serve old figures. */
 const SHARED_S: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
 const cacheControl = (madeOf: Datasets) =>
   `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
 
-/** Other caches show a place that became confidential no longer than this. */
+/** Limits how long other caches show a place that became confidential. */
 export const WITH_PLACES = "public, max-age=60";
 
 type Headers = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ type CacheRequest = {
   madeOf: Datasets;
 };
 
-/** Serialises once per data version, compresses once per encoding, and evicts the least used. */
+/** Compresses once per encoding and evicts the least used. */
 export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHED_BYTES,
@@ -59,7 +59,6 @@ export class ResponseCache {
     this.#everyHeader = everyHeader;
   }
 
-  /** A running computation is sent, but not cached. */
   clear(): void {
     this.#responses.clear();
     this.#count("all");
@@ -72,7 +71,7 @@ export class ResponseCache {
     for (const dataset of changed) this.#count(dataset);
   }
 
-  /** Undefined if not cached; another spelling of the URL has to be parsed first. */
+  /** Skips parsing the URL; undefined if not cached under this spelling. */
   findRepresentation(request: IncomingMessage): Representation | undefined {
     const cached = this.#responses.get(request.url as string);
     return cached?.compressed.get(encodingFor(request, cached));

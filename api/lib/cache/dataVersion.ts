@@ -35,7 +35,7 @@ export async function listenOnPglite(pglite: PGlite, callback: OnDataChange): Pr
   return () => stop();
 }
 
-/** Compares versions after reconnecting: notifications may be lost. */
+/** Compares versions after reconnecting, because notifications may be lost. */
 export async function listenOnPostgres(url: string, callback: OnDataChange): Promise<StopListening> {
   const stop = new AbortController();
   let versions: Map<Dataset, string> | undefined;

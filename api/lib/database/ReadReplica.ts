@@ -4,10 +4,7 @@ import { StartError } from "../operating/env.ts";
 
 const POLL_INTERVAL_MS = 250;
 
-/**
- * Uses a streaming replica only while it has every announced change. `isCurrent` is false while it lags or is
- * unreachable.
- */
+/** Uses a streaming replica only while it has every announced change. */
 export class ReadReplica {
   readonly #primary: Knex;
   readonly #replica: Knex;
@@ -27,7 +24,6 @@ export class ReadReplica {
     return this.#isCurrent;
   }
 
-  /** Call it before rereading changed data. */
   changed(): void {
     this.#changes += 1;
     this.#isCurrent = false;

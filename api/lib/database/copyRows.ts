@@ -70,9 +70,8 @@ const isArray = (value: CopiedRow[number] | undefined): value is Integers => Arr
 const ARRAY_HEADER = 20;
 const arrayBytes = ({ length }: Integers) => ARRAY_HEADER + 8 * length;
 
-/** One-dimensional, indexed from 1, with nulls. */
 function writeArray(chunk: Buffer, values: Integers, from: number): number {
-  // Buffer's own methods are slower than the writing itself.
+  // Buffer's own methods are slower.
   const view = new DataView(chunk.buffer, chunk.byteOffset);
   let at = from + 4;
   const write = (number: number) => {

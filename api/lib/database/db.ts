@@ -17,7 +17,7 @@ import { makePrivateFolder } from "../security/privateFolder.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { checkReplica, ReadReplica } from "./ReadReplica.ts";
 
-/** PGlite runs here; other requests run between two statements. */
+/** PGlite runs in this process; other requests run between two statements. */
 class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
   override async query(connection: unknown, statement: unknown): Promise<unknown> {
     await othersTurn();
@@ -32,25 +32,22 @@ export class DatabaseAway extends StartError {}
 
 const QUIET = { warn: () => undefined };
 
-/** PGlite has one connection: use the request's transaction only. */
+/** PGlite has one connection, so use the request's transaction only. */
 export type Database = {
-  /** Undefined for PGlite, which only one process can open. */
   url: string | undefined;
   knex: Knex;
-  /** Reserved connections; `knex` itself with PGlite. */
+  /** Connections reserved for visitors; PGlite has only `knex`. */
   publicReads: Knex;
-  /** The replica while it is current, otherwise `publicReads`. */
   replicaReads(): Knex;
   description: string;
   onDataChange(callback: OnDataChange): Promise<StopListening>;
-  /** Says why the database accepts no changes. */
   fault(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
 type OpenedAs = "command" | "server";
 
-/** PGlite under VAR_DIR without DATABASE_URL. */
+/** Opens PGlite under VAR_DIR without DATABASE_URL. */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "VAR_DIR"> & Partial<Pick<Env, "DATABASE_READ_URL">>,
   { as = "command" }: { as?: OpenedAs } = {},
@@ -62,7 +59,7 @@ export async function openDatabase(
     : database;
 }
 
-/** Milliseconds. The statement limit is below nginx's 8 s. */
+/** Milliseconds, below nginx's 8 s. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
 
 const SETTINGS: Readonly<Record<OpenedAs, object>> = {

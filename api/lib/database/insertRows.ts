@@ -20,7 +20,6 @@ export async function insertRows(
   ]);
 }
 
-/** Omitted columns stay. */
 export async function updateRows(
   trx: Knex.Transaction,
   { table, idColumn, columns }: { table: string; idColumn: string; columns: readonly string[] },

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../operating/env.ts";
 
 /**
- * Only one process can open PGlite. An SQLite lock works for every path and ends with the process.
+ * Only one process can open PGlite; the lock ends with the process.
  * @returns a function that releases the lock
  */
 export function lockDatabase(folder: string): () => void {

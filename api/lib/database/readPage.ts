@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 type Order = {
-  /** A column or expression, never an alias of the select. */
+  /** Column or expression, never an alias of the select. */
   by: string | Knex.Raw;
   direction?: "ascending" | "descending";
 };
@@ -14,7 +14,7 @@ type Page = {
   id: string;
 };
 
-/** Sorts empty values last. Finds ids first: costly columns are computed for one page only. */
+/** Finds ids first, so costly columns are computed for one page only. */
 export async function readPage<Row extends object>(
   query: Knex.QueryBuilder,
   { pageNumber, pageSize, order, id }: Page,

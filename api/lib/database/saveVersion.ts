@@ -32,8 +32,8 @@ type Save = Change & {
 };
 
 /**
- * Optimistic concurrency. Must come before other writes.
- * @returns its new version
+ * Optimistic concurrency: call it before other writes.
+ * @returns the new version
  * @throws {ConflictError} if somebody saved it in between; a 404 if it is gone
  */
 export async function saveVersion(trx: Knex.Transaction, table: EditedTable, save: Save): Promise<number> {
@@ -57,7 +57,7 @@ export async function saveVersion(trx: Knex.Transaction, table: EditedTable, sav
   });
 }
 
-/** For changes without a form; checks nothing. */
+/** Raises without a check, for changes without a form. */
 export async function raiseVersions(
   trx: Knex.Transaction,
   table: EditedTable,

@@ -3,7 +3,7 @@ import type { Measured, MeasureWords } from "./measure.ts";
 
 export type ConfidenceInterval = [lower: number, upper: number];
 
-/** Exact 95 % interval of a rate per 100,000 or a count, two decimals; null where chance plays no part. */
+/** Exact 95 % interval of a rate per 100,000 or a count; null where chance plays no part. */
 export function computeConfidenceInterval(
   { value, cases, exposure }: Measured,
   kind: MeasureWords["kind"],

@@ -2,19 +2,18 @@ import type { Knex } from "knex";
 import type { Coverage } from "../../shared/figures/coverage.ts";
 import type { Quarter } from "../../shared/quarters.ts";
 
-/** A figure (zero is one), or why there is none. */
+/** A figure, or why there is none. */
 export type Reading = number | "no-data" | "not-captured" | "under-covered" | "too-few";
 
 /**
- * `cases`: events behind the figure; null if it is the count. `exposure`: the people of a rate, or 1 for a
- * count, where events are random (crime); exact intervals then judge differences.
+ * `cases` are the events behind the figure, null if it is the count. `exposure` is the people of a rate, or 1
+ * for a count, where events are random.
  */
 export type Measured = {
   value: Reading;
   cases: number | null;
   exposure?: number;
   coverage?: Coverage | undefined;
-  /** For measures with shares. */
   part?: number;
   /** Completes "… has": "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   missing?: string | undefined;
@@ -29,7 +28,6 @@ export type Period = {
   quarter: number | null;
   cycle?: number;
   isRunning?: true;
-  /** Files behind the figures. */
   sources?: readonly string[] | undefined;
 };
 
@@ -54,30 +52,24 @@ export type MeasureWords = {
   /** Follows a name: "has 81.09 reports per 100,000 people". */
   describe: (figure: string, isOne: boolean) => string;
   when: "in" | "at the end of";
-  /** For zeros alone: "No challenge is active". */
   nothing: string;
-  /** Zero is not ranked. */
   isZeroUnranked?: true;
-  /** Fewer areas are not ranked. */
   minRanked?: number;
-  /** Smaller differences have no direction. */
   minDifference?: number;
   /** ", each in the places captured in both" */
   overBoth?: string;
-  /** Null if everything was counted, so that chance plays no part. */
+  /** Is null if everything was counted, so that chance plays no part. */
   cases: string | null;
   /** Ranks areas by share: "the largest share of reports". */
   share?: { of: string; ofAll: string };
   missing: Record<Exclude<Reading, number>, string>;
-  /** Different words of figures over time. */
   overTime?: Pick<MeasureWords, "title" | "describe">;
 };
 
-/** Restricted to what both periods include. */
 export type SharedFigures = {
   from: Measured;
   to: Measured;
-  /** "in the 104 known places captured in both (28 captured since)"; null: everything. */
+  /** "in the 104 known places captured in both (28 captured since)" */
   basis: string | null;
 };
 
@@ -95,35 +87,31 @@ export type MeasureMethod = {
 
 export type ThemeMeasure = {
   lowestLevel: number;
-  /** Events are random. */
   hasIntervals?: true;
   /** Two versions of a figure could reveal a hidden group. */
   hidesGroups?: true;
   wordsOf: (boundaryTypeId: number) => MeasureWords;
   method: MeasureMethod;
-  /** Follow the limits of `method`. */
+  /** They follow the limits of `method`. */
   findLimits?: (trx: Knex) => Promise<string[]>;
-  /** Of its current span. */
   findQuarters?: (trx: Knex) => Promise<1 | 4>;
   findCurrent: (
     trx: Knex,
     places: readonly Place[],
     today: string,
   ) => Promise<{ span: string | null; of: (boundaryId: number) => Measured }>;
-  /** Oldest first: ended quarters and begun cycles. */
   findSeries: (
     trx: Knex,
     places: readonly Place[],
     today: string,
   ) => Promise<{ periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured }>;
-  /** For periods that may be based on different parts. */
   findShared?: (
     trx: Knex,
     places: readonly Place[],
     pairs: readonly (readonly [before: Period, latest: Period])[],
     today: string,
   ) => Promise<FindShared>;
-  /** Parts of other places that count here, and of this place elsewhere; no full stop. */
+  /** Parts of other places that count here, and of this place elsewhere, without a full stop. */
   describeBorders?: (trx: Knex, place: Place, coverage: Coverage | null) => Promise<string | null>;
   findOtherSeries?: ThemeMeasure["findSeries"];
 };

@@ -1,7 +1,6 @@
 import type { Context, Next } from "koa";
 import { compress, preferredEncoding, SMALLEST_COMPRESSED } from "./contentEncoding.ts";
 
-/** Fast, and reduces a response to a fifth. */
 const BROTLI_QUALITY = 4;
 
 export async function compressResponses(ctx: Context, next: Next): Promise<void> {

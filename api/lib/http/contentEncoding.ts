@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Smaller bodies gain nothing. */
 export const SMALLEST_COMPRESSED = 1024;
 
 const compressBrotli = promisify(brotliCompress);

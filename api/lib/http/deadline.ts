@@ -3,10 +3,7 @@ import type { Context, Next } from "koa";
 import { type Endpoint, isRepeatable } from "../../shared/http/endpoint.ts";
 import { HttpError, unavailable, unconfirmed } from "./errors.ts";
 
-/**
- * Milliseconds, queue included. Below nginx's limits (deploy/nginx.conf), which otherwise takes the process
- * for dead.
- */
+/** Milliseconds, queue included, below the limits after which nginx drops the process (deploy/nginx.conf). */
 const DEADLINE_MS = { question: 5000, change: 25_000, file: 55_000 } as const;
 export const RESPONSE_DEADLINE_MS = DEADLINE_MS.question;
 

@@ -18,7 +18,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Sends who saved, when, and the current values. */
 export class ConflictError extends HttpError {
   readonly conflict: Conflict;
 

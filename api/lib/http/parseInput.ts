@@ -52,7 +52,7 @@ export function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
   } as Input<Endpoint>;
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. A loop, because lists may be deeply nested. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. A loop allows deeply nested lists. */
 function refuseUnstorableText(given: unknown): void {
   const left = [given];
   while (left.length > 0) {

@@ -28,7 +28,7 @@ import { serializeResponse } from "./serializeResponse.ts";
 
 export type Session = {
   stakeholderId: number;
-  /** It may have ended since: see `lockSession`. */
+  /** The session may have ended since: see `lockSession`. */
   sessionHash: string;
   actions: ReadonlySet<ActionName>;
   organisationId: number | null;
@@ -40,7 +40,7 @@ export type Session = {
 export type LoadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
 /**
- * In-memory state shared by a process's routes; each domain declares its own.
+ * Each domain declares its in-memory state here.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add to it
@@ -61,7 +61,6 @@ type HandlerRequest<E extends Endpoint> = Input<E> & {
 type VisitFor<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
 type HandlerResult<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
-/** Changes and audited reads. */
 type AuditFor<E extends Endpoint> = E extends { method: "GET" } | { reads: true; audits?: never }
   ? unknown
   : { audit: Audit };
@@ -80,10 +79,9 @@ type MultiTxHandler<E extends Endpoint> = (
   },
 ) => HandlerResult<E>;
 
-/** Runs before the session loads. */
 type SessionlessHandler = (request: { query: unknown; sessionHash: string; now: Date }) => unknown;
 
-/** Created by `route` and `multiTxRoute`, which check the handler's type. */
+/** Create it with `route` or `multiTxRoute`, which check the handler's type. */
 export type Route = { endpoint: Endpoint; sessionlessHandler?: SessionlessHandler } & (
   | { handler: Handler<Endpoint> }
   | { multiTxHandler: MultiTxHandler<Endpoint> }
@@ -125,7 +123,7 @@ function findDatasets({ madeOf = DATASETS }: Endpoint, input: { query: unknown }
   return listThemeDatasets((input.query as { componentId: number }).componentId);
 }
 
-/** GETs are read-only. Fields outside the response schema are not sent. */
+/** GETs are read-only; fields outside the response schema are not sent. */
 export function handleRoute(target: Route, services: RouteServices) {
   const { endpoint } = target;
   const { database, env, cache, queues, loadSession, rateLimiter, secrets, state, now } = services;

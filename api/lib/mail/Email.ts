@@ -1,6 +1,5 @@
 import { html } from "../text/html.ts";
 
-/** Links are separate paragraphs. */
 export type Email = {
   template: string;
   subject: string;

@@ -6,7 +6,10 @@ export type SealedMail = { to: string; subject: string; text: string; html: stri
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60_000;
 
-/** Sent only on commit. `cancelEmail` works until `holdUntil`. Returns its `mailId`. */
+/**
+ * Sent only on commit; `cancelEmail` works until `holdUntil`.
+ * @returns its `mailId`
+ */
 export async function queueEmail(
   trx: Knex.Transaction,
   { to, email }: { to: string; email: Email },
@@ -25,7 +28,7 @@ export async function queueEmail(
   return (row as { mailId: number }).mailId;
 }
 
-/** False if sent or being sent. */
+/** @returns false if sent or being sent */
 export async function cancelEmail(trx: Knex.Transaction, mailId: number, now: Date): Promise<boolean> {
   const waiting = trx("mail").where({ mailId, tries: 0 }).where("due_at", ">", now);
   return (await waiting.delete().returning("mail_id")).length > 0;

@@ -3,7 +3,6 @@ import { DAY_MS } from "../time/spans.ts";
 
 const FAILED_DAYS = 7;
 
-/** This week's, no longer retried. */
 export const failedMail = (trx: Knex, now: Date): Knex.QueryBuilder =>
   trx("mail")
     .whereNull("due_at")

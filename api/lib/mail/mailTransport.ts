@@ -9,7 +9,7 @@ export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
 
 const PATIENCE_MS = 15_000;
 
-/** Files without SMTP_URL. */
+/** Writes files without SMTP_URL. */
 export function mailTransport(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "MAIL_REPLY_TO" | "PUBLIC_ORIGIN" | "VAR_DIR">,
   patienceMs = PATIENCE_MS,
@@ -19,7 +19,6 @@ export function mailTransport(
     ...mail,
     from: env.MAIL_FROM,
     replyTo: env.MAIL_REPLY_TO,
-    // Mail programs show one of two with the same id.
     messageId: `<mail-${mailId}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

@@ -8,7 +8,7 @@ import { queueEmail } from "./emailQueue.ts";
 export type Reminder = {
   stakeholderId: number;
   username: string;
-  /** A person gets each once: the first decides, all are stored as sent. */
+  /** The first decides whether the person gets it; all are stored as sent. */
   occasions: readonly [string, ...string[]];
   email: Email;
 };
@@ -19,7 +19,7 @@ export type ReminderSource = (
 type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
 
 const HOUR_MS = 60 * 60_000;
-/** A transaction per batch delays no other request. */
+/** Small transactions delay no other request. */
 const BATCH = 100;
 
 /**

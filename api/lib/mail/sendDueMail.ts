@@ -4,7 +4,6 @@ import type { Secrets } from "../security/secrets.ts";
 import type { SealedMail } from "./emailQueue.ts";
 import type { SendMail } from "./mailTransport.ts";
 
-/** Above every transport's timeout. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
 const FIRST_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 60 * 60_000;
@@ -12,7 +11,10 @@ const MAX_BACKOFF_MS = 60 * 60_000;
 type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date };
 type DueMail = { mailId: number; sealed: string; tries: number; expiresAt: Date };
 
-/** A killed process may send twice. Returns the number sent, and errors. */
+/**
+ * A killed process may send twice.
+ * @returns the number sent, and errors
+ */
 export async function sendDueMail({
   knex,
   secrets,

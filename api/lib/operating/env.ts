@@ -11,7 +11,7 @@ const Proxies = z.string().transform((list, context) => {
 
 export const STANDARD_FEEDBACK_EMAIL = "feedback@endinggbvf.org";
 
-/** The README lists each variable; an invalid value stops the start. */
+/** An invalid value stops the start; the README lists each variable. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default("0.0.0.0"),
@@ -71,7 +71,7 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
 });
 export type Env = z.infer<typeof Complete>;
 
-/** The operator can correct it: printed as one sentence, exit code 1. */
+/** Printed as one sentence for the operator, with exit code 1. */
 export class StartError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
@@ -82,6 +82,5 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   throw new StartError(`The configuration cannot be used: ${faults.join("; ")}.`);
 }
 
-/** Null if not configured. */
 export const publisherIn = ({ PUBLISHER, PUBLISHER_URL }: Pick<Env, "PUBLISHER" | "PUBLISHER_URL">) =>
   PUBLISHER === undefined ? null : { name: PUBLISHER, url: PUBLISHER_URL ?? null };

@@ -1,7 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { serializeError } from "./serializeError.ts";
 
-/** `err` goes through `serializeError`. */
 export const makeLogger = (level: string, output: DestinationStream): Logger =>
   pino({ level, base: null, serializers: { err: (error: unknown) => serializeError(error) } }, output);
 
@@ -9,7 +8,7 @@ const BATCH_CHARS = 16_384;
 
 type LogOutput = pino.DestinationStream & { flush(): void; flushSync(): void };
 
-/** Batches lines itself, because pino's buffer recomputes its size with every line. */
+/** pino's own buffer recomputes its size with every line. */
 export function logOutput(): LogOutput {
   const output = pino.destination({ dest: 1, sync: false });
   let lines = "";

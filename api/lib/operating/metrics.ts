@@ -5,10 +5,7 @@ const BOUNDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 type Tally = { labels: string; withinBound: number[]; count: number; sum: number };
 
-/**
- * Resolves labels once; prom-client builds a key for every observation, which is slow next to a cached
- * response.
- */
+/** prom-client builds a key for every observation, which is slow next to a cached response. */
 export class Durations {
   readonly #name: string;
   readonly #help: string;
@@ -19,7 +16,6 @@ export class Durations {
     this.#help = help;
   }
 
-  /** Once per set of labels. */
   createObserver(labels: Readonly<Record<string, string>>): (seconds: number) => void {
     const written = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
     const tally: Tally = { labels: written.join(","), withinBound: BOUNDS.map(() => 0), count: 0, sum: 0 };

@@ -10,7 +10,6 @@ const HIDDEN = Symbol("hidden");
 type Hidden = "from the log" | "everywhere";
 type LabelledRequest = IncomingMessage & { [ROUTE]?: string; [HIDDEN]?: Hidden };
 
-/** @param name a route's, never typed text */
 export function nameRoute(request: LabelledRequest, name: string, hidden?: Hidden): void {
   request[ROUTE] = name;
   if (hidden) request[HIDDEN] = hidden;
@@ -22,7 +21,7 @@ export function getRequestId(response: ServerResponse): string {
 
 type LoggedResponse = { requestId: string; ms: number };
 
-/** Omits addresses and queries: searches are private. */
+/** Omits addresses and queries, because searches are private. */
 export class RequestLog {
   readonly #logger: Logger;
   readonly #metrics: Metrics;

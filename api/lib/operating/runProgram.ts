@@ -3,7 +3,7 @@ import { serializeError } from "./serializeError.ts";
 
 const PRIVATE = 0o077;
 
-/** Prints one safe sentence on an error and exits with code 1; Node would print every field. */
+/** Prints one sentence on an error and exits with code 1; Node would print every field. */
 export async function runProgram(
   program: () => Promise<void>,
   isPlain: (error: unknown) => error is Error = (error): error is StartError => error instanceof StartError,

@@ -16,7 +16,7 @@ const FIELDS = [
 const SHORT = /^[\w .:-]{1,80}$/;
 const DEEPEST = 3;
 
-/** Its message is logged: no input in it. */
+/** Its message is logged, so it must not quote input. */
 export class InternalError extends Error {
   override name = "Fault";
 }

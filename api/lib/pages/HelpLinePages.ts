@@ -6,7 +6,6 @@ import { type CompressedPage, compressPage, readOnce } from "./sendPage.ts";
 /** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->` */
 const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 
-/** For pages that are the same for everybody. */
 export class HelpLinePages {
   readonly #readLines: () => Promise<readonly HelpLine[]>;
   readonly #written = new Map<string, Promise<CompressedPage>>();

@@ -21,7 +21,6 @@ export type RenderedPage = {
   policy: string;
   isShared: boolean;
   isCached: boolean;
-  /** Of the figures. */
   changes: number;
   compressed: Map<Encoding, Promise<CompressedPage>>;
 };
@@ -30,14 +29,13 @@ type Outcome = RenderedPage | { location: string };
 type Address = {
   url: string;
   network: string;
-  /** Then it is neither cached nor shared. */
+  /** Such a page is neither cached nor shared. */
   hasSession: boolean;
   mayBeSignedIn: boolean;
 };
 
 type Options = {
   appDir: string;
-  /** Pages are inserted into it. */
   document: string;
   /** @throws {HttpError} */
   read: (url: string, network: string) => Promise<PublicResponse>;
@@ -49,7 +47,7 @@ type Options = {
 };
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
-/** Better without content than late. */
+/** Milliseconds after which the page is sent without content. */
 const WITHIN_MS = 2000;
 /** Loading all pages' code takes less, even on a busy machine. */
 const HANGS_AFTER_MS = 10_000;
@@ -66,12 +64,11 @@ export class PageRenderer {
     this.#pages = new ComputeCache("page", options.queue, { maxBytes: MAX_CACHED_BYTES, sizeOf });
   }
 
-  /** Old copies are served until replaced, except with places, which may have become confidential. */
+  /** Old copies are served until replaced, except places, which may have become confidential. */
   drop(changed?: readonly Dataset[]): void {
     this.#pages.drop(changed !== undefined && !changed.includes("building-block"));
   }
 
-  /** Figures changed; a new rendering runs. */
   isOld(page: Outcome): boolean {
     return "text" in page && page.changes !== this.#pages.changes;
   }
@@ -93,7 +90,6 @@ export class PageRenderer {
     }
   }
 
-  /** Continues after the page was sent without content. */
   async #renderLogged(address: Address): Promise<Outcome> {
     try {
       return await this.#renderNow(address);
@@ -129,7 +125,7 @@ export class PageRenderer {
     try {
       return await this.#options.read(url, network);
     } catch (error) {
-      // Do not cache a temporary failure.
+      // A temporary failure must not be cached.
       if (error instanceof HttpError && error.status < 500 && error.status !== 429)
         return { status: error.status };
       throw error;
@@ -155,10 +151,8 @@ export class PageRenderer {
 
 const isCacheable = (page: Outcome) => "text" in page && page.isCached;
 
-/** A UTF-16 text, and what is compressed from it. */
 const sizeOf = (page: Outcome) => ("text" in page ? page.text.length * 3 : 0) + 2048;
 
-/** A thread, so that rendering delays no request. */
 class RenderWorker {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<RenderResult>>();
@@ -197,7 +191,7 @@ class RenderWorker {
   }
 }
 
-/** 6 per cent smaller than with 9 in twice the time, once per page. */
+/** 6 % smaller than with 9, in twice the time. */
 const CACHED_RENDERED = 10;
 
 export const compressOnce = (page: RenderedPage, encoding: Encoding): Promise<CompressedPage> =>
@@ -205,7 +199,6 @@ export const compressOnce = (page: RenderedPage, encoding: Encoding): Promise<Co
     compressPage(page, encoding, page.isCached ? CACHED_RENDERED : SENT_ONCE),
   );
 
-/** Cookies on which a page depends. */
 export function sessionHints(ctx: Context): { hasSession: boolean; mayBeSignedIn: boolean } {
   const cookies = ctx.get("Cookie");
   return { hasSession: SESSION_COOKIES.test(cookies), mayBeSignedIn: HINT.test(cookies) };

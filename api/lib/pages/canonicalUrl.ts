@@ -2,7 +2,7 @@ import type { Endpoint, Input } from "../../shared/http/endpoint.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Cache keys need one spelling. Omits parameters that were not given. */
+/** Cache keys need one spelling. */
 export function canonicalUrl({ path }: Endpoint, input: Input<Endpoint>, given: Values): string {
   const params = (input.params ?? {}) as Values;
   const getText = (name: string) => encodeURIComponent(String(params[name]));

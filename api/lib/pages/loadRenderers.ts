@@ -2,7 +2,7 @@ import type { RenderEmbed } from "../../shared/embedRendering.ts";
 import type { RenderFallback } from "../../shared/fallbackRendering.ts";
 import type { RenderHelp } from "../../shared/helpRendering.ts";
 
-/** Need no worker. The app's build exports them, so the API does not depend on React. */
+/** The app's build exports them, so the API does not depend on React. */
 export type DocumentRenderers = {
   renderHelp: RenderHelp;
   renderEmbed: RenderEmbed;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The app's build wrote it; undefined without a build. */
+/** Undefined without a build of the app. */
 export function readPageDocument(appDir: string): string | undefined {
   const file = join(appDir, "server/page.html");
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -28,7 +28,7 @@ export function fillDocument(document: string, { head, html, end, startsAtOnce }
     .replace("<!--page-->", () => html);
 }
 
-/** The app's copy for when it cannot fetch. */
+/** The app needs a copy for when it cannot fetch. */
 const HELP_LINES =
   '<template id="help-lines"><!--help-lines 2: <a href="tel:{dialled}" title="{number}">{name}</a>--></template>';
 

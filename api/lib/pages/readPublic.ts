@@ -6,7 +6,10 @@ import type Koa from "koa";
 /** `isShared`: without places, so other caches may store it longer. */
 export type PublicResponse = { json: string; isShared: boolean };
 
-/** Runs a visitor's GET in this process. @throws {HttpError} */
+/**
+ * Runs a visitor's GET in this process.
+ * @throws {HttpError}
+ */
 export function readPublic(koa: Koa, router: Router) {
   const dispatch = router.routes();
   return async (url: string, ip: string): Promise<PublicResponse> => {

@@ -3,11 +3,10 @@ import { formatEtag } from "../cache/etag.ts";
 import { isUnchanged } from "../cache/ResponseCache.ts";
 import { compress, type Encoding } from "../http/contentEncoding.ts";
 
-/** Quality of Brotli. */
+/** Brotli quality. */
 export const CACHED = 9;
 export const SENT_ONCE = 4;
 
-/** `policy`: of the page's own styles. */
 export type CompressedPage = { body: Buffer; etag: string; encoding: Encoding; policy?: string | undefined };
 
 export async function compressPage(
@@ -33,7 +32,6 @@ export function readOnce<K>(
   return page;
 }
 
-/** Responds 304 if unchanged. */
 export function sendPage(ctx: Context, { body, etag, encoding, policy }: CompressedPage): void {
   ctx.status = 200;
   ctx.body = body;

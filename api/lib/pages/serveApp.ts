@@ -15,7 +15,6 @@ const BEHIND_A_CODE = "/Questionnaire/";
 const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
 /** A place may become confidential. */
 const PAGE_WITH_PLACES = "public, max-age=0, s-maxage=60";
-/** Without effect on scripts and styles. */
 const ONLY_OF_PAGES = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
@@ -29,7 +28,6 @@ type Pages = {
   /** Undefined without a build. */
   rendered?: {
     renderer: PageRenderer;
-    /** For a page not rendered in time. */
     fallback: (lines: readonly HelpLine[]) => string;
     fallbackPolicy: string;
   };
@@ -102,7 +100,6 @@ function getCacheControl(path: string): string {
 type StoredFile = { body: Buffer; etag: string };
 type Files = ReadonlyMap<string, StoredFile>;
 
-/** Files for the server only. */
 const HIDDEN = "server";
 
 function readFiles(appDir: string): Files {

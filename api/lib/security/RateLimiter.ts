@@ -16,7 +16,6 @@ export class TooManyRequests extends HttpError {
 
 export type RateLimit = {
   name: string;
-  /** Tries without a pause. */
   free: number;
   seconds: number;
   /** "growing pause" doubles up to five minutes; "wait" lasts until the period ends. */
@@ -29,7 +28,7 @@ export type Limited = { message: string; counts: readonly { limit: RateLimit; ke
 type Row = { key: string; used: number; pausedUntil: Date | null; expiresAt: Date };
 type Services = { knex: Knex; secrets: Secrets; now: () => Date };
 
-/** Processes share the counts; keys are hashed. Never call it inside a transaction. */
+/** Processes share the counts. Never call it inside a transaction. */
 export class RateLimiter {
   readonly #knex: Knex;
   readonly #secrets: Secrets;

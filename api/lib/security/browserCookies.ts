@@ -9,12 +9,12 @@ const KNOWN_BROWSER_MS = 400 * DAY_MS;
 const MAX_TOKENS = 5;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Random values; the database has only hashes. */
+/** The database has only hashes of these random values. */
 export type BrowserCookies = {
   readonly marked: string | undefined;
   /** Codes are bound to this cookie for seven days. */
   mark(): string;
-  /** Of accounts that signed in here, latest first. */
+  /** Tokens of accounts that signed in here, latest first. */
   readonly knownTokens: readonly string[];
   setKnownTokens(tokens: readonly string[]): void;
 };

@@ -11,7 +11,7 @@ const MAX_INVITATIONS_PER_DAY = 500;
 type ChangeAuthor = { actor: number; now: Date };
 
 /**
- * One person must not fill the audit log. Entries of one moment are one change.
+ * Prevents one person from filling the audit log.
  * @throws {TooManyRequests}
  */
 export async function limitChanges(

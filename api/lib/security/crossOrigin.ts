@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { HttpError } from "../http/errors.ts";
 
-/** No credentials, and one header for every origin, so that one cached response serves all. */
+/** One header for every origin lets one cached response serve all. */
 export const CROSS_ORIGIN = { "access-control-allow-origin": "*" } as const;
 
 export function respondToPreflight(router: Router, paths: Iterable<string>): void {
@@ -20,7 +20,7 @@ export function respondToPreflight(router: Router, paths: Iterable<string>): voi
   }
 }
 
-/** CSRF protection: only our pages, and JSON, which no cross-site form can send. Routes check uploads. */
+/** No cross-site form can send JSON. Routes check uploads. */
 export function checkCsrf(ctx: Context, { body, upload }: Endpoint): void {
   checkOrigin(ctx);
   if (upload) return;

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const ARGON2ID = 2;
-/** OWASP's minimum. A hash contains its cost and is replaced when that is raised. */
+/** OWASP's minimum; a hash with a lower cost is replaced. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const normalizePassword = (password: string) => password.normalize("NFC");
@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => hash(normaliz
 /** Takes as long as a real hash and never matches. */
 const nobodys = hashPassword("nobody's");
 
-/** Always hashes once: timing reveals nothing. */
+/** Always hashes once, so timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await nobodys), normalizePassword(password));
   return fits && passwordHash !== null;

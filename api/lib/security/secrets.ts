@@ -29,7 +29,6 @@ export class Secrets {
     this.#before = before === undefined ? undefined : deriveKeys(before);
   }
 
-  /** `context` separates uses. */
   keyedHash(context: string, code: string): string {
     return hashWith(this.#keys, context, code);
   }
@@ -92,7 +91,7 @@ export const randomOtp = (): string => String(randomInt(1_000_000)).padStart(6, 
 /** Only for values that cannot be guessed. */
 export const sha256 = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** In constant time. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Env } from "../operating/env.ts";
 
-/** By styled-components (the empty style) and React Aria. */
+/** Styles of styled-components (the empty one) and React Aria. */
 const INLINE_STYLES = [
   "",
   "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
 ];
 
-/** @param styleHashes of the page's own styles */
 export function securityHeaders(
   env: Pick<Env, "NODE_ENV" | "MAP_TILES_URL">,
   styleHashes: readonly string[] = [],

@@ -28,10 +28,7 @@ const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
 
 type Services = { knex: Knex; env: Env; now: () => Date };
 
-/**
- * Rows keyed by the hash of a random id, read before the route's transaction (PGlite has one connection),
- * inserted in it by `begin`.
- */
+/** PGlite has one connection, so sessions are read before the route's transaction. */
 export function sessions(koa: Koa, services: Services) {
   const isProduction = services.env.NODE_ENV === "production";
   const middleware = createSession(
@@ -48,7 +45,7 @@ export function sessions(koa: Koa, services: Services) {
     koa,
   );
   return (ctx: Context, next: Koa.Next): Promise<void> => {
-    // TLS may end at a proxy that does not say so.
+    // TLS may end at a proxy that sends no header.
     if (isProduction) ctx.cookies.secure = true;
     return middleware(ctx, next);
   };
@@ -129,12 +126,11 @@ async function findSessionUser(
 
 export type Visit = {
   readonly browser: BrowserCookies;
-  /** From the connection or a trusted proxy. */
   readonly network: string;
   readonly sessionUser: AuthenticatedUser | undefined;
   readonly sessionHash: string | undefined;
   /**
-   * Creates a new id in the transaction that checked the password, so that a concurrent change ends it too.
+   * Call it in the transaction that checked the password, so that a concurrent change ends this session too.
    */
   begin(
     trx: Knex.Transaction,
@@ -182,7 +178,6 @@ export function getSessionHash(ctx: Context, env: Pick<Env, "NODE_ENV">): string
   return id === undefined ? undefined : sha256(id);
 }
 
-/** Undefined without the middleware. */
 export function getSessionUser(ctx: Context): AuthenticatedUser | undefined {
   const { stakeholderId, purpose, passwordGivenAt } = (ctx.session ?? {}) as Partial<AuthenticatedUser>;
   return stakeholderId === undefined || purpose === undefined || passwordGivenAt === undefined
@@ -199,7 +194,7 @@ export async function lockSession(
   return trx("session").where({ sessionHash }).forUpdate().first("password_given_at");
 }
 
-/** For changes of password, second factor or permissions. Spares `exceptHash`. */
+/** Call it after changes of password, second factor or permissions. */
 export async function endSessions(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -1,9 +1,8 @@
-/** A spreadsheet may run it as a formula. `ui/charts/csv.ts` has the same rule. */
+/** A spreadsheet may run it as a formula; `ui/charts/csv.ts` has the same rule. */
 export const FORMULA_START = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 const MARK = "'";
 
-/** Restores a marked cell of a CSV file or Excel. */
 export function withoutMark(cell: string): string {
   const rest = cell.slice(MARK.length);
   return cell.startsWith(MARK) && FORMULA_START.test(rest) ? rest : cell;

@@ -6,7 +6,7 @@ const SHORTEST_PART = 5;
 
 type ComparableName = { name: string; meaning: string };
 
-/** Nearest first: few letters differ, or one contains the other ("SAPS Kimberley"). Omits equal names. */
+/** Finds names with a few other letters or that contain the other, nearest first; omits equal ones. */
 export function nearNames(text: string, known: Iterable<ComparableName>): string[] {
   const wanted = normaliseName(text);
   const most = Math.floor(wanted.length / LETTERS_PER_EDIT);

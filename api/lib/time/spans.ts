@@ -35,7 +35,6 @@ export function unite(spans: readonly Span[]): Span[] {
   return united;
 }
 
-/** Omits uncovered days. */
 export function overlaps(spans: readonly Span[]): (Span & { count: number })[] {
   const changes = spans
     .flatMap(({ from, until }) => [

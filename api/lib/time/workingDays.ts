@@ -18,7 +18,7 @@ const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const getDay = (date: Date): string => date.toISOString().slice(0, 10);
 const plus = (day: string, days: number): string => getDay(new Date(toDate(day).getTime() + days * DAY));
 
-/** Excludes `from`, includes `to`; negative if `to` is earlier. */
+/** Excludes `from` and includes `to`; negative if `to` is earlier. */
 export function workingDaysBetween(from: string, to: string): number {
   if (to < from) return -workingDaysBetween(to, from);
   let count = 0;
