@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { Measured, Period, SharedFigures, ThemeMeasure } from "../lib/figures/measure.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { formatInteger } from "../shared/figures/formatInteger.ts";
 import { lastDayOf } from "../shared/quarters.ts";
 import { type Category, readBlockTrees } from "./blockTree.ts";
 import { containingBoundaries } from "./readInstances.ts";
@@ -119,14 +120,12 @@ function describeShared(counts: SharedCounts): SharedFigures | null {
   return { from: measured(availableBefore), to: measured(availableLatest), basis: describeBasis(counts) };
 }
 
-const count = new Intl.NumberFormat("en");
-
 /** "in the 104 known places captured in both (28 captured since, 1 ended)" */
 function describeBasis({ shared, began, ended }: SharedCounts): string | null {
   const changes = [
-    began > 0 && `${count.format(began)} captured since`,
-    ended > 0 && `${count.format(ended)} ended`,
+    began > 0 && `${formatInteger(began)} captured since`,
+    ended > 0 && `${formatInteger(ended)} ended`,
   ].filter(Boolean);
   if (changes.length === 0) return null;
-  return `in the ${count.format(shared)} known ${shared === 1 ? "place" : "places"} captured in both (${changes.join(", ")})`;
+  return `in the ${formatInteger(shared)} known ${shared === 1 ? "place" : "places"} captured in both (${changes.join(", ")})`;
 }

@@ -4,6 +4,7 @@ import { findBoundary } from "../geography/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { route } from "../lib/http/route.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { roundDegrees } from "../shared/nearest.ts";
 import {
   type CollectiveAction,
   type CollectiveActionDetails,
@@ -122,15 +123,13 @@ export function placePins<Pin extends Spot>(pins: readonly Pin[]): Pin[] {
       const angle = (index / sharing.length) * 2 * Math.PI;
       placed.set(pin, {
         ...pin,
-        longitude: round(pin.longitude + ring * Math.sin(angle)),
-        latitude: round(pin.latitude + ring * Math.cos(angle)),
+        longitude: roundDegrees(pin.longitude + ring * Math.sin(angle)),
+        latitude: roundDegrees(pin.latitude + ring * Math.cos(angle)),
       });
     });
   }
   return pins.map((pin) => placed.get(pin) as Pin);
 }
-
-const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 export const collectiveActionRoutes = [
   route(getCollectiveActionsByBoundary, ({ query, trx, today }) =>

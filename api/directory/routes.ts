@@ -5,6 +5,7 @@ import { validOn } from "../lib/database/validOn.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { multiTxRoute, route } from "../lib/http/route.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { roundDegrees } from "../shared/nearest.ts";
 import { callablePlaces } from "./callable.ts";
 import { getCallablePlaces, getHelpPage, searchContact } from "./contract.ts";
 import type { HelpCache } from "./help/HelpCache.ts";
@@ -87,12 +88,10 @@ async function findMarkers(
     features: rows.map(({ latitude, longitude, ...properties }) => ({
       type: "Feature",
       properties: { ...properties, collectionType: "buildingBlock" },
-      geometry: { type: "Point", coordinates: [round(longitude), round(latitude)] },
+      geometry: { type: "Point", coordinates: [roundDegrees(longitude), roundDegrees(latitude)] },
     })),
   };
 }
-
-const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 declare module "../lib/http/route.ts" {
   interface AppState {

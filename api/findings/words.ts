@@ -2,9 +2,8 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { Measured, MeasureWords } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { inPart } from "../shared/figures/coverage.ts";
+import { formatInteger } from "../shared/figures/formatInteger.ts";
 import type { Comparison } from "../shared/figures/poisson.ts";
-
-const integerFormat = new Intl.NumberFormat("en");
 
 const levels: Record<number, readonly [one: string, many: string]> = {
   [BOUNDARY_TYPE.province]: ["province", "provinces"],
@@ -15,7 +14,7 @@ const levels: Record<number, readonly [one: string, many: string]> = {
 };
 
 export const countAreas = (count: number, boundaryTypeId: number) =>
-  `${integerFormat.format(count)} ${levelWord(boundaryTypeId, count)}`;
+  `${formatInteger(count)} ${levelWord(boundaryTypeId, count)}`;
 
 export const levelWord = (boundaryTypeId: number, count: number) =>
   (levels[boundaryTypeId] ?? ["area", "areas"])[count === 1 ? 0 : 1];

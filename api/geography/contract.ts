@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
+import { MAX_PLACE_NAME } from "../shared/helpPaths.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
-import { MAX_PLACE_NAME, PLACE_KINDS } from "./gazetteer/placeNames.ts";
+import { PLACE_KINDS } from "./gazetteer/placeNames.ts";
 
 export const BoundaryTypeId = idInAddress(0, 5).describe(
   "A level: 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 police precinct.",

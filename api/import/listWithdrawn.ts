@@ -1,4 +1,5 @@
-import { counted, format } from "../lib/text/counted.ts";
+import { counted } from "../lib/text/counted.ts";
+import { formatInteger } from "../shared/figures/formatInteger.ts";
 
 type AppliedImport = { importId: number; replacesDemonstration: boolean };
 
@@ -31,4 +32,4 @@ type Changes = { of: string; noun: string; removed: number; changed: number; ret
 
 /** "Of 9 stations, 2,400 figures disappear, 12 are again as before, and 0 return." */
 export const describeWithdrawn = ({ of, noun, removed, changed, returned }: Changes): string =>
-  `Of ${of}, ${counted(removed, noun)} ${removed === 1 ? "disappears" : "disappear"}, ${format(changed)} ${changed === 1 ? "is" : "are"} again as before, and ${format(returned)} ${returned === 1 ? "returns" : "return"}.`;
+  `Of ${of}, ${counted(removed, noun)} ${removed === 1 ? "disappears" : "disappear"}, ${formatInteger(changed)} ${changed === 1 ? "is" : "are"} again as before, and ${formatInteger(returned)} ${returned === 1 ? "returns" : "return"}.`;

@@ -1,4 +1,5 @@
-import { counted, format, wasOrWere } from "../lib/text/counted.ts";
+import { counted, wasOrWere } from "../lib/text/counted.ts";
+import { formatInteger } from "../shared/figures/formatInteger.ts";
 import type { RejectsFile } from "./RejectsFile.ts";
 
 type Changes = { noun: string; added: number; corrected: number; dryRun: boolean };
@@ -28,7 +29,7 @@ export function summariseImport(done: Done): string[] {
     ...(done.isUnchanged ? ["All of them are in the database already."] : changes),
     ...existing,
     ...(added + corrected > 0 && unchanged > 0
-      ? [`${format(unchanged)} of them are in the database already.`]
+      ? [`${formatInteger(unchanged)} of them are in the database already.`]
       : []),
     ...(demonstration === null ? [] : [`The ${demonstration} removed.`]),
     ...listExcludedRows(done, missed),
@@ -38,7 +39,7 @@ export function summariseImport(done: Done): string[] {
 
 /** "3 figures would be added and 1 corrected" */
 export function addedAndCorrected({ noun, added, corrected, dryRun }: Changes): string {
-  return `${counted(added, noun)} ${wouldBe(dryRun, added)} added and ${format(corrected)} corrected`;
+  return `${counted(added, noun)} ${wouldBe(dryRun, added)} added and ${formatInteger(corrected)} corrected`;
 }
 
 export const wouldBe = (dryRun: boolean, count: number) => (dryRun ? "would be" : wasOrWere(count));

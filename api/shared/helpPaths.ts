@@ -2,6 +2,9 @@ import type { Language } from "./i18n/languages.ts";
 
 const HELP_PATH = "/home/contact";
 
+/** Of a place that people type. */
+export const MAX_PLACE_NAME = 100;
+
 export const helpPathIn = (language: Language): string =>
   language === "en" ? HELP_PATH : `/${language}${HELP_PATH}`;
 

@@ -27,6 +27,9 @@ export const nearest = <P extends Point>(places: readonly P[], from: Point, coun
 /** 12.3 → 12, 234 → 230 */
 export const roundKm = (km: number): number => (km < 100 ? Math.round(km) : Math.round(km / 10) * 10);
 
+/** To a metre. */
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
+
 /** 0.4 → "Less than 1 km", 12.3 → "About 12 km" */
 export const aboutKm = (km: number): string => (km < 1 ? "Less than 1 km" : `About ${roundKm(km)} km`);
 

@@ -21,7 +21,6 @@ const none = [
   "widgets/CrimePie/CrimePieSkeleton",
   "widgets/CrimeYearBars/CrimeYearBarsSkeleton",
   "widgets/FigureTrend/FigureTrendSkeleton",
-  "widgets/QuestionResult/HiddenNote",
 ];
 const children = ["charts/Figure/FigureSkeleton", "primitives/Form/FormProblem"];
 

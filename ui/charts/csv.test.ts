@@ -54,7 +54,7 @@ test("a difference is a number next to its word, and what only files have comes 
     ],
     fileColumns: [{ id: "coverage", label: "Coverage", kind: "percent" }],
     rows: [
-      { id: 1, cells: { name: "Limpopo", year: 1.5, coverage: 0.9 } },
+      { id: 1, cells: { name: "Limpopo", year: 1.005, coverage: 0.9 } },
       {
         id: 2,
         cells: { name: "Gauteng", year: -0.25, coverage: 1 },
@@ -64,7 +64,7 @@ test("a difference is a number next to its word, and what only files have comes 
   };
   expect(toCsv(changes, origin)).toBe(
     `Province,Change since 2025,"Change since 2025, in words",Coverage (%),${ABOUT}\r\n` +
-      `Limpopo,1.50,Up,90.00,${about("Crime")}\r\n` +
+      `Limpopo,1.01,Up,90.00,${about("Crime")}\r\n` +
       `Gauteng,-0.25,Too few to tell,100.00,${about("Crime")}\r\n`,
   );
 });

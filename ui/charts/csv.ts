@@ -1,3 +1,4 @@
+import { toDecimals } from "../text/format.ts";
 import { fileCell, fileTable } from "./fileTable.ts";
 import type { Column, Row, TableModel, TableOrigin } from "./tableModel.ts";
 
@@ -14,7 +15,7 @@ function field(column: Column, row: Row): string {
   const cell = fileCell(column, row);
   if (typeof cell !== "number") return quoted(cell ?? "");
   if (column.kind === "count") return String(cell);
-  return (column.kind === "percent" ? cell * 100 : cell).toFixed(2);
+  return toDecimals(column.kind === "percent" ? cell * 100 : cell, 2);
 }
 
 const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${label} (%)` : label);

@@ -1,5 +1,5 @@
 import type { Warning } from "../../import/judgeWarnings.ts";
-import { format } from "../../lib/text/counted.ts";
+import { formatInteger } from "../../shared/figures/formatInteger.ts";
 import type { MatchCount } from "./figures/matchCounter.ts";
 
 const MAX_REJECTED = 0.05;
@@ -24,7 +24,7 @@ export function rejectWarnings(matches: MatchCount): Warning[] {
 export function fewStationsWarnings(stations: { reporting: number; ofAll: number } | null): Warning[] {
   if (stations === null || stations.reporting >= stations.ofAll * LEAST_OF_COUNTRY) return [];
   const { reporting, ofAll } = stations;
-  const sentence = `The file has figures of ${format(reporting)} of ${format(ofAll)} stations, which would remove the demonstration of the whole country.`;
+  const sentence = `The file has figures of ${formatInteger(reporting)} of ${formatInteger(ofAll)} stations, which would remove the demonstration of the whole country.`;
   return [{ sentence, needsReason: true }];
 }
 
@@ -32,5 +32,5 @@ const rejectedPart = ({ matched, rejected }: Share) => (rejected === 0 ? 0 : rej
 
 function share(of: Share, noun: string): string {
   const percent = (rejectedPart(of) * 100).toFixed(1);
-  return `${format(of.rejected)} of ${format(of.matched + of.rejected)} ${noun} (${percent} %)`;
+  return `${formatInteger(of.rejected)} of ${formatInteger(of.matched + of.rejected)} ${noun} (${percent} %)`;
 }

@@ -8,9 +8,9 @@ import type { BoundaryRow } from "../../geography/queries.ts";
 import { DATASETS } from "../../lib/cache/datasets.ts";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
-import { format } from "../../lib/text/counted.ts";
 import { storeImportRelease } from "../../release/storeRelease.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
+import { formatInteger } from "../../shared/figures/formatInteger.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import type { AddedStation } from "./contract.ts";
 
@@ -45,7 +45,7 @@ export async function addPrecinct(
       throw new HttpError(
         400,
         "too-many-people",
-        `${from.description} has only ${format(from.peopleCount ?? 0)} people.`,
+        `${from.description} has only ${formatInteger(from.peopleCount ?? 0)} people.`,
       );
     await trx("boundary").where({ boundaryId: from.boundaryId }).update({ peopleCount: left });
   }

@@ -1,7 +1,6 @@
 import type { Context, Next } from "koa";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { MAX_PLACE_NAME } from "../../geography/gazetteer/placeNames.ts";
 import { WITH_PLACES } from "../../lib/cache/ResponseCache.ts";
 import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError } from "../../lib/http/errors.ts";
@@ -11,7 +10,7 @@ import { sessionHints } from "../../lib/pages/PageRenderer.ts";
 import { sendPage } from "../../lib/pages/sendPage.ts";
 import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
-import { helpPathIn } from "../../shared/helpPaths.ts";
+import { helpPathIn, MAX_PLACE_NAME } from "../../shared/helpPaths.ts";
 import type { HelpCache } from "./HelpCache.ts";
 import type { HelpPages, PageRequest } from "./HelpPages.ts";
 import type { Help } from "./help.ts";

@@ -1,4 +1,4 @@
-export const MAX_PLACE_NAME = 100;
+import { MAX_PLACE_NAME } from "../../shared/helpPaths.ts";
 
 export type NamedPlace = {
   kind: "province" | "municipality" | "district";

@@ -5,6 +5,7 @@ import { ImportError } from "../../import/ImportError.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
+import { formatInteger } from "../../shared/figures/formatInteger.ts";
 import type { Area } from "../geometry/Area.ts";
 import { areaKm2 } from "../geometry/measure.ts";
 import { type PreparedBoundary, prepareBoundaries } from "../geometry/prepareBoundaries.ts";
@@ -63,7 +64,7 @@ function describe(file: string, isDemarcationBoard: boolean): string {
 
 function summarise(prepared: PreparedBoundary[], replaced: string | undefined, dryRun: boolean): string[] {
   const count = (boundaryTypeId: number) =>
-    prepared.filter((each) => each.boundaryTypeId === boundaryTypeId).length.toLocaleString("en-GB");
+    formatInteger(prepared.filter((each) => each.boundaryTypeId === boundaryTypeId).length);
   const were = dryRun ? "would be" : "were";
   return [
     `${count(BOUNDARY_TYPE.municipality)} municipalities were read and ${were} merged into ${count(BOUNDARY_TYPE.district)} districts and ${count(BOUNDARY_TYPE.province)} provinces.`,

@@ -2,7 +2,7 @@ import type { BuildingBlockDetail } from "@gbvf/api/building-block/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { formatCount, plural } from "@gbvf/ui/text/format.ts";
+import { formatCount, formatList, plural } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
@@ -145,6 +145,6 @@ const NAMED = 3;
 /** "Galeshewe, Kimberley, Modder River" and the number of others, or all if only one remains. */
 export function getNames(names: readonly string[]): { named: string; left: number } {
   const left = names.length - NAMED;
-  if (left <= 1) return { named: new Intl.ListFormat("en-GB").format(names), left: 0 };
+  if (left <= 1) return { named: formatList(names), left: 0 };
   return { named: names.slice(0, NAMED).join(", "), left };
 }

@@ -6,6 +6,7 @@ import { aboutKm } from "@gbvf/api/shared/nearest.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Fragment } from "react";
 import { styled } from "styled-components";
+import { findCommandCentre } from "../findCommandCentre.ts";
 import { CallLink } from "./CallLink.tsx";
 import { BackLink, HelpSection, Quiet, Services } from "./HelpLayout.ts";
 import { blockLabel, English, getLabel, Message, useHelpTranslator } from "./translator.tsx";
@@ -222,10 +223,9 @@ function Elsewhere({ from, places }: MunicipalityView["elsewhere"]) {
   );
 }
 
-/** Else the first line. */
 function CommandCentre({ lines }: Pick<HelpPage, "lines">) {
   const { isEnglish } = useHelpTranslator();
-  const line = lines.find(({ name }) => /command centre/i.test(name)) ?? lines[0];
+  const line = findCommandCentre(lines);
   const call = line?.calls[0];
   if (line === undefined || call === undefined) return null;
   const number = isEnglish ? `Call ${call.number}` : call.number;

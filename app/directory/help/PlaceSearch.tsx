@@ -1,6 +1,6 @@
 import type { HelpPage } from "@gbvf/api/directory/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { helpPathIn, helpSuffix } from "@gbvf/api/shared/helpPaths.ts";
+import { helpPathIn, helpSuffix, MAX_PLACE_NAME } from "@gbvf/api/shared/helpPaths.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
@@ -8,9 +8,6 @@ import { styled } from "styled-components";
 import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { field, HelpSection, Places, Provinces, SubmitButton } from "./HelpLayout.ts";
 import { Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
-
-/** The API's limit. */
-const MAX_PLACE_NAME = 100;
 
 interface PlaceSearchProps {
   provinces: HelpPage["provinces"];

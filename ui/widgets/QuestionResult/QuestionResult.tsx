@@ -3,9 +3,9 @@ import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
+import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 import type { AnswerReading } from "./AnswerBars.tsx";
 import { AnswerBars } from "./AnswerBars.tsx";
-import { HiddenNote } from "./HiddenNote.tsx";
 
 /** The questionnaire's author chooses. */
 export type AnswerDrawing = "progress" | "bars" | "pie" | "stacked";
@@ -58,7 +58,7 @@ export function QuestionResult(props: QuestionResultProps) {
         definition,
         source,
       }}
-      footer={isHidden && <HiddenNote />}
+      footer={isHidden && <SuppressionNote of="question" />}
     >
       {drawing === "pie" && isWhole(answers) ? (
         <PieChart

@@ -4,3 +4,5 @@ import { SuppressionNote } from "./SuppressionNote.tsx";
 const meta = preview.meta({ component: SuppressionNote });
 
 export const Hidden = meta.story({ tags: ["small"] });
+
+export const HiddenQuestion = meta.story({ tags: ["small"], args: { of: "question" } });

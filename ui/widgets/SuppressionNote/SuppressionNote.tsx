@@ -2,18 +2,25 @@ import { styled } from "styled-components";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
+interface SuppressionNoteProps extends RootProps<HTMLParagraphElement> {
+  /** Whether one question's answers are hidden, or a figure of many responses. */
+  of?: "figure" | "question";
+}
+
 /**
  * - **When:** Something is hidden because too few took part.
  * - **When not:** There is no figure: say "No data".
  */
-export function SuppressionNote(root: RootProps<HTMLParagraphElement>) {
-  return (
-    <Root {...root}>
-      Too few responses to show: results based on few people or organisations stay hidden, so that nobody can
-      be recognised by them.
-    </Root>
-  );
-}
+export const SuppressionNote = ({ of = "figure", ...root }: SuppressionNoteProps) => (
+  <Root {...root}>{texts[of]}</Root>
+);
+
+const texts = {
+  figure:
+    "Too few responses to show: results based on few people or organisations stay hidden, so that nobody can be recognised by them.",
+  question:
+    "Hidden, so that nobody can be recognised: too few people answered this. It does not mean that nobody did.",
+};
 
 const Root = styled.p`
   padding-inline-start: ${space(1.5)};

@@ -1,8 +1,9 @@
 import { ImportError } from "../../../import/ImportError.ts";
 import type { Warning } from "../../../import/judgeWarnings.ts";
-import { counted, format } from "../../../lib/text/counted.ts";
+import { counted } from "../../../lib/text/counted.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
+import { formatInteger } from "../../../shared/figures/formatInteger.ts";
 import { periodLabel } from "../../periods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
@@ -57,7 +58,7 @@ export function checkParts(
     sentence: `${same[0]?.sentence} It is missing there: ${getFirst(same.map(({ label }) => label))}.`,
     needsReason: true,
   }));
-  const note = `In ${format(differing)} of ${counted(compared, "row")} (a station in a period), the parts of the sexual offences do not add up to their total; the total counts.`;
+  const note = `In ${formatInteger(differing)} of ${counted(compared, "row")} (a station in a period), the parts of the sexual offences do not add up to their total; the total counts.`;
   return { notes: differing === 0 ? [] : [note], warnings };
 }
 
@@ -156,6 +157,6 @@ function refusal(
   const more = differences.filter((each) => each.sum > each.total).length;
   return new ImportError(
     file,
-    `in ${format(differences.length)} of the ${format(compared)} rows of ${label}, the parts of the sexual offences do not add up to ${inQuotes(total)}: they are less in ${format(differences.length - more)} of them and more in ${format(more)}; correct those counts or leave them out.`,
+    `in ${formatInteger(differences.length)} of the ${formatInteger(compared)} rows of ${label}, the parts of the sexual offences do not add up to ${inQuotes(total)}: they are less in ${formatInteger(differences.length - more)} of them and more in ${formatInteger(more)}; correct those counts or leave them out.`,
   );
 }

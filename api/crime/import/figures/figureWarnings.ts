@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import type { Warning } from "../../../import/judgeWarnings.ts";
-import { counted, format } from "../../../lib/text/counted.ts";
+import { counted } from "../../../lib/text/counted.ts";
 import { COUNTRY } from "../../../shared/figures/boundaryTypes.ts";
+import { formatInteger } from "../../../shared/figures/formatInteger.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { periodLabel } from "../../periods.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
@@ -58,7 +59,7 @@ export async function totalWarnings(
     .toSorted((a, b) => difference(b) - difference(a))
     .map(
       ([before, after]) =>
-        `${format(before.total)} in ${periodLabel(before)} and ${format(after.total)} in ${periodLabel(after)}`,
+        `${formatInteger(before.total)} in ${periodLabel(before)} and ${formatInteger(after.total)} in ${periodLabel(after)}`,
     );
   if (pairs.length === 0) return [];
   return [
@@ -150,5 +151,7 @@ export function partWarnings(changes: readonly PeriodFigures[], types: readonly 
 
 export function getFirst(found: readonly string[]): string {
   const further = found.length - MAX_LISTED;
-  return [...found.slice(0, MAX_LISTED), ...(further > 0 ? [`and ${format(further)} more`] : [])].join("; ");
+  return [...found.slice(0, MAX_LISTED), ...(further > 0 ? [`and ${formatInteger(further)} more`] : [])].join(
+    "; ",
+  );
 }

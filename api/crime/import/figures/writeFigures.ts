@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Progress } from "../../../import/Importer.ts";
 import { copyRows } from "../../../lib/database/copyRows.ts";
-import { format } from "../../../lib/text/counted.ts";
+import { formatInteger } from "../../../shared/figures/formatInteger.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { periodLabel } from "../../periods.ts";
 import { storeTotals } from "../../storeTotals.ts";
@@ -119,14 +119,14 @@ function describeCorrections(
   const after = all.reduce((sum, each) => sum + each.after, 0);
   const more = Math.max(before, after);
   const isUnusual = more >= MIN_REPORTS_TO_WARN && more >= Math.min(before, after) * MAX_USUAL_RATIO;
-  const sums = `corrected figures ${dryRun ? "would add" : "add"} up to ${format(after)}, in place of ${format(before)}.`;
+  const sums = `corrected figures ${dryRun ? "would add" : "add"} up to ${formatInteger(after)}, in place of ${formatInteger(before)}.`;
   const largest = all
     .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
     .slice(0, MAX_LISTED)
     .map((each) => {
       const place = `${tree.names[Math.floor(each.place / types.length)]}, ${periodLabel(each.period)}`;
       const category = types[each.place % types.length]?.description;
-      return `  ${place}: ${category} ${format(each.after)} in place of ${format(each.before)}`;
+      return `  ${place}: ${category} ${formatInteger(each.after)} in place of ${formatInteger(each.before)}`;
     });
   return [`The ${sums}${isUnusual ? " Compare some of them with the source." : ""}`, ...largest];
 }

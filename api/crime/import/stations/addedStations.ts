@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { format } from "../../../lib/text/counted.ts";
+import { formatInteger } from "../../../shared/figures/formatInteger.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { describeReports } from "./unplacedReports.ts";
 
@@ -75,6 +75,6 @@ export async function describeAddedStations(trx: Knex): Promise<string[]> {
   const added = await findAdded(trx);
   return added.map(
     ({ name, municipality, peopleCount, peopleFrom, source }) =>
-      `The police precinct of ${name} in ${municipality} was added here, with ${format(peopleCount)} people${peopleFrom === null ? "" : `, taken out of ${peopleFrom}`}. The source of their number: ${source}. It is on no map yet.`,
+      `The police precinct of ${name} in ${municipality} was added here, with ${formatInteger(peopleCount)} people${peopleFrom === null ? "" : `, taken out of ${peopleFrom}`}. The source of their number: ${source}. It is on no map yet.`,
   );
 }

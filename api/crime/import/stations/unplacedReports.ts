@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
-import { counted, format } from "../../../lib/text/counted.ts";
+import { counted } from "../../../lib/text/counted.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
+import { formatInteger } from "../../../shared/figures/formatInteger.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { comparePeriods, describeSpan, periodLabel, reportingPeriods } from "../../periods.ts";
 
@@ -53,7 +54,9 @@ export function describeUnplaced(reports: readonly UnplacedReports[]): string[] 
       const sum = found.reduce((all, each) => all + each.reports, 0);
       if (sum === 0) return [];
       const ordered = found.toSorted((a, b) => b.reports - a.reports);
-      const listed = ordered.slice(0, MAX_LISTED).map((each) => `${each.words} (${format(each.reports)})`);
+      const listed = ordered
+        .slice(0, MAX_LISTED)
+        .map((each) => `${each.words} (${formatInteger(each.reports)})`);
       const further =
         found.length > MAX_LISTED ? [`and ${counted(found.length - MAX_LISTED, "more name")}`] : [];
       const are = sum === 1 ? "is" : "are";

@@ -2,6 +2,7 @@ import type { ColumnMeaning, ImportQuestions, OpenedImport } from "@gbvf/api/dat
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { formatList } from "@gbvf/ui/text/format.ts";
 import { useMemo, useState } from "react";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
@@ -104,7 +105,7 @@ function ColumnChoices({ questions, value, onChange }: ColumnChoicesProps) {
       <p>
         The product does not know {columns.length === 1 ? "this column" : "these columns"}. What you do not
         choose is left out. Your choices hold for later files with the same headings.
-        {needed.length > 0 && ` The file lacks: ${new Intl.ListFormat("en-GB").format(needed)}.`}
+        {needed.length > 0 && ` The file lacks: ${formatList(needed)}.`}
       </p>
       <FormRow>
         {columns.map(({ heading, nearest }, index) => {

@@ -4,7 +4,7 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars, type AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
-import { HiddenNote } from "@gbvf/ui/widgets/QuestionResult/HiddenNote.tsx";
+import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import { styled } from "styled-components";
 import { answerReading } from "../readings.ts";
 import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
@@ -47,7 +47,7 @@ export function Behaviours({ category, ...about }: SurveyAbout & { category: Cat
       {hidden.length > 0 && (
         <>
           <p>{hidden.map(({ description }) => description).join(" ")}</p>
-          <HiddenNote />
+          <SuppressionNote of="question" />
         </>
       )}
     </SurveyFigure>

@@ -1,0 +1,3 @@
+/** Else the most urgent line. */
+export const findCommandCentre = <Line extends { name: string }>(lines: readonly Line[]): Line | undefined =>
+  lines.find(({ name }) => /command centre/i.test(name)) ?? lines[0];
