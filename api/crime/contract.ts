@@ -17,8 +17,8 @@ export const Coverage = z.object({
   precinctsReporting: z.number().int(),
   precincts: z.number().int(),
   /**
-   * Share of `peopleCount`. Precincts reach across borders but count in one municipality, so it may exceed 1.
-   * Null without a count of people.
+   * Share of `peopleCount`; it may exceed 1, because precincts reach across borders but count in one
+   * municipality.
    */
   coveredPeopleShare: z.number().min(0).nullable(),
 });
@@ -27,7 +27,7 @@ export const BoundaryCrime = Coverage.extend({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
-  /** In `peopleYear`; estimated for municipalities and districts; by the census without figures. */
+  /** In `peopleYear`; estimated for municipalities and districts, or from the census. */
   peopleCount: z.number().int().nullable(),
   /** The span's first year, or the nearest with an estimate. */
   peopleYear: z.number().int().nullable(),
@@ -45,7 +45,6 @@ export type BoundaryCrime = z.infer<typeof BoundaryCrime>;
 export const CrimePeriod = Coverage.extend({
   period: z.string(),
   quarter: z.number().int().min(1).max(4).nullable(),
-  /** The year in which a financial year begins. */
   year: z.number().int(),
   isCurrent: z.boolean(),
   total: z.number().int().nullable(),
@@ -64,7 +63,6 @@ export const ReportingSpan = z.object({
   quarters: z.literal([1, 4]),
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   label: z.string(),
-  /** Quarters missing from a full year. */
   missing: z.array(z.string()),
   from: z.iso.date(),
   to: z.iso.date(),

@@ -18,7 +18,6 @@ export type CoveredPeople = {
 export type SpanCoverage = CoveredPeople & {
   peopleYear: number;
   total: number | null;
-  /** Includes precincts without figures for the whole span. */
   reported: number | null;
 };
 export type SpanFigure = { boundaryId: number; crimeTypeId: number; value: number; isIncluded: boolean };
@@ -60,7 +59,7 @@ export function describeBoundary(
   };
 }
 
-/** The first file of a period; later ones corrected it. */
+/** Cites the first file of a period; later ones corrected it. */
 export function describeSource(sources: readonly PeriodSource[]): FigureSource | null {
   const [first, ...later] = eachOnce(sources);
   if (first === undefined) return null;

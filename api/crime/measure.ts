@@ -88,7 +88,6 @@ type CoveredPeriod = {
   precincts: number;
   coveredPeopleCount: number | null;
   peopleCount: number | null;
-  /** Included reports; null if none captured. */
   total: number | null;
 };
 
@@ -102,7 +101,7 @@ const findCoverage = (
     .whereRaw("c.boundary_id = any(?)", [getIds(places)])
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
-/** Precincts by reports, other areas by rate. */
+/** Precincts have reports, other areas rates. */
 export function reading(
   places: readonly Place[],
   covered: readonly CoveredPeriod[],

@@ -13,7 +13,7 @@ function listMonths({ year, quarter }: PeriodKey): { from: number; until: number
   return { from, until: from + (quarter === 0 ? 12 : 3) };
 }
 
-/** Oldest end first; of two, the shorter is later. */
+/** Sorts by end; of two equal ends, the shorter is later. */
 export function comparePeriods(a: PeriodKey, b: PeriodKey): number {
   const [monthsA, monthsB] = [listMonths(a), listMonths(b)];
   return monthsA.until - monthsB.until || monthsA.from - monthsB.from;

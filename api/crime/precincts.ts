@@ -23,9 +23,7 @@ export type Precinct = {
   peopleCount: number | null;
   municipality: string;
   listedIn: string;
-  /** Null for a station without a point. */
   stationIn: string | null;
-  /** Of all its precincts, by the census. */
   precinctPeople: number | null;
   ownPeople: number | null;
 };

@@ -65,7 +65,6 @@ export async function findCrimeStats(
 const whereBoundaries = (trx: Knex, table: string, ids: readonly number[]) =>
   trx(table).whereRaw("boundary_id = any(?)", [[...ids]]);
 
-/** In public order. */
 export const findTypes = async (trx: Knex): Promise<CrimeType[]> =>
   trx("crime_type").where({ isGbvfRelated: true }).orderBy("seq");
 

@@ -8,7 +8,6 @@ import { storeTotals } from "./storeTotals.ts";
 
 const Row = z.object({ municipality_code: z.string() }).catchall(z.coerce.number().int());
 
-/** From the reference file; stored rates follow. */
 export async function storePeopleByYear(trx: Knex.Transaction): Promise<void> {
   const rows = await readReference("people_by_year.csv", Row);
   const wanted = rows.flatMap(({ municipality_code: code, ...years }) =>

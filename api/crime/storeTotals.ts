@@ -22,14 +22,10 @@ const LINES = `${PRECINCT_LINE}, span as (
     group by boundary_id having count(*) = (select count(*) from span)
   )`;
 
-/** The nearest known year. */
 const KNOWN = "(select min(year) as first, max(year) as last from municipality_people)";
 const knownYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
-/**
- * People of municipalities and districts themselves: their precincts' may differ, since a precinct counts in
- * one municipality.
- */
+/** A precinct counts in one municipality, so its precincts' people may differ. */
 const OWN_PEOPLE = `(
     select around.id as boundary_id, year, sum(of_year.people_count) as people_count
     from boundary municipality
@@ -42,10 +38,7 @@ const OWN_PEOPLE = `(
 const COUNTING =
   "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
 
-/**
- * Reports of types that count, people in precincts with figures, and all people, of the period's first year; per
- * boundary and period.
- */
+/** Reports and people, per boundary and period, of the period's first year. */
 const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
     select year, quarter, ${knownYear("year")} as people_year from crime_period cross join ${KNOWN} known
   ), people as materialized (
@@ -111,10 +104,7 @@ const SPAN = `insert into crime_span_coverage
     select boundary_id, sum(total) as reported from crime_period_coverage natural join span group by boundary_id
   ) reports using (boundary_id)`;
 
-/**
- * Stores the sums and people behind totals and rates. Call it in every transaction that changes crime
- * figures, their types, or people.
- */
+/** Call it in every transaction that changes crime figures, their types, or people. */
 export async function storeTotals(trx: Knex.Transaction): Promise<void> {
   await trx("crime_span_coverage").delete();
   await trx("crime_span_figure").delete();

@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { PRECINCT_LINE } from "./storeTotals.ts";
 
-/** Sums people and precincts into every larger area. */
 export async function sumPrecincts(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`${PRECINCT_LINE}
     update boundary set people_count = counted.people_count, precinct_count = counted.precinct_count

@@ -14,8 +14,7 @@ export type Inclusion = (crimeTypeId: number, period: PeriodKey) => boolean;
 export const periodId = ({ year, quarter }: PeriodKey) => year * 5 + quarter;
 
 /**
- * A total or its parts count, never both: the parts where they add up to the total or there is none; else the
- * total.
+ * A total or its parts count, never both: the parts where they add up to the total or there is none.
  * @param captured the country's sums by type and period
  */
 export function getInclusion(types: readonly CrimeType[], captured: readonly Figure[]): Inclusion {

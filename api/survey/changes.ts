@@ -9,12 +9,10 @@ export type Disclosed = {
   questionnaireId: number;
   period: string;
   disclosure: Disclosure;
-  /** Ids that the score includes. */
   organisations: readonly number[];
 };
 
 type CategoryId = 1 | 2 | 3 | null;
-/** Smaller ones have no direction. */
 const MIN_POINTS = 2;
 const MIN_SAME = 0.8;
 

@@ -67,7 +67,7 @@ export const CategoryResult = z.object({
 });
 export type CategoryResult = z.infer<typeof CategoryResult>;
 
-/** Null: the overall maturity. */
+/** Null for the overall maturity. */
 const RoundScore = z.object({
   questionCategoryId: z.literal([1, 2, 3]).nullable(),
   state: z.enum(["shown", "too-few", "other-questions"]),
@@ -80,7 +80,7 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-/** "too-few": under five answered. "scores": five to nine. "shown": ten or more. */
+/** "too-few" means under five answered, "scores" five to nine. */
 const ResultState = z.enum(["not-closed", "too-few", "scores", "shown"]);
 
 const questionnaireFields = {
@@ -109,9 +109,9 @@ export const SurveySummary = z.object({
   expectedResponses: Count.nullable(),
   /** Open: in steps of five. Closed: null below five. */
   actualResponses: Count.nullable(),
-  /** Null: it counts in public figures. */
+  /** Is null if it counts in public figures. */
   exclusionReason: z.string().nullable(),
-  /** Null if hidden or not yet public. */
+  /** Is null if hidden or not yet public. */
   totalActualResponses: Count.nullable(),
   totalExpectedResponses: Count.nullable(),
   totalOrganisations: Count.nullable(),
@@ -132,12 +132,11 @@ export type OrganisationHealthChecks = z.infer<typeof OrganisationHealthChecks>;
 const MissingQuestionnaire = z.object({
   period: z.string(),
   questionnaireTypes: z.array(QuestionnaireType).min(1),
-  /** When their last e-mail was queued. */
+  /** Day on which their last e-mail was queued. */
   administratorsNotifiedOn: z.iso.date().nullable(),
 });
 export type MissingQuestionnaire = z.infer<typeof MissingQuestionnaire>;
 
-/** Another organisation's `userId` is unknown. */
 export const getOrganisationHealthChecks = endpoint({
   method: "GET",
   path: "/api/healthcheck/getOrganisationHealthChecks",
@@ -170,13 +169,13 @@ export const SurveyResults = z.object({
   /** Per cent; can exceed 100. */
   responseRate: z.number().nullable(),
   isLowResponse: z.boolean(),
-  /** Null: it counts in public figures. */
+  /** Is null if it counts in public figures. */
   exclusionReason: z.string().nullable(),
   overallMaturity: Percent.nullable(),
   overallChange: Change.nullable(),
-  /** Null if there is a trend. */
+  /** Is null if there is a trend. */
   noTrend: z.string().nullable(),
-  /** Oldest first, this survey last. */
+  /** Sorted from the oldest; this survey is last. */
   rounds: z.array(Round),
   questionCategories: z.array(CategoryResult),
 });

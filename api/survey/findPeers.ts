@@ -10,7 +10,7 @@ const MIN_PEERS = 3;
 export type PeerScores = { organisations: number; means: ByCategory<number> };
 type Published = { organisationCount: number; behaviours: number; practices: number; policies: number };
 
-/** Null below three peers, or if public figures hide the type. */
+/** Returns null below three peers, or if public figures hide the type. */
 export async function findPeers(
   trx: Knex,
   query: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
@@ -27,7 +27,7 @@ export async function findPeers(
 }
 
 /**
- * Reveals nothing: combines public figures and the own result.
+ * Reveals nothing, because it combines public figures and the own result.
  * @param published scores in hundredths of a per cent
  */
 export function listPeers(published: Published, own: OrganisationResult | undefined): PeerScores | null {

@@ -79,7 +79,7 @@ const buildQuery = ({ stakeholderId, organisationTypeId }: OwnOrganisation, toda
 
 type Row = QuestionnaireRow & { effectiveFrom: string; effectiveTo: string; isBegun: boolean };
 
-/** Students' only for organisations with students. */
+/** Lists students' only for organisations with students. */
 async function findActiveQuestionnaires(
   trx: Knex,
   {

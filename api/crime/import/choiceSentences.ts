@@ -27,7 +27,6 @@ const WORDS: Readonly<Record<ColumnSubject, string>> = {
   level: "the level",
 };
 
-/** Says which choices an import followed, and whether it would store new ones. */
 export function describeChoices(
   { columns, categories, stations, category }: ImportQuestions,
   { nameOf }: Pick<StationFinder, "nameOf">,
@@ -57,7 +56,6 @@ export function describeChoices(
   ];
 }
 
-/** Names chosen for a station with counts of its own. */
 export function addedNames(
   added: readonly { name: string; code: string }[],
   { nameOf }: Pick<StationFinder, "nameOf">,

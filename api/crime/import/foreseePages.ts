@@ -18,7 +18,6 @@ import type { BoundaryTree } from "./stations/boundaryTree.ts";
 
 type Coming = { tree: BoundaryTree; periods: readonly PeriodFigures[]; width: number };
 
-/** The span and coverage that pages would show, and places that would lose or gain a figure. */
 export async function foreseePages(
   trx: Knex,
   coming: Coming,

@@ -47,7 +47,7 @@ export const importer: Importer = {
 
 /**
  * Skips and reports rows of unknown stations or categories.
- * @throws {ImportError} if anything else in the file is invalid; the caller must roll back
+ * @throws {ImportError} if anything else is invalid; roll back
  */
 async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today, options, importId } = request;
@@ -158,7 +158,6 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
 const countFigures = (periods: readonly PeriodFigures[]) =>
   periods.reduce((sum, { figures }) => sum + figures.filter((figure) => figure !== NOT_CAPTURED).length, 0);
 
-/** Null without a demonstration to replace. */
 async function stationsForDemonstration(
   trx: Knex,
   periods: readonly PeriodFigures[],

@@ -20,7 +20,7 @@ export function rejectWarnings(matches: MatchCount): Warning[] {
   return [{ sentence, needsReason }];
 }
 
-/** A few stations should not replace the country's demonstration unnoticed. */
+/** A few stations should not replace the demonstration unnoticed. */
 export function fewStationsWarnings(stations: { reporting: number; ofAll: number } | null): Warning[] {
   if (stations === null || stations.reporting >= stations.ofAll * LEAST_OF_COUNTRY) return [];
   const { reporting, ofAll } = stations;

@@ -18,16 +18,15 @@ import { type StationFinder, stationFinder } from "./stations/stationFinder.ts";
 type AddedNames = readonly { name: string; code: string }[];
 
 export type Remembered = {
-  /** Includes chosen names. */
   stations: StationFinder;
   /** By `headingKey`, for a file with these headings. */
   chosenIn: (cells: readonly string[]) => ReadonlyMap<string, ColumnMeaning | null>;
-  /** Stores choices of this source's columns and added names. Returns whether anything changes. */
+  /** Returns whether anything changes. */
   remember: (source: string, added: AddedNames) => Promise<boolean>;
 };
 
 /**
- * Combines earlier choices and this import's, which are stored.
+ * Combines earlier choices and this import's.
  * @throws {ImportError} at an impossible choice
  */
 export async function rememberChoices(request: ImportRequest): Promise<Remembered> {

@@ -34,7 +34,10 @@ export type SurveyForm = z.infer<typeof SurveyForm>;
 
 const InviteCode = z.string().max(100);
 
-/** The body hides the code from proxies' logs. All codes that do not work get the same 404. */
+/**
+ * The body hides the code from proxies' logs.
+ * @throws 404, the same for all codes that do not work
+ */
 export const surveyQuestions = endpoint({
   method: "POST",
   path: "/api/healthcheck/surveyQuestions",
@@ -56,8 +59,8 @@ export const previewQuestions = endpoint({
 });
 
 /**
- * A `submissionId` counts once with a code. Refusals count nothing: 400 `unknown-question`, `unknown-answer`,
- * `two-answers`, `answered-twice`; 404 as above; 429.
+ * A `submissionId` counts once with a code.
+ * @throws 400 `unknown-question`, `unknown-answer`, `two-answers`, `answered-twice`; 404 as above; 429
  */
 export const surveyResponse = endpoint({
   method: "POST",

@@ -24,7 +24,7 @@ export async function countResponse(trx: Knex.Transaction, sent: Submission): Pr
   const questions = await readQuestions(trx, questionnaireId);
   const counted = checkAnswers(questions, sent.answers);
   await lockSurvey(trx, healthCheckId);
-  // It may have closed since, or the code been replaced.
+  // The survey may have closed, or its code been replaced.
   await findOpenSurvey(trx, sent, createClosedError);
   const isNew = await storeReceipt(trx, healthCheckId, sent);
   const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, sent));
@@ -35,7 +35,7 @@ export async function countResponse(trx: Knex.Transaction, sent: Submission): Pr
   });
 }
 
-/** Serialises responses; none counts after the close. */
+/** Serialises responses, so that none counts after the close. */
 async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise<void> {
   await trx("health_check").where({ healthCheckId }).forNoKeyUpdate().first("health_check_id");
 }
@@ -59,7 +59,10 @@ async function storeReceipt(
   return stored.length > 0;
 }
 
-/** False if spent. Spent slips share one sorted row: neither order nor transaction reveals when. */
+/**
+ * Spent slips share one sorted row, so neither order nor transaction reveals when.
+ * @returns false if spent
+ */
 async function redeemOneTimeCode(
   trx: Knex.Transaction,
   healthCheckId: number,
@@ -81,7 +84,7 @@ async function redeemOneTimeCode(
 
 type Adding = CountedAnswer & { healthCheckId: number; one: number };
 
-/** Writes every total: changed rows would show which answers belong together. */
+/** Writes every total, because changed rows would show which answers belong together. */
 async function addToTotals(
   trx: Knex.Transaction,
   questions: readonly StoredQuestion[],

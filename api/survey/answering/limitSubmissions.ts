@@ -3,14 +3,11 @@ import { TooManyRequests } from "../../lib/security/RateLimiter.ts";
 const MAX_FROM_NETWORK = 10_000;
 const PERIOD_MS = 10 * 60_000;
 
-/** In memory: a database row would reveal when and from where responses came. */
+/** A database row would reveal when and from where responses came. */
 const counts = new Map<string, number>();
 let endsAt = 0;
 
-/**
- * An organisation behind one address sends far less.
- * @throws {TooManyRequests}
- */
+/** @throws {TooManyRequests} above what an organisation behind one address sends */
 export function limitSubmissions(network: string, now: Date): void {
   if (now.getTime() >= endsAt) {
     counts.clear();

@@ -8,7 +8,7 @@ import {
 } from "../code/questionnaires.ts";
 import type { SurveyForm } from "./contract.ts";
 
-/** By category. A draft's ids are positions. */
+/** A draft's ids are positions. */
 export async function arrangeQuestions(
   trx: Knex,
   questions: readonly (DraftQuestion | StoredQuestion)[],

@@ -14,7 +14,6 @@ const randomCode = (length: number) =>
 export const newInviteCode = (): string => randomCode(LINK_LENGTH);
 export const generateOneTimeCode = (): string => randomCode(ONE_TIME_CODE_LENGTH);
 
-/** Codes contain none. */
 const MISREAD: Readonly<Record<string, string>> = { 0: "o", 1: "i", 8: "b" };
 
 export const tidyCode = (typed: string): string =>
@@ -23,14 +22,14 @@ export const tidyCode = (typed: string): string =>
     .replaceAll(/[^a-z0-9]/g, "")
     .replaceAll(/[018]/g, (digit) => MISREAD[digit] as string);
 
-/** Keyed: a copy of the database reveals no code. */
+/** Keyed, so a copy of the database reveals no code. */
 export const codeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash("survey code", tidyCode(code));
 
 export const codeHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("survey code", tidyCode(code));
 
-/** Another key than `codeHash`, so the database alone does not show which code is spent. */
+/** Another key than `codeHash` hides which code is spent. */
 export const spentHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("spent survey slip", tidyCode(code));
 

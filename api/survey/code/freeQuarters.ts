@@ -9,7 +9,7 @@ import {
 
 const QUARTERS_AHEAD = 4;
 
-/** Without a questionnaire. */
+/** Finds those without a questionnaire. */
 export async function freeQuarters(
   trx: Knex,
   questionnaireTypeId: number,

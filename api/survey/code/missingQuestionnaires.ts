@@ -13,7 +13,7 @@ import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
 
 const DAYS_BEFORE = 14;
 
-/** Of the running quarter, and the next within fourteen days. */
+/** Looks at the running quarter, and the next within fourteen days. */
 export async function findMissingQuestionnaires(trx: Knex, today: string): Promise<MissingQuestionnaires[]> {
   const running = quarterNumber(quarterOfDay(today));
   const near = [running, running + 1]

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import type { CategoryResult } from "../contract.ts";
 
-/** Leaves the question's denominator. */
+/** It leaves the question's denominator. */
 export const PREFER_NOT_TO_SAY = "I prefer not to say";
 
 export type Translations = Readonly<Record<string, string>> | null;
@@ -20,7 +20,6 @@ export type DraftQuestion = {
   questionTypeId: 3 | 4;
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: number;
-  /** Comparable with earlier questions of this key. */
   isComparable: boolean;
   description: string;
   translations: Translations;
@@ -35,7 +34,7 @@ type Row = Omit<StoredQuestion, "answers"> & {
   answer: StoredQuestion["answers"][number];
 };
 
-/** By id. Older questionnaires have 'I prefer not to say' as an answer. */
+/** Older questionnaires have 'I prefer not to say' as an answer. */
 export async function readQuestionnaires(
   trx: Knex,
   questionnaireIds: readonly number[],
@@ -68,7 +67,6 @@ export async function readQuestionnaires(
   );
 }
 
-/** Without 'I prefer not to say', which all offer. */
 export async function readQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = (await readQuestionnaires(trx, [questionnaireId])).get(questionnaireId) ?? [];
   return questions.map((question) => ({
@@ -84,7 +82,6 @@ type Storing = {
   questions: readonly { questionId: number; isComparable?: boolean }[];
 };
 
-/** Undefined if the quarter has one. */
 export async function storeQuestionnaire(
   trx: Knex,
   { questionnaireTypeId, quarter: { year, quarter }, publishedOn, questions }: Storing,

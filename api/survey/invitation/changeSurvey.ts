@@ -38,7 +38,7 @@ export async function updateSettings(
   const before = await save(trx, changing, (survey) => {
     const { today } = changing;
     if (refuseClosed(survey, today) === "open") {
-      // Refuses both cases: trying reveals nothing about answers.
+      // Refuses both cases, so trying reveals nothing about answers.
       if (EffectiveFrom !== survey.effectiveFrom) {
         throw invalid("EffectiveFrom", "The survey is open: its first day cannot change any more.");
       }

@@ -14,7 +14,7 @@ const ExpectedResponses = z
 const Mode = z.enum(["link", "slips"]);
 const EffectiveFrom = z.iso.date("Choose the day on which the survey opens.");
 
-/** 409 `exists` if there is one. */
+/** @throws 409 `exists` if there is one */
 export const inviteCode = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteCode",
@@ -38,7 +38,7 @@ export const SurveySettings = z.object({
 });
 export type SurveySettings = z.infer<typeof SurveySettings>;
 
-/** Before it opens all can change; then expected responses, upwards. */
+/** Once open, only expected responses change, upwards. */
 export const updateSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateSurvey",
@@ -71,7 +71,7 @@ export const issueOneTimeCodes = endpoint({
   response: Done.extend({ slips: z.array(z.object({ code: z.string(), url: z.string() })) }),
 });
 
-/** Addresses stay in the mail queue only. */
+/** Stores addresses in the mail queue only. */
 export const mailSurveyLink = endpoint({
   method: "POST",
   path: "/api/healthcheck/mailSurveyLink",
@@ -84,7 +84,7 @@ export const mailSurveyLink = endpoint({
   response: Done,
 });
 
-/** Removes it from public figures, with a reason; null restores it. Recomputes its quarter. */
+/** Removes it from public figures, with a reason; null restores it. */
 export const excludeSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/excludeSurvey",
@@ -99,7 +99,7 @@ export const excludeSurvey = endpoint({
   response: Done,
 });
 
-/** Possible until five responses are shown. Deletes them unseen; the questionnaire can be used again. */
+/** Possible until five responses are shown; deletes them unseen. */
 export const cancelSurvey = endpoint({
   method: "POST",
   path: "/api/healthcheck/cancelSurvey",

@@ -24,7 +24,7 @@ export async function lockCodeSlipsSurvey(
 
 type Adding = { count: number; voidsEarlier?: boolean; field: string };
 
-/** Sorted: no transaction tells which belong together. */
+/** Sorts, so that no transaction tells which belong together. */
 export async function addOneTimeCodes(
   trx: Knex.Transaction,
   secrets: Secrets,

@@ -75,7 +75,6 @@ export async function insertMeasure(
     throw new HttpError(409, "no-results", "Measures can be chosen once this survey has results.");
   const of = { stakeholderId: survey.organisationId, questionnaireId: survey.questionnaireId };
   const { questionCategoryId } = written;
-  // Concurrent requests could create eleven.
   await trx("stakeholder").where({ stakeholderId: of.stakeholderId }).forUpdate().first("stakeholder_id");
   const [held] = await trx("measure")
     .where({ ...of, questionCategoryId })

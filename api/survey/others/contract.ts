@@ -12,7 +12,7 @@ const Id = z.number().int();
 const SentId = Id.min(0).max(MAX_INTEGER);
 const Count = z.number().int().min(0);
 
-/** Its latest survey of staff or students; a row without one if it never began any. */
+/** Its latest survey of staff or students, if any. */
 const SurveyedOrganisation = z.object({
   rowId: Id,
   stakeholderId: Id,
@@ -83,7 +83,7 @@ const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** All with ViewNationalSurveyResults, else the user's own districts and provinces. */
+/** Lists all with ViewNationalSurveyResults, else the user's own districts and provinces. */
 export const getSurveyedPlaces = endpoint({
   method: "GET",
   path: "/api/healthcheck/getSurveyedPlaces",
@@ -105,7 +105,6 @@ export const PlaceResults = SurveyResults.pick({
 }).extend({ place: Place, organisations: Count.nullable(), expectedResponses: Count.nullable() });
 export type PlaceResults = z.infer<typeof PlaceResults>;
 
-/** Access is logged. */
 export const placeResult = endpoint({
   method: "POST",
   path: "/api/healthcheck/placeResult",

@@ -21,7 +21,6 @@ type Row = Omit<SurveyedOrganisation, "survey"> &
     ratio: string | null;
   };
 
-/** One of staff, one of students. */
 const LATEST = `lateral (
   select distinct on (n.questionnaire_type_id) h.health_check_id, n.questionnaire_type_id, n.year, n.quarter,
     h.mode, h.closed_on is not null as is_closed, h.expected_responses, h.shown_responses as responses

@@ -12,7 +12,6 @@ import { resultsByOrganisation } from "../results/maturity.ts";
 import { wherePublic } from "../results/publicQuarters.ts";
 import type { Place, PlaceResults } from "./contract.ts";
 
-/** Latest first. */
 export function findQuarters(trx: Knex, today: string): Promise<Quarter[]> {
   return trx("health_check_quarter as q")
     .modify(wherePublic, "q", today)
@@ -22,7 +21,6 @@ export function findQuarters(trx: Knex, today: string): Promise<Quarter[]> {
 
 type PlaceQuery = { place: Place; quarter: Quarter; today: string };
 
-/** Public scores of staff and students together, with their change. */
 export async function findPlaceResults(
   trx: Knex,
   { place, quarter, today }: PlaceQuery,
@@ -85,7 +83,7 @@ async function readScores(trx: Knex, boundaryId: number, quarter: Quarter): Prom
   };
 }
 
-/** By quarter: both its questionnaires must be comparable. */
+/** Both questionnaires of a quarter must be comparable. */
 async function readComparableQuarters(trx: Knex): Promise<AreComparable> {
   const areComparable = await readComparable(trx, [1, 2]);
   const all: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(

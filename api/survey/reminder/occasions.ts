@@ -19,12 +19,11 @@ import {
 type Notice = {
   /** Null for administrators. */
   organisationId: number | null;
-  /** One e-mail per person and occasion. */
   occasion: string;
   write: (to: { name: string; organisation: string; origin: string }) => Email;
 };
 export type Occasion = {
-  /** Null: cannot be unsubscribed. */
+  /** Null cannot be unsubscribed. */
   kind: SurveyMailKind | null;
   action: ActionName;
   find: (trx: Knex, today: string) => Promise<Notice[]>;

@@ -22,7 +22,10 @@ export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: reado
   await storeQuarterResults(trx, await listQuarters(trx, healthCheckIds));
 }
 
-/** Deletes planned surveys, closes open ones. Returns how many closed. */
+/**
+ * Deletes planned surveys.
+ * @returns how many closed
+ */
 export async function endSurveys(
   trx: Knex.Transaction,
   organisationId: number,

@@ -2,7 +2,6 @@ import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresho
 import { computeMaxPoints, computePossiblePoints, countingIn, getPoints } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
-/** Missing if hidden. */
 type AnswerShare = {
   possibleAnswerId: number;
   description: string;
@@ -17,16 +16,15 @@ type QuestionDisclosure = {
   lift: number | null;
 };
 export type Disclosure = {
-  /** Under five: nothing. Five to nine: category scores. From ten: distributions. */
+  /** "too-few" means under five responses, "scores" five to nine. */
   state: "too-few" | "scores" | "shown";
-  /** Null below five. */
   responses: number | null;
-  /** Null if not scored or too few answered. */
+  /** Returns null if not scored or too few answered. */
   scoreOf(questionCategoryId: number): number | null;
   question(question: QuestionTally): QuestionDisclosure;
 };
 
-/** The only decision on what a closed survey discloses. */
+/** Nothing else decides what a closed survey discloses. */
 export function discloseSurvey(tally: SurveyTally): Disclosure {
   const { responses } = tally;
   if (responses < MIN_RESPONSES) {

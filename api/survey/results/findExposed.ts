@@ -13,8 +13,7 @@ const MOVES = 3;
  * pairs of single ones with a known weighted sum.
  *
  * A random move leaves every visible sum unchanged. A group that no move changes is known; two that always
- * move in one proportion have a known weighted sum. Moves solve linear equations modulo a prime, so they are
- * exact.
+ * move in one proportion have a known sum. Equations modulo a prime keep moves exact.
  */
 export function findExposed(
   sizes: readonly number[],
@@ -72,7 +71,6 @@ function atomFinder(partitions: readonly Partition[]): (group: number) => readon
 
 type Row = { pivot: number; values: Float64Array };
 
-/** Echelon form: a row is free of earlier pivots. */
 function eliminate(equations: readonly (readonly number[])[], width: number): Row[] {
   const rows: Row[] = [];
   for (const columns of equations) {
@@ -110,7 +108,6 @@ function randomMove(rows: readonly Row[], width: number): Float64Array {
   return move;
 }
 
-/** Equal for all multiples; null for zero. */
 function getDirection(vector: readonly number[]): string | null {
   const first = vector.find((value) => value !== 0);
   if (first === undefined) return null;

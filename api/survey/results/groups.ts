@@ -11,7 +11,6 @@ type PlacedResult = { chain: Chain; organisationTypeId: number; result: Organisa
 
 export type Groups = { keys: GroupKey[]; sums: GroupSums[]; partitions: Partition[] };
 
-/** Omits empty groups. */
 export function groupResults(results: readonly PlacedResult[]): Groups {
   const groups: Groups = { keys: [], sums: [], partitions: [] };
   const indices = new Map<string, number>();

@@ -23,13 +23,12 @@ const ONE = 1_000_000;
 /** Upper bounds of buckets 0 to 3 in per cent. */
 const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 
-/** Enough responses, and answers in each category. */
 export const isCounting = ({ responses, maxPoints }: Run): boolean =>
   responses >= MIN_RESPONSES && maxPoints.every((most) => most > 0);
 
 /**
- * Points over the maximum; an organisation's is the mean over its responses; overall the mean of the
- * categories. Runs with fewer than five responses or an unanswered category do not count.
+ * Points over the maximum; an organisation's is the mean over its responses, overall the mean of the
+ * categories.
  */
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
   const counting = runs.filter(isCounting);

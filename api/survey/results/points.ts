@@ -2,7 +2,6 @@ import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import type { ByCategory } from "./maturity.ts";
 import { type QuestionTally, SINGLE_CHOICE, type SurveyTally } from "./surveyTally.ts";
 
-/** Best answer, or all of several; 0 if unscored. */
 export function computeMaxPoints({ answers, questionTypeId }: QuestionTally): number {
   const scores = answers.map(({ score }) => score ?? 0);
   return questionTypeId === SINGLE_CHOICE ? Math.max(0, ...scores) : scores.reduce((a, b) => a + b, 0);

@@ -7,7 +7,7 @@ export type PlacedRun = Run & { chain: Chain; organisationTypeId: number };
 export type ResultRow = {
   boundaryId: number;
   organisationTypeId: number;
-  /** Scores are in hundredths of a per cent. Null hides even whether anybody answered. */
+  /** Hundredths of a per cent. Null hides even whether anybody answered. */
   shown: GroupSums | null;
 };
 
@@ -18,7 +18,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
       const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
       return { chain, organisationTypeId, result };
     })
-    // A fixed order: two different choices would reveal more.
+    // Two different choices would reveal more than a fixed order.
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
   const hidden = suppressSmallGroups(

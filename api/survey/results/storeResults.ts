@@ -26,7 +26,7 @@ export async function storeResults(
   dataSourceId: number,
 ): Promise<void> {
   const pairs = quarters.map(({ year, quarter }) => [year, quarter]);
-  // Surveys that close at once would miss each other. Readers do not wait.
+  // Surveys that close at once would miss each other.
   await trx.raw("lock table health_check_quarter in exclusive mode");
   await trx("health_check_result").whereIn(["year", "quarter"], pairs).delete();
   await trx("health_check_quarter").whereIn(["year", "quarter"], pairs).delete();

@@ -5,14 +5,12 @@ export const MIN_ORGANISATIONS = 3;
 
 /**
  * Hides groups of fewer than three organisations, then more, until no combination of visible groups reveals
- * the result of one or two. Pass all groups of a quarter together; no other code decides this.
+ * the result of one or two. Pass all groups of a quarter together.
  * @param sizes organisations per group
  * @param partitions how groups divide; a group that divides nowhere is atomic
- * @returns whether each group is hidden
  */
 export function suppressSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
   const hidden = sizes.map((size) => size > 0 && size < MIN_ORGANISATIONS);
-  // An empty group reveals nothing.
   const divided = partitions.map(({ whole, parts }) => ({
     whole,
     parts: parts.filter((part) => sizes[part] !== 0),
@@ -29,10 +27,7 @@ export function suppressSmallGroups(sizes: readonly number[], partitions: readon
   }
 }
 
-/**
- * Small hidden parts would follow by subtraction: hides the smallest other part, else the whole. Returns
- * whether it did.
- */
+/** Small hidden parts would follow by subtraction, so it hides the smallest other part, else the whole. */
 function suppressComplement(
   { whole, parts }: Partition,
   sizes: readonly number[],

@@ -19,7 +19,6 @@ export function surveyState(
 const getPreviewCode = (questionnaireId: number): string => `questionnaire-${questionnaireId}`;
 export const getDraftCode = (draftId: number): string => `draft-${draftId}`;
 
-/** SQL: the organisation took part with this survey. */
 export const tookPart = (survey: string): string =>
   `(${survey}.closed_on is not null and ${survey}.shown_responses >= ${MIN_RESPONSES} and ${survey}.exclusion_reason is null)`;
 

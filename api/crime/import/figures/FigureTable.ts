@@ -1,10 +1,9 @@
 import type { Month } from "../../../import/parsePeriod.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 
-/** A row per precinct, a column per type. */
 export type PeriodFigures = { period: PeriodKey; figures: Int32Array };
 
-/** Rows: precincts, then the file's own totals of provinces and the country. */
+/** Rows are precincts, then the file's totals of provinces and the country. */
 export type FigureTable = { period: PeriodKey | Month; figures: Int32Array };
 
 export type Count = { into: FigureTable; text: string; column: number; heading: string };

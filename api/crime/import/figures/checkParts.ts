@@ -15,18 +15,16 @@ const MAX_DIFFERING = 0.05;
 const MIN_DIFFERING = 10;
 const HALF = 0.5;
 
-/** `counts` by column. */
 type Difference = { row: number; counts: ReadonlyMap<number, number>; sum: number; total: number };
 type PeriodCheck = { compared: number; differences: Difference[] };
 
-/** `value` is what the rows repeat; null if they exceed the total. */
+/** Null if the rows exceed the total. */
 type Contradiction = { type: number; value: number | null; rows: number };
 
 /**
  * Compares the parts of sexual offences with their total, row by row. Omits a column from a period if it
  * contradicts the total in half of the rows, and a code from the rows that repeat it. Omitted figures are
  * missing, not zero.
- * @param words the file's own name of each type
  * @throws {ImportError} if many differences remain unexplained
  */
 export function checkParts(
@@ -85,10 +83,7 @@ function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Column
   return check;
 }
 
-/**
- * A number that most differing rows repeat is no count. Tries a category's own code, the total, then the
- * parts.
- */
+/** A number that most differing rows repeat is no count. */
 function findContradiction(
   { figures }: PeriodFigures,
   differences: readonly Difference[],

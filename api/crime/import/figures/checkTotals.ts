@@ -8,7 +8,6 @@ const MAX_LISTED = 10;
 
 type Totals = PeriodFigures;
 
-/** Returns sentences; empty without totals. */
 export function checkTotals(
   periods: readonly PeriodFigures[],
   totals: readonly Totals[],

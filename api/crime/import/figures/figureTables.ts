@@ -7,7 +7,6 @@ import type { CrimeType } from "./crimeTypes.ts";
 import { type Count, type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/** A name that is counted in a station; a chosen one may be its other name. */
 export type Part = { name: string; chosen: string | null; isOtherName: boolean };
 
 export type FigureTables = ReturnType<typeof figureTables>;
@@ -98,7 +97,7 @@ const getKey = (period: PeriodKey | Month) =>
   period.year * 100 + ("month" in period ? period.month : 50 + period.quarter);
 const label = (period: PeriodKey | Month) => ("month" in period ? monthLabel(period) : periodLabel(period));
 
-/** Only quarters with all three months and no column; reports the incomplete. */
+/** Sums only quarters with all three months and no column of their own. */
 function sumMonths(
   months: readonly FigureTable[],
   ownPeriods: readonly PeriodFigures[],

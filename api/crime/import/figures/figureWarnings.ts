@@ -20,7 +20,7 @@ const MIN_CATEGORIES = 3;
 
 type NationalTotal = PeriodKey & { total: number };
 
-/** One of two neighbouring periods has less than half of the other's sexual offences. */
+/** Warns where a period has less than half of its neighbour's sexual offences. */
 export async function totalWarnings(
   trx: Knex,
   changes: readonly PeriodFigures[],

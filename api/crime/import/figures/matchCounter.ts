@@ -3,7 +3,6 @@ import type { Count } from "./FigureTable.ts";
 
 export type MatchCount = {
   rows: { matched: number; rejected: number };
-  /** Counts totals, or parts without them. */
   sexualOffences: () => { matched: number; rejected: number };
 };
 

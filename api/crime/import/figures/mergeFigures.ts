@@ -2,7 +2,6 @@ import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 export type MergedFigures = PeriodFigures & {
-  /** Precincts in the file, and those that change. */
   given: number[];
   changed: number[];
   added: number;

@@ -9,12 +9,11 @@ type Replacing = {
   importId: number;
   tree: BoundaryTree;
   merged: readonly MergedFigures[];
-  /** Demonstration periods that the import removes. */
   demonstration: readonly PeriodKey[];
   remainingSources: Awaited<ReturnType<typeof readSources>>;
 };
 
-/** Lets the import be withdrawn. Call it before the change. */
+/** Call it before the change, so that the import can be withdrawn. */
 export async function storeReplaced(
   trx: Knex,
   { importId, tree, merged, demonstration, remainingSources }: Replacing,

@@ -33,7 +33,7 @@ type Writing = {
   source: FigureSource;
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
-  /** Gets the changed periods' new figures. An error here rolls back. */
+  /** An error here rolls back. */
   judge?: (changes: readonly PeriodFigures[]) => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export type WriteResult = {
 /** Missing figures and unchanged periods stay. */
 export async function writeFigures(writing: Writing): Promise<WriteResult> {
   const { trx, tree, types, source, dryRun } = writing;
-  // Two imports would miss each other's figures. Readers do not wait.
+  // Two imports would miss each other's figures.
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
   const { isDemonstration = false, importId } = source;
   const demonstration = isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });

@@ -19,7 +19,6 @@ const TOTAL = countUpTo(1_000_000_000);
 const withoutTotal = (name: string) => name.replace(/\b(?:grand|sub)?[- ]?total\b/gi, "").trim();
 const COUNTRY_NAME = /^(?:rsa|(?:republic of )?south africa|national)$/i;
 
-/** Position in every table. */
 type Target = { place: number; part: Part | null };
 type NoTarget = { reason: string; isUnknown?: true };
 
@@ -53,7 +52,6 @@ type Sources = {
   rejects: RejectsFile;
 };
 
-/** One dense table per period. */
 export function collectFigures(sources: Sources): FigureCollector {
   const { file, today, tree, types, stations, names, rejects } = sources;
   const width = types.length;

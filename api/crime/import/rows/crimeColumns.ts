@@ -37,7 +37,6 @@ type Reading = {
   cells: readonly string[];
   datesStartIn1904: boolean;
   years: YearMeaning | undefined;
-  /** CSV: an unknown column is an error. */
   isStrict: boolean;
   words: HeadingWords;
 };

@@ -10,10 +10,9 @@ import type { SubjectColumns } from "./headerSubjects.ts";
 export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
 
 type CellAt = (column: number | undefined) => string;
-/** Reuses the array for the next row. */
 type CountReader = (line: number, at: CellAt) => readonly Count[];
 
-/** An empty cell is not captured. Skips months whose quarter has a column. */
+/** Skips months whose quarter has a column. */
 export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
   const columns = periods
     .filter(({ period }) => !hasOwnQuarter(period, periods))
@@ -53,10 +52,9 @@ export function longCounts(reading: Reading, subjects: SubjectColumns, header: H
   ];
 }
 
-/** Stand for unknown counts in files with a column per category. */
+/** They stand for unknown counts in files with a column per category. */
 const UNKNOWN_COUNTS = new Set(["-1", "-2"]);
 
-/** An empty or unknown count is not captured. */
 export function categoryCounts(
   reading: Reading & { onUnknown: () => void },
   { subjects, categories }: HeaderFound,
@@ -95,7 +93,6 @@ function rowPeriods(
   };
   return (line, at) => {
     const [text, month] = [at(column), at(subjects.month)];
-    // Sorted files repeat the period.
     if (text !== latest.text || month !== latest.month || latest.into === undefined) {
       const key = `${text}\n${month}`;
       const into = tables.get(key) ?? collector.tableOf(getPeriod(text, month, line), { line, column });

@@ -18,7 +18,7 @@ const MAX_TITLE_LINES = 10;
 const OF_PEOPLE =
   /^(?:id|identity)(?:no|nr|number)$|^(?:sur|last|first|full)names?$|dateofbirth|complainant|suspect|accused|cell(?:phone|no|number)?$/;
 
-/** @throws {ImportError} for headings of people: such a file is deleted without questions */
+/** @throws {ImportError} for headings of people, after which the file is deleted */
 function assertNoPeople(file: string, cells: readonly string[]): void {
   const found = cells.find((cell) => OF_PEOPLE.test(normaliseName(cell)));
   if (found === undefined) return;
@@ -46,7 +46,6 @@ export function crimeRowReader(reading: Reading) {
   let lastLine = 0;
   let linesAbove = 0;
   let nearest = { line: 1, cells: [] as string[], datesStartIn1904: false, known: 0 };
-  /** It may be a header with unknown words. */
   let firstTitles: string[] = [];
   const titles: string[] = [];
   const tableRows = new Set<number>();
@@ -54,7 +53,6 @@ export function crimeRowReader(reading: Reading) {
     const cells = nearest.known === 0 ? firstTitles : nearest.cells;
     assertNoPeople(file, cells);
     if (nearest.known > 0) {
-      // The error names what the nearest header lacks.
       if (headerIn(nearest.cells, wordsIn(nearest.cells)) !== null) rowTaker(reading, nearest, read);
       else if (!isWorkbook)
         readHeader({ ...reading, ...nearest, words: wordsIn(nearest.cells), isStrict: true });

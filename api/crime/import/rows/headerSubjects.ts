@@ -4,7 +4,7 @@ import { COUNT } from "../../../import/columns.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 
-/** Headings of real files. Some may be replaced by a column per period or category. */
+/** A column per period or category may replace some of them. */
 export const COLUMNS = {
   level: { headings: ["complevel", "level"] },
   station: { headings: ["station", "stationname", "policestation", "place"] },
@@ -26,7 +26,6 @@ const SUBJECTS = new Map(
   ),
 );
 
-/** Found in real files. */
 const NOT_NEEDED = new Set([
   "district",
   "districtcode",
@@ -47,13 +46,13 @@ export type SubjectColumns = Partial<Record<Subject, number>>;
 
 type IsCategory = (heading: string) => boolean;
 
-/** By the product's categories, and an administrator's choices by `headingKey`. */
+/** Includes an administrator's choices, by `headingKey`. */
 export type HeadingWords = {
   isCategory: IsCategory;
   categories: readonly { id: number; name: string }[];
   nearest: (heading: string) => number[];
   chosen: ReadonlyMap<string, ColumnMeaning | null>;
-  /** Of all figures, without a category column. */
+  /** Category of all figures, without a category column. */
   category: string | undefined;
 };
 
@@ -68,7 +67,6 @@ export const sourceKey = (cells: readonly string[]): string =>
     )
     .digest("hex");
 
-/** Puts chosen columns in the product's words. */
 export const renameChosen = (cells: readonly string[], { chosen, categories }: HeadingWords): string[] =>
   cells.map((cell) => {
     const [kind, of = ""] = chosen.get(headingKey(cell))?.split(" ") ?? [];
@@ -78,7 +76,6 @@ export const renameChosen = (cells: readonly string[], { chosen, categories }: H
 
 const parseSubject = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
-/** Needs no administrator's choice. */
 export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): boolean =>
   parseSubject(heading) !== undefined ||
   NOT_NEEDED.has(normaliseName(heading)) ||
@@ -86,7 +83,8 @@ export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): b
   isCategory(heading);
 
 /**
- * Null: left out; undefined: unknown. A choice yields to a column that the product knows, because the file is
+ * Null is left out, undefined unknown. A column that the product knows wins over a choice, because the file
+ * is
  * then of another source.
  */
 export function subjectsIn(
@@ -103,7 +101,6 @@ export function subjectsIn(
   });
 }
 
-/** Complete with a station column, categories and counts. */
 export function headerIn(
   headings: readonly string[],
   words: HeadingWords,

@@ -25,10 +25,6 @@ type Header = {
   titles?: readonly string[];
 };
 
-/**
- * Columns known only by choice or not at all, those near a category first, and the category that no column
- * has.
- */
 export function listColumnQuestions({
   cells,
   words,

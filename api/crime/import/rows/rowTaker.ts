@@ -123,7 +123,6 @@ function noteHeader({ parts, unknown, bareYears }: HeaderFound, { note }: Figure
   );
 }
 
-/** For the rejects file. */
 function readableHeading({ periods }: HeaderFound, heading: string, column: number): string {
   const period = periods.find((each) => each.column === column)?.period;
   return period !== undefined && "month" in period ? monthLabel(period) : heading;

@@ -12,7 +12,6 @@ export type BoundaryTree = {
   provinces: { code: string; index: number }[];
 };
 
-/** @throws without boundaries */
 export async function readBoundaryTree(trx: Knex): Promise<BoundaryTree> {
   const rows: {
     boundaryId: number;

@@ -15,7 +15,7 @@ export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {
 const LAYOUT = { required: ["alias", "station"], optional: ["province"] } as const;
 
 /**
- * Returns why a name cannot be remembered: the product's own names keep their station.
+ * Returns why a name cannot be remembered.
  * @param known finds by the product's own names
  */
 export function checkAlias(

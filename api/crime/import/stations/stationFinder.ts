@@ -4,7 +4,7 @@ import { readReference } from "../../../lib/figures/readReference.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../../lib/text/nearNames.ts";
 
-/** `provinceCode` is "" for any. `isPart`: added to the station's own counts. */
+/** `provinceCode` is "" for any; `isPart` adds to the station's own counts. */
 export type StationAlias = { alias: string; provinceCode: string; stationCode: string; isPart: boolean };
 
 const Province = z.object({
@@ -21,7 +21,7 @@ const Alias = z.object({
   is_part: z.enum(["yes", "no"]),
 });
 
-/** `isChosen`: by an operator's name. */
+/** `isChosen` marks a match by an operator's name. */
 type StationMatch = { code: string; isPart: boolean; isChosen?: true };
 /** `isUnknown`: no station there has the name. */
 export type StationLookup = StationMatch | { reason: string; isUnknown?: true };
@@ -29,11 +29,8 @@ export type StationLookup = StationMatch | { reason: string; isUnknown?: true };
 export type StationFinder = {
   find(name: string, province: string): StationLookup;
   provinceCode(province: string): string | undefined;
-  /** Undefined if several municipalities match. */
   provinceOfMunicipality(municipality: string): string | undefined;
-  /** Returns its code. */
   provinceOf(row: { province: string; municipality: string }): string | undefined;
-  /** Codes in the province, most similar first. */
   nearest(name: string, provinceCode: string | undefined): string[];
   nameOf(code: string): string | undefined;
   nameOfProvince(code: string): string | undefined;
@@ -41,7 +38,7 @@ export type StationFinder = {
 
 type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
-/** The operator's names win; the stations are in no file of the product. */
+/** The operator's names win. */
 type Own = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
 
 const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/gi;
@@ -49,7 +46,7 @@ const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/g
 /** "Kimberley" for "SAPS Kimberley", "Kimberley Police Station" and "PD303001 - Kimberley". */
 const plainStation = (name: string) => normaliseName(name.replace(KIND_OR_CODE, ""));
 
-/** Matches exactly, also by a given province; the reason suggests similar names. */
+/** Matches exactly; the reason suggests similar names. */
 export async function stationFinder({
   aliases: remembered = [],
   stations: added = [],

@@ -15,7 +15,6 @@ export type RowSubject = {
   line: number;
   station: string;
   province: string;
-  /** Tells stations of one name apart. */
   municipality: string;
   category: string;
   code: string;
@@ -32,7 +31,7 @@ type StationName = Omit<StationQuestions["stations"][number], "nearest" | "repor
 
 export type StationNames = ReturnType<typeof stationNames>;
 
-/** Names that are no station's, or only by choice, with their rows and reports. */
+/** Lists names that are no station's, or only by choice. */
 export function stationNames(
   { provinceOf, nearest, nameOfProvince }: Pick<StationFinder, "provinceOf" | "nearest" | "nameOfProvince">,
   types: readonly CrimeType[],
@@ -66,7 +65,6 @@ export function stationNames(
       reports: total ?? parts,
     }));
   return {
-    /** Null: no station has the name. */
     add(
       subject: RowSubject,
       stationCode: string | null,

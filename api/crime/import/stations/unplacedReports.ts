@@ -64,7 +64,6 @@ export function describeUnplaced(reports: readonly UnplacedReports[]): string[] 
     });
 }
 
-/** Only hostile files have more. */
 const MAX_STORED = 5000;
 
 export async function storeUnplaced(
@@ -79,7 +78,6 @@ export async function storeUnplaced(
   await trx.batchInsert("crime_unplaced", rows, 500);
 }
 
-/** The latest import that still applies counts. */
 export async function findUnplaced(trx: Knex): Promise<UnplacedReports[]> {
   const latest = trx("crime_unplaced")
     .join("data_import as i", "i.import_id", "crime_unplaced.import_id")

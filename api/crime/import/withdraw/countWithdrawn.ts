@@ -17,7 +17,6 @@ const COMPARED = `
   from restored left join crime_count c using (boundary_id, year, quarter)
   cross join lateral unnest(c.counts, restored.counts) as value (now, before)`;
 
-/** Call it before the withdrawal. */
 export async function countWithdrawn(trx: Knex, importIds: readonly number[]): Promise<string> {
   const { rows } = await trx.raw(COMPARED, { importIds });
   const { stations, ...changes } = rows[0];

@@ -58,7 +58,6 @@ async function restoreRows(trx: Knex.Transaction, importId: number): Promise<voi
   await trx("crime_period_source")
     .whereIn("data_source_id", trx("data_source").where({ importId }).select("data_source_id"))
     .delete();
-  // A withdrawn source does not come back.
   const fromReplaced = `
     from crime_import_period cross join jsonb_array_elements(replaced_sources) as replaced (source)
     where crime_import_period.import_id = ? and not exists (
