@@ -42,16 +42,14 @@ export type AppOptions = {
   env: Env;
   logger: Logger;
   appDir?: string;
-  /** Without it the copy of the help pages is in memory only. */
   varDir?: string;
   loadSession?: LoadSession;
   routes?: readonly Route[];
   now?: () => Date;
-  /** Missing in development: then no help pages and embeds. */
+  /** In development, pages of help and embeds are missing. */
   renderers?: DocumentRenderers;
   /** Replaces its copy at each change, even without requests. */
   refreshesHelp?: boolean;
-  /** Includes the proxy's copies. */
   replacesCopies?: boolean;
 };
 
@@ -72,7 +70,7 @@ export function createApp(options: AppOptions): App {
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
-  // The proxy saw the last forwarded address; the others are claims.
+  // The proxy saw only the last forwarded address.
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const sessionMiddleware = sessions(koa, { knex, env, now });
   const loadSession = options.loadSession ?? createSessionLoader(env, now);
@@ -146,7 +144,7 @@ export function createApp(options: AppOptions): App {
     response.writeHead(isSame ? 304 : 200, ready.head.concat(REQUEST_ID, requestId));
     response.end(isSame ? undefined : ready.body);
   });
-  // Above a usual proxy's keep-alive, so that the proxy ends idle connections.
+  // Lets a usual proxy end idle connections first.
   server.keepAliveTimeout = 65_000;
 
   return {

@@ -87,7 +87,7 @@ export const endpoints = [
   ...organisationTeamEndpoints,
 ] as const satisfies readonly Endpoint[];
 
-/** For typed requests that ship no schemas. */
+/** Lets requests be typed without shipping schemas. */
 export type Endpoints = {
   [E in (typeof endpoints)[number] as `${E["method"]} ${E["path"]}`]: E;
 };

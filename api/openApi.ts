@@ -12,7 +12,6 @@ export const openEndpoints: readonly OpenEndpoint[] = (endpoints as readonly End
 
 const RELEASES = { name: "Releases", description: "What was published when, and what was corrected." };
 
-/** By the path's second part. */
 const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
   geography: {
     name: "Places",
@@ -67,7 +66,6 @@ export function openApiDocument({ origin, email }: { origin: string; email: stri
   };
 }
 
-/** Without and with the optional part. */
 function listPaths(path: string): string[] {
   const spelled = [path.replace(/\{.*?\}/g, ""), path.replace(/[{}]/g, "")];
   return [...new Set(spelled)].map((each) => each.replace(/:(\w+)/g, "{$1}"));

@@ -9,7 +9,7 @@ import { drain, listen } from "./listening.ts";
 const TRY_AGAIN_MS = 2000;
 
 /**
- * Without PostgreSQL, serves the copy of the help pages. Without a copy it ends: a setting may be wrong.
+ * Serves the copy of the help pages without PostgreSQL; ends without a copy, because a setting may be wrong.
  * @returns also the environment with the served port
  */
 export async function openOrServeCopy(

@@ -19,7 +19,6 @@ type Services = {
   now: () => Date;
 };
 
-/** Probes: /healthz is alive, /readyz can respond; /metrics for Prometheus. */
 export function addOperatorRoutes(
   router: Router,
   { database, env, logger, metrics, state, now }: Services,
@@ -52,7 +51,7 @@ async function findError(database: Database): Promise<string | undefined> {
   }
 }
 
-/** Without a token: from this machine, not through a proxy. */
+/** Without a token, only this machine may read them. */
 function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
   if (token === undefined) {
     const address = ctx.req.socket.remoteAddress ?? "";

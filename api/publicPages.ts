@@ -33,7 +33,7 @@ import { dayInSouthAfrica } from "./shared/quarters.ts";
 
 const NO_LINES: readonly HelpLine[] = [];
 const SLOTS = { help: 2, pages: 4 } as const;
-/** After this, a page of help is written without the app. */
+/** Milliseconds after which a page of help is written without the app. */
 const HELP_WITHIN_MS = 800;
 
 type PublicPagesServices = {
@@ -44,7 +44,6 @@ type PublicPagesServices = {
   logger: Logger;
   metrics: Metrics;
   help: HelpCache;
-  /** Computes the figures of embeds. */
   heavyQueue: FairQueue;
   rateLimiter: RateLimiter;
   secrets: Secrets;
@@ -54,7 +53,6 @@ type PublicPagesServices = {
   replacesCopies: boolean;
 };
 
-/** Adds what serves HTML: embeds, the sitemap, help, and the app. */
 export function addPublicPages(services: PublicPagesServices) {
   const { koa, router, database, env, logger, metrics, help, heavyQueue, now } = services;
   const { rateLimiter, secrets, appDir, renderers, replacesCopies } = services;

@@ -2,10 +2,7 @@ import type { Knex } from "knex";
 import { demonstrationSources } from "../lib/figures/isDemonstrating.ts";
 import type { Env } from "../lib/operating/env.ts";
 
-/**
- * Expired invitations and unverified addresses are withdrawn. Demonstration passwords are public, so off
- * demonstration data those accounts are disabled.
- */
+/** Off demonstration data, accounts with the public demonstration password are disabled. */
 export type AccountState = "invited" | "active" | "withdrawn" | "disabled" | "closed";
 
 export const ACCOUNT_USES = [
@@ -18,7 +15,7 @@ export const ACCOUNT_USES = [
 ] as const;
 export type AccountUse = (typeof ACCOUNT_USES)[number];
 
-/** The only decision on what an account may do; see docs/permissions.md. */
+/** Nothing else decides what an account may do; see docs/permissions.md. */
 const USES: Record<AccountState, readonly AccountUse[]> = {
   invited: ["accept the invitation", "be invited again"],
   active: ["sign in", "stay signed in", "reset the password"],

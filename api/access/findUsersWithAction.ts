@@ -3,7 +3,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import { isActive } from "./accountState.ts";
 
-/** Aliases: accounts `u`, stakeholders `s`. */
+/** Aliases accounts as `u` and stakeholders as `s`. */
 export function findUsersWithAction(
   trx: Knex,
   actions: readonly ActionName[],

@@ -39,11 +39,10 @@ export function findGroupActions(trx: Knex.Transaction, groupIds: readonly numbe
 export type ActionsChange = {
   added: readonly ActionName[];
   removed: readonly ActionName[];
-  /** What the user may not add or remove; must be empty to save. */
   refused: readonly ActionName[];
 };
 
-/** Nobody may give their own group more than they have. A new group has no id. */
+/** Nobody may give their own group more than they have. */
 export async function compareActions(
   trx: Knex.Transaction,
   { stakeholderId, actions }: Session,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 
-/** Alias of boundaries: `b`. Includes those within it. */
+/** Needs the alias `b` of boundaries. */
 export function inBoundary(query: Knex.QueryBuilder, boundaryId = COUNTRY): void {
   if (boundaryId === COUNTRY) return;
   query.where((inside) =>

@@ -14,7 +14,7 @@ const linkedTo = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
     })
     .select("stakeholder_id");
 
-/** People with a password who may change the organisation's details. */
+/** Finds people with a password who may change the organisation's details. */
 export function findMembers(
   trx: Knex.Transaction,
   organisationId: number,
@@ -26,7 +26,6 @@ export function findMembers(
     .select("u.stakeholder_id", "u.username", "s.name");
 }
 
-/** Undefined unless approved. */
 export async function findApprovedName(
   trx: Knex.Transaction,
   organisationId: number | null,
@@ -39,7 +38,6 @@ export async function findApprovedName(
   return row?.name;
 }
 
-/** The organisation that only this person represents. */
 export async function findLastMember(
   trx: Knex.Transaction,
   stakeholderId: number,

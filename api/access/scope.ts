@@ -1,10 +1,7 @@
 import type { Knex } from "knex";
 import type { Session } from "../lib/http/route.ts";
 
-/**
- * Another organisation's id looks unknown. Use this or `whereOwnMunicipalities` for all rows of an
- * organisation.
- */
+/** Another organisation's id looks unknown. */
 export function whereOwnOrganisation(
   query: Knex.QueryBuilder,
   { organisationId }: Pick<Session, "organisationId">,

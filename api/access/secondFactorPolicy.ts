@@ -12,7 +12,7 @@ export type SecondFactorStatus = {
 };
 type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
 
-/** 0: everything else is blocked; undefined: none required. */
+/** At 0, everything else is blocked; undefined requires none. */
 export function daysToAddFactor(
   { actions, hasSecondFactor, secondFactorFrom }: SecondFactorStatus,
   { SECOND_FACTOR_DAYS }: Rule,

@@ -15,7 +15,6 @@ export const AuditEntry = z.object({
   actor: Party.nullable(),
   subject: Party.nullable(),
   group: z.object({ groupId: z.number().int(), name: z.string().nullable() }).nullable(),
-  /** The subject of the line. */
   details: z.array(z.object({ field: z.string(), value: z.string() })),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
@@ -33,7 +32,7 @@ const filters = {
   to: z.iso.date().optional(),
 };
 
-/** No total: counting a million rows is slow. */
+/** Counting a million rows would be slow, so there is no total. */
 export const getAuditLog = endpoint({
   method: "GET",
   path: "/api/audit/getAuditLog",

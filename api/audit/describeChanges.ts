@@ -10,7 +10,7 @@ type Description = Pick<AuditEntry, "details" | "changes">;
 type Line = { before: Fields; after: Fields };
 type Names = ReadonlyMap<number, string>;
 
-/** Keys are the log's names; null is hidden. */
+/** Null hides a name of the log. */
 const LABELS: Readonly<Record<string, string | null>> = {
   draftId: null,
   organisationName: "Name",
@@ -125,7 +125,6 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   municipalityId: party("Municipality"),
 };
 
-/** They describe the entry's subject, not a change. */
 const CONTEXT: ReadonlySet<string> = new Set([
   "healthCheckId",
   "measureId",

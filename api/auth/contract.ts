@@ -31,18 +31,15 @@ export const SessionCheck = z.object({
       receivedOn: z.iso.date(),
       /** Null without an open question. */
       question: z.string().nullable(),
-      /** Null until decided. */
       decidedOn: z.iso.date().nullable(),
       /** Null if the organisation already takes part. */
       rejectionReason: z.string().nullable(),
-      /** Details of a rejected application for another try. */
       details: OrganisationDetails.optional(),
     })
     .nullable(),
-  /** Missing if others represent it too. */
   isLastMember: z.literal(true).optional(),
   userActions: z.array(z.object({ actionId: ActionId })),
-  /** 0: everything else is blocked. Missing: none required. */
+  /** At 0, everything else is blocked; missing requires none. */
   daysToAddFactor: z.number().int().optional(),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
@@ -81,7 +78,7 @@ export const logout = endpoint({
 });
 
 /**
- * Needed for powerful grants after five minutes. Without the second factor, the response says what is
+ * Needed for powerful grants after five minutes. Without the second factor, the response contains what is
  * missing.
  */
 export const confirmPassword = endpoint({
@@ -147,8 +144,8 @@ export const verifyOtp = endpoint({
 });
 
 /**
- * With a Count (codes sent for the open form) it repeats the latest kind of code. A Count of 2 or more gets
- * 429.
+ * With a Count (codes sent for the open form) it repeats the latest kind of code.
+ * @throws 429 for a Count of 2 or more
  */
 export const forgotPassword = endpoint({
   method: "POST",

@@ -63,7 +63,7 @@ const forgotPasswordRoute = multiTxRoute(
 
 type PasswordTarget = { account: Account | undefined; registration: string | null | undefined };
 
-/** Undefined: a code is generated but sent to nobody. */
+/** Undefined generates a code but sends it to nobody. */
 function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
   if (purpose === "verify") return registration == null || isTaken(account) ? undefined : { registration };
   return canUseAccount(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;

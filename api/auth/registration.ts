@@ -101,7 +101,7 @@ type RegistrationChoice = Pick<
   "Title" | "JobRole" | "OrganisationType" | "Province" | "District" | "LocalMunicipality"
 >;
 
-/** @throws {HttpError} 400, naming the fields */
+/** @throws {HttpError} 400 with the fields */
 async function checkRegistration(trx: Knex.Transaction, chosen: RegistrationChoice): Promise<void> {
   const has = async (table: string, where: Record<string, unknown>) =>
     (await trx(table).where(where).first(trx.raw("1"))) !== undefined;

@@ -94,7 +94,7 @@ async function findApplication(
 
 const FACTOR_REQUIRED = "Your password is right. Now give your second factor.";
 
-/** The same message for all reasons, so that it does not reveal who is registered. */
+/** One message for all reasons does not reveal who is registered. */
 const REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
 
@@ -103,7 +103,7 @@ const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rate
   const attempt = signInAttempt(await identifyBrowser(username, { transact, visit, secrets }));
   await rateLimiter.count(attempt);
   const candidate = await transact((trx) => findAccount(trx, username, { env, now }));
-  // Hashes even without an account, so that the response time does not reveal whether there is one.
+  // Hashes even without an account, so that timing does not reveal it.
   const isCorrect = await verifyPassword(candidate?.passwordHash ?? null, body.Password);
   const isInvited = isInvitation(candidate, body.Password, secrets);
   const rehashed =

@@ -7,7 +7,7 @@ import { makePrivateFolder } from "../lib/security/privateFolder.ts";
 
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(dump|sql\.gz)$/;
 
-/** `dump`: `pg_dump`'s custom format; `sql.gz`: from the embedded database. */
+/** `pg_dump` writes `dump`, the embedded database `sql.gz`. */
 export const backupName = (at: Date, ending: "dump" | "sql.gz"): string =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.${ending}`;
 
@@ -19,10 +19,7 @@ export async function latestBackup(folder: string): Promise<Date | null> {
   return day === undefined ? null : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/**
- * Appears once complete.
- * @throws {StartError} if it exists or cannot be written
- */
+/** @throws {StartError} if it exists or cannot be written */
 export async function writeBackupFile(
   file: string,
   write: (unfinished: string) => Promise<void>,

@@ -11,9 +11,8 @@ import { dumpPglite } from "./dumpPglite.ts";
 const socketPath = (varDir: string) => join(varDir, "pglite", "backup.sock");
 
 /**
- * Only one process can open an embedded database, so the server sends backups through a socket in the data
- * folder.
- * Returns the function that stops it.
+ * Only one process can open an embedded database, so the server sends backups through a socket.
+ * @returns a function that stops it
  */
 export async function listenForBackups(
   knex: Knex,

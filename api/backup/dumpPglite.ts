@@ -4,10 +4,7 @@ import type { Knex } from "knex";
 
 type Message = { query: Uint8Array } | { dump: Uint8Array };
 
-/**
- * `pgDump`'s SQL, compressed. Other queries wait for the only connection; the server still sends cached
- * responses.
- */
+/** Other queries wait for the only connection. */
 export async function dumpPglite(knex: Knex): Promise<Uint8Array> {
   const pglite: PGlite = await knex.client.acquireConnection();
   try {

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { PGlite } from "@electric-sql/pglite";
 import { pgDump } from "@electric-sql/pglite-tools/pg_dump";
 
-/** `pgDump` expects synchronous queries, so this thread sleeps while the main thread runs one. */
+/** `pgDump` expects synchronous queries, so this thread sleeps during each. */
 const { port, replies } = workerData as { port: MessagePort; replies: Int32Array };
 
 const database = {
@@ -13,7 +13,6 @@ const database = {
     Atomics.store(replies, 0, 0);
     onRawData(receiveMessageOnPort(port)?.message);
   },
-  // These replace `pgDump`'s own reset of the connection, because `dumpPglite` resets it.
   query: async () => ({ rows: [{ search_path: "public" }] }),
   exec: async () => [],
 };

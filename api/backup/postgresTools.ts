@@ -28,12 +28,12 @@ export function startTool(
     if (code === 0) return resolve();
     reject(new StartError(`${name} failed: ${reasonIn(await output) ?? `it ended with ${code}`}.`));
   });
-  // Without a handler, a rejection before `exited` is awaited would end our process.
+  // Prevents a rejection before `exited` is awaited from ending our process.
   promise.catch(() => undefined);
   return { process: process_, exited: promise };
 }
 
-/** Passes the password in the environment, because every user of the machine can list arguments. */
+/** Every user of the machine can list arguments, so the environment has the password. */
 function parseConnection(url: string) {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);

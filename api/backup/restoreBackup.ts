@@ -37,9 +37,10 @@ export async function detectFormat(file: string): Promise<BackupFormat> {
 }
 
 /**
- * `psql` runs the SQL that `pg_restore` writes: `pg_restore --single-transaction --clean` refuses a database
- * with tables that the backup lacks.
- * @throws {StartError} after which the database is as it was
+ * `pg_restore --single-transaction --clean` refuses a database with tables that the backup lacks, so `psql`
+ * runs
+ * its SQL.
+ * @throws {StartError} leaving the database unchanged
  */
 export async function restoreIntoPostgres(
   url: string,
@@ -113,7 +114,6 @@ function* splitParts(sql: string): Generator<string> {
   yield sql.slice(from);
 }
 
-/** The other program reports why it ended. */
 const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&

@@ -4,7 +4,7 @@ import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** Active: between two known days. Excludes challenges that have not begun. */
+/** Active means between two known days. Excludes challenges that have not begun. */
 const Counts = z.object({
   activeCollectiveActions: z.number().int(),
   inactiveCollectiveActions: z.number().int(),
@@ -29,7 +29,6 @@ export const CycleStat = z.object({
   endMonth: z.string().nullable(),
   isActive: z.boolean(),
   isCurrentCycle: z.boolean(),
-  /** Other cycles are complete. */
   activeCycles: z.number().int(),
   totalCollectiveActions: z.number().int(),
   pillars: Pillars,
@@ -46,7 +45,6 @@ export const BoundaryActions = Counts.extend({
 export type BoundaryActions = z.infer<typeof BoundaryActions>;
 
 export const CollectiveActions = Counts.extend({
-  /** Null if no challenge is known. */
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryActions,
   collectiveActionStats: z.array(PillarStat),

@@ -27,7 +27,6 @@ export function countChallenges(challenges: Iterable<PlacedChallenge>): Challeng
   return [...counts.values()];
 }
 
-/** False if a day is unknown. */
 export function isActive({ validFrom, validTo }: Duration, day: string): boolean {
   return validFrom !== null && validTo !== null && validFrom <= day && day <= validTo;
 }

@@ -111,10 +111,8 @@ type Spot = { longitude: number; latitude: number; radius: number };
 
 /** Degrees; pins further apart look like different places. */
 const WIDEST_RING = 0.08;
-/** Keeps pins inside the border. */
 const SHARE_OF_RADIUS = 0.6;
 
-/** Arranges pins of one spot in a ring. At most five decimals. */
 export function placePins<Pin extends Spot>(pins: readonly Pin[]): Pin[] {
   const placed = new Map<Pin, Pin>();
   for (const sharing of Map.groupBy(pins, ({ longitude, latitude }) => `${longitude} ${latitude}`).values()) {

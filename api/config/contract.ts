@@ -12,10 +12,9 @@ export const FeatureFlags = z.object({
     exit: z.url(),
   }),
   feedbackEmail: z.email(),
-  /** Null if not configured. */
   publisher: z.object({ name: z.string(), url: z.url().nullable() }).nullable(),
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
-  /** Null: no tiles, no third-party requests. */
+  /** Null loads no tiles, so no third party gets requests. */
   mapTilesUrl: z.string().nullable(),
   demonstration: z.array(z.number().int().min(1).max(THEME_COUNT)),
 });

@@ -57,7 +57,6 @@ export const getDashboard = endpoint({
   response: Dashboard,
 });
 
-/** Figures first. */
 export const TABLES_OF = {
   common: ["places.csv", "precincts.csv", "services.csv"],
   crime: ["crime.csv", "crime-by-offence.csv"],

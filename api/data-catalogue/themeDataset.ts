@@ -17,7 +17,6 @@ const KEYWORDS = ["gender-based violence", "femicide", "GBVF", "South Africa"];
 
 export const catalogAddress = ({ origin }: Site) => `${origin}/api/catalog.jsonld`;
 
-/** schema.org's `Dataset` of a theme's figures of all places. */
 export async function themeDataset(
   trx: Knex,
   key: ThemeKey,
@@ -69,7 +68,7 @@ const findLatestSource = (trx: Knex, theme: string): Promise<SourceRow | undefin
     ])
     .first("description", "url", "is_demonstration", "captured_at");
 
-/** Levels may differ: precincts have counts, larger places rates. */
+/** Precincts have counts, larger places rates. */
 function listVariables(key: ThemeKey) {
   const { measure } = THEMES[key];
   const words = [BOUNDARY_TYPE.country, measure.lowestLevel].map(measure.wordsOf);

@@ -1,7 +1,7 @@
 import type { CallablePlace, DirectoryEntry } from "./contract.ts";
 import { writeService } from "./help/writeService.ts";
 
-/** The number to try first leads. Omits confidential places and hidden contacts. */
+/** Sorts the number to try first; omits confidential places. */
 export function callablePlaces(entries: readonly DirectoryEntry[]): CallablePlace[] {
   const places = Map.groupBy(entries, ({ stakeholderId }) => stakeholderId);
   return [...places.values()].flatMap(([entry]) => {

@@ -65,10 +65,8 @@ const HelpService = z.object({
   ),
 });
 export type HelpService = z.infer<typeof HelpService>;
-/** As help pages store it. */
 export const LocatedService = HelpService.extend({ point: Point.nullable() });
 
-/** A national line with its publisher and last call. */
 const HelpLine = HelpService.extend({ checkedOn: z.iso.date().nullable(), note: z.string() });
 export type HelpLine = z.infer<typeof HelpLine>;
 export const LocatedLine = HelpLine.extend({ point: Point.nullable() });
@@ -122,7 +120,7 @@ export const getHelpPage = endpoint({
   response: HelpPage,
 });
 
-/** A device finds the nearest by itself. Omits confidential places. Not in the open API. */
+/** Devices find the nearest themselves. Omits confidential places. */
 export const getCallablePlaces = endpoint({
   method: "GET",
   path: "/api/directory/callable",

@@ -44,7 +44,7 @@ const LOWER_AFTER_DAYS = 120;
 const HIDDEN_AFTER_DAYS = 180;
 const UNCONFIRMED_AFTER = 3;
 const isWithin = (days: number) => `p.public_verified_on > cast(:today as date) - ${days}`;
-/** Hides people verified long ago, on whom nobody should rely. */
+/** Nobody should rely on people verified long ago. */
 const IS_PUBLIC = `(p.public_verified_on is null or ${isWithin(HIDDEN_AFTER_DAYS)})`;
 const IS_UNCONFIRMED = `p.not_reached_days >= ${UNCONFIRMED_AFTER}`;
 const IS_RECENT = `coalesce(${isWithin(LOWER_AFTER_DAYS)}, false) and not ${IS_UNCONFIRMED}`;
@@ -116,7 +116,7 @@ type ContactRow = Omit<Contact, "extension" | "check"> & { stakeholderId: number
     | null;
 };
 
-/** Alias of the contact: `t`. */
+/** Needs the alias `t` of the contact. */
 const LAST_CHECK = `
   left join lateral (
     select c.checked_on, c.how from contact_check c
@@ -124,7 +124,7 @@ const LAST_CHECK = `
       and c.how is distinct from ${OWN_KNOWLEDGE} and t.contact_type_id || ' ' || t.detail = any(c.details)
     order by c.checked_on desc, c.check_id desc limit 1
   ) last on true`;
-/** A place's source gives one day for all its numbers, until somebody checks one. */
+/** A source's day holds for all numbers until somebody checks one. */
 const CHECKED_ON = `coalesce(last.checked_on, case when not exists (
   select from contact_check c where c.stakeholder_id = s.stakeholder_id and c.what = ${CHECKED.number}
 ) then s.verified_on end)`;

@@ -19,7 +19,7 @@ type Search = {
 };
 
 /**
- * Callable first, then latest verified, then by name. Hides where confidential instances are.
+ * Sorts callable first, then latest verified, then by name.
  * @throws a 404 without such a boundary
  */
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
@@ -36,7 +36,6 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
     const ofPeople = latest(own.map((person) => person.verifiedOn));
     return {
       ...instance,
-      // The date of its own numbers is never that of a person's.
       verifiedOn: ownContacts.length > 0 ? instance.verifiedOn : ofPeople,
       address:
         addressLine1 === null || addressId === null || instance.addressTypeId === null
@@ -155,10 +154,7 @@ const isCallable = (entry: Ordered) =>
   hasNumber(entry) ||
   entry.buildingBlockRequirements.some(({ stakeholderContactPerson: people }) => people.some(hasNumber));
 
-/**
- * Stable.
- * @param recentSince ISO 8601; older checks rank like none
- */
+/** @param recentSince ISO 8601; older checks rank like none */
 export function callableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
   const freshOn = ({ verifiedOn }: E) => (verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "");
   return entries.toSorted(

@@ -34,7 +34,6 @@ export function getDirection(
   return difference > 0 ? "rose" : "fell";
 }
 
-/** Null where two figures differ, or nothing is random. */
 export function likeness(one: Figured, other: Figured): Comparison | null {
   if (!isCounted(one) || !isCounted(other)) return null;
   return withoutDirection(compareCounts(one, other));

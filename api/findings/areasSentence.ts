@@ -91,7 +91,7 @@ function compareTotal(top: number, count: number, { words, place, areas, isCompa
   return isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
 }
 
-/** Parts without figures may hold the rest: a whole outside the range of the parts next to it would look wrong. */
+/** Parts without figures may hold the rest, so a whole outside the range of its parts would look wrong. */
 export function isAmongParts(whole: Area, parts: readonly Area[]): whole is Area & { value: number } {
   const values = parts.filter(isFigured).map(({ value }) => value);
   return isFigured(whole) && whole.value >= Math.min(...values) && whole.value <= Math.max(...values);

@@ -20,7 +20,7 @@ export function changeSentence(words: MeasureWords, { period, measured }: Latest
     : `${name} had ${uncapitalised(measured.missing)}, ${words.when} ${period}${comparison}`;
 }
 
-/** Compares the latest figure with both earlier ones or either, or says why not. */
+/** Compares the latest figure with earlier ones, or returns why not. */
 export function getComparisons(words: MeasureWords, changes: Changes, isCounted: boolean): string[] {
   const none = { sinceQuarter: null, sinceYear: null, sinceCycle: null };
   const each = (["sinceQuarter", "sinceYear", "sinceCycle"] as const).map((key) =>
@@ -72,7 +72,6 @@ function against(words: MeasureWords, changes: Changes, isCounted: boolean): str
     .join("");
 }
 
-/** `cases`: few may differ by chance; null: an interval judges. */
 function unsureWords(parts: readonly Part[], isSecond: boolean, cases: string | null): string {
   const were = parts.map(({ words }) => words).join(" and ");
   if (cases === null) return `; it was ${were}, with too few reports to tell whether it changed`;

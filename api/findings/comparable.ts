@@ -7,7 +7,6 @@ type Basis = {
   coverage?: Coverage | undefined;
 };
 
-/** Same measure, length of time and coverage. */
 export const isComparable = (one: Basis, other: Basis): boolean =>
   one.measure === other.measure &&
   one.step === other.step &&

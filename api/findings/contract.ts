@@ -6,11 +6,11 @@ import { idInAddress } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** In the measure's kind (`percent`: a fraction), or why there is none. Zero is a figure. */
+/** The figure in the measure's kind, or why there is none. */
 export const Reading = z.union([z.number(), z.enum(["no-data", "not-captured", "under-covered", "too-few"])]);
 export type Reading = z.infer<typeof Reading>;
 
-/** From the highest, among its level's boundaries with a figure. */
+/** Counts from the highest, among its level's boundaries with a figure. */
 export const Rank = z.object({
   position: z.number().int().min(1),
   of: z.number().int().min(1),
@@ -20,7 +20,6 @@ export const Rank = z.object({
 });
 export type Rank = z.infer<typeof Rank>;
 
-/** Precincts with figures, captured known places, or organisations that took part. */
 export const Coverage = z.union([
   PrecinctCoverage,
   z.object({ capturedPlaces: z.number().int(), knownPlaces: z.number().int() }),
@@ -38,10 +37,7 @@ export const Change = z.object({
    * fewer than 20 cases.
    */
   direction: z.enum(["rose", "fell", "same", "about-same", "unsure", "none"]).nullable(),
-  /**
-   * "in the 104 known places captured in both (28 captured since)": `from` and `to` are of these. Null: both
-   * are complete.
-   */
+  /** "in the 104 known places captured in both (28 captured since)" */
   basis: z.string().nullable(),
 });
 export type Change = z.infer<typeof Change>;
@@ -69,11 +65,9 @@ export const Findings = z.object({
     title: z.string(),
     kind: z.enum(["rate", "count", "percent"]),
   }),
-  /** May differ from today's. */
   overTime: z.object({
     title: z.string(),
     step: z.enum(["quarter", "financial-year", "cycle"]).nullable(),
-    /** The latest figure is provisional. */
     isRunning: z.boolean(),
   }),
   span: z.string().nullable(),
@@ -87,10 +81,7 @@ export const Findings = z.object({
     place: z.string(),
     /** "North West had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
     change: z.string().nullable(),
-    /**
-     * "the police precinct of Kathu reaches into Ga-Segonyana and is counted in Gamagara; …"; only crime in
-     * municipalities and districts.
-     */
+    /** "the police precinct of Kathu reaches into Ga-Segonyana and is counted in Gamagara; …" */
     borders: z.string().nullable(),
   }),
   /** At most 90 characters, over a line with measure, place and period. */
@@ -102,7 +93,6 @@ export const Findings = z.object({
     /** "19.63, up from 19.08 the quarter before and about the same as 19.39 a year before" */
     change: z.string().nullable(),
   }),
-  /** If the figure itself does not rank them. */
   shares: z
     .object({
       /** "Share of all sexual offences reported to the police in South Africa" */
@@ -119,11 +109,8 @@ export const Findings = z.object({
   /** Empty if all periods came from the same files. */
   sources: z.array(z.object({ description: z.string(), first: z.string(), last: z.string() })),
   place: Line,
-  /** Exact 95 % intervals; null without. */
   intervals: z.array(z.tuple([z.number(), z.number()]).nullable()).nullable(),
-  /** Comparable figures, nearest place first. */
   around: z.array(Line),
-  /** Directly inside, or all of `areaTypeId`. */
   areas: z.array(Line),
 });
 export type Findings = z.infer<typeof Findings>;
@@ -144,7 +131,6 @@ export const Measure = z.object({
     limits: z.array(z.string()),
   }),
   span: z.string().nullable(),
-  /** Null without figures. */
   held: z.object({ first: z.string(), last: z.string() }).nullable(),
   source: FigureSource.nullable(),
 });

@@ -39,7 +39,6 @@ type LoadedFigures = {
   series: { periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured };
   shared?: FindShared | undefined;
   borders?: string | null;
-  /** For figures without a span. */
   today?: string;
 };
 

@@ -4,12 +4,10 @@ import { type Areas, isAmongParts } from "./areasSentence.ts";
 import type { Change } from "./contract.ts";
 import { countAreas, everyArea, levelWord, listed } from "./words.ts";
 
-/** The line below has measure, place and period. */
 export const MAX_HEADLINE = 90;
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The last is always short. */
 const firstThatFits = (candidates: readonly string[]): string =>
   candidates.find(({ length }) => length <= MAX_HEADLINE) ?? candidates.at(-1) ?? "";
 
@@ -89,7 +87,6 @@ export function changeHeadline(
   }
   const figure = formatIn(words.kind)(value);
   return firstThatFits(
-    // What both periods have is often everything.
     comparisons.map((each) => `${figure}${each}`.replace(`${figure}; ${figure} `, `${figure} `)),
   );
 }

@@ -14,7 +14,6 @@ export function periodsBefore(periods: readonly Period[]) {
   };
 }
 
-/** Undefined if missing. */
 function cycleBefore({ year, cycle = 1 }: Period, periods: readonly Period[]): Period | undefined {
   return cycle > 1
     ? periods.find((each) => each.year === year && each.cycle === cycle - 1)

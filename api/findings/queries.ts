@@ -68,7 +68,7 @@ export function getThemeMeasure(componentId: number): ThemeMeasure {
   return theme.measure;
 }
 
-/** Nothing for counts: a larger place's is no comparison. */
+/** A larger place's count is no comparison. */
 async function findAround(
   trx: Knex,
   boundary: BoundaryRow,

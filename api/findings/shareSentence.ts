@@ -4,12 +4,10 @@ import { type Coverage, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { compareTotals } from "../shared/figures/poisson.ts";
 import { countAreas, describeSimilarity, listed } from "./words.ts";
 
-/** `part`: numerator of its share; null if unknown. */
 export type ShareArea = { name: string; part: number | null; coverage?: Coverage | undefined };
 
 const percent = formatIn("percent");
 
-/** Null if no area stands out. */
 export function shareSentence(
   { share, cases }: Pick<MeasureWords, "share" | "cases">,
   areas: readonly ShareArea[],

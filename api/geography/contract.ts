@@ -12,7 +12,7 @@ export const BoundaryId = idInAddress(0, MAX_INTEGER).describe("A place; 0 is th
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
-/** Anywhere inside; the default is directly inside. */
+/** The default is directly inside. */
 export const AreaTypeId = idInAddress(1, 5)
   .optional()
   .describe(
@@ -83,10 +83,9 @@ export const getBoundary = endpoint({
 
 export const PlaceByName = z.object({
   boundaryId: z.number().int(),
-  /** Null for provinces and districts. */
   municipality: z.string().nullable(),
   province: z.string(),
-  /** Of the place, or a town or station in it, in the language found. */
+  /** Name of the place, or of a town or station in it, in the language found. */
   name: z.string(),
   /** "Cape Town" for "Kaapstad". */
   officialName: z.string(),
@@ -145,7 +144,7 @@ export const listTowns = endpoint({
 
 const Position = z.array(z.number());
 
-/** WGS 84, longitude first, at most five decimals; RFC 7946. Checked only on import. */
+/** WGS 84, longitude first, at most five decimals; RFC 7946. */
 const AreaGeometry = z.union([
   z.object({
     type: z.literal("Polygon"),
@@ -171,7 +170,6 @@ export const BoundaryFeature = z.object({
 });
 export type BoundaryFeature = z.infer<typeof BoundaryFeature>;
 
-/** This project made approximate lines. */
 const GeometryProvenance = z.object({
   isApproximate: z.boolean(),
   description: z.string(),
@@ -226,7 +224,7 @@ export type MarkerFeature = z.infer<typeof MarkerFeature>;
 export const MarkerCollection = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(MarkerFeature),
-  /** Counts per block; their place is never disclosed. */
+  /** Counts per block, whose place is never disclosed. */
   withheld: z.array(
     z.object({
       buildingBlock: z.number().int(),

@@ -27,7 +27,6 @@ export async function findContained(trx: Knex, containingBoundaryId: number): Pr
     .orderBy("boundaryId");
 }
 
-/** Directly inside, or all of one level. */
 export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): Promise<BoundaryRow[]> =>
   areaTypeId === undefined
     ? findContained(trx, boundaryId)

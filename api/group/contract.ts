@@ -140,7 +140,6 @@ export const saveGroup = endpoint({
   response: Done.extend({ version: Version }),
 });
 
-/** Without a GroupId: a new group. */
 export const previewGroup = endpoint({
   method: "POST",
   path: "/api/security/previewGroup",
@@ -153,7 +152,6 @@ export const previewGroup = endpoint({
       z.object({
         actionId: z.number().int(),
         change: z.enum(["added", "removed"]),
-        /** Excludes people with the action from another group. */
         peopleCount: z.number().int(),
         people: z.array(z.string()),
         isRefused: z.boolean(),
@@ -162,7 +160,6 @@ export const previewGroup = endpoint({
     /** They would lose all of actions 33, 34 and 35. */
     losesEveryDashboard: z.object({ peopleCount: z.number().int(), people: z.array(z.string()) }),
     isLastAdministrator: z.boolean(),
-    /** A powerful action is added. */
     notifiesAdministrators: z.boolean(),
   }),
 });

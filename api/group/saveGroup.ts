@@ -62,7 +62,7 @@ export function changeGroup(
     }
     const actionIds = actionsAfter(before.UserActions.map(({ actionId }) => actionId));
     const change = await compareActions(trx, session, { groupId, actionIds });
-    // A stale version is reported as such: the other save may have made the permission necessary.
+    // A stale version comes first, because the other save may have made the permission necessary.
     if (version === before.version) demandAllowed(change);
     const saved = await saveVersion(trx, "user_group", {
       id: groupId,
@@ -91,7 +91,6 @@ function demandAllowed({ refused }: ActionsChange): void {
   if (refused.length > 0) throw notAllowed();
 }
 
-/** The user gains nothing and stays signed in. */
 async function storeActions(
   { trx, session, env, secrets, audit, now }: Saving,
   { groupId, name }: { groupId: number; name: string },

@@ -20,7 +20,7 @@ export const MaturityScore = z.object({
 });
 export type MaturityScore = z.infer<typeof MaturityScore>;
 
-/** At least three organisations, with five responses each. */
+/** Published from three organisations with five responses each. */
 const disclosed = {
   state: z.literal("shown"),
   isIncluded: z.literal(true),
@@ -28,14 +28,12 @@ const disclosed = {
   participatingOrganisations: z.number().int().min(3),
   totalActualResponses: z.number().int().min(15),
   totalExpectedResponses: z.number().int(),
-  /** Mean over organisations. */
   overalMaturity: Percent,
   /** 0: zero, 1: up to 24, 2: 49, 3: 74, 4: above. */
   maturityBucket: z.number().int().min(0).max(4),
   maturityScores: z.array(MaturityScore),
 };
 
-/** Without a maturity. */
 const suppressed = <Count extends z.ZodType>(count: Count) => ({
   isIncluded: z.literal(false),
   organisationCount: count,
@@ -47,7 +45,6 @@ const suppressed = <Count extends z.ZodType>(count: Count) => ({
   maturityScores: z.array(MaturityScore).max(0),
 });
 
-/** Would reveal a small group. */
 const tooFew = { state: z.literal("too-few"), ...suppressed(z.null()) };
 const none = { state: z.literal("none"), ...suppressed(z.literal(0)) };
 
@@ -85,7 +82,7 @@ const SummarisedQuarter = Quarter.extend({
   totalActualResponses: z.number().int().nullable(),
   totalExpectedResponses: z.number().int().nullable(),
   totalParticipatingOrganisations: z.number().int().nullable(),
-  /** Registered ones; stored for the country only. */
+  /** Counts registered ones; stored for the country only. */
   totalOrganisations: z.number().int().nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { maturityBucket } from "../survey/results/maturity.ts";
 import type { HealthCheckResult, MaturityScore } from "./contract.ts";
 
-/** Null if hidden. Scores in hundredths of a per cent. */
+/** Hundredths of a per cent; null if hidden. */
 export type StoredResult = {
   organisationCount: number | null;
   actualResponses: number | null;
@@ -18,7 +18,7 @@ export type ScoredCategory = {
 };
 const COLUMNS = { 1: "behaviours", 2: "practices", 3: "policies" } as const;
 
-/** `undefined`: no surveys. */
+/** `undefined` means no surveys. */
 export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],

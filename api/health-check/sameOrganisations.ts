@@ -2,12 +2,10 @@ import type { Knex } from "knex";
 import { getIds, type Period, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { tookPart } from "../survey/results/surveyState.ts";
 
-/** With fewer in common a change says nothing. */
 const MIN_SHARE = 0.8;
 
 type Overlap = { boundaryId: number; before: number; latest: number; both: number };
 
-/** Compares maturities only if at least 80 % of both quarters' organisations are the same. */
 export const findSharedResults =
   (findSeries: ThemeMeasure["findSeries"]): NonNullable<ThemeMeasure["findShared"]> =>
   async (trx, places, pairs, today) => {

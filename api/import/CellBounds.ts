@@ -1,6 +1,6 @@
 import { ImportError } from "./ImportError.ts";
 
-/** As in the largest accepted CSV file. */
+/** As many as the largest accepted CSV file has. */
 const MAX_CHARACTERS = 400_000_000;
 /** The police's sheets have about 50. */
 export const MAX_COLUMNS = 500;

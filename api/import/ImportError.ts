@@ -5,7 +5,7 @@ import { inQuotes } from "../lib/text/inQuotes.ts";
 /** `line` is a workbook's row; `column` counts from 0. */
 export type ErrorPosition = { line: number; column?: number; heading?: string | undefined };
 
-/** The message is one sentence with the file's name and the position; `details` are for the operator. */
+/** The message names the file and the position; `details` are for the operator. */
 export class ImportError extends Error {
   readonly file: string;
   readonly details: readonly string[];

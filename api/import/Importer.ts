@@ -12,17 +12,14 @@ export type ImportRequest = {
   rejectsFile: string;
   today: Date;
   options: ImportOptions;
-  /** Identifies stored, replaced rows. */
   importId: number;
 };
 
 export type ImportOptions = {
-  /** How to read years without a kind. */
+  /** Decides how to read years without a kind. */
   years?: "financial" | "calendar" | undefined;
   aliases?: string | undefined;
-  /** Why to apply it although it needs a reason. */
   reason?: string | undefined;
-  /** From the preview, stored for later imports. */
   choices?: ImportChoices | undefined;
   source?: ImportSource | undefined;
 };
@@ -30,25 +27,23 @@ export type ImportOptions = {
 export type Template = { columns: readonly string[]; rows: readonly Record<string, string>[] };
 
 export type Importer = {
-  /** @throws {import("./ImportError.ts").ImportError} if the file is invalid; the caller rolls back */
+  /** @throws {import("./ImportError.ts").ImportError} if the file is invalid; roll back */
   run: (request: ImportRequest) => Promise<ImportOutcome>;
   template?: () => Promise<Template>;
   withdrawal?: Withdrawal | undefined;
 };
 
-/** Ids of applied imports, latest first. */
 type Withdrawal = {
-  /** With later imports of the same figures; empty if it cannot be withdrawn. */
+  /** Includes later imports of the same figures; empty if it cannot be withdrawn. */
   find: (trx: Knex, importId: number) => Promise<number[]>;
-  /** Sentences: returned, disappeared, not restorable. */
+  /** Returns sentences on what returned or disappeared. */
   withdraw: (trx: Knex.Transaction, importIds: readonly number[]) => Promise<string[]>;
-  /** Provinces in which somebody other than the previewer must withdraw it. */
+  /** Somebody other than the previewer must withdraw it in these provinces. */
   secondPersonIn?: (trx: Knex, importIds: readonly number[]) => Promise<string[]>;
 };
 
 export type ImportOutcome = {
   changed: boolean;
-  /** Stores new choices. */
   remembers?: boolean;
   questions?: ImportQuestions;
   summary: string[];
@@ -60,5 +55,4 @@ export type ImportOutcome = {
   counts?: ImportCounts;
 };
 
-/** `sentence` is the preview's. */
 export type ImportCounts = { corrected: number; sentence: string };

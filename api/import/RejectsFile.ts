@@ -6,7 +6,7 @@ import { FORMULA_START } from "../lib/text/formulaStart.ts";
 
 const BUFFERED_ROWS = 1000;
 
-/** CSV: line, reason, original row; can be imported. Replaces an earlier one. */
+/** A CSV file with line, reason and original row, which can be imported. */
 export class RejectsFile {
   readonly path: string;
   readonly reasons = new Map<string, number>();

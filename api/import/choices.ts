@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What a column of crime figures can be chosen to be, apart from a category or a period. */
 export const COLUMN_SUBJECTS = [
   "station",
   "province",
@@ -14,7 +13,7 @@ export const COLUMN_SUBJECTS = [
 ] as const;
 const ColumnSubject = z.enum(COLUMN_SUBJECTS);
 export type ColumnSubject = z.infer<typeof ColumnSubject>;
-/** "category 2": counts of that id. "period 2005/06", "period 2018Q1": counts of that period. */
+/** "category 2" means counts of that id, "period 2018Q1" counts of that period. */
 const ColumnMeaning = z.union([
   ColumnSubject,
   z.templateLiteral(["category ", z.number().int().positive()]),
@@ -24,7 +23,6 @@ export type ColumnMeaning = z.infer<typeof ColumnMeaning>;
 
 export const MAX_QUESTION_COLUMNS = 500;
 export const MAX_QUESTION_NAMES = 100;
-/** A longer heading or name makes no question. */
 export const MAX_QUESTION_CHARACTERS = 200;
 
 const Words = z.string().min(1).max(MAX_QUESTION_CHARACTERS);
@@ -41,7 +39,7 @@ const StationChoice = z.strictObject({
 
 const CategoryId = z.int32().min(1);
 
-/** Applying stores them for later files; columns only for the same headings, the category never. */
+/** Applying stores them for later files, except the category. */
 export const ImportChoices = z.strictObject({
   columns: z.array(ColumnChoice).max(MAX_QUESTION_COLUMNS),
   stations: z.array(StationChoice).max(MAX_QUESTION_NAMES),
@@ -50,7 +48,6 @@ export const ImportChoices = z.strictObject({
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
-/** What is unknown in a file, or known only by choice. */
 export const ImportQuestions = z.object({
   columns: z.array(
     z.object({
@@ -61,13 +58,12 @@ export const ImportQuestions = z.object({
       nearest: z.array(z.number().int()),
     }),
   ),
-  /** Filled if columns or a category must be assigned. */
   categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** Without a category column; `nearest` are named in the title. */
+  /** The title names those in `nearest`. */
   category: z.object({ categoryId: CategoryId.nullable(), nearest: z.array(z.number().int()) }).optional(),
-  /** Without a column in the file. */
+  /** They are in no column of the file. */
   missing: z.array(ColumnSubject),
-  /** Unknown ones first, then by rows. */
+  /** Sorted by unknown first, then by rows. */
   stations: z.array(
     z.object({
       name: z.string(),

@@ -3,7 +3,6 @@ import { FIRST_DAY } from "../lib/time/spans.ts";
 import type { Faults } from "./Faults.ts";
 import type { TableRow } from "./readTable.ts";
 
-/** Skips a row that names something unknown. */
 export type Reason = { reason: string };
 
 /**
@@ -15,7 +14,7 @@ export type Rule<Value, Lookup = unknown> = {
   error?: string | ((text: string, column: string) => string);
 };
 
-/** A required column must exist and each cell is parsed; an empty cell of another is null. */
+/** An empty cell of an optional column is null. */
 export type Columns<Lookup> = Readonly<Record<string, Rule<unknown, Lookup> & { isRequired?: true }>>;
 
 type Parsed<R> = R extends { parse: (...args: never[]) => infer V } ? Exclude<V, Reason | null> : never;
@@ -89,7 +88,6 @@ export const WEB_ADDRESS = {
   error: "is not an address of a page.",
 };
 
-/** Empty and wrong cells are null. */
 export function rowCells<Column extends string>({ value, at }: TableRow<Column>, faults: Faults) {
   const fail = (column: Column, message: string) => {
     faults.add(message, at(column));

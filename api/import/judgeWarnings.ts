@@ -1,6 +1,6 @@
 import { ImportError } from "./ImportError.ts";
 
-/** `needsReason`: to apply it. `losesRate`: of the country or a province. */
+/** `losesRate` is about the country or a province. */
 export type Warning = { sentence: string; needsReason?: boolean; losesRate?: boolean };
 
 const MAX_WARNINGS = 5;
@@ -17,10 +17,10 @@ export function judgeWarnings(found: readonly Warning[]): { warnings: string[]; 
   };
 }
 
-/** The file can be mended, or applied with a reason: its rejected rows are stored. */
+/** The file can be mended, or applied with a reason. */
 export class ImportRefused extends ImportError {}
 
-/** @throws {ImportRefused} from the command and the screen, where a reason is needed and not given */
+/** @throws {ImportRefused} where a reason is needed and not given */
 export function assertReason(
   file: string,
   { warnings, needsReason }: ReturnType<typeof judgeWarnings>,

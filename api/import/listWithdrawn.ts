@@ -4,9 +4,9 @@ import { formatInteger } from "../shared/figures/formatInteger.ts";
 type AppliedImport = { importId: number; replacesDemonstration: boolean };
 
 /**
- * Later imports of the same figures are withdrawn first. A file that replaced the demonstration goes last,
+ * Lists later imports of the same figures first. A file that replaced the demonstration goes last,
  * because invented figures must never mix with real ones.
- * @param applied imports that can be withdrawn, the earliest first
+ * @param applied the earliest first
  * @param findTouching finds pairs in which the later import touched figures of the earlier
  * @returns the latest first; empty if the import cannot be withdrawn
  */

@@ -8,15 +8,11 @@ const MAX_UNZIPPED_BYTES = 1_000_000_000;
 export type Workbook = {
   has(part: string): boolean;
   size(part: string): number;
-  /** Stops at the declared size. */
   read(part: string): AsyncGenerator<string>;
   close(): void;
 };
 
-/**
- * Unzips parts when read.
- * @throws {ImportError} if damaged, cut short or beyond the limit
- */
+/** @throws {ImportError} if damaged, cut short or beyond the limit */
 export async function openWorkbook(file: string, maxUnzippedBytes = MAX_UNZIPPED_BYTES): Promise<Workbook> {
   let zip: ZipFile | undefined;
   const entries = new Map<string, Entry>();

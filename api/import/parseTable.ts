@@ -17,7 +17,6 @@ type Parsing<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
 };
 
 /**
- * Gets rows that can be read and whose names are known.
  * @returns sentences about unknown columns
  * @throws {ImportError} with all faults other than unknown names
  */

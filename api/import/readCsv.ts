@@ -5,7 +5,7 @@ import Papa from "papaparse";
 import { CellBounds } from "./CellBounds.ts";
 import { ImportError } from "./ImportError.ts";
 
-/** Cells of larger chunks outlive early garbage collections, and are copied each time. */
+/** Cells of larger chunks outlive garbage collections, which copy them. */
 const CHUNK_BYTES = 1 << 16;
 const MAX_ROWS = 10_000_000;
 /** An endless row would be read again with each chunk. */

@@ -7,7 +7,7 @@ import { openWorkbook, type Workbook } from "./openWorkbook.ts";
 import { parseXml } from "./parseXml.ts";
 import { type MergedCells, readRows } from "./readRows.ts";
 
-/** A workbook of the police has about 10,000 texts with 200,000 characters. */
+/** A workbook of the police has about 200,000 characters. */
 const MAX_SHARED_TEXTS = 2_000_000;
 const MAX_SHARED_CHARACTERS = 50_000_000;
 const MAX_SHEETS = 10;
@@ -16,7 +16,7 @@ const MAX_SHEET_NAME = 100;
 const WORKBOOK_PART = "xl/workbook.xml";
 const LINKS_PART = "xl/_rels/workbook.xml.rels";
 
-/** Cells hold the stored text: a date is the number of days since the first day of the workbook. */
+/** A date is stored as days since the first day of the workbook. */
 export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
 
 type Options = {

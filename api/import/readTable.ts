@@ -75,10 +75,7 @@ type Headings<Column extends string> = {
 /** Files of rejected rows have them. */
 const OF_REJECTS = new Set(["line", "reason"]);
 
-/**
- * An unknown column may be a missing one misspelt.
- * @throws {ImportError} if one is missing, repeated or may be misspelt
- */
+/** @throws {ImportError} if one is missing, repeated or may be misspelt */
 function readHeadings<Column extends string>(
   file: string,
   { required, optional }: TableLayout<Column>,

@@ -10,7 +10,7 @@ import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.t
 /** File systems take 255 bytes. */
 const MAX_NAME_BYTES = 200;
 
-/** Safe on disk and in sentences; keeps the name's end. */
+/** Safe on disk and in sentences. */
 export function safeFileName(given: string): string {
   const name = basename(given.replaceAll("\\", "/")).replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, "_");
   const bytes = Buffer.from(name.replace(/^\.+/, ""));

@@ -6,7 +6,6 @@ const MAX_CSV_BYTES = 400_000_000;
 const MAX_WORKBOOK_BYTES = 64_000_000;
 const HEAD_BYTES = 65_536;
 
-/** @throws {ImportError} if missing */
 export async function getSize(file: string): Promise<number> {
   // A pipe without a writer blocks.
   const status = await stat(file).catch(unreadable(file));

@@ -5,16 +5,14 @@ import type { RejectsFile } from "./RejectsFile.ts";
 type Changes = { noun: string; added: number; corrected: number; dryRun: boolean };
 
 type Done = Changes & {
-  /** Follows the first noun: " of police stations". */
+  /** " of police stations" */
   of?: string;
   missed: "matched" | "placed";
   read: number;
   isUnchanged: boolean;
-  /** Null: the default sentence. */
   changes?: readonly string[];
-  /** Sentences. */
   existing?: readonly string[];
-  /** What would be removed, with its number. */
+  /** Describes with a number what would be removed. */
   demonstration: string | null;
   rejects: RejectsFile;
   notes: readonly string[];

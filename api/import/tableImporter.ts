@@ -16,11 +16,10 @@ type TableKind<Item, W extends WriteResult> = {
   read: (request: ImportRequest, rejects: Rejects) => Promise<{ items: Item[]; notes: string[] }>;
   write: (request: ImportRequest, items: readonly Item[]) => Promise<W>;
   withdrawal?: Importer["withdrawal"];
-  /** Sentences about existing rows. */
   existing?: (written: W, read: number) => string[];
 };
 
-/** For CSV files whose rows are stored unchanged. The caller rolls back if it throws. */
+/** CSV files whose rows are stored unchanged use it; roll back if it throws. */
 export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item, W>): Importer {
   const { words, columns, withdrawal, templateRows = async () => [] } = kind;
   return {

@@ -4,14 +4,14 @@ const CONTEXT = "http://www.w3.org/ns/csvw";
 
 type Described = { file: CsvFile; url: string; licence: string };
 
-/** CSV on the Web (W3C): meaning and type of each column. */
+/** CSV on the Web (W3C) describes each column. */
 export const tableMetadata = ({ file, url, licence }: Described): object => ({
   "@context": CONTEXT,
   ...getTable(file, url),
   "dc:license": { "@id": licence },
 });
 
-/** Describes all tables of an archive, each next to its metadata. */
+/** Describes all tables of an archive. */
 export const archiveMetadata = (files: readonly CsvFile[], licence: string): object => ({
   "@context": CONTEXT,
   "dc:license": { "@id": licence },

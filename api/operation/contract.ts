@@ -63,7 +63,7 @@ const EmergencyNumber = NameRow.extend({
   ),
   checkedOn: z.iso.date().nullable(),
   isLate: z.boolean(),
-  /** Only two people can change it, to a right number. */
+  /** Only two people can change it. */
   isOnEveryPage: z.boolean(),
   /** Waits for another administrator. */
   pending: z
@@ -95,7 +95,6 @@ export const getOperation = endpoint({
 
 const StakeholderId = z.int32().min(1);
 
-/** Records calls of today, or who is responsible. */
 export const checkEmergencyNumbers = endpoint({
   method: "POST",
   path: "/api/security/checkEmergencyNumbers",

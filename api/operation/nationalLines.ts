@@ -51,7 +51,7 @@ export async function proposeLine(
   return `${line.name}: ${next[0]?.toLowerCase()}${next.slice(1)}`;
 }
 
-/** By another administrator than the proposer. */
+/** Another administrator than the proposer must confirm. */
 export async function confirmLine(changeId: number, change: LineChange): Promise<string> {
   const pending = await lockPending(change.trx, changeId);
   if (pending.proposedBy === change.by)
@@ -67,7 +67,6 @@ export async function withdrawLine(changeId: number, { trx, now, audit }: LineCh
   return name;
 }
 
-/** At once, except lines of every page. */
 export async function takeOffNumber(
   { stakeholderId, contactId }: { stakeholderId: number; contactId: number },
   change: LineChange,

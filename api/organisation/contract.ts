@@ -50,7 +50,7 @@ export const Application = z.object({
   workingDaysLeft: z.number().int().nullable(),
   waitingSince: z.iso.datetime().nullable(),
   waitingFor: z.string().nullable(),
-  /** Oldest first. */
+  /** Sorted from the oldest. */
   questions: z.array(
     z.object({
       question: z.string(),

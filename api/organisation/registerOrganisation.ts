@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import type { ApplicationRow } from "./applications.ts";
 
-/** It counts and can run health checks from now on. */
 export async function registerOrganisation(
   trx: Knex.Transaction,
   { stakeholderId, organisationTypeId }: ApplicationRow,

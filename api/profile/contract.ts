@@ -33,13 +33,11 @@ const profileFields = {
   fullName: fields.FullName,
   mobileNumber: fields.Telephone,
   alternativeNumber: fields.OptionalTelephone,
-  /** Read-only: another address is refused. */
   email: fields.Email,
   /** Unchanged if omitted. */
   stoppedMail: StoppedMail.max(SURVEY_MAIL_KINDS.length).optional(),
   version: Version,
 };
-/** All three fields, or none. */
 const passwordChange = {
   CurrentPassword: passwordFields.CurrentPassword.optional(),
   NewPassword: passwordFields.Password.optional(),
@@ -137,7 +135,7 @@ export const downloadOwnRecord = endpoint({
   response: OwnRecord,
 });
 
-/** 409 for the last administrator. */
+/** @throws 409 for the last administrator */
 export const closeAccount = endpoint({
   method: "POST",
   path: "/api/auth/closeAccount",

@@ -6,7 +6,6 @@ import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { readFactors } from "../user/secondFactors.ts";
 import type { OwnRecord } from "./contract.ts";
 
-/** Newest by and about a person; nobody has more. */
 const MAX_ENTRIES = 50_000;
 
 export async function readOwnRecord(

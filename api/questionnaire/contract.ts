@@ -20,19 +20,18 @@ export const QuestionnaireSummary = z.object({
   effectiveFrom: z.iso.date(),
   effectiveTo: z.iso.date(),
   publishedOn: z.iso.date(),
-  /** No survey uses it. */
   isWithdrawable: z.boolean(),
   isCurrent: z.boolean(),
   /** Null once the preview expired. */
   inviteCode: z.string().nullable(),
   previewCode: z.string(),
   questionCount: Count,
-  /** The sum of the responses that each survey discloses: steps of five while it is open. */
+  /** Sum of what each survey discloses: steps of five while it is open. */
   totalActualResponses: Count,
   totalExpectedResponses: Count,
   totalOrganisations: Count,
   totalBegunOrganisations: Count,
-  /** Organisations whose survey is closed and has at least five responses. */
+  /** Counts closed surveys with at least five responses. */
   totalParticipatedOrganisations: Count,
 });
 export type QuestionnaireSummary = z.infer<typeof QuestionnaireSummary>;
@@ -67,12 +66,11 @@ export const QuestionnaireDraft = z.object({
   changedAt: z.iso.datetime().nullable(),
   previewCode: z.string(),
   changes: SheetChanges,
-  /** Those of the running quarter and the next four that have no questionnaire. */
+  /** The running and next four quarters that have no questionnaire. */
   quarters: z.array(z.object({ year: Id, quarter: Id, period: z.string() })),
 });
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
 
-/** Of a quarter that is running or begins within fourteen days. */
 const MissingQuestionnaires = z.object({
   year: Id,
   quarter: Id,
@@ -115,7 +113,10 @@ export type SheetCheck = z.infer<typeof SheetCheck>;
 const TypeInAddress = z.coerce.number().pipe(QuestionnaireTypeId);
 const FileName = z.string().min(1).max(200);
 
-/** The body is the file. Responds 400 `sheet` if it is not a sheet. */
+/**
+ * The body is the file.
+ * @throws 400 `sheet` if it is not a sheet
+ */
 export const checkQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/checkQuestionnaireSheet",
@@ -126,7 +127,7 @@ export const checkQuestionnaireSheet = endpoint({
   response: SheetCheck,
 });
 
-/** Responds 409 `other-file` if the file is not the one that was checked. */
+/** @throws 409 `other-file` if it is not the file that was checked */
 export const saveQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/saveQuestionnaireSheet",
@@ -142,7 +143,10 @@ export const saveQuestionnaireSheet = endpoint({
   response: Done.extend({ draftId: Id }),
 });
 
-/** Deletes a draft, or makes a published one a draft; 409 `begun` once a survey uses it. */
+/**
+ * Deletes a draft, or makes a published one a draft.
+ * @throws 409 `begun` once a survey uses it
+ */
 export const deleteQuestionnaire = endpoint({
   method: "DELETE",
   path: "/api/healthcheck/questionnaire",
@@ -155,7 +159,7 @@ export const deleteQuestionnaire = endpoint({
   response: Done,
 });
 
-/** `Draft` null publishes the latest questionnaire again, for each type that the quarter lacks. */
+/** `Draft` null publishes the latest questionnaire of each type that the quarter lacks. */
 export const publishQuestionnaire = endpoint({
   method: "POST",
   path: "/api/healthcheck/publishQuestionnaire",

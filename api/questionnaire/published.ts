@@ -19,7 +19,7 @@ export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** Resets `isComparable`: each questionnaire declares which of its reworded questions are comparable. */
+/** Each questionnaire declares anew which reworded questions are comparable. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await readQuestions(trx, questionnaireId);
   return questions.map((question) => ({ ...question, isComparable: false }));
@@ -40,7 +40,10 @@ type Publishing = {
   today: string;
 };
 
-/** Reuses the rows of unchanged questions. Returns undefined if the quarter has a questionnaire already. */
+/**
+ * Reuses the rows of unchanged questions.
+ * @returns undefined if the quarter has a questionnaire already
+ */
 export async function publish(
   trx: Knex.Transaction,
   { questionnaireTypeId, quarter, questions, today }: Publishing,
@@ -55,13 +58,13 @@ export async function publish(
   return storeQuestionnaire(trx, { questionnaireTypeId, quarter, publishedOn: today, questions: stored });
 }
 
-/** Turns a questionnaire into a draft. If its type has a draft already, the questionnaire is deleted. */
+/** Deletes the questionnaire if its type has a draft already. */
 export async function withdraw(
   trx: Knex.Transaction,
   questionnaireId: number,
   by: Editor,
 ): Promise<Quarter & { questionnaireTypeId: number }> {
-  // The lock makes a survey that begins at the same time wait.
+  // A survey that begins at the same time waits.
   const questionnaire = await trx("questionnaire").where({ questionnaireId }).forUpdate().first();
   if (questionnaire === undefined) throw notFound("The questionnaire");
   if ((await trx("health_check").where({ questionnaireId }).first()) !== undefined) {

@@ -87,7 +87,6 @@ export function translateAnswers(cell: string, answers: Answers, fail: Fail): st
 
 type ScoredAnswer = { description: string; score?: string };
 
-/** The score follows the last equals sign. */
 function scoredAnswer(text: string): ScoredAnswer {
   const equals = text.lastIndexOf("=");
   const score = text.slice(equals + 1).trim();

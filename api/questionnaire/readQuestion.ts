@@ -9,7 +9,6 @@ export type CategoryNames = ReadonlyMap<number, string>;
 export type Cells = Readonly<Record<string, string>>;
 
 const MAX_QUESTION_CHARACTERS = 500;
-/** Policies, practices, behaviours. */
 const LAST_SCORED = 3;
 
 export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): DraftQuestion {

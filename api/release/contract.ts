@@ -28,22 +28,20 @@ export const ReleasedTheme = z.object({
   findings: z.array(z.string()),
   /** Missing in older releases. */
   imported: z.object({ corrected: z.number().int(), sentence: z.string() }).nullable().default(null),
-  /** The sources whose figures were withdrawn, and why. Missing in older releases. */
+  /** Sources whose figures were withdrawn, and why. Older releases lack it. */
   withdrawn: z
     .object({ sources: z.array(z.string()), reason: z.string() })
     .nullable()
     .default(null),
   /**
-   * `span` is that of the release before. `lost` are the places that had a figure only then, `gained` those
-   * that have one only now.
+   * `span` is that of the release before. `lost` are places that had a figure only then, `gained` only now.
    */
   shownBefore: z
     .object({ span: z.string().nullable(), lost: z.array(z.string()), gained: z.array(z.string()) })
     .nullable()
     .default(null),
-  /** Periods that were published for the first time. */
   newPeriods: z.array(z.string()),
-  /** How many figures of earlier periods were missing in the release before. */
+  /** Figures of earlier periods that were missing in the release before. */
   completed: z.number().int(),
   replacesDemonstration: z.boolean(),
   corrections: z.array(Correction),
@@ -82,7 +80,6 @@ export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 export const Release = ReleaseBase.extend({
   themes: z.array(
     ReleasedTheme.extend({
-      /** False for older releases. */
       hasFile: z.boolean(),
     }),
   ),

@@ -12,7 +12,7 @@ export type Released = Pick<
 export type LastPublished = Pick<Released, "measure" | "overTime" | "span" | "source" | "periods" | "lines">;
 
 /**
- * Includes periods that only older releases have. Undefined without a release.
+ * Includes periods that only older releases have.
  * @param releases oldest first
  */
 export function lastPublished(

@@ -44,10 +44,7 @@ export function describe({ releaseId, publishedAt, content }: Row) {
   };
 }
 
-/**
- * Means of a group, before and after one organisation joined, reveal its result. A figure hidden elsewhere
- * today is hidden here.
- */
+/** Means of a group, before and after one organisation joined, reveal its result. */
 async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string): Promise<ReleasedTheme> {
   const measure = getThemeMeasure(theme.componentId);
   if (!measure.hidesGroups || theme.source?.isDemonstration) return theme;

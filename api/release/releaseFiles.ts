@@ -36,7 +36,6 @@ export async function storeFiles(
   }
 }
 
-/** @throws a 404 without such a file */
 export async function readFile(
   trx: Knex,
   { releaseId, componentId }: { releaseId: number; componentId: number },

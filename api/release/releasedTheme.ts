@@ -5,7 +5,6 @@ import type { LastPublished, Series } from "./lastPublished.ts";
 
 export type FiguresToRelease = Pick<ReleasedTheme, "componentId" | "name" | "imported" | "withdrawn"> & {
   findings: Findings;
-  /** Not in the findings. */
   others: Series;
   source: FigureSource | null;
 };
@@ -21,7 +20,6 @@ export function releasedTheme(
   const isSameMeasure = overTime.title === (before?.overTime ?? before?.measure)?.title;
   const known = wasInvented !== isInvented || !isSameMeasure ? undefined : before;
   const written = [sentences.place, sentences.areas, sentences.areasChange, sentences.change];
-  // Running cycles are unpublished.
   const held = findings.periods.length - Number(overTime.isRunning);
   const periods = findings.periods.slice(0, held);
   const lines = [place, ...areas].map(({ boundaryId, boundary, figure, values }) => ({

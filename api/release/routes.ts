@@ -53,7 +53,7 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
   return [...changes.values()].filter(({ sentences }) => sentences.length > 0).reverse();
 }
 
-/** Keys are "measure, period". Parses only the lines of the place, because a file has thousands. */
+/** Keys are "measure, period". A file has thousands of lines, so it parses only the place's. */
 function getFigures(content: Buffer, boundaryId: number): Figures {
   const own = content
     .toString()
@@ -84,9 +84,7 @@ function describeChanges(name: string, before: Figures | undefined, now: Figures
 type Entry = Pick<Release, "releaseId" | "title" | "summary" | "isDemonstration"> & { publishedAt: Date };
 type Feed = {
   title: string;
-  /** The path of the feed. */
   self: string;
-  /** The path of the page that lists the same releases. */
   page: string;
   origin: string;
   publisher: string | undefined;

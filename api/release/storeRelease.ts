@@ -34,7 +34,7 @@ export async function storeImportRelease(
   return getSummary(changed);
 }
 
-/** A day after the quarter, once its surveys are closed. The first has every figure. */
+/** Runs a day after the quarter, once its surveys are closed. The first has every figure. */
 export async function storeQuarterRelease(trx: Knex.Transaction, now: Date): Promise<void> {
   const today = dayInSouthAfrica(now);
   const { year, quarter: number } = lastCompletedQuarter(dayBefore(today));

@@ -11,7 +11,6 @@ export function formatTitle(themes: readonly ReleasedTheme[]): string {
   return `${names}: ${(isWithdrawal ? null : listPeriods(themes)) ?? describeChange(themes)}`;
 }
 
-/** Several themes list only the latest. */
 function listPeriods(themes: readonly ReleasedTheme[]): string | null {
   const fresh = themes.map(({ newPeriods }) => newPeriods).filter((periods) => periods.length > 0);
   const [first, ...others] = fresh;
@@ -61,7 +60,6 @@ function listChanges(theme: ReleasedTheme): string[] {
   return imported === null ? changes : [...changes, `${name}, in the file: ${imported.sentence}`];
 }
 
-/** New figures alone changed a published sum. */
 const isOnlyAdded = ({ imported }: ReleasedTheme) => imported?.corrected === 0;
 
 function correctedWords(theme: ReleasedTheme): string {
@@ -82,7 +80,6 @@ const withdrawnWords = (name: string, { sources, reason }: NonNullable<ReleasedT
   `${name}: figures were withdrawn. Their source: ${sources.join("; ")}. The reason: ${reason}${reason.endsWith(".") ? "" : "."}`,
 ];
 
-/** What the country and provinces lost or gained through figures, coverage or the span. */
 function shownWords({ name, span, shownBefore, newPeriods }: ReleasedTheme): string[] {
   if (shownBefore === null) return [];
   const { lost, gained, span: before } = shownBefore;

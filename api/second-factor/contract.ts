@@ -16,11 +16,10 @@ export { SecondFactorKind } from "../user/secondFactorKind.ts";
 export type { NewPasskey, SignedByPasskey } from "./passkeyFields.ts";
 export { PasskeyName } from "./passkeyFields.ts";
 
-/** Missing if complete. */
 export const FactorChallenge = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
 
 export const AppCode = z.strictObject({ code: Otp });
-/** Any case; the hyphen is optional. */
+/** Accepts any case, without the hyphen too. */
 export const TypedRecoveryCode = z.strictObject({
   code: z
     .string({ error: "Recovery code is required" })

@@ -70,7 +70,7 @@ function wrongCode(): HttpError {
 
 type Added = { account: Account; isFirst: boolean; what: string };
 
-/** The first factor ends sessions without it. Other browsers known without it lose their own tries. */
+/** The first factor ends sessions without it. */
 export async function addedFactor(
   { account, isFirst, what }: Added,
   changing: Changing & { visit: Visit },
@@ -96,7 +96,6 @@ const removeTotpRoute = route(removeTotp, async (changing) => {
   return done("Your authenticator app is removed.");
 });
 
-/** The last factor takes the recovery codes along. */
 export async function removedFactor(account: Account, what: string, changing: Changing): Promise<void> {
   const { trx, audit } = changing;
   const { stakeholderId } = account;

@@ -139,7 +139,6 @@ export async function createSignOptions(
   };
 }
 
-/** From our own pages, for this session. */
 export async function checkSigned(
   { stakeholderId, signed }: { stakeholderId: number; signed: SignedByPasskey },
   context: ChallengeContext,

@@ -13,7 +13,6 @@ const inHalves = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
 const hashCodes = (secrets: Secrets, stakeholderId: number, code: string) =>
   secrets.keyedHashes(`recovery code ${stakeholderId}`, code);
 
-/** Readable only now. */
 export async function replaceRecoveryCodes(
   trx: Knex.Transaction,
   stakeholderId: number,

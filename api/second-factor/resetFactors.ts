@@ -6,7 +6,6 @@ import type { Account } from "../user/accounts.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import { writeSecondFactorChanged } from "./emails.ts";
 
-/** False without a factor. */
 export async function resetFactors(
   account: Account,
   mailing: { trx: Knex.Transaction; secrets: Secrets; now: Date },

@@ -15,7 +15,10 @@ type SubmittedFactors = {
   purpose: "sign in" | "continue";
 };
 
-/** The only way to a fresh session. Returns the missing factor. */
+/**
+ * Nothing else gives a fresh session.
+ * @returns the missing factor
+ */
 export async function stepUp(
   trx: Knex.Transaction,
   account: Account,
@@ -36,7 +39,7 @@ export async function stepUp(
   return {};
 }
 
-/** Ends all of the user's sessions; a fresh one continues under a new id, no fresher. */
+/** Ends the user's sessions; a fresh one continues under a new id. */
 export async function renewSession(
   trx: Knex.Transaction,
   { session, visit, env, secrets, now }: With & { session: Session },

@@ -30,8 +30,8 @@ type Steps = {
 };
 
 /**
- * `onRight` runs in the consuming transaction, with the account locked. Returns a note on the remaining
- * recovery codes.
+ * `onRight` runs in the consuming transaction, with the account locked.
+ * @returns a note on the remaining recovery codes
  * @throws {HttpError} 400 if it is wrong, {TooManyRequests} after too many tries
  */
 export async function tryFactor(
@@ -70,10 +70,7 @@ type Using = {
   now: Date;
 };
 
-/**
- * No code works twice. Lock the account first. Returns a note for the owner; undefined if wrong, which is
- * logged: commit the transaction.
- */
+/** No code works twice, so lock the account first. A wrong code is logged: commit the transaction. */
 async function consumeFactor(factor: SubmittedFactor, using: Using): Promise<string | undefined> {
   switch (factor.kind) {
     case "totp":
@@ -123,7 +120,7 @@ const inWords = (left: number): string =>
     ? "No recovery code is left: make new ones on your profile."
     : `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
 
-/** Who tries knows the password. */
+/** Anybody who tries knows the password. */
 const WARNED_AFTER = 5;
 
 async function refuse({ trx, account, secrets, now }: Using): Promise<undefined> {

@@ -35,10 +35,7 @@ type SeedOptions = {
   secretKey: string;
 };
 
-/**
- * Permissions, datasets, people per year and precincts at every set-up; everything else only in an empty
- * database.
- */
+/** Fills everything but permissions, datasets, people and precincts only in an empty database. */
 export async function seed(trx: Knex.Transaction, { set, today, secretKey }: SeedOptions): Promise<void> {
   await storePermissions(trx);
   await addDatasets(trx);
@@ -125,7 +122,6 @@ const Requirement = z.object({
   seq: z.coerce.number().int(),
 });
 
-/** Boundaries must exist. Captures none. */
 async function seedBuildingBlocks(trx: Knex.Transaction): Promise<void> {
   await insertRows(
     trx,

@@ -44,7 +44,6 @@ export async function storePrecincts(trx: Knex.Transaction): Promise<void> {
   await raiseDataVersion(trx);
 }
 
-/** They are labelled approximate until official ones are imported. */
 export async function storeApproximateLines(trx: Knex.Transaction): Promise<void> {
   const { source, boundaries } = await readApproximateBoundaries();
   await replaceGeometry(trx, boundaries, { ...source, fingerprint: null, isApproximate: true });

@@ -17,7 +17,6 @@ export const getSetupChecklist = endpoint({
   access: ["WorldOfImpactAdmin"],
   response: z.object({
     steps: z.array(SetupStep),
-    /** Without one, e-mails become files. */
     hasMailServer: z.boolean(),
     isPutAway: z.boolean(),
   }),

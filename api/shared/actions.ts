@@ -1,6 +1,6 @@
 /**
- * Every permission, in the order of the group screens. Limits of contracts, rows of `action`, ready groups
- * and docs/permissions.md follow from this list.
+ * Sorted as on the group screens; contracts, rows of `action`, ready groups and docs/permissions.md follow
+ * it.
  *
  * `isPowerful`: granting it asks for the password again and notifies all administrators.
  * `needsSecondFactor`: its holders must add a second factor, like holders of a powerful one.

@@ -1,4 +1,3 @@
-/** By area of the audit log's screen. */
 export const AUDIT_AREAS = {
   "Sign-in": [
     "sign-in",

@@ -1,11 +1,9 @@
-/** Ids of the table `contact_type`. */
 export const CONTACT_TYPE = {
   workEmail: 1,
   mobile: 2,
   reception: 3,
   alternative: 4,
   personalEmail: 5,
-  /** Follows the reception number. */
   extension: 6,
   /** National lines only. */
   ussd: 7,
@@ -13,7 +11,6 @@ export const CONTACT_TYPE = {
   whatsapp: 9,
 } as const;
 
-/** The others are telephones or extensions. */
 export const isEmail = (contactTypeId: number): boolean =>
   contactTypeId === CONTACT_TYPE.workEmail || contactTypeId === CONTACT_TYPE.personalEmail;
 
@@ -24,7 +21,6 @@ export const isTelephone = (contactTypeId: number): boolean =>
 
 type Reachable = { contactTypeId: number; detail: string };
 
-/** For people who call: the extension next to its number. */
 export function withExtensions<C extends Reachable>(
   contacts: readonly C[],
 ): (C & { extension: string | null })[] {

@@ -2,7 +2,7 @@ import type { Findings, Measure } from "../findings/contract.ts";
 import type { BoundaryFeature, BoundaryFeatureCollection } from "../geography/contract.ts";
 
 export type EmbedMap = {
-  /** Of crime: one quarter has a quarter of a year's bounds. */
+  /** One quarter of crime has a quarter of a year's bounds. */
   quarters: 1 | 4;
   outlines: readonly (Pick<BoundaryFeature, "geometry"> & { boundaryId: number })[];
   provenance: Pick<BoundaryFeatureCollection["provenance"], "isApproximate" | "description">;
@@ -15,7 +15,6 @@ export type EmbedFigure = {
 } & ({ kind: "areas" | "trend" } | ({ kind: "map" } & EmbedMap));
 
 export type EmbedRequest = {
-  /** Null without such a figure. */
   figure: EmbedFigure | null;
   origin: string;
   publisher: string | null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normaliseExtension, normaliseTelephone } from "./telephone.ts";
 
-/** For contracts and forms. An empty field's error is "… is required". */
+/** An empty field's error is "… is required". */
 
 const LINE = 200;
 
@@ -13,7 +13,6 @@ const filled = (required: string) => z.string({ error: required }).trim().min(1,
 export const requiredLine = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
 const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
 
-/** Shows only the first broken rule. */
 export const first = <S extends z.ZodType<string, string>>(required: string, next: S) =>
   filled(required).pipe(next);
 
@@ -58,7 +57,6 @@ export const OptionalTelephone = z
   .overwrite(normaliseTelephone)
   .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
 
-/** Of police, ambulances and help lines. */
 const SHORT_CODES: ReadonlySet<string> = new Set(["10111", "10177", "107", "112", "116"]);
 export const OptionalPlaceTelephone = z
   .string()
@@ -90,7 +88,7 @@ export const LocalMunicipalityId = boundary("Local Municipality");
 /** Mail programs make links of them. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]|(^|[^\p{L}\p{N}])(\d+\.){3}\d/u;
 
-/** Without links: e-mails to strangers quote it. */
+/** E-mails to strangers quote it, so it must not contain links. */
 export const OrganisationName = first(
   "Organisation Name is required",
   z

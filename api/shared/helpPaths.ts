@@ -8,7 +8,7 @@ export const MAX_PLACE_NAME = 100;
 export const helpPathIn = (language: Language): string =>
   language === "en" ? HELP_PATH : `/${language}${HELP_PATH}`;
 
-/** Follows each language's path. Reveals only place and town. */
+/** Reveals only place and town. */
 export const helpSuffix = (
   { boundaryId, boundaryTypeId }: { boundaryId: number; boundaryTypeId: number },
   town?: string | null,

@@ -2,7 +2,7 @@ import type { HelpPage } from "../directory/contract.ts";
 import type { PlaceByName } from "../geography/contract.ts";
 import type { Language } from "./i18n/languages.ts";
 
-/** English pages of the country or a place belong to the app; others need no script. */
+/** English pages of the country or a place belong to the app. */
 export type PlainHelpPage = Omit<HelpPage, "view"> & { view: HelpPage["view"] | FoundView | ReportView };
 
 export type FoundPlace = Pick<PlaceByName, "name" | "officialName" | "kind" | "province" | "where"> & {

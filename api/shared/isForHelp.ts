@@ -2,5 +2,4 @@ const NUMBER = /^(?!\d{4}$)[+\d][\d ]{2,}$/;
 const WORDS =
   /\b(rape|raped|abuse|abused|assault|assaulted|attack|attacked|beaten|violence|murder|femicide|kidnap|stalking|suicide|emergency|police|ambulance|help)\b/i;
 
-/** A telephone number or an experience, typed into a search for places. */
 export const isForHelp = (typed: string): boolean => NUMBER.test(typed.trim()) || WORDS.test(typed);

@@ -1,13 +1,13 @@
 import type { Point } from "../directory/contract.ts";
 
-/** Mean radius of the Earth in km. */
+/** Kilometres. */
 const RADIUS = 6371.0088;
 const MAX_LISTED = 5;
 const FARTHEST_KM = 300;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Haversine formula, on a sphere: 0.5 % off at most. */
+/** Haversine formula on a sphere: 0.5 % off at most. */
 export function straightLineKm(from: Point, to: Point): number {
   const halfWay = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));

@@ -1,8 +1,7 @@
 export type PageRequest = {
   url: string;
-  /** API URLs to JSON, or an error's status. */
+  /** Maps API URLs to JSON, or an error's status. */
   data: Readonly<Record<string, { json: string } | { status: number }>>;
-  /** The browser must load the session. */
   mayBeSignedIn: boolean;
 };
 
@@ -11,7 +10,6 @@ export type PageContent = {
   status: number;
   head: string;
   html: string;
-  /** "responses" hydrate at once, "requests" at a touch. */
   hydration: { id: "requests" | "responses"; json: string };
   isCanonical: boolean;
 };

@@ -19,7 +19,6 @@ export const ConfirmPassword = z
   .min(1, "Confirm Password is required")
   .max(256, "At most 256 characters");
 
-/** The confirmation shows the message. */
 export function mustMatch<K extends string, C extends string>(
   password: K,
   confirmation: C,

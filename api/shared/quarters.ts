@@ -17,7 +17,7 @@ export function quarterOfDay(day: string): Quarter {
   return { year, quarter: Math.ceil(month / 3) };
 }
 
-/** In January: the last of the year before. */
+/** January returns the last of the year before. */
 export const lastCompletedQuarter = (day: string): Quarter =>
   quarterOfNumber(quarterNumber(quarterOfDay(day)) - 1);
 
@@ -37,11 +37,10 @@ export function firstDayOf({ year, quarter }: Quarter): string {
 
 const AHEAD_OF_UTC_MS = 2 * 60 * 60 * 1000;
 
-/** "2026-08-15", at UTC+2. No locale, because browsers differ. */
+/** "2026-08-15", at UTC+2. Locales differ between browsers. */
 export const dayInSouthAfrica = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
-/** South African time. */
 export const isBeforeSeven = (moment: Date): boolean =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).getUTCHours() < 7;
 

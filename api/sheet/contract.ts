@@ -5,7 +5,6 @@ export type SheetFormat = z.infer<typeof SheetFormat>;
 
 export const SheetError = z.object({
   sheet: z.string(),
-  /** The headings are row 1. */
   row: z.number().int(),
   column: z.string(),
   message: z.string(),

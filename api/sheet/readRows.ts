@@ -19,14 +19,13 @@ export type Rows = {
   fail: (row: number, column: string, message: string) => void;
 };
 
-/** Titles may precede the headings. No rows if a column is missing or duplicated. */
+/** Titles may precede the headings. Returns no rows if a column is missing or duplicated. */
 export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
   const keys = columns.map(getKey);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
   const faults: SheetError[] = [];
   const failed = new Set<string>();
   const fail: Rows["fail"] = (row, column, message) => {
-    // Some sheets have no name.
     const fault = { sheet: sheet ?? fileName, row, column: shortened(column), message };
     if (faults.length < MAX_FAULTS && !failed.has(`${row} ${column}`)) faults.push(fault);
   };

@@ -22,10 +22,7 @@ let reading = 0;
 
 type UploadedFile = { upload: Readable; fileName: string };
 
-/**
- * Reads in another process.
- * @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many are read
- */
+/** @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many are read */
 export async function readUpload<Given, Understood>(
   { upload, fileName }: UploadedFile,
   kind: SheetKind<Given, Understood>,

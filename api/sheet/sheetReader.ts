@@ -9,11 +9,9 @@ const MAX_ROWS = 2000;
 const MAX_LINES = MAX_ROWS + 50;
 const LOOKED_AT_LINES = 20;
 const MAX_UNZIPPED_BYTES = 60_000_000;
-/** All cells together. */
 const MAX_CHARACTERS = 2_000_000;
 
 export type SheetLine = { line: number; cells: readonly string[] };
-/** `sheet` is null for CSV. Omits empty rows. */
 export type ReadSheet = { fileName: string; sheet: string | null; lines: readonly SheetLine[] };
 
 export type SheetKind<Given, Understood> = {
@@ -101,7 +99,7 @@ function detectEncoding(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "win
   }
 }
 
-/** By the line with most cells: titles have no delimiters, addresses have commas. */
+/** Titles have no delimiters and addresses have commas, so the line with most cells decides. */
 function detectDelimiter(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES).map((line) => line.replaceAll(/"[^"]*"/g, ""));
   const mostIn = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));

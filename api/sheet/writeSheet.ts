@@ -38,7 +38,7 @@ export async function writeSheet(format: SheetFormat, sheet: WrittenSheet): Prom
 
 type CsvRows = readonly (readonly (string | number)[])[];
 
-/** For Excel: a byte order mark, and marks on possible formulas. */
+/** Excel needs a byte order mark, and marks on possible formulas. */
 export function writeCsv({ columns, rows }: Pick<WrittenSheet, "columns"> & { rows: CsvRows }): string {
   const headings = columns.map(({ heading }) => heading);
   return `\uFEFF${Papa.unparse([headings, ...rows], { escapeFormulae: FORMULA_START, newline: "\r\n" })}\r\n`;

@@ -14,7 +14,6 @@ const MAX_WORDS = 200;
 const words = (name: string) =>
   z.string().trim().min(1, `${name} is required`).max(MAX_WORDS, `At most ${MAX_WORDS} characters`);
 
-/** Publication of an imported file's figures. */
 export const ImportSource = z.strictObject({
   title: words("Title"),
   publisher: words("Publisher"),

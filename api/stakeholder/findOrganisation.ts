@@ -37,12 +37,11 @@ export async function findOrganisation(
 
 const REJECTED = 2;
 
-/** Organisations at `alias`. A withdrawn approval keeps those with results, which stay in figures. */
+/** A withdrawn approval keeps those with results, which stay in figures. */
 export const isApproved = (alias: string): string => `not exists (
   select 1 from organisation_application a where a.stakeholder_id = ${alias}.stakeholder_id
     and a.status_id = ${REJECTED})`;
 
-/** Working there gives no access. */
 export async function findCompanyName(trx: Knex.Transaction, personId: number): Promise<string | null> {
   const company = await StakeholderModel.query(trx)
     .join("person", "person.companyId", "stakeholder.stakeholderId")

@@ -14,7 +14,6 @@ type DetailsChange = {
   now: Date;
 };
 
-/** Returns details for the audit log. */
 export async function saveDetails(trx: Knex.Transaction, { session, body, now }: DetailsChange) {
   const before = await readDetails(trx, session);
   const organisationId = session.organisationId as number;

@@ -3,7 +3,6 @@ import { ContactModel, StakeholderModel } from "./models.ts";
 
 export type ContactInput = { contactTypeId: number; detail: string };
 
-/** Deletes empty ones, keeps missing types. */
 export async function saveContacts(
   trx: Knex.Transaction,
   stakeholderId: number,

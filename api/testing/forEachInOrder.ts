@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { expect } from "vitest";
 
-/** Each begins once the one before waits for the locked row. PostgreSQL only. */
+/** Each begins once the one before waits for the locked row. */
 export async function forEachOn<T extends readonly unknown[]>(
   table: "user_account" | "stakeholder",
   knex: Knex,

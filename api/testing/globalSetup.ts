@@ -53,7 +53,6 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
 
 const PREFIX = "gbvf_template_";
 
-/** Creates today's template if the server lacks it. */
 export async function postgresTemplate(
   url: string,
   set: TemplateSet,

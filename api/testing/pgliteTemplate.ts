@@ -11,10 +11,7 @@ import { type TemplateSet, templateHash } from "./templateHash.ts";
 const CACHE = `${fileURLToPath(new URL("../../", import.meta.url))}node_modules/.cache/test-databases/`;
 const UNUSED_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/**
- * Today's database as an archive, cached until its ingredients change, because it takes longer than most test
- * files.
- */
+/** Cached until its ingredients change, because creating it takes longer than most test files. */
 export async function pgliteTemplate(set: TemplateSet, secretKey: string, today: Date): Promise<string> {
   const file = `${CACHE}${set}-${dayInSouthAfrica(today)}-${await templateHash()}.tar`;
   if (existsSync(file)) return file;

@@ -25,7 +25,6 @@ type TestApi = {
 
 type TestApiOptions = Partial<Omit<AppOptions, "database">> & {
   set?: "demonstration" | "reference";
-  /** Read-only. */
   isShared?: boolean;
   settings?: Readonly<Record<string, string>>;
 };

@@ -10,7 +10,6 @@ export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<D
 
 type TestDatabase = readonly [name: string, open: OpenTestDatabase];
 
-/** PostgreSQL only with TEST_DATABASE_URL. */
 export const bothDatabases: readonly TestDatabase[] = [
   ["PGlite", openPglite],
   ...(inject("postgresUrl") === undefined ? [] : [["PostgreSQL", openPostgres] satisfies TestDatabase]),

@@ -1,6 +1,5 @@
 import type { Session } from "../lib/http/route.ts";
 
-/** Fixes the demonstration's quarters. */
 export const TEST_DAY = new Date("2026-08-15T10:00:00+02:00");
 
 export const testSession = (given: Partial<Session> = {}): Session => ({

@@ -24,7 +24,7 @@ export type Account = {
 
 export const findUsername = (email: string): string => email.trim().toLowerCase();
 
-/** One query, found or not: timing reveals nothing. */
+/** One query, found or not, so timing reveals nothing. */
 export async function findAccount(
   trx: Knex.Transaction,
   username: string,
@@ -41,7 +41,7 @@ export async function findAccountById(
   return accounts(trx, at).where("user_account.stakeholder_id", stakeholderId).first();
 }
 
-/** Reads after locking: a waiting query sees old joined rows. */
+/** Reads after locking, because a waiting query sees old joined rows. */
 export async function lockAccount(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -103,7 +103,7 @@ function accounts(trx: Knex.Transaction, at: StateAt) {
     );
 }
 
-/** @throws {HttpError} 400, naming the field */
+/** @throws {HttpError} 400 with the field */
 export function refuseGuessable(
   password: string,
   { username, field }: { username: string; field: string },

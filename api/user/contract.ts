@@ -105,7 +105,7 @@ export const getUserDetails = endpoint({
   path: "/api/security/getUserDetails",
   access: USERS,
   query: ofUser,
-  /** `lastMemberOf`: an organisation without anybody else to act for it. */
+  /** `lastMemberOf` is an organisation without anybody else to act for it. */
   response: UserDetails.extend({ lastMemberOf: z.string().optional() }),
 });
 

@@ -65,7 +65,7 @@ export async function enter(
   await visit.begin(trx, { stakeholderId, purpose: "signed-in", passwordGivenAt }, now);
 }
 
-/** Who knew the password loses their own tries. */
+/** Anybody who knew the password loses their own tries. */
 export async function forgetBrowsers(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   await trx("known_browser").where({ stakeholderId }).delete();
 }

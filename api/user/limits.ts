@@ -4,7 +4,6 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const LIVES = { seconds: DAY, afterwards: "growing pause" } as const;
 
-/** Excludes other browsers' tries. */
 const SIGN_IN_OF_BROWSER: RateLimit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
 const SIGN_IN_OF_ACCOUNT_AND_NETWORK: RateLimit = {
   name: "sign-in account network",
@@ -18,7 +17,7 @@ const PASSWORD_CHANGE: RateLimit = { name: "password change", free: 5, ...LIVES,
 const ADDRESS_CHANGE: RateLimit = { name: "address change", free: 5, seconds: DAY, afterwards: "wait" };
 const INVITATION_OF_NETWORK: RateLimit = { name: "invitation network", free: 30, ...LIVES };
 
-/** Six digits must withstand who knows the password. */
+/** Six digits must withstand somebody who knows the password. */
 const APP_CODES_OF_BROWSER: RateLimit = {
   name: "second factor browser",
   free: 20,

@@ -2,9 +2,8 @@ import type { Knex } from "knex";
 import { isSame, randomOtp, randomToken, type Secrets } from "../lib/security/secrets.ts";
 
 export type OtpPurpose = "verify" | "reset";
-/** Bound to the requesting browser, too. */
 type Bound = { purpose: OtpPurpose; email: string; browser: string };
-/** Both missing: the caller must not learn that there is no account. */
+/** Both are missing where the caller must not learn that there is no account. */
 type Opens = { stakeholderId?: number | undefined; registration?: string | undefined };
 type With = { secrets: Secrets; now: Date };
 
@@ -43,7 +42,7 @@ export async function issueOtp(
   return code;
 }
 
-/** Once; undefined if wrong, expired, another browser's, or out of tries. */
+/** Undefined if wrong, expired, another browser's, or out of tries. */
 export async function redeemOtp(
   trx: Knex.Transaction,
   { code, ...bound }: Bound & { code: string },

@@ -42,7 +42,6 @@ export const getContent = (challenge: Omit<Challenge, "cycle">) => ({
   source_url: challenge.sourceUrl,
 });
 
-/** Those without challenges. */
 export async function removeUnused(trx: Knex): Promise<void> {
   const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
   await trx("stakeholder")

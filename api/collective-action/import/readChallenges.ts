@@ -18,17 +18,14 @@ import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.t
 import { idOfCycle } from "../cycles.ts";
 
 export type Cycle = {
-  /** Ten times the year plus its number, or 0. */
   cycleId: number;
   description: string;
   startMonth: string | null;
   endMonth: string | null;
 };
 
-/** Identified by team, cycle and name. */
 export type Challenge = {
   municipalityId: number;
-  /** Null for the municipality's own. */
   team: string | null;
   cycle: Cycle;
   name: string;
@@ -136,7 +133,6 @@ type Row = {
   cycle_end: string | null;
 };
 
-/** Rows must agree on a cycle's months. */
 function cycleReader() {
   const known = new Map<number, Cycle>();
   return (row: Row, fail: (column: "cycle_start" | "cycle_end", message: string) => void): Cycle => {

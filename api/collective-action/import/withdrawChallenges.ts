@@ -16,20 +16,16 @@ import {
 import type { Cycle } from "./readChallenges.ts";
 
 type BeforeChallenge = { challenge: ExistingChallenge; cycle: Cycle; source: { data_source_id: number } };
-/**
- * `before` is null where there was none. A cycle's item begins with its word, a challenge's with a number.
- */
 type ReplacedRow = { importId: number; item: string; before: BeforeChallenge | { cycle: Cycle } | null };
 
 type Replacing = {
   importId: number;
-  /** Keys. */
   added: readonly string[];
   replaced: readonly ExistingChallenge[];
   cycles: readonly Cycle[];
 };
 
-/** Lets the import be withdrawn. Call it before the change. */
+/** Call it before the change, so that the import can be withdrawn. */
 export async function storeReplaced(
   trx: Knex.Transaction,
   { importId, added, replaced, cycles }: Replacing,
@@ -47,7 +43,6 @@ export async function storeReplaced(
       const cycle = cycleOf.get(cycleId);
       return [`cycle ${cycleId}`, cycle ? { cycle } : null];
     }),
-    // A new one may have the key of a demonstration's.
     ...replaced.map((challenge) => {
       const { cycleId, dataSourceId } = challenge;
       const before = { challenge, cycle: cycleOf.get(cycleId), source: sourceOf.get(dataSourceId) };
@@ -86,7 +81,6 @@ async function find(trx: Knex, importId: number): Promise<number[]> {
 
 async function describe(trx: Knex, importIds: readonly number[]): Promise<string> {
   const rows = await Promise.all(importIds.map((importId) => readReplaced(trx, importId)));
-  // The earliest import's row returns.
   const before = new Map(
     rows.flat().flatMap((row) => (row.item.startsWith("cycle ") ? [] : [[row.item, row.before] as const])),
   );
@@ -154,7 +148,6 @@ async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]):
   }
 }
 
-/** They were deleted as unused. */
 async function insertTeams(
   trx: Knex,
   challenges: readonly ExistingChallenge[],

@@ -31,7 +31,7 @@ export type WriteResult = {
 
 /** Challenges missing from the file stay. Real ones replace the demonstration. */
 export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<WriteResult> {
-  // Two imports would miss each other's challenges. Readers do not wait.
+  // Two imports would miss each other's challenges.
   if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
   const cycles = await findChangedCycles(
     trx,

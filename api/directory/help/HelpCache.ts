@@ -9,13 +9,11 @@ import { Help } from "./help.ts";
 
 /** Manual changes in the database are not announced. */
 const READ_AGAIN_MS = 60_000;
-/** Below a page's deadline; then readers get the last copy. */
+/** Milliseconds, below a page's deadline; then readers get the last copy. */
 const WITHIN_MS = 4000;
 /** Without a copy, readers would see no number. */
 const FIRST_WITHIN_MS = 60_000;
-/** Spares a failing database. */
 const PAUSE_MS = 5000;
-/** Collects changes in a row. */
 const SOON_MS = 2000;
 
 type OnChange = (before: Help | undefined, after: Help) => void;
@@ -29,7 +27,6 @@ export class HelpCache {
   #help: Help | undefined;
   #failure: unknown;
   #freshUntil = Number.NEGATIVE_INFINITY;
-  /** Identifies stale reads. */
   #change = 0;
   #readChange = -1;
   #soon: NodeJS.Timeout | undefined;
@@ -56,7 +53,6 @@ export class HelpCache {
     this.#freshUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Needs no request. Retries until it has the current data. */
   refreshSoon(): void {
     if (this.#soon !== undefined) return;
     this.#soon = setTimeout(async () => {
@@ -77,14 +73,14 @@ export class HelpCache {
     return this.#help;
   }
 
-  /** Nobody waits for a hanging database; the next request gets what changed. */
+  /** Nobody waits for a hanging database. */
   async stored(): Promise<Help | undefined> {
     if (this.#help === undefined) return this.current().catch(() => undefined);
     void this.#refresh(WITHIN_MS);
     return this.#help;
   }
 
-  /** For caches until data change. @throws if only an older copy could be read */
+  /** @throws if only an older copy could be read */
   async latest(): Promise<Help> {
     const help = await this.current();
     if (this.#readChange < this.#change) throw unavailable();
@@ -139,7 +135,6 @@ export class HelpCache {
 
 const copyIn = (varDir: string) => join(varDir, "help.json");
 
-/** Undefined without a copy of this version. */
 export function readCopy(varDir: string): Help | undefined {
   try {
     return Help.safeParse(JSON.parse(readFileSync(copyIn(varDir), "utf8"))).data;

@@ -13,14 +13,13 @@ import type { View } from "./view.ts";
 
 /** Every municipality in eleven languages takes 20 MB. */
 const MAX_CACHED = 3000;
-/** Below a page's deadline: leaves time for the country's page. */
+/** Milliseconds, leaving time for the country's page. */
 const WITHIN_MS = 4000;
 
 export type PageRequest = {
   language: Language;
   encoding: Encoding;
   network: string;
-  /** An unknown place, which the app's page reports. */
   search?: string;
   hasSession?: boolean;
   mayBeSignedIn?: boolean;
@@ -29,16 +28,12 @@ export type PageRequest = {
 type HelpPagesOptions = {
   queue: FairQueue;
   render: RenderHelp;
-  /**
-   * Renders English pages with the whole directory. Without it, or while busy, they are as in other
-   * languages.
-   */
+  /** Renders English pages with the whole directory; while it is busy, they are as in other languages. */
   app: PageRenderer | undefined;
   site: HelpSite;
   policyOf: (styleHashes: readonly string[]) => string;
 };
 
-/** Each computed once per data version, in the fair queue. */
 export class HelpPages {
   readonly #options: HelpPagesOptions;
   readonly #pages: ComputeCache<CompressedPage>;
@@ -50,7 +45,7 @@ export class HelpPages {
     this.#pages = new ComputeCache("help", options.queue, { max: MAX_CACHED });
   }
 
-  /** @throws 429 or 503 from the fair queue; never for the country's page, which stands in */
+  /** @throws 429 or 503 from the fair queue; never for the country's page */
   async read(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
     return (await this.#readFromApp(view, request)) ?? this.readPlain(help, view, request);
   }
@@ -65,13 +60,12 @@ export class HelpPages {
       : this.#pages.read(key, { network, withinMs: WITHIN_MS }, write);
   }
 
-  /** Only the running work's key contains typed text, no cache. */
+  /** No cache contains typed text. */
   search<T>(typed: string, { language, encoding, network }: PageRequest, find: () => Promise<T>): Promise<T> {
     const key = `search for help ${language} ${encoding} ${typed}`;
     return this.#options.queue.share(key, network, find, WITHIN_MS);
   }
 
-  /** Shares the page with nobody. */
   async write(
     help: Help,
     view: View,

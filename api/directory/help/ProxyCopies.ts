@@ -8,7 +8,7 @@ import type { Help, Service } from "./help.ts";
 import { presentPage } from "./presentHelp.ts";
 import { viewOfPlace } from "./view.ts";
 
-/** Boundaries whose pages showed a place that is confidential now, ended, or has lost its address. */
+/** Returns boundaries whose pages showed a place that is confidential now, ended, or has lost its address. */
 export async function pagesThatShowed(before: Help, after: Help): Promise<number[]> {
   const names = hiddenNames(before, after).map((name) => JSON.stringify(name));
   if (names.length === 0) return [];
@@ -16,7 +16,6 @@ export async function pagesThatShowed(before: Help, after: Help): Promise<number
     JSON.stringify(presentPage(help, viewOfPlace(help, boundaryId)));
   const found: number[] = [];
   for (const boundaryId of boundariesIn(before)) {
-    // Readers come first.
     await otherWork();
     const page = pageIn(before, boundaryId);
     if (names.some((name) => page.includes(name)) && page !== pageIn(after, boundaryId))
@@ -73,8 +72,8 @@ type ProxyCopiesOptions = {
 };
 
 /**
- * The proxy serves its copies while no process responds. Refetches pages of places that became confidential
- * through it until they are current.
+ * The proxy serves its copies while no process responds, so they must not show a place that became
+ * confidential.
  */
 export class ProxyCopies {
   readonly #options: ProxyCopiesOptions;
@@ -128,7 +127,6 @@ export class ProxyCopies {
         redirect: "error",
         signal: AbortSignal.timeout(WITHIN_MS),
       });
-      // nginx stores only complete reads.
       await response.arrayBuffer();
       // Otherwise the copy is older, or of a process that has not read the change.
       return response.headers.get("etag") === etag && help === (await current());

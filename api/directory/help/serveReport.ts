@@ -72,7 +72,6 @@ export function serveReport(services: ReportServices) {
 
 const formatAddress = (view: View, language: Language) => helpPathIn(language) + formatSuffix(view);
 
-/** Refused by the fair queue, the reader gets the numbers to call. */
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
 }

@@ -59,7 +59,6 @@ export function writeService(entry: DirectoryEntry): Service {
     address: address && [address.addressLine1, address.addressLine2].filter(Boolean).join(", "),
     isConfidential,
     point: entry.point,
-    // One person may cover several requirements.
     calls: calls.filter(
       ({ dialled }, index) => calls.findIndex((other) => other.dialled === dialled) === index,
     ),

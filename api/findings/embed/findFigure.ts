@@ -10,7 +10,6 @@ export type FigureRequest = {
   kind: EmbedFigure["kind"];
   theme: EmbedFigure["theme"];
   boundaryId: number;
-  /** Lists areas anywhere inside, not only directly. */
   areaTypeId: number | undefined;
 };
 

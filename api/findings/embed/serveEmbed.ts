@@ -27,14 +27,12 @@ type EmbedServices = {
   render: RenderEmbed;
 };
 
-/**
- * "/embed/map/crime/0/3"; without a level, what is directly inside. One spelling, as each would be cached.
- */
+/** "/embed/map/crime/0/3"; each spelling would be cached. */
 const ADDRESS = new RegExp(
   `^/embed/(areas|map|trend)/(${Object.keys(THEMES).join("|")})/(0|[1-9]\\d{0,8})(?:/([1-5]))?$`,
 );
 
-/** For other sites' frames: no script, cookie or storage. */
+/** Serves other sites' frames without script, cookie or storage. */
 export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices) {
   const site = { origin: env.PUBLIC_ORIGIN, publisher: publisherIn(env)?.name ?? null };
   const headers: Record<string, string> = {

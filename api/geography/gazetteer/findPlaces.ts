@@ -14,19 +14,14 @@ type Closeness = (typeof CLOSENESS)[number];
 export type FoundPlace<P extends NamedPlace = NamedPlace> = Pick<Name, "kind" | "name" | "officialName"> & {
   place: P;
   closeness: Closeness;
-  /** A township with a police station ranks above a farm. */
   names: number;
-  /** Unmatched words of the label. */
   ignored: readonly string[];
 };
 
 /** Shorter names differ by one letter from too many. */
 const MIN_MISSPELT = 5;
 
-/**
- * Each place once, by its closest name; names before stations. Misspelt names count only without other
- * matches.
- */
+/** Returns each place once, by its closest name. Misspelt names count only without other matches. */
 export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): FoundPlace<P>[] {
   const wanted = normalizeName(typed);
   if (wanted === "") return [];
@@ -55,7 +50,7 @@ const isInside = (kind: PlaceKind) => kind === "town" || kind === "police statio
 
 type Labelled<P extends NamedPlace> = { found: FoundPlace<P>; matched: number };
 
-/** "Umlazi, Durban", "Tembisa hospital": a whole name, and words that may be of its place. */
+/** "Umlazi, Durban" or "Tembisa hospital": a name, and words of its place. */
 function findByLabel<P extends NamedPlace>(places: readonly P[], wanted: string): FoundPlace<P>[] {
   const typed = [...new Set(wanted.split(" "))];
   if (typed.length < 2) return [];
@@ -80,7 +75,7 @@ function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labe
   return { found: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
 }
 
-/** People type the smallest part, which they mean, first: "Umlazi, Durban". */
+/** People type the smallest part first: "Umlazi, Durban". */
 const isSmaller = (one: Name, other: Name, typed: readonly string[]) => {
   const getPosition = ({ words }: Name) => typed.indexOf(words[0] ?? "");
   const difference = kindRank(one) - kindRank(other) || getPosition(other) - getPosition(one);
@@ -95,13 +90,11 @@ const describeContext = ({ province, district }: NamedPlace): string[] =>
     name === undefined ? [] : formatText(normalizeName(name)),
   );
 
-/** Whole names and words come first. */
 export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readonly F[] {
   const whole = found.filter(({ closeness }) => closeness === "same" || closeness === "whole words");
   return whole.length > 0 ? whole : found;
 }
 
-/** Undefined if ambiguous, or only a station matches. */
 export function findBestMatch<F extends FoundPlace>(found: readonly F[]): F | undefined {
   const same = found.filter(({ closeness }) => closeness === "same");
   const [only, ...others] = same.length > 0 ? same : closestPlaces(found);

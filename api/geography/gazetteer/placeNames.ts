@@ -4,12 +4,12 @@ export type NamedPlace = {
   kind: "province" | "municipality" | "district";
   boundaryId: number;
   name: string;
-  /** In other languages; each leads to the name here, or of a town in it. */
+  /** Names in other languages lead to the name here. */
   otherNames: Readonly<Record<string, string>>;
   towns: readonly string[];
   precincts: readonly string[];
   postalCodes?: readonly string[];
-  /** Breaks ties: people mean the larger place. */
+  /** Breaks ties, because people mean the larger place. */
   people?: number | null;
   province?: { name: string };
   district?: { name: string };
@@ -35,7 +35,6 @@ export const formatText = (plainName: string): string[] =>
 
 export type Name = {
   kind: PlaceKind;
-  /** In the language found. */
   name: string;
   officialName: string;
   plainName: string;

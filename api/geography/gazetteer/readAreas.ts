@@ -18,7 +18,7 @@ type Row = { boundaryId: number; name: string; code: string; boundaryTypeId: num
   nationalBoundaryId: number | null;
 };
 
-/** Omits metro districts: the municipality is found. */
+/** Omits metro districts, whose municipality is found. */
 export async function readAreas(trx: Knex): Promise<GazetteerArea[]> {
   const rows: Row[] = await trx("boundary")
     .whereIn("boundary_type_id", [province, district])
@@ -53,7 +53,6 @@ const EverydayName = z.object({ name: z.string(), code: z.string() });
 
 let byCode: Promise<Map<string, readonly { name: string | null; other_name: string }[]>> | undefined;
 
-/** By code: other official names, nicknames and abbreviations of the place itself. */
 type OtherNames = (code: string, ownName: string, towns?: readonly string[]) => Record<string, string>;
 
 export async function listOtherNames(): Promise<OtherNames> {

@@ -105,7 +105,6 @@ type Towns = { names: string[]; points: Record<string, TownPoint> };
 
 let towns: Promise<Map<string, Towns>> | undefined;
 
-/** Renamed municipalities have both names. */
 function townsByCode(): Promise<Map<string, Towns>> {
   towns ??= (async () => {
     const known = await readReference("towns.csv", Town);
@@ -150,7 +149,7 @@ const WITH_EXACT_POINTS = "GeoNames cities";
 
 const townKey = (code: string, name: string) => `${code} ${name}`;
 
-/** By `townKey`, from 1 for a municipality's largest. A renamed town ranks once, by its present name. */
+/** From 1 for a municipality's largest; a renamed town ranks once. */
 function mapRanks(towns: readonly KnownTown[], renamed: readonly RenamedTown[]): ReadonlyMap<string, number> {
   const presentNames = new Map(
     renamed.map(({ municipality_code: code, former_name, name }) => [townKey(code, former_name), name]),

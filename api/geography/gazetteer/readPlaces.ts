@@ -9,7 +9,7 @@ const BOUNDARIES: Dataset = "boundaries";
 /** Keys are databases. */
 const cached = new WeakMap<object, { version: string; places: Places }>();
 
-/** Reading all names takes ten times as long as a search: once per data version. */
+/** Reading all names takes ten times as long as a search. */
 export async function readPlaces(trx: Knex): Promise<Places> {
   const { version }: { version: string } = await trx("data_version")
     .where({ dataset: BOUNDARIES })

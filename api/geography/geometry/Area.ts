@@ -7,7 +7,7 @@ export type AreaGeometry = Polygon | MultiPolygon;
 
 export type Area = { code: string; geometry: AreaGeometry };
 
-/** A polygon's outer ring precedes its holes. */
+/** The outer ring precedes its holes. */
 export function getPolygons(geometry: AreaGeometry): Point[][][] {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   return polygons as Point[][][];

@@ -6,8 +6,7 @@ import { asFeatures, runUntilValid } from "./runMapshaper.ts";
 const MOVED = 0.05;
 
 /**
- * Closes hairlines of areas that were drawn separately. Gaps go to the neighbour with the longest border,
- * overlaps to the larger area. Real enclaves (Lesotho) stay.
+ * Gives gaps to the neighbour with the longest border, overlaps to the larger area; enclaves (Lesotho) stay.
  * @throws {AreaLostError} if an area changes by more than MOVED
  */
 export async function cleanBorders(areas: readonly Area[], gapKm?: number): Promise<Area[]> {
@@ -27,7 +26,6 @@ export async function cleanBorders(areas: readonly Area[], gapKm?: number): Prom
   );
 }
 
-/** Borders must match. Sorts by code. */
 export async function mergeAreas(areas: readonly Area[], codeOf: (code: string) => string): Promise<Area[]> {
   const features = asFeatures(areas, ({ code }) => ({ merged: codeOf(code) }));
   const merged = await runUntilValid(

@@ -8,7 +8,7 @@ export type PlacedStation = { code: string; point: Point };
 /** In degrees. */
 const MARGIN = 1;
 
-/** Cells tile the ground. Stations must be on it, at different points. */
+/** Stations must be on the ground, at different points. */
 export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
   const [only] = stations;
   if (only !== undefined && stations.length === 1) return [{ code: only.code, geometry: ground.geometry }];
@@ -30,7 +30,6 @@ function offLine(index: number): number {
   return Math.sin(index) * 1e-6;
 }
 
-/** Scaled: degrees are equally long in the middle. */
 function drawCells(ground: Area, stations: readonly PlacedStation[]): Area[] {
   const { west, south, east, north } = getBox([ground.geometry]);
   const scale = longitudeScale((south + north) / 2);

@@ -4,7 +4,6 @@ import { type AreaGeometry, getPolygons } from "./Area.ts";
 /** In degrees. */
 const PRECISION = 0.01;
 
-/** `distance` is in degrees. */
 export function interiorPoint(geometry: AreaGeometry): {
   longitude: number;
   latitude: number;

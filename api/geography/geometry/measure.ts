@@ -36,12 +36,11 @@ function planeArea(geometry: AreaGeometry, project: (point: Point) => Point): nu
   return sum;
 }
 
-/** On a sphere. */
 export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }
 
-/** To a hundred-thousandth. In degrees, where added points keep edges straight. */
+/** Compares to a hundred-thousandth in degrees, where added points keep edges straight. */
 export function coversSameGround(before: readonly Area[], after: readonly Area[]): boolean {
   const total = (areas: readonly Area[]) =>
     areas.reduce((sum, { geometry }) => sum + planeArea(geometry, (point) => point), 0);

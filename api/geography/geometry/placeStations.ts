@@ -7,7 +7,6 @@ export type Station = {
   code: string;
   municipalityCode: string;
   point: Point | null;
-  /** A few stations lie across the border. */
   isPointInside: boolean;
 };
 
@@ -17,13 +16,13 @@ const MIN_DISTANCE = 0.0005;
 const SEARCH_STEP = 0.005;
 const MAX_SEARCH_STEPS = 400;
 const DIRECTIONS = 32;
-/** How far on the line from a neighbour to the far corner of its cell a station without a point is placed. */
+/** Share of the way from a neighbour to the far corner of its cell. */
 const SHARE_OF_WAY_TO_CORNER = 2 / 3;
 
 /**
- * Moves a point outside the municipality, or at another station, to the nearest free point inside. Places a
- * station without a point in the precinct of the station with the next code, because codes follow
- * neighbourhoods.
+ * Moves a point outside the municipality, or at another station, to the nearest free point inside. Codes
+ * follow
+ * neighbourhoods, so a station without a point gets one near the next code.
  */
 export async function placeStations(
   municipality: Area,

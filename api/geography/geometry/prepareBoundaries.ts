@@ -18,7 +18,7 @@ export type Hierarchy = {
 type OnProgress = (done: number, total: number) => void;
 
 const MAX_COUNTRY_BYTES = 55_000;
-/** One request of the map loads a group: the areas of one type in one parent. */
+/** One request of the map loads a group. */
 const MAX_GROUP_BYTES = 90_000;
 
 export async function prepareBoundaries(
@@ -88,10 +88,7 @@ function createParentLookup<Row extends { code: string }>(
 const WIDTHS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
 const FINEST_DECIMALS = 5;
 
-/**
- * Simplifies areas together, so that neighbours keep the same border. Uses the finest resolution that fits
- * `maxBytes`.
- */
+/** Simplifies areas together, so that neighbours keep the same border. */
 export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
   const box = getBox(areas.map(({ geometry }) => geometry));
   const extent = Math.max(box.east - box.west, box.north - box.south);

@@ -18,7 +18,7 @@ const ApproximateBoundaries = z.object({
     z.object({
       boundaryTypeId: z.number().int(),
       code: z.string(),
-      /** Made by scripts/build-approximate-boundaries.ts, so not checked. */
+      /** scripts/build-approximate-boundaries.ts has checked it. */
       geometry: z.custom<AreaGeometry>(isAreaGeometry),
     }),
   ),

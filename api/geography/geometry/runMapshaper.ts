@@ -51,7 +51,6 @@ export async function runMapshaper({
   });
 }
 
-/** Mapshaper would lose too much of an area. */
 export class AreaLostError extends Error {
   constructor(commands: string) {
     super(`Areas were lost by mapshaper's ${commands}`);
@@ -63,7 +62,7 @@ export class AreaLostError extends Error {
 const SNAPPINGS = ["", "snap"] as const;
 
 /**
- * Retries with snapping, because mapshaper can lose areas silently.
+ * Mapshaper can lose areas silently, so it retries with snapping.
  * @throws {AreaLostError} if the result is invalid with every snapping
  */
 export async function runUntilValid(

@@ -63,7 +63,6 @@ function withoutFarIslands(area: AreaGeometry): AreaGeometry | PolygonError {
   return near.length === polygons.length ? area : { type: "MultiPolygon", coordinates: near };
 }
 
-/** Touching corners do not count. */
 export function selfCrossing(area: AreaGeometry): Point | undefined {
   const arcs = new mapshaper.internal.ArcCollection(getRings(area));
   const [crossing] = mapshaper.internal.findSegmentIntersections(arcs);

@@ -23,7 +23,7 @@ const DEMARCATION_BOARD = {
 type BoundaryImportRequest = Pick<ImportRequest, "file" | "trx" | "dryRun" | "onProgress">;
 
 /**
- * Boundaries and figures stay; lines are replaced.
+ * Replaces lines only.
  * @throws {ImportError} before anything is written
  */
 export async function importBoundaries(request: BoundaryImportRequest): Promise<ImportOutcome> {

@@ -12,7 +12,6 @@ type SurveyQuestion = {
   answerIds: ReadonlyMap<string, number>;
 };
 
-/** Repeats the latest of its type if new. */
 export type Questionnaire = {
   questionnaireTypeId: number;
   quarter: Quarter;

@@ -122,14 +122,12 @@ const findRun = (row: Row, line: number): SurveyRun => ({
   answers: new Map(),
 });
 
-/** Rows of a run must agree. */
 const PARTS = [
   ["organisationTypeId", "organisation_type"],
   ["expectedResponses", "expected"],
   ["responses", "responses"],
 ] as const;
 
-/** No answer may have more responses than participants. */
 function findWrongCount(
   { organisation, responses, answers }: SurveyRun,
   { questions }: Questionnaire,

@@ -14,7 +14,6 @@ type Writing = {
   trx: Knex.Transaction;
   runs: readonly SurveyRun[];
   dryRun: boolean;
-  /** Day of questionnaires that the file adds. */
   publishedOn: string;
 };
 
@@ -26,7 +25,7 @@ export type WriteResult = {
 
 /** Runs missing from the file stay. Real runs replace the demonstration. */
 export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing): Promise<WriteResult> {
-  // Two imports would miss each other's runs. Readers do not wait.
+  // Two imports would miss each other's runs.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findExistingRuns(trx, runs);
   const invented = all.filter(({ isDemonstration }) => isDemonstration);
@@ -43,7 +42,7 @@ export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing):
   const outdated = corrected.map((run) => existing.get(getKey(run)) as ExistingRun);
   await removeRuns(trx, [...invented, ...outdated]);
   await removeUnused(trx);
-  // Without the file's fingerprint: who knows all but one answer could find that one.
+  // Omits the file's fingerprint, from which somebody who knows all but one answer could find that one.
   const dataSourceId = await storeSource(trx, {
     theme: THEME,
     description: "Answers that organisations gave in the health check",
@@ -121,7 +120,7 @@ type ParsedRun = Omit<SurveyRun, "line" | "answers">;
 const getKey = ({ municipalityId, organisation, questionnaireTypeId, quarter }: ParsedRun) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
-/** Ignores answers: importers could guess a hidden one. */
+/** Ignores answers, because importers could guess a hidden one. */
 const getContent = ({ organisationTypeId, expectedResponses, responses }: ParsedRun): string =>
   JSON.stringify([organisationTypeId, expectedResponses, responses < MIN_RESPONSES ? 0 : responses]);
 
@@ -148,7 +147,7 @@ async function findExistingRuns(trx: Knex, runs: readonly SurveyRun[]): Promise<
   return rows.map(({ year, quarter, ...run }) => ({ ...run, quarter: { year, quarter } }));
 }
 
-/** The last type wins. Registered from the quarter of its first run. */
+/** Organisations are registered from the quarter of their first run. */
 async function storeOrganisations(
   trx: Knex.Transaction,
   runs: readonly SurveyRun[],

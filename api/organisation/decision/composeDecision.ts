@@ -8,7 +8,6 @@ import { writeApproval, writeRejection, writeRejectionAsDuplicate } from "../ema
 type Decision = {
   EmailTemplateType: 1 | 2 | 3;
   RejectedReasons?: string | undefined;
-  /** The organisation that the applicant joins. */
   joined?: string | undefined;
 };
 
@@ -21,7 +20,6 @@ export function findRecipient({ contacts, name }: ApplicationRow): { to: string;
   return { to, name };
 }
 
-/** @throws {HttpError} 409 if the applicant's account is closed */
 export function composeDecision(
   row: ApplicationRow,
   { EmailTemplateType, RejectedReasons = "", joined }: Decision,

@@ -10,7 +10,6 @@ const emailFields = {
   StakeholderId: stakeholderId,
   EmailTemplateType: DecisionEmail,
   RejectedReasons: z.string().trim().max(1000, "At most 1000 characters").optional(),
-  /** For duplicates: the organisation that the applicant joins. */
   KnownOrganisationId: stakeholderId.optional(),
 };
 
@@ -44,7 +43,7 @@ export const verifyOrganisation = endpoint({
       /** Must be the applicant's address. */
       OrganisationEmail: fields.Email,
       Name: z.string().max(200).optional(),
-      /** Default: the product's group of organisations. */
+      /** Defaults to the product's group of organisations. */
       GroupId: z.int32().min(1).optional(),
       version: Version,
     })
@@ -74,7 +73,7 @@ export const previewDecision = endpoint({
   }),
 });
 
-/** While its e-mail is held; 409 afterwards. */
+/** @throws 409 once its e-mail is not held */
 export const stopDecision = endpoint({
   method: "POST",
   path: "/api/healthcheck/stopDecision",
@@ -93,7 +92,7 @@ export const waitForApplicant = endpoint({
   body: z.strictObject({
     StakeholderId: stakeholderId,
     isWaiting: z.boolean(),
-    /** Quoted in the e-mail. */
+    /** The e-mail quotes it. */
     waitingFor: z.string().trim().min(1).max(200, "At most 200 characters").optional(),
     version: Version,
   }),

@@ -24,7 +24,6 @@ const { approved } = VERIFICATION_STATUSES;
 
 type Decision = z.infer<typeof verifyOrganisation.body>;
 
-/** `groupId`: joined or left; `joinedId`: the organisation. */
 type BeforeDecision = Record<string, unknown> & {
   statusId: number;
   groupId: number | null;

@@ -34,7 +34,6 @@ export async function findJoinedOrganisation(
   return own?.stakeholderId === stakeholderId ? undefined : own?.name;
 }
 
-/** Returns the joined group. */
 export async function joinOrganisation(
   row: ApplicationRow,
   { to, groupId }: { to: ApprovedOrganisation; groupId: number },
@@ -92,7 +91,6 @@ export async function refuseActingForAnother(
   throw new HttpError(409, "acts-for-another", description);
 }
 
-/** Null if nothing changed. */
 export async function setInGroup(
   stakeholderId: number,
   { groupId, isIn }: { groupId: number; isIn: boolean },

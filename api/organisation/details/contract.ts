@@ -28,9 +28,8 @@ export const OrganisationDetails = z.object({
 export type OrganisationDetails = z.infer<typeof OrganisationDetails>;
 
 export const OrganisationTeam = z.object({
-  /** With a password; invited people are not disclosed. */
+  /** Invited people are not disclosed. */
   people: z.array(z.object({ name: z.string() })),
-  /** Under the organisation's name. */
   applicants: z.array(
     z.object({
       stakeholderId: z.number().int(),
@@ -52,7 +51,7 @@ export const getOrganisationDetails = endpoint({
 
 export const OrganisationDetailsUpdate = z.strictObject({ ...changed, ...applied });
 
-/** 409 `changed` if stale. */
+/** @throws 409 `changed` if stale */
 export const updateOrganisationDetails = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateOrganisationDetails",

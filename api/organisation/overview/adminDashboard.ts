@@ -124,7 +124,6 @@ async function readLatestPeriod(trx: Knex.Transaction, theme: string, today: str
   return latest === undefined ? null : quarterLabel(latest);
 }
 
-/** The latest public one. */
 function readLatestQuarter(trx: Knex, table: string, today: string): Promise<Quarter | undefined> {
   const query = trx(`${table} as q`).where("q.quarter", ">", 0);
   if (table !== "crime_period") query.modify(wherePublic, "q", today);

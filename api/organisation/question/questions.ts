@@ -16,8 +16,8 @@ export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) 
 type Answering = { actorId: number; answer: string; now: Date; today: string };
 
 /**
- * Resubmits the organisation's application with changes. Undefined if it is not rejected. After a withdrawn
- * approval, a colleague of the applicant can do it.
+ * A colleague of the applicant can do it after a withdrawn approval.
+ * @returns undefined if it is not rejected
  */
 export async function applyAgain(
   trx: Knex.Transaction,
@@ -49,7 +49,6 @@ export async function applyAgain(
   return stakeholderId;
 }
 
-/** Undefined without an open question. */
 export async function storeAnswer(
   trx: Knex.Transaction,
   { actorId, answer, now, today }: Answering,

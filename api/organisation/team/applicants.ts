@@ -9,7 +9,7 @@ type Applicant = OrganisationTeam["applicants"][number];
 
 const getQuestion = (organisation: string) => `A member of ${organisation} was asked: is this a colleague?`;
 
-/** Of the same name: other applicants are strangers. */
+/** Other applicants of the same name are strangers. */
 export async function findApplicants(trx: Knex.Transaction, organisation: string): Promise<Applicant[]> {
   const rows: (Omit<Applicant, "receivedOn" | "isColleague"> & {
     receivedAt: Date;

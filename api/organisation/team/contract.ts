@@ -6,7 +6,7 @@ import { stakeholderId } from "../contract.ts";
 
 export const ColleagueForm = z.strictObject({ Name: fields.FullName, Email: fields.Email });
 
-/** A grant. Hides whether the address has an account. */
+/** Hides whether the address has an account. */
 export const inviteColleague = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteColleague",
@@ -17,7 +17,7 @@ export const inviteColleague = endpoint({
   response: Done,
 });
 
-/** A member's knowledge of an applicant of the same organisation. An administrator decides. */
+/** A member knows the applicant, but an administrator decides. */
 export const adviseOnApplicant = endpoint({
   method: "POST",
   path: "/api/healthcheck/adviseOnApplicant",

@@ -24,7 +24,6 @@ type Invented = {
   isRejected?: boolean;
 };
 
-/** One may duplicate Masakhane Community Trust; the second is late. */
 const APPLICATIONS: readonly Invented[] = [
   {
     organisation: "Masakhane Trust",
@@ -66,7 +65,6 @@ const APPLICATIONS: readonly Invented[] = [
   },
 ];
 
-/** They cannot sign in. */
 export async function seedDemonstrationApplications(
   trx: Knex.Transaction,
   { today, decidedBy }: { today: Date; decidedBy: number },

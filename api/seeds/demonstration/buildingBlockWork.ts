@@ -9,7 +9,6 @@ const RETURNED = 2;
 
 type Station = { instanceId: number; stakeholderId: number; name: string };
 
-/** For Emfuleni's officials; no public figure changes. */
 export async function seedBuildingBlockWork(
   trx: Knex.Transaction,
   { today }: { today: Date },

@@ -19,10 +19,7 @@ const DAYS_OF_HISTORY = 760;
 type ListedInstance = { id: number; name: string; buildingBlockId: number; boundaryId: number };
 type Municipality = { boundaryId: number; code: string; description: string; nationalBoundaryId: number };
 
-/**
- * Eight completed quarters by `today` and the current one. Places are real, people invented. Deterministic by
- * day.
- */
+/** Places are real, people invented. Deterministic by day. */
 export async function seedDemonstrationBuildingBlocks(
   trx: Knex.Transaction,
   { today }: { today: Date },
@@ -147,7 +144,7 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
 const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
 const QUARTER_OF_DAYS = 75;
 
-/** A second term continues the first: counts stay. */
+/** A second term continues the first, so counts stay. */
 function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
   const { verifiedOn, validTo, name } = person;
   if (verifiedOn === null || validTo !== null) return [person];

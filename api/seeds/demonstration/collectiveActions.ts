@@ -123,7 +123,7 @@ const JUSTICE = 3;
 /** Per cent, by pillar 1 to 6. */
 const PILLAR_SHARES = [12, 28, 24, 20, 10, 6] as const;
 
-/** Several in many large places, none in most. Deterministic. */
+/** Gives several to many large places and none to most. Deterministic. */
 export function generateChallenges(places: readonly Place[], today: string): Challenge[] {
   const cycles = cyclesUpTo(today);
   return places.flatMap(({ boundaryId, code, name, peopleCount }) => {

@@ -101,12 +101,10 @@ const NEVER_REPORTS = 0.01;
 const MISSES_A_QUARTER = 0.02;
 /** Share of a precinct's rank common to all categories. */
 const COMMON_SHARE = 0.8;
-/** Share common to a region. */
 const REGIONAL_SHARE = 0.6;
 
 /**
- * One number per place for each quarter and category; -1 for none. The last four quarters sum to about the
- * national numbers.
+ * One number per place for each quarter and category; -1 for none.
  * @param quarters 1 to 4 in order of time
  */
 function generateCrime(
@@ -153,7 +151,7 @@ function rateAt({ rates }: CategoryShape, share: number): number {
   return low.rate + way * (high.rate - low.rate);
 }
 
-/** By random weights; the largest remainders round up. */
+/** The largest remainders round up. */
 function share(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const moved = weights.map((weight, place) => {

@@ -1,7 +1,10 @@
 import type { Span } from "../../lib/time/spans.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/** `captured`: first day number, share of places. `level`: share of requirements with a contact person. */
+/**
+ * `captured` has the first day number and the share of places; `level` is the share of requirements with a
+ * contact.
+ */
 export type DemoProfile = { captured: { from: number; share: number } | null; level: number; history: Span };
 
 const NEVER_CAPTURED = 0.09;
@@ -9,7 +12,7 @@ const HAS_NOTHING = 0.07;
 const HAS_EVERYTHING = 0.08;
 const CAPTURED_FROM_THE_START = 0.65;
 
-/** By code; profiles within a province are similar. */
+/** Profiles within a province are similar. */
 export function getDemoProfile(code: string, nationalBoundaryId: number, history: Span): DemoProfile {
   const random = seededRandom(`building blocks ${code}`);
   const draw = random();

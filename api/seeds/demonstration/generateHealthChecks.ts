@@ -19,7 +19,7 @@ const ORGANISATIONS_THAT_HAVE_LITTLE = 4;
 const LITTLE = 0.06;
 const LEANING = { mean: 0.42, spread: 0.16, growthAQuarter: 0.012 } as const;
 
-/** Many in metros, none in many places. Deterministic by places. */
+/** Gives many to metros and none to many places. Deterministic by places. */
 export function generateHealthChecks(places: readonly Place[], quarters: number): InventedOrganisation[] {
   return places.flatMap(({ code, peopleCount }, place) => {
     const random = seededRandom(`${code} health checks`);

@@ -28,7 +28,6 @@ const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4
 
 type Place = { boundaryId: number; code: string; peopleCount: number };
 
-/** Deterministic by day. */
 export async function seedDemonstrationHealthChecks(
   trx: Knex.Transaction,
   { today, secretKey }: { today: string; secretKey: string },

@@ -7,12 +7,11 @@ import { type Random, seededRandom } from "./seededRandom.ts";
 const COLLEGE = 2;
 const SHELTER = 5;
 const RAPID_RESPONSE_TEAM = 7;
-/** At sea, where no real place is. */
+/** No real place is at sea. */
 const SEA = { latitude: -45, longitude: -20 };
 
 type Municipality = { boundaryId: number; description: string };
 
-/** No public list exists. */
 export function inventInstances(
   { boundaryId, description }: Municipality,
   { captured, level }: DemoProfile,

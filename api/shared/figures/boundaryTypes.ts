@@ -1,4 +1,4 @@
-/** API ids. A metro is a district and one municipality in it. */
+/** A metro is a district and one municipality in it. */
 export const BOUNDARY_TYPE = {
   country: 0,
   province: 1,

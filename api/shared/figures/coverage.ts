@@ -3,22 +3,18 @@ import { formatInteger } from "./formatInteger.ts";
 export type PrecinctCoverage = {
   precinctsReporting: number;
   precincts: number;
-  /**
-   * Share of its own people. Exceeds 1 where precincts reach across borders, as each counts in one
-   * municipality. Null without a count of people.
-   */
+  /** Exceeds 1 where precincts reach across borders, as each counts in one municipality. */
   coveredPeopleShare: number | null;
 };
 
 export type PlaceCoverage = { capturedPlaces: number; knownPlaces: number };
 
-/** Voluntary, so nothing is missing. */
+/** Participation is voluntary, so nothing is missing. */
 export type Participation = { organisations: number };
 
-/** Complete themes have none. */
 export type Coverage = PrecinctCoverage | PlaceCoverage | Participation;
 
-/** Another share cannot represent a place. */
+/** A smaller share cannot represent a place. */
 const MIN_SHARE = 0.8;
 const MAX_SHARE = 1.25;
 
@@ -32,7 +28,6 @@ export const coverageOfBlocks = (
   knownPlaces: blocks.reduce((sum, { buildingBlockCount }) => sum + buildingBlockCount, 0),
 });
 
-/** 0 to 1; null if unknown, or nothing can be missing. */
 export function shareOf(coverage: Coverage): number | null {
   if (isOfPrecincts(coverage)) return coverage.coveredPeopleShare;
   return isOfPlaces(coverage) && coverage.knownPlaces > 0
@@ -50,21 +45,20 @@ const haveAllReported = ({ precincts, precinctsReporting }: PrecinctCoverage) =>
 
 const representsPlace = (share: number) => share >= MIN_SHARE && share <= MAX_SHARE;
 
-/** Otherwise a figure must not have the place's name alone. */
 export const isEnoughCovered = (coverage: Coverage) =>
   isComplete(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
 
-/** The newest that covers a place by its share; without one, the newest close to the best. */
+/** Returns the newest that covers a place, else the newest close to the best. */
 export function newestCovered(shares: readonly number[]): number {
   const best = Math.max(...shares);
   return shares.findLastIndex((share) => share >= MIN_SHARE * (best < MIN_SHARE ? best : 1));
 }
 
-/** All precincts have figures, but count others than the place's people. */
+/** The precincts count others than the place's people. */
 export const isOfOtherPeople = (coverage: Coverage): boolean =>
   isOfPrecincts(coverage) && haveAllReported(coverage) && !isComplete(coverage);
 
-/** Of others than the place's people, or of captured places. */
+/** Counts others than the place's people, or only captured places. */
 export const hasFigureOfPart = (coverage: Coverage): boolean =>
   isOfOtherPeople(coverage) || isOfPlaces(coverage);
 
@@ -79,15 +73,11 @@ export const areSimilar = (one: Coverage, other: Coverage) =>
 export const shareOfPeople = (covered: number | null, people: number | null): number | null =>
   covered === null || !people ? null : covered / people;
 
-/** Its precincts may be of other places. */
 type Part = [coverage: Exclude<Coverage, PrecinctCoverage>] | [coverage: Coverage, place: string];
 
 export const inPart = (reports: string, ...part: Part) => `${reports} in ${coveredPart(...part)}`;
 
-/**
- * "the 173 precincts that have figures (8 % of people)", "the 2 police precincts counted in Gamagara", "the
- * 111 of 193 known places that are captured"
- */
+/** "the 173 precincts that have figures (8 % of people)", "the 111 of 193 known places that are captured" */
 export function coveredPart(...[coverage, place]: Part): string {
   if (isOfPlaces(coverage)) {
     const { capturedPlaces: captured, knownPlaces: known } = coverage;
@@ -106,7 +96,7 @@ export function coveredPart(...[coverage, place]: Part): string {
 const precinctWords = (precincts: number) =>
   precincts === 1 ? "one police precinct" : `${formatInteger(precincts)} police precincts`;
 
-/** Rounds down: 79.6 % must not appear as 80. */
+/** Rounds down, because 79.6 % must not appear as 80. */
 export const percentOf = (share: number) =>
   share < 0.01 ? "less than 1 %" : `${Math.floor(Math.round(share * 1e6) / 1e4)} %`;
 
@@ -129,10 +119,7 @@ export function nameWithCoverage(place: string, coverage: Coverage | null): stri
   return `${place}: ${isOfOtherPeople(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
 }
 
-/**
- * "250.94 reports … in the 2 police precincts counted in Gamagara", or "No yearly rate of reported sexual
- * offences: 12 of 31 stations reported"
- */
+/** "No yearly rate of reported sexual offences: 12 of 31 stations reported" */
 export function partOfRate(
   coverage: PrecinctCoverage,
   { place, rate, isYear }: { place: string; rate: string; isYear: boolean },

@@ -29,7 +29,6 @@ export function differenceCells(change: ComparedFigures | null, kind: string) {
   };
 }
 
-/** `part`: what the figure is of, if not the place. */
 export const coverageCells = (coverage: Coverage | null | undefined, place: string) =>
   coverage
     ? { share: shareOf(coverage), part: isComplete(coverage) ? "" : coveredPart(coverage, place) }

@@ -1,4 +1,4 @@
-/** `exposure`: people of a rate, 1 of a count. */
+/** `exposure` is the people of a rate, 1 of a count. */
 export type CaseCount = { cases: number; exposure: number };
 
 const TAIL = 0.025;
@@ -8,13 +8,14 @@ const MAX_TERMS = 100_000;
 /** `unsure`: too few cases. `none`: zero in both. */
 export type Comparison = "rose" | "fell" | "about-same" | "unsure" | "none";
 
-/** Within these limits: about the same. */
+/** Ratios within these limits are about the same. */
 const SAME_FROM = 0.8;
 const SAME_TO = 1.25;
 
 /**
- * By whether the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski)
- * excludes 1, or lies within 0.8 to 1.25.
+ * Whether the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski)
+ * excludes
+ * 1, or lies within 0.8 to 1.25.
  */
 export function compareCounts(before: CaseCount, latest: CaseCount): Comparison {
   const all = before.cases + latest.cases;
@@ -27,7 +28,6 @@ export function compareCounts(before: CaseCount, latest: CaseCount): Comparison 
   return isAbove(SAME_FROM) && isBelow(SAME_TO) ? "about-same" : "unsure";
 }
 
-/** Same people, same length of time. */
 export const compareTotals = (before: number, latest: number): Comparison =>
   compareCounts({ cases: before, exposure: 1 }, { cases: latest, exposure: 1 });
 

@@ -7,13 +7,12 @@ export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
 
 type RankRule = Pick<MeasureWords, "isZeroUnranked" | "minRanked">;
 
-/** Health checks are voluntary: fewer areas say nothing of an order. */
+/** Health checks are voluntary, so fewer areas say nothing of an order. */
 export const MIN_RANKED_MATURITIES = 10;
 
 /** Shared by more, a position says nothing. */
 const MAX_SHARING = 9;
 
-/** From the highest; null if not ranked. */
 export function computePositions(all: readonly Reading[], rule: RankRule): (Position | null)[] {
   const positions = positionsIn(
     all.filter((each) => isRanked(each, rule)),
@@ -51,7 +50,6 @@ const rules = new Intl.PluralRules("en", { type: "ordinal" });
 /** "1st", "112th", "1,003rd" */
 const ordinal = (position: number) => `${formatInteger(position)}${endings[rules.select(position)] ?? "th"}`;
 
-/** Figures of a part are not ranked. */
 export const rankedWords = (all: readonly Reading[]) =>
   all.includes("under-covered") ? " with enough coverage" : " with figures";
 

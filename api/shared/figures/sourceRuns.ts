@@ -1,11 +1,9 @@
-/** Consecutive periods of the same files. */
 export interface SourceRun {
   description: string;
   first: string;
   last: string;
 }
 
-/** Empty if all have the same files. */
 export function sourceRuns(
   periods: readonly { period: string; sources?: readonly string[] | undefined }[],
 ): SourceRun[] {

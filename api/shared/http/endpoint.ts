@@ -3,7 +3,7 @@ import type { Dataset } from "../../lib/cache/datasets.ts";
 import type { ActionName } from "../actions.ts";
 import type { AuditKind } from "../auditKinds.ts";
 
-/** The only declaration of access: anyone, signed in, or holders of all or any of these actions. */
+/** Nothing else declares access: anyone, signed in, or holders of all or any of these actions. */
 export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };
 
 export type OpenDescription = {
@@ -17,15 +17,14 @@ export type Endpoint = {
   /** Path-to-regexp: `:name`, or `{/:name}` if optional. */
   path: `/api/${string}`;
   access: Access;
-  /** One response for everybody, cached per data version. Only GETs for anyone. */
+  /** One response serves everybody, cached per data version. */
   cache?: "public";
   /** Its places may become confidential, so other caches store it for at most a minute. */
   holdsPlaces?: true;
   /** Reads many rows, so few run at once. */
   heavy?: true;
-  /** Documented, and readable from every site. Only public GETs that ignore the user. */
+  /** Documented, and readable from every site. */
   open?: OpenDescription;
-  /** Then `response` is a `FileResponse`. */
   file?:
     | "application/zip"
     | "application/atom+xml"
@@ -43,15 +42,15 @@ export type Endpoint = {
   audits?: readonly AuditKind[] | { none: string };
   /** Changes per account; 600 by default. */
   perHour?: number;
-  /** Anyone may send it; the handler checks the session. */
   session?: "optional";
-  /** Logs failures only: more would reveal when somebody was here. */
+  /** Logs failures only, because more would reveal when somebody was here. */
   untraced?: true;
   /** For people who must still add a second factor. */
   withoutSecondFactor?: true;
   /**
-   * Needs a step-up within five minutes. A test demands it for writes of passwords, factors, sessions, grants
-   * or scope.
+   * Needs a step-up within five minutes; a test demands it for writes of passwords, factors, sessions, grants
+   * or
+   * scope.
    */
   recentAuth?: "needed" | "for a part";
   /** The body is a stream of application/octet-stream. */
@@ -73,10 +72,7 @@ export function opens(access: Exclude<Access, "anyone">, held: ReadonlySet<Actio
 
 type NoOthers<E> = { [K in Exclude<keyof E, keyof Endpoint>]: never };
 
-/**
- * Literal types determine those of routes, mocks and requests. A misspelt property
- * would be a rule that nobody enforces.
- */
+/** Literal types determine those of routes, mocks and requests. A misspelt property must fail. */
 export function endpoint<const E extends Endpoint>(declaration: E & NoOthers<E>): E {
   return declaration;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const FileResponse = z.object({
-  /** Lowercase letters, digits and hyphens, with an extension. */
   fileName: z.string().regex(/^[a-z0-9-]+\.[a-z]+$/),
   /** Metadata for a `Link` header. */
   describedBy: z.string().optional(),

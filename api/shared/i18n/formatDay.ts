@@ -1,6 +1,6 @@
 import type { Translated } from "./languages.ts";
 
-/** CLDR 48.2; most browsers and Node write these dates in American English. */
+/** Most browsers and Node write these dates in American English; from CLDR 48.2. */
 const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   af: "Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember".split(
     " ",
@@ -21,7 +21,7 @@ const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   ),
 };
 
-/** The ISO day without a known month name. */
+/** Returns the ISO day without a known month name. */
 export function formatDayIn(language: Translated, isoDay: string): string {
   const [year, month, day] = isoDay.split("-").map(Number);
   const name = MONTHS[language]?.[Number(month) - 1];

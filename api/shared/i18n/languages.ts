@@ -1,4 +1,4 @@
-/** Languages that places serve; the first script has no room for their names. */
+/** The first script has no room for their names. */
 export const serviceLanguages = [
   "af",
   "en",

@@ -3,13 +3,13 @@ import type { Language, Translated } from "./languages.ts";
 /** All eleven languages have these two plural forms, by `count`. */
 export type Message = string | { readonly one: string; readonly other: string };
 export type Messages<Id extends string> = Readonly<Record<Id, Message>>;
-/** Official words and reviewed sentences that `npm run i18n` generates. */
+/** `npm run i18n` generates them. */
 export type Published<Id extends string> = Readonly<
   Partial<Record<Translated, Readonly<Partial<Record<Id, Message>>>>>
 >;
 export type Values = Readonly<Record<string, string | number>>;
 
-/** `lang` is undefined in the translator's locale, "en" for a fallback. */
+/** `lang` is "en" for a fallback. */
 export type Translation = { text: string; lang: "en" | undefined };
 
 export type Translator<Id extends string> = {

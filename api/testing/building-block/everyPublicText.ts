@@ -7,7 +7,6 @@ import { languages } from "../../shared/i18n/languages.ts";
 type Place = { boundaryId: number; boundaryTypeId: number };
 type Values = Readonly<Record<string, string | number>>;
 
-/** Status and text of every public address of these boundaries. */
 export async function everyPublicText(
   url: string,
   boundaries: readonly Place[],

@@ -65,11 +65,9 @@ export function startOffice(open?: OpenTestDatabase) {
       return response.body;
     },
     boundaryOf: getBoundary,
-    /** Of every user but `elsewhere` and `neighbour`. */
     get emfuleni() {
       return emfuleni;
     },
-    /** In Emfuleni's province; does not confirm lifting. */
     async demandSecondPerson(isDemanded: boolean): Promise<void> {
       await api.knex("second_person").delete();
       const { boundaryId } = await api

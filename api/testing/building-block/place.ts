@@ -32,7 +32,6 @@ export function createWriters(office: Office) {
   let stations = 0;
   return {
     read,
-    /** Uncaptured, with nobody responsible. */
     async newBareStation(who: OfficeUser, more: object = {}): Promise<number> {
       stations += 1;
       const added = await office.make(who, "POST", "addBuildingBlock", {

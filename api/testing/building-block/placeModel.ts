@@ -15,7 +15,6 @@ type ImportedFile = Change & { day: string; wasConfidential: boolean };
 type Capture = { who: string; isWaiting: boolean; edits: Fields; isAnswered: boolean };
 export type Model = {
   fields: Fields;
-  /** Day of an official's last change. */
   changedOn: Record<string, string>;
   checks: Check[];
   capture: Capture | null;
@@ -63,7 +62,6 @@ const write = (model: Model, edits: readonly ModelEdit[], on: string | null) => 
 type Applied = Author & {
   checked?: readonly number[];
   isNumber?: boolean;
-  /** Everybody of the requirement was named, now or before. */
   isAnswered?: boolean;
   isReviewed?: boolean;
 };
@@ -98,7 +96,7 @@ export const getCheck = (model: Model, of: number, by: Omit<Author, "how"> & { h
   details: getDetails(model.fields, of).join(),
 });
 
-/** Of what was not changed since; a point is undone with its address. */
+/** Skips what was changed since; a point is undone with its address. */
 function invert(
   { fields }: Model,
   edits: readonly ModelEdit[],
@@ -167,7 +165,6 @@ export function applyFile(
     });
 }
 
-/** Later files first. */
 export function withdrawFiles(model: Model, from: number): void {
   for (const { edits, checks, wasConfidential } of model.files.filter(({ id }) => id >= from).toReversed()) {
     const isExposing = (key: string) =>
@@ -182,7 +179,7 @@ export function withdrawFiles(model: Model, from: number): void {
   model.files = model.files.filter(({ id }) => id < from);
 }
 
-/** The last check, and the day since which every detail was checked by more than own knowledge. */
+/** Includes the day since which every detail was checked by more than own knowledge. */
 export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields">, of: number) {
   const last = (own: readonly Check[]) =>
     own

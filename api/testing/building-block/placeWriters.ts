@@ -46,7 +46,6 @@ const fileColumns =
   "known_on,requirement,valid_from,verified_on," +
   [...Object.values(FILE.place), ...Object.values(FILE.person)].join();
 
-/** Writes what the office may write, and updates the model. */
 export function createPlaceWriters(office: Office) {
   const importPlaces = placeImporter(fileColumns);
   const writers = {
@@ -83,7 +82,6 @@ const nothing = (): WriterResult => ({
 const isValidator = (who: string) => who !== "editor";
 const getPerson = (key: string) => Number(key.split(" ")[0]);
 
-/** An official's change counts, waits, or is refused for another's capture. */
 function changed(
   now: model.Model,
   response: OfficeResponse,

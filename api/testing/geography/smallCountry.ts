@@ -13,7 +13,6 @@ function bent([x, y]: Point): Point {
   return [x + 0.02 * Math.sin(30 * y), y + 0.02 * Math.sin(30 * x)];
 }
 
-/** Sides differ by metres, corners agree. */
 function crookedSquare(column: number, row: number): Area {
   const corners: Point[] = [
     [0, 0],

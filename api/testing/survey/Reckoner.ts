@@ -3,13 +3,12 @@ import { randomInt } from "node:crypto";
 /** Products of smaller numbers are exact. */
 const PRIME = 67_108_859;
 
-/** Combines known sums with any weights. */
 export class Reckoner {
   readonly #moves: Float64Array[];
 
   /**
    * @param sums each the weights of the numbers in it
-   * @param most how many numbers are queried at once, at most
+   * @param most limits how many numbers are queried at once
    */
   constructor(sums: readonly (readonly number[])[], width: number, most: number) {
     const rows = toEchelon(sums.map((sum) => Float64Array.from(sum, inField)));

@@ -7,7 +7,6 @@ type SignIn = (username: string) => Promise<Browser>;
 type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 const TODAY = "2026-08-15";
 
-/** With the questions of this code. */
 export async function draftAgain(administrator: Browser, code: string) {
   const sheet = await administrator.post("/api/healthcheck/questionnaireSheet", { code, format: "csv" });
   const file = Buffer.from(await sheet.arrayBuffer());

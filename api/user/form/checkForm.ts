@@ -9,7 +9,6 @@ import { freeAddress } from "../freeAddress.ts";
 import { companies } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 
-/** Invited people can be invited again. */
 export async function refuseTaken(
   trx: Knex.Transaction,
   username: string,
@@ -20,7 +19,6 @@ export async function refuseTaken(
   throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
 }
 
-/** Unchanged unknown values pass. */
 export async function refuseUnknown(
   trx: Knex.Transaction,
   form: UserForm,

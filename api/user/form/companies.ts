@@ -9,7 +9,6 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 
 const { municipality, organisation } = STAKEHOLDER_TYPE;
 
-/** Omits open and rejected applications. */
 export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
   return trx("stakeholder as s")
     .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")

@@ -24,7 +24,7 @@ export type InvitationRow = {
   mailError: string | null;
 };
 
-/** Aliases: `user_account as u`, `mail as m`, `one_time_code as o`. */
+/** Needs the aliases `user_account as u`, `mail as m` and `one_time_code as o`. */
 export const invitationColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
   "u.invited_at",
   "u.is_withdrawn",
@@ -110,7 +110,6 @@ export async function lockInvited(
   return account;
 }
 
-/** Its e-mailed link stops working. */
 async function revokeInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const email = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   await trx("mail").whereIn("mail_id", email).whereNull("sent_at").delete();

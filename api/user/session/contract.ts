@@ -12,7 +12,7 @@ const UserSession = z.object({
   isThis: z.boolean(),
   /** "Firefox on Windows" */
   browser: z.string().nullable(),
-  /** Equal numbers: same network. */
+  /** Equal numbers mean the same network. */
   network: z.number().int(),
 });
 
@@ -25,7 +25,7 @@ export const getUserSessions = endpoint({
   response: z.object({ sessions: z.array(UserSession) }),
 });
 
-/** Without `sessionId`: all but the current one. */
+/** Without `sessionId`, ends all but the current one. */
 export const endUserSession = endpoint({
   method: "POST",
   path: "/api/security/endUserSession",

@@ -1,4 +1,4 @@
-/** No names of places: many languages would inflect them. */
+/** Many languages would inflect names of places. */
 export const messages = {
   title: "Contact Directory",
   language: "Language",
