@@ -185,3 +185,21 @@ test("text twice as large doubles the words of a chart's axes", async () => {
   });
   await expect.poll(getHeight).toBeGreaterThan(1.8 * usual);
 });
+
+test.each([320, 360, 1280])("names of an axis do not touch at %i px", async (width) => {
+  const page = await open("/home/chart?componentId=3");
+  await page.setViewportSize({ width, height: 740 });
+  await settle(page);
+  const names = page
+    .getByRole("group", { name: /by quarter/ })
+    .locator("text")
+    .getByText(/^\w{3} -/);
+  await expect.poll(() => names.filter({ visible: true }).count()).toBe(4);
+  const boxes = await Promise.all(
+    (await names.filter({ visible: true }).all()).map((name) => name.boundingBox()),
+  );
+  const gaps = boxes
+    .slice(1)
+    .map((box, index) => Number(box?.x) - Number(boxes[index]?.x) - Number(boxes[index]?.width));
+  expect(Math.min(...gaps)).toBeGreaterThan(4);
+});

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
+import { findTextWidths } from "../textWidths.ts";
 import { type BarsLayout, margin } from "./layout.ts";
 
 interface AxesProps {
@@ -10,6 +11,12 @@ interface AxesProps {
 }
 
 export function Axes({ layout: { ticks, groups, baseline }, width, format }: AxesProps) {
+  const longest = Math.max(0, ...groups.map(({ group }) => group.label.length)) * CHARACTER_WIDTH;
+  const hasRoom = (each: number) => longest <= (each - margin.left - margin.right) / groups.length;
+  const variants = [
+    { at: findTextWidths(hasRoom), getLines: (label: string) => [label] },
+    { at: findTextWidths((each) => !hasRoom(each)), getLines: splitSpan },
+  ].filter(({ at }) => at !== "");
   return (
     <Root aria-hidden>
       {groups.map(
@@ -34,15 +41,27 @@ export function Axes({ layout: { ticks, groups, baseline }, width, format }: Axe
       ))}
       {groups.map(({ group, box }) => (
         <g key={group.id} transform={`translate(${box.x + box.width / 2} ${baseline})`}>
-          <GroupName y={18} data-highlighted={group.isHighlighted || undefined}>
-            {group.label}
-          </GroupName>
-          <GroupName y={34}>{group.note ?? ""}</GroupName>
+          {variants.map(({ at, getLines }) => (
+            <g key={at} data-at={at}>
+              {getLines(group.label).map((line, index) => (
+                <GroupName key={line} y={16 + 15 * index} data-highlighted={group.isHighlighted || undefined}>
+                  {line}
+                </GroupName>
+              ))}
+              <GroupName y={16 + 15 * getLines(group.label).length}>{group.note ?? ""}</GroupName>
+            </g>
+          ))}
         </g>
       ))}
     </Root>
   );
 }
+
+/** In px, with the space between two names. */
+const CHARACTER_WIDTH = 7.6;
+
+/** "Jan - Mar" → "Jan -", "Mar" */
+const splitSpan = (label: string) => label.replace(" - ", " -\n").split("\n");
 
 const Root = styled.g`
   font-size: ${font.size.drawing};

@@ -52,7 +52,7 @@ export interface BarsLayout {
   baseline: number;
 }
 
-export const margin = { top: 24, right: 4, bottom: 44, left: 52 } as const;
+export const margin = { top: 24, right: 4, bottom: 52, left: 52 } as const;
 
 /** In px: height of a missing figure's open place, and the least height of a bar above zero. */
 const openHeight = 116;

@@ -7,7 +7,7 @@ import { color, font } from "../../tokens/tokens.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { readOut } from "../reading.ts";
-import { FROM_MIDDLE, MIDDLE_WIDTH, textsByWidth } from "../textWidths.ts";
+import { BELOW_MIDDLE, FROM_MIDDLE, MIDDLE_WIDTH, textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import { LEADER_GAP, layoutTrend, margin, nearestFigure, type TrendSeries } from "./layout.ts";
@@ -152,7 +152,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
         )}
       </Plot>
       {hasLegend && (
-        <div data-at={isNarrow ? undefined : "narrow"}>
+        <div data-at={isNarrow ? undefined : BELOW_MIDDLE}>
           <TrendLegend
             series={ranked}
             isNumbered={hasNumbers}

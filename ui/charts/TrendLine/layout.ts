@@ -63,6 +63,8 @@ const GAP = 10;
 export const LEADER_GAP = 26;
 /** In px; the last name ends at its point, which takes half a name more. */
 const NAME_WIDTH = 150;
+/** The first and the last name stand inside the ends of the axis. */
+const BOTH_ENDS_WIDTH = 200;
 
 export function layoutTrend<S extends TrendValues>(
   periods: readonly string[],
@@ -100,7 +102,8 @@ export function layoutTrend<S extends TrendValues>(
   const nameX = right + (isMoved.some(Boolean) ? LEADER_GAP : GAP);
   const isNamed = (index: number, atWidth: number) => {
     const names = atWidth < MIDDLE_WIDTH ? 0 : labelWidth;
-    const most = Math.max(2, Math.floor((atWidth - margin.right - names - margin.left) / NAME_WIDTH));
+    const room = atWidth - margin.right - names - margin.left;
+    const most = room < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(room / NAME_WIDTH));
     const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
     // Counted from the latest, which always has its name.
     return (periods.length - 1 - index) % every === 0;
