@@ -23,7 +23,7 @@ const comesIntoSight = (find: () => HTMLElement) =>
       throw new Error(`Expected to be visible: ${find().outerHTML.slice(0, 300)}`);
   });
 
-/** `play: forEachInOrder(presses("button", "Save"), showsText("Saved"))` */
+/** `play: inTurn(presses("button", "Save"), showsText("Saved"))` */
 export const inTurn =
   (...steps: ((story: Story) => Promise<unknown>)[]) =>
   async (story: Story) => {

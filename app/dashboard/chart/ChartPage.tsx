@@ -1,4 +1,4 @@
-import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
+import type { Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -104,7 +104,7 @@ function AllThemes() {
         {(data) => (
           <Suspense fallback={<ChartGridSkeleton count={4} />}>
             <Overviews>
-              {inOrder(data.components).map(({ componentId, name }) => {
+              {data.components.map(({ componentId, name }) => {
                 const Overview = overviews.get(componentId);
                 return (
                   <CompactGrid key={componentId}>
@@ -120,8 +120,6 @@ function AllThemes() {
     </Stack>
   );
 }
-
-const inOrder = (components: readonly Component[]) => components.toSorted((a, b) => a.seq - b.seq);
 
 const Stack = styled.div`${stack(2)}`;
 

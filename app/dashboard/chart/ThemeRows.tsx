@@ -32,11 +32,9 @@ export function ThemeRows() {
     >
       {(themes) => (
         <Rows>
-          {themes
-            .toSorted((a, b) => a.seq - b.seq)
-            .map((component) => (
-              <ThemeRow key={component.componentId} component={component} />
-            ))}
+          {themes.map((component) => (
+            <ThemeRow key={component.componentId} component={component} />
+          ))}
         </Rows>
       )}
     </Resource>

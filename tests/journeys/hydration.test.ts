@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startReading } from "./journey.ts";
+import { getText, openRendered, openWithLateScripts, untilHydrated, untilRendered } from "./rendered.ts";
+import { countShifts, holdBack, settle, WIDTHS } from "./visit.ts";
+
+const journey = startReading();
+
+test.each(WIDTHS)(
+  "at %i px a page is the same before and after its script, and nothing moves",
+  async (width) => {
+    const paths = ["/home", "/home?boundaryId=7", "/home?place=Umlazi", "/home/place/1163", "/home/place/0"];
+    const others = ["methods", "accessibility", "api", "releases", "releases/1", "comparison"];
+    paths.push(
+      ...["", "?boundaryId=7&boundaryTypeId=1", "?boundaryId=1163&boundaryTypeId=3&town=Ritchie"].map(
+        (search) => `/home/contact${search}`,
+      ),
+    );
+    for (const path of [...paths, ...others.map((name) => `/home/${name}`)]) {
+      const page = await openRendered(journey, path, width);
+      const shifts = await countShifts(page);
+      await page.reload();
+      const before = await getText(page);
+      const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
+      const main = await page.locator("script[data-main]").getAttribute("data-main");
+      const hydrated = untilHydrated(page);
+      await page.addScriptTag({ url: main ?? "", type: "module" });
+      await hydrated;
+      await settle(page);
+      expect([path, await getText(page)]).toEqual([path, before]);
+      expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true]);
+      expect([path, (await shifts()) <= 0.02]).toEqual([path, true]);
+    }
+  },
+);
+
+const HYDRATED_AT_ONCE = [
+  "/home/map?boundaryId=7&boundaryTypeId=1&componentId=3",
+  "/home/grid?componentId=1",
+  "/home/chart?componentId=3",
+];
+
+/** Counts the frames in which a heading with the sentence has gone. */
+async function countGaps(page: Page, sentence: string): Promise<() => Promise<number>> {
+  await page.addInitScript((named) => {
+    const counted = globalThis as unknown as { gaps: number };
+    counted.gaps = 0;
+    let wasVisible = false;
+    const look = () => {
+      const isVisible = [...document.querySelectorAll("h2")].some(
+        (each) => each.innerText.includes(named) && each.getClientRects().length > 0,
+      );
+      if (wasVisible && !isVisible) counted.gaps += 1;
+      wasVisible ||= isVisible;
+      requestAnimationFrame(look);
+    };
+    look();
+  }, sentence);
+  return () => page.evaluate(() => (globalThis as unknown as { gaps: number }).gaps);
+}
+
+test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
+  "%s at %i px keeps its finding while scripts and calls are late, and where calls fail",
+  async (path, width) => {
+    await untilRendered(journey, path);
+    for (const areRequestsFailing of [false, true]) {
+      const page = await journey.open("/home/accessibility", width);
+      const shifts = await countShifts(page);
+      const scripts = await holdBack(page, "**/assets/*.js");
+      const requests = await holdBack(page, "**/api/**");
+      if (areRequestsFailing) await page.route("**/api/**", (route) => route.abort());
+      await page.goto(journey.url + path, { waitUntil: "commit" });
+      const finding = await page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText();
+      const [sentence = ""] = finding.split("\n");
+      expect(sentence).toMatch(/\d/);
+      const gaps = await countGaps(page, sentence);
+      await page.reload({ waitUntil: "commit" });
+      await page.getByRole("heading", { name: sentence }).waitFor();
+      const hydrated = untilHydrated(page);
+      scripts.release();
+      await hydrated;
+      requests.release();
+      await settle(page);
+      expect([areRequestsFailing, await gaps(), (await shifts()) <= 0.02]).toEqual([
+        areRequestsFailing,
+        0,
+        true,
+      ]);
+      if (areRequestsFailing) journey.forgiveFaults();
+    }
+  },
+);
+
+const CHARTS = ["/home/chart?componentId=3", "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3"];
+
+test.each(CHARTS.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
+  "charts of %s at %i px have the same texts before and after the script",
+  async (path, width) => {
+    const { page, scripts } = await openWithLateScripts(journey, path, width);
+    const getTexts = async () => {
+      const charts = page.getByRole("main").locator("figure svg text:visible");
+      return (await charts.allTextContents()).toSorted();
+    };
+    await page.getByRole("contentinfo").waitFor();
+    const before = await getTexts();
+    expect(before.length).toBeGreaterThan(10);
+    scripts.release();
+    await settle(page);
+    expect(await getTexts()).toEqual(before);
+  },
+);
+
+test("a page that is hydrated at once repeats no request for what the server read", async () => {
+  for (const path of HYDRATED_AT_ONCE) {
+    await untilRendered(journey, path);
+    const page = await journey.open("/home/accessibility", 360);
+    const requests: string[] = [];
+    page.on("request", (request) => void (request.url().includes("/api/") && requests.push(request.url())));
+    await page.goto(journey.url + path);
+    await settle(page);
+    expect([path, requests]).toEqual([path, []]);
+  }
+});

@@ -1,0 +1,33 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Journey } from "./journey.ts";
+import { holdBack, type Width } from "./visit.ts";
+
+/** A busy server sends the page without its content, and with it the next time. */
+export const untilRendered = ({ url }: Journey, path: string) =>
+  expect
+    .poll(async () => (await fetch(url + path)).text())
+    .toMatch(/<script type="application\/json" id="(requests|responses)">/);
+
+export async function openRendered(journey: Journey, path: string, width: Width): Promise<Page> {
+  await untilRendered(journey, path);
+  return journey.open(path, width);
+}
+
+export async function openWithLateScripts(
+  journey: Journey,
+  path: string,
+  width: Width,
+  late: string | RegExp = "**/assets/*.js",
+) {
+  await untilRendered(journey, path);
+  const page = await journey.open("/home/accessibility", width);
+  const scripts = await holdBack(page, late);
+  await page.goto(journey.url + path, { waitUntil: "commit" });
+  return { page, scripts };
+}
+
+export const untilHydrated = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => document.addEventListener("hydrated", () => done())));
+
+export const getText = (page: Page) => page.locator("#root").innerText();
