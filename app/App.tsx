@@ -7,7 +7,7 @@ import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 
 interface AppProps {
   createHistory: CreateHistory;
-  /** The server rendered the page with these; by SWR's keys. */
+  /** The server rendered the page with these, by SWR's keys. */
   responses: Map<string, State>;
 }
 

@@ -39,7 +39,6 @@ export const publicPages = [
 
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
-/** Loads parts that are then drawn at once. */
 export async function loadPage(address: { pathname: string; search: string }): Promise<void> {
   const [, Page] = publicPages.find(([path]) => matchPath(path, address.pathname)) ?? [null, AccountRoutes];
   await Page.load(parseFilterUrl(address), address.pathname);

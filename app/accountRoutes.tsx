@@ -86,7 +86,7 @@ export function AccountRoutes() {
   );
 }
 
-/** The frame stays while its page loads; forms for visitors come with theirs. */
+/** The frame stays while its page loads. */
 AccountRoutes.loadParts = (filters: Filters, pathname: string) => {
   const [, Page] = AUTH_PAGES.find(([path]) => matchPath(path, pathname)) ?? [null, SignedInShell];
   return Page.load(filters, pathname);

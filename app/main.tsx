@@ -11,7 +11,7 @@ import { watchHistory } from "./lib/page/blockNavigation.ts";
 import { Hydrating } from "./lib/page/replay.ts";
 import { pageRequests, type RecordedRequests } from "./pageRequests.ts";
 
-// Zod would compile code, which the content security policy reports.
+// The content security policy reports Zod's compiled code.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const { pathname, search } = window.location;
@@ -69,10 +69,9 @@ async function hydratePage(
   }
 }
 
-/** For a page that the server could not render in time. A transition keeps a slow phone responsive. */
+/** A transition keeps a slow phone responsive. */
 async function drawPage(page: HTMLElement): Promise<void> {
   for (const key of pageRequests({ pathname, search })) startRequest(key);
-  // The page reports a failure.
   await loadPage(window.location).catch(() => undefined);
   startTransition(() => createRoot(page).render(appWith(new SwrCache())));
 }

@@ -38,7 +38,7 @@ const routerFile = (name: string) =>
 
 /** Browser and server must write the same classes. Plugins remember their build. */
 const shared = (): InlineConfig => ({
-  // One of React Aria's thirty languages.
+  // React Aria has thirty languages.
   plugins: [react(), productionRouter, optimizeLocales.vite({ locales: ["en-US"] })],
   // Minifies styles and drops developer tools: 1 kB of Brotli on the map.
   oxc: {
@@ -76,8 +76,7 @@ export default defineConfig({
     // The content security policy refuses `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // On a slow line each file waits, and small ones compress badly: one for the start, one for each group
-    // that loads together.
+    // On a slow line each file waits, and small ones compress badly.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -25,7 +25,6 @@ export function ResetPasswordPage() {
 /** The server does not know the history. */
 const UNKNOWN: ResetState = { userType: 3, email: "" };
 
-/** Signs in and ends other sessions. */
 function ResetPasswordForm({ state: { email, userType } }: { state: ResetState }) {
   const { send } = useMutation("POST /api/auth/reset-password");
   const completeSignIn = useCompleteSignIn();

@@ -78,7 +78,6 @@ const MAX_CODES = 2;
 
 type Outcome = { text: string; isRefusal: boolean };
 
-/** The page keeps the count over a reload. */
 function ResendCode({ state }: { state: OtpState }) {
   const { send, isSending } = useMutation("POST /api/auth/forgot-password");
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -1,7 +1,7 @@
 import { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { z } from "zod";
 
-/** Passed between pages; only the history stores it. */
+/** Only the history stores it. */
 const OtpState = z.object({
   userType: z.literal([1, 2, 3]),
   email: z.string(),

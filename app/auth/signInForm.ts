@@ -1,6 +1,6 @@
 import { authScreens } from "../lib/address/paths.ts";
 
-/** Part of the page, so that Back leads to the explanation. */
+/** Back then leads to the explanation. */
 export const SIGN_IN_FORM = "#form";
 export const signInForm = authScreens.login + SIGN_IN_FORM;
 

@@ -12,10 +12,7 @@ export type SignInResult = {
   message?: string | undefined;
 };
 
-/**
- * Asks for the second factor or goes to the start page.
- * @throws {ApiError} if the session could not be confirmed
- */
+/** @throws {ApiError} if the session could not be confirmed */
 export function useCompleteSignIn(): (result: SignInResult) => Promise<void> {
   const changeSession = useSessionChange();
   const navigate = useNavigate();

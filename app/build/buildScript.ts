@@ -2,7 +2,7 @@ import { build } from "vite";
 
 type Script = { root: string; outDir: string; input: string; name: string };
 
-/** Builds one file, and returns its path. */
+/** @returns the file's path */
 export async function buildScript({ root, outDir, input, name }: Script): Promise<string> {
   const built = await build({
     configFile: false,

@@ -9,7 +9,6 @@ const compressible = /^(?!server\b).*\.(js|css|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Adds .br and .gz files. */
 export function precompress(): Plugin {
   let outDir = "";
   return {

@@ -41,7 +41,6 @@ const buildServer = (config: InlineConfig, { root, outDir, leaveScript, isWatchi
     },
   });
 
-/** Builds the renderer of public pages, and their document. */
 export const serverRender = (config: InlineConfig) =>
   afterBuild("server-render", async ({ root, outDir }) => {
     const leave = await buildScript({ root, outDir, input: "directory/leaveHelp.ts", name: "leave-help" });

@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { afterBuild } from "./afterBuild.ts";
 
-/** A small script: the first question must not wait for the dashboard. */
+/** The first question must not wait for the dashboard. */
 export const surveyPage = () =>
   afterBuild("survey-page", async ({ root, outDir }) => {
     await build({

@@ -16,7 +16,7 @@ import { type ApiState, useApi } from "../lib/api-client/useApi.ts";
 import { answeringIn, type BlockChoice, filterByName, lineForShelter } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 
-/** Without a place: national help lines. */
+/** Lists national help lines, because it sends no place. */
 const useHelpLines = (): ApiState<DirectoryEntry[]> => useApi("GET /api/buildingblock/searchcontact", {});
 
 interface BlockResultsProps {
@@ -25,7 +25,6 @@ interface BlockResultsProps {
   /** Filters in the browser; never sent. */
   name: string;
   language: ServiceLanguage | null;
-  /** Distances start here. */
   from: Point | undefined;
 }
 

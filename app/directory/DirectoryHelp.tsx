@@ -12,7 +12,7 @@ import { HelpContent } from "./help/HelpContent.tsx";
 import { HelpHead } from "./help/HelpHead.tsx";
 import { helpQuery } from "./help/helpQuery.ts";
 
-/** The most urgent lines, if nothing can be fetched. */
+/** Works if nothing can be fetched. */
 export function DirectoryHelp() {
   const { boundaryId } = useFilters().filters;
   const town = townIn(useLocation().search);

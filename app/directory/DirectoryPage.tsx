@@ -23,10 +23,7 @@ import { NearestFirst } from "./NearestFirst.tsx";
 import { NearMe } from "./NearMe.tsx";
 import { useDistances } from "./useDistances.ts";
 
-/**
- * Blocks and name stay in the page. The address, and so the history, has place and language, as the page
- * says.
- */
+/** The history must not store blocks and name, so the address has only place and language. */
 export function DirectoryPage() {
   const { filters } = useFilters();
   const entered = reduceFilters(filters, { type: "enter directory" });

@@ -26,7 +26,6 @@ export const searchedBoundary = ({ national, district, local }: Geography): numb
 
 export type MissingBoundary = { province?: string; buildingBlock?: string };
 
-/** Empty if complete. */
 export function missingFrom(geography: Geography, blocks: readonly string[]): MissingBoundary {
   return {
     ...(searchedBoundary(geography) === null && { province: "Province is required." }),
@@ -34,7 +33,7 @@ export function missingFrom(geography: Geography, blocks: readonly string[]): Mi
   };
 }
 
-/** Every word, in any order, ignoring case and accents. */
+/** Matches every word in any order, ignoring case and accents. */
 export function filterByName<E extends Pick<DirectoryEntry, "name">>(
   entries: readonly E[],
   typed: string,
@@ -56,6 +55,6 @@ export function answeringIn<E extends Pick<DirectoryEntry, "languages">>(
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Else the first line. */
+/** Falls back on the first line. */
 export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
   lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

@@ -2,7 +2,7 @@ import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { untilHydrated } from "../server/untilHydrated.ts";
 
-/** Back skips a left page. After hydration the app navigates: a second navigation would abort it. */
+/** Back skips a left page. */
 const exit = document.querySelector<HTMLAnchorElement>("[data-exit]");
 
 if (exit !== null) {
@@ -21,7 +21,7 @@ const HELP = /^(?:\/[a-z]{2,3})?\/home\/contact(?:\/|$)/;
 const isHelp = ({ origin, pathname }: URL | Location | HTMLAnchorElement) =>
   origin === location.origin && HELP.test(pathname);
 
-/** Steps within help share one history entry, so that Back after Exit shows what was before. */
+/** Steps share one history entry, so that Back after Exit skips help. */
 function replaceStep(event: Event, address: URL | HTMLAnchorElement): void {
   if (event.defaultPrevented || !isHelp(address) || !isHelp(location)) return;
   event.preventDefault();

@@ -9,7 +9,7 @@ import { useWhereabouts } from "./useWhereabouts.ts";
 /** Several towns share a name. */
 export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) => `${boundaryId} ${name}`;
 
-/** The origin stays on the device: only the list of all towns is fetched, for results. */
+/** Fetches all towns, so that the origin stays on the device. */
 export function useDistances(boundaryId: number | null, areResultsVisible: boolean) {
   const { whereabouts, locate } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);

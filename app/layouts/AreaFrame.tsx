@@ -13,7 +13,6 @@ interface AreaFrameProps {
   back?: { href: string; name: string };
   /** Prints its own heading instead of the frame. */
   isSheet?: boolean;
-  /** Main action first. */
   actions?: ReactNode;
   children: ReactNode;
 }

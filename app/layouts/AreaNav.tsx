@@ -17,7 +17,6 @@ const LABELS: Readonly<Record<Area, string>> = {
   buildingBlock: "Building blocks",
 };
 
-/** Marks the open screen, or a detail's list. */
 export function AreaNav({ area }: { area: Area }) {
   const links = areaLinks(area, useSession() ?? SIGNED_OUT);
   const place = use(AreaNavPlace);
@@ -90,5 +89,5 @@ const Root = styled.nav`
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;
 
-/** Before the main content, so that skip links pass it. */
+/** Precedes the main content, so that skip links pass it. */
 export const AreaNavPlace = createContext<Element | null>(null);

@@ -14,7 +14,7 @@ import { Loader } from "./TextColumn.tsx";
 
 /** The server renders these forms. */
 const FOR_VISITORS: readonly string[] = Object.values(authScreens);
-/** Only the browser knows their history entry or hash: until then nothing can be filled in. */
+/** Only the browser knows their history entry or hash. */
 const TITLES: Readonly<Record<string, string>> = {
   [authScreens.verifyOtp]: "Verify OTP",
   [authScreens.resetPassword]: "Reset password",

@@ -24,7 +24,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-/** Both links reload the site. */
 function UnexpectedError() {
   return (
     <Root role="alert">

@@ -8,7 +8,7 @@ import { needsScripts } from "../lib/page/needsScripts.ts";
 import { Header } from "./Header.tsx";
 import { Loader, TextColumn } from "./TextColumn.tsx";
 
-/** For a page not rendered in time: the app renders it; without scripts it links to help. */
+/** The app renders the page; without scripts it links to help. */
 export function FallbackPage({ exitUrl, lines }: Parameters<RenderFallback>[0]) {
   const help = useId();
   return (

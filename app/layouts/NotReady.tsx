@@ -3,7 +3,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { color, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** A press could not load data; the server-rendered page stays readable. */
+/** The server-rendered page stays readable. */
 export function NotReady({ onRetry }: { onRetry: () => void }) {
   return (
     <Root>

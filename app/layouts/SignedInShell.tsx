@@ -27,7 +27,7 @@ const AddFactorFirst = lazyPage(
 
 type SignedInShellProps = Pick<Screen, "area" | "access">;
 
-/** Only visibility: the server protects the data. */
+/** Controls only visibility; the server protects the data. */
 export function SignedInShell({ area, access }: SignedInShellProps) {
   const session = useSession();
   const redirect = session && redirectFrom(access, session);
@@ -35,7 +35,7 @@ export function SignedInShell({ area, access }: SignedInShellProps) {
   return <SignedInPage area={area} session={session} />;
 }
 
-/** Another person gets a new page without the input; the surroundings stay. */
+/** Another person gets a new page without the input. */
 function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: SessionCheck | undefined }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
   const stakeholderId = session?.user?.stakeholderId;

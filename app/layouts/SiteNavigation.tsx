@@ -21,7 +21,6 @@ interface SiteNavigationProps {
   directoryHref: string;
 }
 
-/** Links on a wide screen, else a menu, which Escape, or a press or focus outside closes. */
 export function SiteNavigation({ flags, session, directoryHref }: SiteNavigationProps) {
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);

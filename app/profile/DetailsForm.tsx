@@ -34,7 +34,6 @@ const conflict = {
 
 interface DetailsFormProps {
   details: OrganisationDetails;
-  /** Resends a rejected application. */
   isApplication?: boolean;
 }
 

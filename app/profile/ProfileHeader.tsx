@@ -11,7 +11,7 @@ const STYLES = {
   buildingBlock: { role: "Building blocks", icon: "layers" },
 } as const satisfies Record<Area, object>;
 
-/** The first permission that opens an area decides; else plain. */
+/** The first permission that opens an area decides. */
 export function ProfileHeader({ session }: { session: SessionCheck | undefined }) {
   const first = session && listDashboards(session)[0];
   const style = first && STYLES[first.area];

@@ -7,9 +7,7 @@ import type { RecordedRequests } from "../pageRequests.ts";
 /** SWR's cache during one rendering. */
 export class RecordedResponses extends Map<string, State> {
   readonly #data: PageRequest["data"];
-  /** By SWR's keys. */
   readonly #used = new Map<string, string>();
-  /** By address. */
   readonly #requests = new Map<string, RequestKey>();
   readonly missing = new Set<string>();
   status = 200;
@@ -23,7 +21,7 @@ export class RecordedResponses extends Map<string, State> {
   json = (): string =>
     `[${[...this.#used].map(([name, state]) => `[${JSON.stringify(name)},${state}]`).join(",")}]`;
 
-  /** For a page that fetches them at the first touch; `first` are those that it knows. */
+  /** The page fetches them at the first touch; it knows `first`. */
   listRequests(first: readonly RequestKey[]): RecordedRequests {
     const known = new Set(first.map(([, url]) => url));
     const more = [...this.#requests.values()].filter(([, url]) => !known.has(url));

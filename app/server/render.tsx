@@ -29,7 +29,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
   if (unknown.length > 0) return { kind: "incomplete", missing: [...new Set(unknown)] };
   await loadPage(address);
   const responses = new RecordedResponses(data);
-  // Rendering is synchronous: no other page sees it.
+  // Rendering is synchronous, so no other page sees it.
   Object.assign(serverHint, { mayBeSignedIn });
   const sheet = new ServerStyleSheet();
   try {
@@ -113,10 +113,10 @@ const WAITS_FOR_TOUCH =
 const escapeJson = (json: string) =>
   json.replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** The content security policy refuses React Aria's style; our components style these elements. */
+/** The content security policy refuses React Aria's style. */
 const STYLE_ATTRIBUTE = / style="[^"]*"/g;
 
-/** Marks a Suspense boundary that failed or was not ready. */
+/** React marks a Suspense boundary that failed with it. */
 const FAILED_PART = "<!--$!-->";
 
 /** One spelling per address is cached. */

@@ -19,7 +19,6 @@ import { SheetDrop, type UploadedSheet } from "../../lib/sheet/SheetDrop.tsx";
 import { Changes } from "./manage/Changes.tsx";
 import { overviews } from "./refreshes.ts";
 
-/** Linked from dashboards of several areas. */
 export function CataloguePage() {
   const session = useSession();
   const [applications, setApplications] = useState(0);

@@ -98,7 +98,6 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
   );
 }
 
-/** A block's only place needs no choice. */
 function findChosenInstance(block: OnMunicipality | undefined, requestedId: number | null): number | null {
   const [only, second] = block?.instances ?? [];
   return requestedId ?? (second === undefined ? (only?.stakeholderId ?? null) : null);

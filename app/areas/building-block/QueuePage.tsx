@@ -39,7 +39,6 @@ export function QueuePage() {
   );
 }
 
-/** Never shows a cached, outdated queue. */
 function useForgottenQueue(): boolean {
   const [isFresh, setFresh] = useState(false);
   const refresh = useRefresh();

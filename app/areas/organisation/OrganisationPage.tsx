@@ -66,7 +66,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
 
 const MIN_MS = 1_000;
 
-/** At least a second, so that it does not flash. */
+/** A second or more prevents flashing. */
 function useMinimumLoading(isLoading: boolean): boolean {
   const [isHeld, setHeld] = useState(isLoading);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface PrintableCodeSlipsProps {
 /** Fits even with an address of three lines. */
 const PER_SHEET = 8;
 
-/** Replaces the page: codes are shown once. */
+/** Codes appear once, so it replaces the page. */
 export function PrintableCodeSlips({ slips, organisation, onClose }: PrintableCodeSlipsProps) {
   const print = useRef<HTMLSpanElement>(null);
   useFocusOnMount(() => print.current?.querySelector("button")?.focus());

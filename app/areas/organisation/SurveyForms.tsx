@@ -17,7 +17,7 @@ import { problemText } from "../../lib/form/problemText.ts";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { DENIED, type HasPermission } from "../../lib/session/useHasPermission.ts";
 
-/** An open survey keeps its first day and mode; expected responses may only rise. */
+/** An open survey keeps its first day and mode. */
 const getFields = ({ state, expectedResponses }: SurveySummary) =>
   z.object({
     QuestionnaireId: z.number("Choose a questionnaire").int(),

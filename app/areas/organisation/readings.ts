@@ -18,7 +18,7 @@ const DRAWINGS: Record<number, AnswerDrawing> = { 1: "progress", 2: "bars", 3: "
 export const getDrawing = ({ visualizeTypeId }: QuestionResult): AnswerDrawing =>
   DRAWINGS[visualizeTypeId] ?? "bars";
 
-/** Hidden is no figure, never zero. */
+/** A hidden value is never zero. */
 export function answerReading({
   possibleAnswerId,
   description,
@@ -27,7 +27,7 @@ export function answerReading({
   return { id: possibleAnswerId, label: description, share: scoreReading(distributionValue) };
 }
 
-/** A fraction; null: hidden. */
+/** A fraction; null if hidden. */
 export const scoreReading = (percent: number | null): Reading =>
   percent === null ? "too-few" : percent / 100;
 
@@ -44,7 +44,6 @@ export const scoredCategories = (categories: readonly CategoryResult[]): ScoredC
     return found === undefined ? [] : { ...found, questionCategoryId: id };
   });
 
-/** Unscored last. */
 export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResult[] =>
   questions.toSorted((a, b) => (a.score ?? Number.POSITIVE_INFINITY) - (b.score ?? Number.POSITIVE_INFINITY));
 
@@ -63,7 +62,6 @@ export const answeredWords = ({ answered }: Pick<QuestionResult, "answered">): s
 export const minutesText = (questions: number): string =>
   plural(surveyMinutes(questions), "minute", "minutes");
 
-/** In steps of five while open. */
 export const responsesWords = ({
   results,
   actualResponses,

@@ -9,7 +9,7 @@ export const questionnaireTypesFor = (organisationTypeId: number | null) => [
   ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, label: "Students" }] : []),
 ];
 
-/** The chosen one, else the running, next or latest. */
+/** Prefers the chosen one, then the running, next or latest. */
 export function chosenSurvey(
   surveys: readonly SurveySummary[],
   questionnaireTypeId: number,
@@ -26,7 +26,6 @@ export function chosenSurvey(
   );
 }
 
-/** The chosen one if closed, else the closed one before. */
 export function surveyWithResults(
   surveys: readonly SurveySummary[],
   chosen: SurveySummary,

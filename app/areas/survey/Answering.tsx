@@ -25,7 +25,6 @@ interface AnsweringProps {
   onAnsweredHere: () => void;
 }
 
-/** Saves at every step. */
 export function Answering({ draft: first, onEnd, ...rest }: AnsweringProps) {
   const draftState = useDraft(first, () => onEnd("idle"));
   return (
@@ -151,7 +150,7 @@ interface LoadedDraft {
   change: (changes: Partial<Draft>) => void;
 }
 
-/** In the tab until sent, cleared, or unused for an hour. */
+/** Lasts in the tab until sent, cleared, or unused for an hour. */
 function useDraft(first: Draft, onIdle: () => void): LoadedDraft {
   const [draft, setDraft] = useState(first);
   const end = useEffectEvent(onIdle);

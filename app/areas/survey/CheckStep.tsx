@@ -9,7 +9,7 @@ interface CheckStepProps {
   answers: Answers;
   language: string | null;
   sending: Sending;
-  /** From 0. */
+  /** Counts from 0. */
   onOpen: (place: number) => void;
   onSend: () => void;
 }

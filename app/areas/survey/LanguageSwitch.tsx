@@ -9,7 +9,6 @@ interface LanguageSwitchProps {
   onChoose: (code: string) => void;
 }
 
-/** Sends nothing; address and answers stay. */
 export function LanguageSwitch({ languages, chosen, onChoose }: LanguageSwitchProps) {
   const translator = useTranslator();
   useEffect(() => {

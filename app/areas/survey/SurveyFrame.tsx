@@ -7,7 +7,7 @@ import { Msg, useTranslator } from "./surveyI18n.tsx";
 import { leaveSurvey } from "./useStep.ts";
 
 export interface SurveyFrameProps {
-  /** Of the tab; hides the subject. */
+  /** The tab's title hides the subject. */
   title: string;
   exitUrl?: string;
   /** A new one scrolls to the top and moves focus. */
@@ -48,7 +48,6 @@ export function SurveyFrame({
   );
 }
 
-/** One press, or Shift three times, deletes all answers. */
 function ExitButton({ href }: { href: string }) {
   const exit = () => {
     coverPage();

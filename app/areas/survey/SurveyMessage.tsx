@@ -6,7 +6,6 @@ import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyMessageProps extends Omit<SurveyFrameProps, "title"> {
   heading: SurveyMessageId;
-  /** Of the tab. */
   title?: SurveyMessageId;
   action?: ReactNode;
 }

@@ -102,7 +102,6 @@ function SurveyWithDraft({
   );
 }
 
-/** Ignores another survey's. */
 function loadDraft(inviteCode: string | null, isPreview: boolean): LoadedDraft {
   const loadedDraft = readDraft(sessionStorage, Date.now());
   const isSame = loadedDraft.draft?.inviteCode === inviteCode && loadedDraft.draft?.isPreview === isPreview;

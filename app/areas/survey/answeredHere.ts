@@ -6,9 +6,7 @@ const MAX_AGE_S = 100 * 24 * 60 * 60;
 
 const getName = (surveyKey: string) => `answered_${surveyKey}`;
 
-/**
- * For open links: a code is one person's, a phone may not be. The cookie is constant and limited to the path.
- */
+/** A code is one person's, but a phone may not be. The cookie is constant and limited to the path. */
 export const hasAnsweredHere = ({ mode, surveyKey }: SurveyForm, draft: Draft): boolean =>
   mode === "link" &&
   !draft.isPreview &&

@@ -7,7 +7,6 @@ export interface Draft {
   /** A retry counts once. */
   submissionId: string;
   answers: Answers;
-  /** Until the server responds. */
   isSending: boolean;
   isAnotherPerson: boolean;
   language: string | null;

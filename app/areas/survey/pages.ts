@@ -1,7 +1,7 @@
 import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 import type { Answers } from "./draft.ts";
 
-/** A question on a phone, a category on wide screens. */
+/** One question on a phone, one category on wide screens. */
 export interface QuestionsPage {
   category: string;
   first: number;

@@ -8,7 +8,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 
 type SurveyTranslator = Translator<SurveyMessageId>;
 
-/** One script has every language: fetching one would tell the server who speaks it. */
+/** Fetching one language would tell the server who speaks it. */
 const translatorFor = (code: string | null): SurveyTranslator =>
   createTranslator(code !== null && isLanguage(code) ? code : "en", messages, published);
 
@@ -55,7 +55,6 @@ interface Text {
   translations?: Readonly<Record<string, string>> | undefined;
 }
 
-/** English without a translation. */
 export function textIn(language: string | null, { description, translations }: Text) {
   const translated = language === null ? undefined : translations?.[language];
   return { text: translated ?? description, lang: translated === undefined ? "en" : (language ?? "en") };

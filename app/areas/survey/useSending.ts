@@ -5,7 +5,6 @@ export type Sending =
   | { state: "idle" | "sending" | "done" }
   /** Retries automatically. */
   | { state: "waiting"; error: ApiError }
-  /** Retrying is futile. */
   | { state: "refused"; error: ApiError };
 
 const FIRST_BACKOFF_MS = 2_000;

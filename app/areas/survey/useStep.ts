@@ -5,7 +5,6 @@ export type Step = "start" | number | "check";
 
 interface Entry {
   step: Step;
-  /** Our earlier steps in the history. */
   depth: number;
   /** The next step returns to the check page. */
   isChange: boolean;
@@ -18,7 +17,7 @@ const renderEntry = (state: unknown): Entry =>
 
 const MAX_WAIT_MS = 300;
 
-/** Replaces the survey's first entry: Back leads to no step. */
+/** Replaces the survey's first entry, so that Back leads to no step. */
 export function leaveSurvey(href: string): void {
   const leave = () => window.location.replace(href);
   const { depth } = renderEntry(window.history.state);
@@ -27,7 +26,7 @@ export function leaveSurvey(href: string): void {
     return;
   }
   window.addEventListener("popstate", leave, { once: true });
-  // A restored tab may have lost the earlier entries, and nobody may be held on the page.
+  // A restored tab may have lost the earlier entries.
   setTimeout(leave, MAX_WAIT_MS);
   window.history.go(-depth);
 }
@@ -38,7 +37,7 @@ export interface Steps extends Entry {
   restart: () => void;
 }
 
-/** A history entry per step at one address, so Back works. */
+/** Each step has a history entry, so Back works. */
 export function useStep(): Steps {
   const [entry, setEntry] = useState(() => renderEntry(window.history.state));
   useEffect(() => {

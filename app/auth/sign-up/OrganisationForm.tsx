@@ -76,7 +76,6 @@ const fields = [
   { name: "localMunicipality", level: "local", label: "Local Municipality" },
 ] as const;
 
-/** A choice clears those below. */
 function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
   const chosen = useWatch({ control: form.control, name: ["province", "district", "localMunicipality"] });
   const [national = null, district = null, local = null] = chosen;

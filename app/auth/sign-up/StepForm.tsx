@@ -24,7 +24,6 @@ interface StepFormProps<S extends z.ZodType<FieldValues, FieldValues>>
   schema: S;
   onBack?: () => void;
   onNext?: () => void;
-  /** Of the last step. */
   send?: (typed: z.output<S>) => Promise<void>;
   children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
 }

@@ -11,18 +11,17 @@ import {
   type RegistrationValues,
 } from "./registration.ts";
 
-/** Shown in the step that can correct it. */
 export type Refusal = { text: string; errors: readonly { field: string; description: string }[] };
 
 type Typed = { values: RegistrationValues; refusal: Refusal | null };
 
 const LAST_STEP = 2;
 
-/** An entry of this visit; other visits' input is gone. */
+/** Other visits' input is gone. */
 const StepState = z.object({ step: z.number().int().min(0).max(LAST_STEP), visit: z.number() });
 type StepState = z.infer<typeof StepState>;
 
-/** A history entry per step, so Back works. */
+/** Each step has a history entry, so Back works. */
 export function useRegistration() {
   const [{ values, refusal }, setTyped] = useState<Typed>({ values: EMPTY, refusal: null });
   const [visit] = useState(Math.random);

@@ -101,7 +101,7 @@ function OperationList({ document }: { document: OpenApi }) {
   ));
 }
 
-/** Rendered on opening: each requests a sample. */
+/** Each requests a sample when opened. */
 function OperationDisclosure({ operation }: OperationDetailsProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

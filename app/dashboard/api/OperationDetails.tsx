@@ -16,7 +16,7 @@ import type { ReadEndpoint, ReadRequest } from "../../lib/api-client/requestType
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { codeLook } from "./Snippets.tsx";
 
-/** Characters, enough to show a response's shape. */
+/** Characters that show a response's shape. */
 const SAMPLE_LENGTH = 2000;
 
 export interface OperationDetailsProps {
@@ -46,7 +46,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
       )}
       <CommandLine address={origin + address} />
       {isJson ? (
-        // The document has only GETs of the contract, with own examples.
+        // The document has only GETs of the contract.
         <SampleResponse address={address} endpoint={endpoint as ReadEndpoint} example={example as never} />
       ) : (
         <Link href={address} download>

@@ -27,7 +27,6 @@ interface AreaTrendsPanelProps {
   source: FigureSource | null;
 }
 
-/** Fetches all municipalities of a province on request. */
 export function AreaTrendsPanel({ theme: { componentId, colors }, place, source }: AreaTrendsPanelProps) {
   const [isByMunicipality, setByMunicipality] = useState(false);
   const level = place?.boundaryTypeId;

@@ -21,7 +21,6 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { getTheme } from "../themes/registry.ts";
 
-/** Each theme's figure next to equal panels of the areas inside, in the same order in every row. */
 export function ThemeRows() {
   const components = useApi("GET /api/dashboard/components", {});
   return (

@@ -10,14 +10,14 @@ import type { ListedArea } from "./areas.ts";
 
 type DrawnArea = Pick<Outline<unknown>, "polygons"> & { area: ListedArea; fill: string };
 
-/** In units of the drawing, larger in a wide frame, of which each shows one. */
+/** In units of the drawing; each frame shows one. */
 const LETTERS = [
   { frame: "narrow", width: 12, height: 24 },
   { frame: "wide", width: 8, height: 16 },
 ] as const;
 type Letter = (typeof LETTERS)[number];
 const PADDING = 6;
-/** With fewer labels one would pass for the finding. */
+/** One of fewer labels would pass for the finding. */
 const MIN_LABELLED = 1 / 4;
 
 export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
@@ -54,7 +54,6 @@ export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
   });
 }
 
-/** Name and figure, the figure alone, or nothing. */
 function getLines(
   { name, figure, text }: ListedArea,
   { width, height }: Letter,

@@ -27,10 +27,10 @@ interface AreaMapProps extends EmbedMap {
 }
 
 const PREFIX = "area";
-/** Finer than half a px of the smallest phone costs bytes unseen. */
+/** Finer lines than half a px of the smallest phone cost bytes. */
 const FRAME = { width: 640, maxHeight: 720 };
 
-/** Lists figures, too: colour alone says nothing. */
+/** Lists figures too, because colour alone says nothing. */
 export function AreaMap({ findings, theme, quarters, outlines: lines, provenance }: AreaMapProps) {
   const areas = listedAreas(findings);
   const kind = getKind(findings);

@@ -8,7 +8,6 @@ import type { ListedArea } from "./areas.ts";
 
 interface AreaTableProps {
   areas: readonly ListedArea[];
-  /** The area's colour on the map, before its name. */
   keyOf?: (area: ListedArea) => ReactNode;
   barOf?: (area: ListedArea) => ReactNode;
 }

@@ -16,7 +16,7 @@ import { AreaBars } from "./AreaTable.tsx";
 import { formatTitle, listedAreas } from "./areas.ts";
 import { PlaceTrend } from "./PlaceTrend.tsx";
 
-/** One figure inside other sites' pages, from 320 px, without scripts. */
+/** Works from 320 px, without scripts. */
 export function EmbedDocument({ figure, origin, publisher }: EmbedRequest) {
   return (
     <html lang="en-ZA">

@@ -23,7 +23,6 @@ export const formatTitle = (findings: Findings, { titles }: Pick<Measure, "title
 export const getKind = (findings: Findings): FigureKind =>
   arePrecincts(findings) && findings.measure.kind === "rate" ? "count" : findings.measure.kind;
 
-/** Highest first, without figure last. */
 export function listedAreas(findings: Findings): ListedArea[] {
   const format = figureFormats[getKind(findings)];
   return visibleAreas(findings)

@@ -7,7 +7,7 @@ import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { namedThemes } from "../themes/registry.ts";
 
-/** Native: light enough for the first page, and familiar on phones. */
+/** A native select is light enough for the first page. */
 export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
   const { filters, screen, change } = useFilters();
   const { componentId } = filters;

@@ -66,7 +66,6 @@ const Stack = styled.div`
 interface OptionListProps {
   component: Component;
   filters: Filters;
-  /** Charts treat building blocks differently. */
   isChart: boolean;
   onChange: (action: FilterAction) => void;
 }

@@ -39,7 +39,7 @@ interface PlaceFilterProps extends ComboBoxProps<number> {
   level: Level;
 }
 
-/** Matches other languages; for municipalities also towns and stations, in other provinces too. */
+/** Matches other languages; for municipalities also towns and stations. */
 function PlaceFilter({
   level,
   options,

@@ -8,7 +8,7 @@ export const levels: Record<Level, { label: string; placeholder: string }> = {
   local: { label: "Local", placeholder: "All municipalities" },
 };
 
-/** Shared with the outline. Doubled text wraps the place filters. */
+/** Doubled text wraps the place filters. */
 export const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -181,7 +181,7 @@ const getFigures = (findings: Findings | undefined) =>
     ]),
   );
 
-/** Missing where it is the share itself, or a precinct's reports in the next column. */
+/** Omits the share itself, and a precinct's reports in the next column. */
 function figureColumn(findings: Findings | undefined, boundaryTypeId: number): Column[] {
   if (findings === undefined || findings.measure.kind === "percent") return [];
   if (boundaryTypeId === BOUNDARY_TYPE.precinct) return [];

@@ -14,7 +14,6 @@ export const canListPrecincts = ({ hasPrecincts }: Precincts, boundaryTypeId: nu
 
 export const precinctsHref = (filters: Filters): string => `${to("grid", filters)}&areaTypeId=${PRECINCTS}`;
 
-/** Another place ends it. */
 export function useChosenPrecincts(theme: Precincts): AreasOf | undefined {
   const { search } = useLocation();
   const isPrecincts = new URLSearchParams(search).get("areaTypeId") === PRECINCTS;

@@ -16,7 +16,6 @@ type GridFigures<Data> = {
   responses: readonly unknown[];
 };
 
-/** For areas of the place, or the reader's group. */
 export function useGridFigures<Data extends PlaceResponse>(theme: GridTheme<Data>): GridFigures<Data> {
   const { filters } = useFilters();
   const isGroup = filters.compare.length > 1;

@@ -10,7 +10,7 @@ interface CardTrendProps {
   colors: DataTheme;
 }
 
-/** Absent on failure: the card has its figure. */
+/** Fails silently, because the card has its figure. */
 export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
   const { data } = useFindings(componentId, boundaryId);
   if (data === undefined) return null;

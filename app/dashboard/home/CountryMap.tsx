@@ -17,7 +17,7 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { useFindings } from "../place/useFindings.ts";
 
-/** Absent on failure: the cards have the figures. */
+/** Fails silently, because the cards have the figures. */
 export function CountryMap() {
   const { data: lines } = useApi("GET /api/geography/boundary/geojson/:boundaryId", {
     params: { boundaryId: COUNTRY },
@@ -89,5 +89,5 @@ const Root = styled.figure`
   figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }
 `;
 
-/** An overview needs few points: 152 px high on a phone, 420 wide elsewhere. */
+/** An overview needs few points. */
 const FRAME = { width: 200, maxHeight: 200 };

@@ -11,7 +11,7 @@ import { PlaceSuggestions } from "./PlaceSuggestions.tsx";
 const MAX_LENGTH = 100;
 const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 
-/** Also by town or police station. Without scripts, the server handles the form. */
+/** Without scripts, the server handles the form. */
 export function FindPlace() {
   const { search } = useLocation();
   const [typed, setTyped] = useState(() =>
@@ -57,7 +57,6 @@ export function FindPlace() {
   );
 }
 
-/** Arrows move through suggestions, Enter opens the first, Escape empties the field. */
 function moveBetween(
   event: KeyboardEvent<HTMLElement>,
   { onEnter, onEscape }: { onEnter: () => void; onEscape: () => void },

@@ -15,7 +15,7 @@ const MAX_SUGGESTED = 6;
 
 interface PlaceSuggestionsProps {
   name: string;
-  /** Opens the first place of this name once loaded, never a guess. */
+  /** Opens the first place of this name once loaded. */
   isEntered: boolean;
 }
 

@@ -21,7 +21,6 @@ interface MapCanvasProps
   place: string;
   boundaryId: number;
   features: readonly BoundaryFeature[];
-  /** Neighbours, without figures. */
   others: readonly BoundaryFeature[];
   drawing: MapDrawing;
   /** The map names its towns. */
@@ -30,7 +29,7 @@ interface MapCanvasProps
   children: ReactNode;
 }
 
-/** Browsers only: Leaflet needs a window. */
+/** Leaflet needs a window. */
 export function MapCanvas({
   place,
   boundaryId,
@@ -46,7 +45,7 @@ export function MapCanvas({
   ...areas
 }: MapCanvasProps) {
   const isIdle = useIsIdle();
-  // Optional, so they load last and not on phones.
+  // Loads last and not on phones, because nobody needs them first.
   const hasSurroundings = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
   const { data: country } = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",

@@ -17,13 +17,12 @@ interface MapLayoutProps {
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;
-  /** While the previous map still shows. */
   comingPlace: string | null;
   /** "Crime in Limpopo"; changes are announced. */
   title: string;
 }
 
-/** The panel covers the right edge; on narrow screens it follows below. */
+/** On narrow screens the panel follows below. */
 export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
   const coming = `Loading ${comingPlace ?? ""} …`;
   return (
@@ -117,7 +116,6 @@ const Head = styled.div`
   }
 `;
 
-/** As high as the window allows, whatever its content. */
 const Panel = styled.section`
   padding: ${space(1)} ${space(2)} ${space(3)};
   ${media.wide} {

@@ -44,7 +44,6 @@ interface ThemeMapProps<Data extends PlaceResponse> extends DrawnMap<Data> {
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
   isCircles: boolean;
-  /** To circles, or back to colours. */
   otherLookHref: string;
   shared: ActiveAreaStore;
 }
@@ -173,7 +172,7 @@ export function ThemeMap<Data extends PlaceResponse>({
   );
 }
 
-/** The map of a hydrated page follows in steps, between which a phone responds. */
+/** A hydrated page draws its map in steps, between which a phone responds. */
 function useIsDrawn(): boolean {
   const isServerRendered = useIsServerRendered();
   const [isDrawn, setDrawn] = useState(!isServerRendered);

@@ -8,7 +8,7 @@ interface TownsInsideProps {
   areas: readonly AreaFeature[];
 }
 
-/** Orientation only, so it fails silently. */
+/** Fails silently, because nobody depends on it. */
 export function TownsInside({ municipalityId, areas }: TownsInsideProps) {
   const { data } = useApi("GET /api/geography/town", { query: { boundaryId: municipalityId } });
   const towns = useMemo(

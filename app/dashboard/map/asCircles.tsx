@@ -6,11 +6,9 @@ import type { MapDrawing } from "../themes/MapPart.ts";
 
 const evenly = () => dataColor.none;
 
-/** More leave little room. */
 const MANY_AREAS = 25;
 const maxRadiusFor = (areaCount: number) => (areaCount > MANY_AREAS ? 18 : 30);
 
-/** Draws the underlying numbers as circles on areas of one colour. */
 export function asCircles(drawing: MapDrawing, colors: DataTheme, areaCount: number): MapDrawing {
   const { counts } = drawing;
   const circles = {

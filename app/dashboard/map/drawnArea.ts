@@ -7,7 +7,7 @@ export type DrawnArea = { drawnId: number | null; focusId: number | null };
 
 type Place = Pick<Boundary, "boundaryTypeId" | "containingBoundaryId" | "districtBoundaryId">;
 
-/** A precinct appears among its neighbours; without figures below the municipality, it alone. */
+/** A precinct appears among its neighbours. */
 export function drawnArea(
   boundaryId: number,
   place: Place | undefined,

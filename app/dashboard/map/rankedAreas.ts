@@ -6,13 +6,12 @@ export interface RankedArea {
   id: number;
   name: string;
   reading: Reading;
-  /** Null if not ranked. */
   rank: Position | null;
 }
 
 type Feature = { id: number; properties: { name: string } };
 
-/** Sorts from the highest figure to the lowest. Areas without a figure come last, by name. */
+/** Sorts areas without a figure last, by name. */
 export function rankedAreas(
   features: readonly Feature[],
   { values, ...rule }: Pick<MapDrawing, "values" | "isZeroUnranked" | "minRanked">,

@@ -1,7 +1,7 @@
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 
-/** `place` is undefined for the country. Undefined for another place's lines. */
+/** `place` is undefined for the country. */
 export function recordInside(
   place: Boundary | undefined,
   lines: BoundaryFeatureCollection,

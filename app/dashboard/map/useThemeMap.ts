@@ -41,7 +41,7 @@ export function useThemeMap<Data extends PlaceResponse>({
     drawnId === null ? null : { params: { boundaryId: drawnId } },
   );
   const findings = useFindings(componentId, focusId ?? drawnId);
-  // A later heading would push the map down. Without findings the measure is the heading.
+  // A later heading would push the map down.
   const isFindingKnown = findings.data !== undefined || findings.error !== undefined;
   const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
   // A later breadcrumb would push the map down.

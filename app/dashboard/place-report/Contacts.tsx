@@ -105,10 +105,9 @@ interface Callable {
   contacts: Contact[];
 }
 
-/** Enough to try. */
 const NUMBERS = 2;
 
-/** First of each kind before a second of any. */
+/** Lists one of each kind before a second of any. */
 export function listCallable(entries: readonly DirectoryEntry[]): Callable[] {
   const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
   return kinds

@@ -142,7 +142,7 @@ export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
 
 const NAMED = 3;
 
-/** "Galeshewe, Kimberley, Modder River" and the number of others, or all if only one remains. */
+/** "Galeshewe, Kimberley, Modder River" and the number of others. */
 export function getNames(names: readonly string[]): { named: string; left: number } {
   const left = names.length - NAMED;
   if (left <= 1) return { named: formatList(names), left: 0 };

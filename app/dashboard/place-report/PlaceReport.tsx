@@ -176,7 +176,7 @@ const Figures = styled.div`
 
 const Last = styled.div`order: 2;`;
 
-/** Columns below the figures; on a phone the contacts come first. */
+/** On a phone the contacts come first. */
 const Half = styled.div`
   ${media.wide} { && { grid-column: auto; order: 1; } }
   ${media.print} { order: 1; }

@@ -15,7 +15,6 @@ export const SheetSection = styled.section`
 
 type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;
 
-/** Combines three requests. */
 export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: number): ApiState<T[]> {
   const components = useApi("GET /api/dashboard/components", {});
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);

@@ -85,7 +85,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
   );
 }
 
-/** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; empty without a latest figure. */
+/** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025." */
 function Latest({
   line: { sinceYear, sinceCycle },
   measure,

@@ -12,7 +12,6 @@ import { getMethod, getTheme } from "../themes/registry.ts";
 
 const ID = "about-figures";
 
-/** Caveat, source and date, which figures omit. */
 export function AboutFigures({ children }: { children: ReactNode }) {
   return (
     <Root id={ID} aria-labelledby={`${ID}-title`}>
@@ -25,9 +24,7 @@ export function AboutFigures({ children }: { children: ReactNode }) {
 interface AboutThemeProps {
   componentId: number;
   source: FigureSource | null;
-  /** If the page has several. */
   isNamed?: boolean;
-  /** False if a card describes it. */
   isDescribed?: boolean;
 }
 

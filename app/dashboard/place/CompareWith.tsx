@@ -9,7 +9,6 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 // Its field is too large for a map.
 const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoice.tsx")).CompareChoice }));
 
-/** Leads to the chart with both places. */
 export function CompareWith({ isShort = false }: { isShort?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { filters } = useFilters();

@@ -5,7 +5,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 
 interface ExcludedAreasProps {
   screen: Screen;
-  /** By the address's group; null without such a place. */
+  /** Null without such a place. */
   responses: readonly unknown[];
 }
 

@@ -3,7 +3,6 @@ import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.t
 import { coverageCells, differenceCells } from "@gbvf/api/shared/figures/fileCells.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 
-/** For cells such as the count of a larger place. */
 const NOT_COMPARED = "Not compared";
 
 export function withFindings(table: TableModel, findings: Findings | undefined): TableModel {
@@ -63,7 +62,7 @@ type ChangeColumn = {
   words?: (line: Line) => NonNullable<Row["words"]>[string] | undefined;
 };
 
-/** The latest quarter, and its differences from the quarter and the year before. */
+/** Differences from the quarter and the year before. */
 function listChanges(findings: Findings): ChangeColumn[] {
   const { areas } = findings;
   const kind = kindOfAreas(findings);

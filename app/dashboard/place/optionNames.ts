@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 
-/** With sub-options if only some count; empty if all do. */
+/** Names sub-options if only some count; empty if all do. */
 export function optionNames(
   component: Component | undefined,
   { componentOptions, componentSubOptions }: ChosenOptions,

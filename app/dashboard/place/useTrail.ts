@@ -10,7 +10,6 @@ const country: TrailStep = {
   description: "South Africa",
 };
 
-/** From the country down to the place itself. */
 export function useContainingPlaces(boundaryId: number | null): TrailStep[] {
   const { data: place, isLoading } = usePlace(boundaryId);
   const { data: province } = usePlace(place?.nationalBoundaryId ?? null);

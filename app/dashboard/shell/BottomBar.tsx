@@ -14,7 +14,7 @@ import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { CategorySelect } from "../filters/CategorySelect.tsx";
 import { GeographyOutline } from "../filters/GeographyOutline.tsx";
 
-// Combo boxes outweigh the first page, so they load later.
+// Combo boxes outweigh the first page.
 const WideFilters = lazy(() =>
   import("../filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
 );

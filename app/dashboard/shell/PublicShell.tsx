@@ -27,7 +27,6 @@ import { visibleThemes } from "../filters/visibleThemes.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 
-/** For signed-in people, and a message of the previous page. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
 
 const StartNotice = lazy(async () => ({

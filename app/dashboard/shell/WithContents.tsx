@@ -8,7 +8,6 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 interface WithContentsProps {
-  /** Null still loads. */
   entries: readonly ({ href: string; name: string } | null)[];
   children: ReactNode;
 }

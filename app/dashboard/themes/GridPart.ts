@@ -8,7 +8,7 @@ import type { PlaceResponse } from "./PlaceResponse.ts";
 export interface GridArea {
   boundaryId: number;
   boundary: string;
-  /** For tables and files, if figures are of a part. */
+  /** Names it in tables and files, if figures are of a part. */
   nameInTable?: string;
   boundaryTypeId: number;
   distribution: Reading;
@@ -31,9 +31,7 @@ export interface GridDrawing {
   rankedBy: string;
   /** Heading of counts: "Active". */
   countName?: string;
-  /** Zero is not ranked. */
   isZeroUnranked?: true;
-  /** Fewer areas are not ranked. */
   minRanked?: number;
   areas: readonly GridArea[];
 }

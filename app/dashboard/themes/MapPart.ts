@@ -20,19 +20,16 @@ export interface MapDrawing {
   source: FigureSource | null;
   definition: string;
   values: ReadonlyMap<number, Reading>;
-  /** Zero is not ranked. */
   isZeroUnranked?: true;
-  /** Fewer areas are not ranked. */
   minRanked?: number;
   colorOf: (figure: number) => string;
   format: (figure: number) => string;
   /** Adds unit and step. */
   describe: (figure: number, boundaryId: number) => string;
-  /** Why an area has no figure, if known beyond its state. */
+  /** Why an area has no figure, beyond its state. */
   missing?: (boundaryId: number) => string | null;
   /** `isLocal` adds markers. */
   legend: (states: readonly ReadingState[], isLocal: boolean, marks: LegendMarks | undefined) => ReactNode;
-  /** The first column, "area", has names. */
   table: (areaWord: string, caption: string) => TableModel;
   sortColumn: string;
   counts: MapCounts;

@@ -21,7 +21,6 @@ interface MarkerPinsProps {
   /** Null if filtered out. A new function redraws the pins. */
   detailOf: (marker: MarkerFeature["properties"]) => string | null;
   color: string;
-  /** Confidential places without a pin. */
   withheld?: number;
   onUp: (() => void) | undefined;
   Dialog: ComponentType<MarkerDialogProps>;

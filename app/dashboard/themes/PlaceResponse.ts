@@ -1,7 +1,6 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 
 export type PlaceResponse = {
-  /** Null without figures. */
   source: FigureSource | null;
   boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number };
 };

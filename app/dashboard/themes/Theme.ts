@@ -13,17 +13,13 @@ export interface HeadlineModel {
   format: (figure: number) => string;
   /** Replaces the figure: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   missing?: string;
-  /** "sexual offences reported to the police per 100,000 people", or why there is none. */
+  /** "sexual offences reported to the police per 100,000 people" */
   words: string;
   place: string;
-  /** Undefined without figures. */
   period: string | undefined;
 }
 
-/**
- * `registry.ts` lists each folder's `theme.ts`; a screen loads its own part. Functions are methods, so that a
- * list may mix response types.
- */
+/** `registry.ts` lists each folder's `theme.ts`. Methods let a list mix response types. */
 export interface Theme<Data extends PlaceResponse> {
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
@@ -36,7 +32,7 @@ export interface Theme<Data extends PlaceResponse> {
   /** Without precincts the map draws the municipality. */
   hasPrecincts: boolean;
   figuresKey: FiguresKey;
-  /** Includes areas inside; null requests nothing. */
+  /** Null requests nothing. */
   useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Data>;
   headlineOf(this: void, data: Data): HeadlineModel;
   partOf(this: void, dashboard: Dashboard): Data;

@@ -22,7 +22,6 @@ export function getTheme({ componentId }: Pick<Component, "componentId">): AnyTh
   return theme;
 }
 
-/** Only the chosen one until the list has loaded. */
 export function namedThemes(
   components: readonly Component[] | undefined,
   chosenId: number | null,

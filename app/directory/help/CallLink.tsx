@@ -6,9 +6,8 @@ import { English, useHelpTranslator } from "./translator.tsx";
 interface CallLinkProps {
   dialled: string;
   number: string;
-  /** Person or office who answers. */
   of: string | null;
-  /** Of place or line; omit it if visible text suffices. */
+  /** Omit it if visible text suffices. */
   name?: string;
 }
 
@@ -26,7 +25,7 @@ export function CallLink({ dialled, number, of, name }: CallLinkProps) {
   );
 }
 
-/** Begins with the visible text, which voice users say. */
+/** Voice users say the visible text, so the label begins with it. */
 export const useCallLabel = (visible: string, name: string | undefined): string | undefined =>
   useHelpTranslator().isEnglish && name !== undefined ? `${visible}, ${name}` : undefined;
 

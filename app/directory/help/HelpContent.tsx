@@ -13,16 +13,14 @@ import { MunicipalityHelp } from "./MunicipalityHelp.tsx";
 import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
 import { English, getLabel, lineLabel, Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
-/** More would push a place's numbers, or the search, off a phone's first screen. All lines are at the end. */
+/** More would push a place's numbers, or the search, off a phone's first screen. */
 const URGENT = { ofPlace: 2, others: 4 } as const;
 
 interface HelpContentProps {
   page: PlainHelpPage;
-  /** Search by the device's position. */
   hasNearMe?: boolean;
 }
 
-/** National lines, a place's contacts, and links to other places and languages. */
 export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
   const { lines, view, suffix } = page;
   const translator = useHelpTranslator();
@@ -164,7 +162,6 @@ function LineNumber({ dialled, number, name }: { dialled: string; number: string
   );
 }
 
-/** Of the same place. */
 export function LanguageNav({ suffix }: { suffix: string }) {
   const { locale } = useHelpTranslator();
   return (

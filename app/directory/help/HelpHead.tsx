@@ -9,7 +9,7 @@ interface HelpHeadProps {
   origin: string | null;
 }
 
-/** A neutral title: the history keeps it. */
+/** The history stores the title, so it is neutral. */
 export function HelpHead({ suffix, origin }: HelpHeadProps) {
   const { t } = useHelpTranslator();
   return (

@@ -13,7 +13,7 @@ export const HelpColumn = styled.div`
   ${media.print} { padding: 0; }
 `;
 
-/** The only style of links, lists and headings: each rule costs a phone bytes. */
+/** Each rule costs a phone bytes. */
 export const HelpRoot = styled.div`
   ${stack(4)}
   overflow-wrap: anywhere;

@@ -14,11 +14,9 @@ interface PlaceSearchProps {
   typed: string;
   hasNearMe: boolean;
   heading: "findHere" | "findElsewhere";
-  /** Between field and provinces. */
   children?: ReactNode;
 }
 
-/** By name, or from a list. */
 export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: PlaceSearchProps) {
   const { locale } = useHelpTranslator();
   return (

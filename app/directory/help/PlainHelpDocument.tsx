@@ -22,7 +22,7 @@ interface PlainHelpDocumentProps {
   script: string | undefined;
 }
 
-/** Needs no file but an icon; for other languages and when the app is unavailable. */
+/** Needs no file but an icon. */
 export function PlainHelpDocument({ page, site, script }: PlainHelpDocumentProps) {
   const { view, suffix } = page;
   const { locale, isEnglish } = useHelpTranslator();

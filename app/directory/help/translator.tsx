@@ -4,7 +4,6 @@ import { createContext, use } from "react";
 
 type HelpTranslator = Translator<HelpMessageId>;
 
-/** Default: the app's only language. */
 export const HelpTranslatorContext = createContext<HelpTranslator>(createTranslator("en", messages, {}));
 
 export function useHelpTranslator() {
@@ -22,7 +21,7 @@ export function English({ children }: { children: string }) {
   return useHelpTranslator().isEnglish ? children : <span lang="en">{children}</span>;
 }
 
-/** Joins official terms published in the page's language into a label. */
+/** Joins published official terms into a label. */
 export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessageId[]): string =>
   locale === "en"
     ? ""

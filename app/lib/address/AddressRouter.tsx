@@ -19,7 +19,7 @@ interface AddressRouterProps {
 
 /**
  * React Router applies addresses as transitions, so a slow phone would show, and send, the previous choice.
- * Choices on the current screen apply at once; another screen is a transition until its code has loaded.
+ * Choices on the current screen apply at once.
  */
 export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   const [history] = useState(createHistory);
@@ -33,7 +33,7 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
       latest = location;
     });
   }, [history]);
-  // The first rendering must match the server's, which knows neither hash nor state.
+  // The server knows neither hash nor state, and the first rendering must match its.
   const isOwn = current.location.hash !== "" || current.location.state != null;
   const location =
     useIsHydrating() && isOwn ? { ...current.location, hash: "", state: null } : current.location;

@@ -3,7 +3,6 @@ import { useParams } from "react-router-dom";
 /** Base64url of the digits; hides nothing. */
 export const encodeId = (id: number): string => btoa(String(id)).replace(/=+$/, "");
 
-/** Null if no id. */
 export function decodeId(text: string | undefined): number | null {
   if (text === undefined || !/^[A-Za-z0-9_-]+$/.test(text)) return null;
   try {

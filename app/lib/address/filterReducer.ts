@@ -33,7 +33,7 @@ const NO_GROUP = { compare: [], group: null } satisfies Partial<Filters>;
 const BUILDING_BLOCK = 1;
 export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
 
-/** Pure; returns the same object if nothing changes. */
+/** Returns the same object if nothing changes. */
 export function reduceFilters(filters: Filters, action: FilterAction): Filters {
   const { boundaryId, boundaryTypeId, language } = filters;
   switch (action.type) {
@@ -142,7 +142,6 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
 export const chosenAbove = (level: Level, geography: Geography): Level | undefined =>
   LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
 
-/** Keeps the choice above. */
 function clearLevel(filters: Filters, { level, geography }: { level: Level; geography: Geography }): Filters {
   const parent = chosenAbove(level, geography);
   const boundaryId = parent === undefined ? null : geography[parent];

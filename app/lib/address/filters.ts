@@ -3,7 +3,7 @@ import { THEME_COUNT } from "./themeIds.ts";
 
 export type SubOption = { optionId: number; subOptionId: number };
 
-/** Stored in the query string only. No boundary: the country. A sub-option always comes with its option. */
+/** Only the query string stores them. No boundary means the country. */
 export type Filters = {
   boundaryId: number | null;
   /** 1 province, 2 district, 3 municipality, 4 ward, 5 precinct. */
@@ -14,10 +14,8 @@ export type Filters = {
   componentSubOptions: readonly SubOption[];
   /** Side by side on the chart, rows of the grid; 0 is the country. */
   compare: readonly number[];
-  /** The reader's name of the group. */
   group: string | null;
   language: ServiceLanguage | null;
-  /** Numbers as circles instead of colours. */
   circles: boolean;
 };
 
@@ -30,14 +28,14 @@ const MAX_ID = 2_147_483_647;
 
 type Part<Value> = {
   none: Value;
-  /** Drops invalid parts, so that a broken link opens a page. `before` has the parts above. */
+  /** Drops invalid parts, so that a broken link opens a page. */
   read(text: string, before: Filters): Value;
   write(value: Value): string | number | null;
 };
 
 const asIs = (value: number | string | null) => value;
 
-/** In the address's order. Commas and hyphens need no encoding. */
+/** In the address's order. */
 const PARTS: { readonly [Name in keyof Filters]: Part<Filters[Name]> } = {
   boundaryId: { none: null, read: (text) => parseId(text, 1, MAX_ID), write: asIs },
   boundaryTypeId: {
@@ -85,7 +83,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
 /** The town by which a reader found a municipality's help page. */
 export const townIn = (search: string): string | null => new URLSearchParams(search).get("town");
 
-/** With the question mark; empty without a choice. */
+/** Includes the question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {
   const write = <Name extends keyof Filters>(name: Name) => PARTS[name].write(filters[name]);
   const parts = NAMES.map((name) => [name, write(name)]).filter(

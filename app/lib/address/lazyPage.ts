@@ -1,10 +1,9 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 import type { Filters } from "./filters.ts";
 
-/** Loads parts that the page renders at once. */
 type Parts = { loadParts?: (filters: Filters, pathname: string) => Promise<unknown> };
 
-/** Fetches code on opening. After `load`, the page replaces the server's HTML at once. */
+/** After `load`, the page replaces the server's HTML at once. */
 export function lazyPage<Name extends string, Props extends object = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props> & Parts>>,

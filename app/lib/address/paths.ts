@@ -41,22 +41,19 @@ export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
 /** 0 is the country. */
 export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;
 
-/** For feed readers. */
 export const placeFeed = (boundaryId: number) => `/api/releases.atom?boundaryId=${boundaryId}`;
 
-/** Null on other pages. */
 export function placeIn(pathname: string): number | null {
   const id = /^\/home\/place\/(\d{1,9})\/?$/.exec(pathname)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** For other sites' frames. `theme` is its name in the methods. */
+/** `theme` is its name in the methods. */
 export const getEmbedPath = (kind: "areas" | "map" | "trend", theme: string, boundaryId: number) =>
   `/embed/${kind}/${theme}/${boundaryId}`;
 
 export const licence = `${screens.methods}#licence`;
 
-/** Address and name. */
 export const listFooterLinks = (feedbackEmail: string): readonly (readonly [string, string])[] => [
   [screens.methods, "Methods"],
   [licence, "Licence"],
@@ -73,7 +70,7 @@ export function findScreen(pathname: string): Screen | null {
   return (Object.keys(screens) as Screen[]).find((screen) => screens[screen] === path) ?? null;
 }
 
-/** The chart, unless the current screen can show the category. */
+/** Returns the chart, unless the current screen can show the category. */
 export function screenAfterCategory(current: Screen | null): Screen {
   return current === "map" || current === "grid" || current === "chart" ? current : "chart";
 }

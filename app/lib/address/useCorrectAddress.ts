@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 
-/** Before rendering, because a place seems empty with an unknown option. Replaces the history entry. */
+/** A place seems empty with an unknown option. Replaces the history entry. */
 export function useCorrectAddress(components: readonly Component[] | undefined): void {
   const { pathname, search } = useLocation();
   const addressNow = useAddressNow();
@@ -32,7 +32,6 @@ export function removeUnknownParams(filters: Filters, components: readonly Compo
 
 const OPTIONS = ["componentOptions", "componentSubOptions"] as const;
 
-/** Null if all options are known. */
 export function correctedSearch(search: string, components: readonly Component[]): string | null {
   const corrected = serialiseFilters(removeUnknownParams(parseFilters(search), components));
   const [given, correctedOptions] = [new URLSearchParams(search), new URLSearchParams(corrected)];

@@ -39,7 +39,7 @@ const withLevel = (
 ): Filters =>
   filters.boundaryId === place?.boundaryId ? { ...filters, boundaryTypeId: place.boundaryTypeId } : filters;
 
-/** A page about one place has its id in the path, without level. */
+/** A page about one place has its id in the path. */
 export function parseFilterUrl({ pathname, search }: { pathname: string; search: string }): Filters {
   const filters = parseFilters(search);
   const place = placeIn(pathname);

@@ -2,7 +2,6 @@ import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 
 export type Conflict = { changedBy: string; changedAt: string; current: unknown };
 
-/** Without a message of the server. */
 export const GENERIC_FAILURE = "An error has occured please try again later";
 
 /** `status` is 0 without a response. `requestId` finds the request in the log; it may be empty. */

@@ -2,7 +2,7 @@ import type { State } from "swr";
 
 /**
  * SWR stores each state again with its key (`_k`) when a component mounts. Another object would render every
- * component with this response once more after hydration, in one long task.
+ * component again after hydration.
  */
 export class SwrCache extends Map<string, State> {
   override set(name: string, state: State & { _k?: unknown }): this {

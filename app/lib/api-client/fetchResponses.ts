@@ -3,10 +3,7 @@ import { ApiError } from "./ApiError.ts";
 import { SwrCache } from "./SwrCache.ts";
 import { fetchKey, type RequestKey } from "./sendRequest.ts";
 
-/**
- * In the format of SWR's cache.
- * @throws {ApiError} for a passing failure
- */
+/** @throws {ApiError} for a passing failure */
 export async function fetchResponses(keys: Iterable<RequestKey>): Promise<SwrCache> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
     const state = await fetchKey(key).then((data) => ({ data }), getState);
@@ -15,7 +12,7 @@ export async function fetchResponses(keys: Iterable<RequestKey>): Promise<SwrCac
   return new SwrCache(await Promise.all([...keys].map(fetchOne)));
 }
 
-/** The same for the same responses in any order. FNV-1a, <http://www.isthe.com/chongo/tech/comp/fnv/>. */
+/** Independent of the order. FNV-1a, <http://www.isthe.com/chongo/tech/comp/fnv/>. */
 export function computeDigest(states: Iterable<State>): number {
   let sum = 0;
   for (const { data, error } of states) {

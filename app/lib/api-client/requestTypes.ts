@@ -1,7 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { ApiRequest, Endpoint, Input } from "@gbvf/api/shared/http/endpoint.ts";
 
-/** Types after parsing; clients may omit defaults. */
+/** Clients may omit defaults. */
 type Part<E extends Endpoint, P extends "params" | "query" | "body"> = ApiRequest<E>[P] extends object
   ? { [K in keyof ApiRequest<E>[P]]: Input<E>[P][K & keyof Input<E>[P]] }
   : undefined;

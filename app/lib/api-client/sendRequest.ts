@@ -14,7 +14,7 @@ export function requestKey(endpoint: keyof Endpoints, request: object): RequestK
   return body === undefined ? [endpoint, url] : [endpoint, url, body];
 }
 
-/** Minutes, for a file on a slow line. */
+/** A file on a slow line takes minutes. */
 const UPLOAD_PATIENCE_MS = 600_000;
 
 /** @param owner of the page; the server refuses anybody else */
@@ -31,7 +31,7 @@ export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Pro
   });
 }
 
-/** Outside components. The server validated the response. */
+/** Use it outside components. The server validated the response. */
 export function sendRequest<K extends ChangeEndpoint>(
   endpoint: K,
   request: ChangeRequest<K>,
@@ -40,7 +40,6 @@ export function sendRequest<K extends ChangeEndpoint>(
   return fetchKey(requestKey(endpoint, request), owner) as Promise<ApiResponse<Endpoints[K]>>;
 }
 
-/** On a slow line the reader then can retry. */
 const PATIENCE_MS = 30_000;
 
 /** @throws {ApiError} unless it succeeds */

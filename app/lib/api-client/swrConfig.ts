@@ -4,10 +4,7 @@ import type { ApiError } from "./ApiError.ts";
 const MAX_RETRIES = 4;
 const FIRST_BACKOFF_MS = 1_000;
 
-/**
- * Public figures change quarterly, so focus refetches nothing. Retries passing failures after 1, 2, 4 and 8
- * seconds.
- */
+/** Public figures change quarterly, so focus refetches nothing. */
 export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   revalidateOnFocus: false,
   revalidateIfStale: false,
@@ -18,7 +15,7 @@ export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   },
 };
 
-/** On return to page or window, for other people's changes. */
+/** Other people's changes appear on return to the window. */
 export const signedInConfig = {
   revalidateOnFocus: true,
   revalidateIfStale: true,

@@ -19,7 +19,6 @@ interface ActionOptions<K extends ChangeEndpoint> extends MutationOptions {
 
 export type Action<K extends ChangeEndpoint> = {
   confirm: (request: ChangeRequest<K>) => void;
-  /** Stays open and shows a failure. */
   dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
   run: (request: ChangeRequest<K>) => void;
   isSending: boolean;

@@ -10,20 +10,15 @@ import { useNoteInUse } from "./useRefresh.ts";
 export type ApiState<T> = {
   data: T | undefined;
   error: ApiError | undefined;
-  /** Until something arrives. */
   isLoading: boolean;
   retry: () => void;
 };
 
 interface ApiOptions {
-  /** Shows the previous data while the next loads. */
   keepsPreviousData?: boolean;
 }
 
-/**
- * `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. Retries passing
- * failures with growing pauses.
- */
+/** `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. */
 export function useApi<K extends ReadEndpoint>(
   endpoint: K,
   request: ReadRequest<K> | null,
@@ -46,7 +41,7 @@ export function useApi<K extends ReadEndpoint>(
   return { data, error, isLoading: isLoading && (error === undefined || isRetrying), retry };
 }
 
-/** Without caching, to append rows on screen. */
+/** Skips the cache, to append rows on screen. */
 export function fetchOnce<K extends ReadEndpoint>(
   endpoint: K,
   request: ReadRequest<K>,

@@ -6,7 +6,7 @@ import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
 import { fetchKey, requestKey } from "./sendRequest.ts";
 import type { ApiState } from "./useApi.ts";
 
-/** Several requests to one endpoint. Null for what the server does not know; other failures fail all. */
+/** Returns null for what the server does not know; other failures fail all. */
 export function useEach<K extends ReadEndpoint>(
   endpoint: K,
   requests: readonly ReadRequest<K>[],

@@ -8,7 +8,6 @@ import { sendRequest } from "./sendRequest.ts";
 import { type Refresh, useRefresh } from "./useRefresh.ts";
 
 export interface MutationOptions {
-  /** Before `send` resolves. */
   refreshes?: readonly Refresh[];
 }
 

@@ -5,7 +5,6 @@ import { type RequestKey, requestKey } from "./sendRequest.ts";
 
 export type Refresh = { [K in ReadEndpoint]: K | readonly [endpoint: K, call: ReadRequest<K>] }[ReadEndpoint];
 
-/** Mounted components by response. */
 const inUse = new Map<string, number>();
 
 export function useNoteInUse(key: RequestKey | null): void {
@@ -34,7 +33,7 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
     };
     const isInUse = (key: unknown) => (inUse.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
     await Promise.all([
-      // Unused, so not refetched; drops very recent ones, too.
+      // Drops very recent ones, too.
       mutate((key) => isListed(key) && !isInUse(key), undefined),
       mutate((key) => isListed(key) && isInUse(key)),
     ]);

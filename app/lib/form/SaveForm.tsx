@@ -26,11 +26,10 @@ interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
     | ((values: z.output<S>) => Promise<{ message: string } | undefined>);
   onSaved?: (values: z.output<S>, form: ZodForm<z.input<S>, z.output<S>>) => void;
   submitName: string;
-  /** An address, or a function that closes the form; no Cancel without it. */
+  /** A function closes the form; no Cancel without it. */
   cancel?: string | (() => void);
   /** For rows that two people may edit. */
   conflict?: ConflictOptions<z.input<S>, Row>;
-  /** Confirms before input is lost. */
   guardsChanges?: boolean;
   /** The tab stores the draft under this name. */
   draftKey?: string;

@@ -20,7 +20,6 @@ export function UnsavedChangesDialog({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 type UnsavedChanges = {
-  /** Null if nobody is leaving. */
   goOn: (() => void) | null;
   stay: () => void;
 };

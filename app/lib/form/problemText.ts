@@ -4,7 +4,6 @@ export function problemText({ errors, message }: ApiError): string {
   return errors.length === 0 ? message : errors.map(({ description }) => description).join(" -- ");
 }
 
-/** The message, then error codes, as in the profile. */
 export function codedProblemText({ errors, message, status }: ApiError): string {
   if (status === 0) return `Error updating profile: ${message}`;
   const listed = errors.map(({ code, description }) => `${code}: ${description}`).join(" -- ");

@@ -14,7 +14,7 @@ export interface ConflictOptions<V extends FieldValues, Row> {
   fields: ConflictFields<V> | ((values: V) => ConflictFields<V>);
   /** Lists keep the order of `mine`. */
   valuesOf: (row: Row, mine: V) => V & { version: number };
-  /** If the form did not begin with the row's values. */
+  /** Needed if the form did not begin with the row's values. */
   base?: Row;
 }
 
@@ -27,10 +27,7 @@ type ConflictControls<O> = {
   choice: ConflictChoiceProps | null;
 };
 
-/**
- * For values with `version`. Merges fields that one side changed; each choice for the others goes into the
- * form at once. Input is never lost.
- */
+/** Merges fields that one side changed; each choice for the others goes into the form at once. */
 export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   form: ZodForm<V, O>,
   options: ConflictOptions<V, Row> | undefined,
@@ -119,9 +116,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
 }
 
 type Merged = {
-  /** Changed by the other person only. */
   taken: string[];
-  /** Changed by both, differently. */
   disputed: string[];
 };
 

@@ -5,7 +5,6 @@ import { readDraft, saveDraft } from "../session/drafts.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 type FormDraft = {
-  /** Began with an unsent draft. */
   isRestored: boolean;
   isDraft: boolean;
   saveDraft: () => void;
@@ -24,7 +23,7 @@ export function useHasFormDraft(name: string): boolean {
   return readDraft(usePageOwner()?.stakeholderId, name) !== null;
 }
 
-/** In the tab until sent or closed. */
+/** Lasts in the tab until sent or closed. */
 export function useFormDraft<V extends FieldValues, O>(
   form: ZodForm<V, O>,
   name: string | undefined,

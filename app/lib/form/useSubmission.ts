@@ -7,12 +7,11 @@ import { problemText } from "./problemText.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface SubmissionOptions<V extends FieldValues> {
-  /** The server's field names that differ from the form's. */
+  /** Server's field names that differ from the form's. */
   fieldNames?: (values: V) => Readonly<Record<string, FieldPath<V>>>;
   textOf?: (error: ApiError) => string;
   onRefused?: (error: ApiError, text: string) => void;
   onInvalid?: () => void;
-  /** For long forms. */
   hasSummary?: boolean;
   /** Ignores fields that are disabled until another is filled. */
   waitsFor?: Readonly<Partial<Record<string, FieldPath<V>>>>;
@@ -25,8 +24,9 @@ type Submission = {
 };
 
 /**
- * Sends once per submission. Focuses the first refused field, or the summary. Errors stay until the response,
- * so that the button does not move under a second press.
+ * Focuses the first refused field, or the summary. Errors stay until the response, so that the button does
+ * not
+ * move under a second press.
  */
 export function useSubmission<V extends FieldValues, O>(
   form: ZodForm<V, O>,

@@ -5,7 +5,6 @@ export type FilterWords = Readonly<Record<string, readonly [string, ...string[]]
 
 export interface ListOptions<Column extends string, Filters extends FilterWords> {
   sorts: readonly Column[];
-  /** Default: ascending by the first column. */
   sort?: Sort & { columnId: Column };
   filters?: Filters;
 }
@@ -47,7 +46,7 @@ export function parseList<Column extends string, Filters extends FilterWords>(
   };
 }
 
-/** Keeps the address's other parts; omits defaults. */
+/** Preserves the address's other parts; omits defaults. */
 export function serialiseList<Column extends string, Filters extends FilterWords>(
   address: string,
   { page, sort, search, filters }: ListState<Column, Filters>,

@@ -26,7 +26,6 @@ export type ListAddress<Column extends string, Filters extends FilterWords> = Li
   setTyped: (text: string) => void;
   setSort: (sort: { columnId: string; direction: "ascending" | "descending" }) => void;
   setPage: (page: number) => void;
-  /** For a page that is gone. */
   correctPage: (page: number) => void;
   setFilter: <Name extends keyof Filters>(
     name: Name,
@@ -36,7 +35,7 @@ export type ListAddress<Column extends string, Filters extends FilterWords> = Li
   linkTo: (path: string) => string;
 };
 
-/** In the address, so that a reload, a copied link and Back show the same rows. */
+/** The address stores it, so that a reload, a copied link and Back show the same rows. */
 export function useListAddress<
   const Column extends string,
   const Filters extends FilterWords = Record<never, never>,
@@ -48,7 +47,6 @@ export function useListAddress<
   const [typed, setTyped] = useState(state.search);
   const [known, setKnown] = useState(state.search);
   if (state.search !== known) {
-    // Back or a link changed the address.
     setKnown(state.search);
     setTyped(state.search);
   }

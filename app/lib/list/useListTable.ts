@@ -8,7 +8,6 @@ type ListTableState = Required<
   Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">
 >;
 
-/** The last page replaces one that is gone. */
 export function useListTable<Column extends string, Filters extends FilterWords>(
   list: ListAddress<Column, Filters>,
   { data, error, isLoading }: ApiState<{ total: number }>,

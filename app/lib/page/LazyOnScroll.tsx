@@ -4,12 +4,12 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 interface LazyOnScrollProps {
   outline: ReactNode;
-  /** False for parts that need scripts or are hidden on phones: the server renders the outline. */
+  /** False for parts that need scripts or are hidden on phones. */
   isOnServer?: boolean;
   children: ReactNode;
 }
 
-/** Renders when scrolled near or printed, never where CSS hides it. Prints a note if too late. */
+/** Renders when scrolled near or printed, never where CSS hides it. */
 export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const isPrinting = useIsPrinting();

@@ -3,7 +3,7 @@ const siteName = "GBVF Dashboard";
 interface PageTitleProps {
   /** Empty: only the site's name. */
   children: string;
-  /** Without the site's name, because the history stores titles. */
+  /** The history stores titles, so it omits the site's name. */
   isNeutral?: boolean;
 }
 

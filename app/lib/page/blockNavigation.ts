@@ -2,7 +2,10 @@ type ConfirmLeaving = (goOn: () => void) => void;
 
 let guard: { confirmLeaving: ConfirmLeaving; position: number; pathname: string } | null = null;
 
-/** Returns its removal. Steps within the page pass. */
+/**
+ * Steps within the page pass.
+ * @returns a function that removes it
+ */
 export function blockNavigation(confirmLeaving: ConfirmLeaving): () => void {
   const own = {
     confirmLeaving,
@@ -20,10 +23,7 @@ export function leave(goOn: () => void): void {
   else guard.confirmLeaving(goOn);
 }
 
-/**
- * Undoes a step, and repeats it with consent. Call it once, before the router renders: listeners run in
- * order.
- */
+/** Undoes a step, and repeats it with consent. Call it once, before the router renders. */
 export function watchHistory(): void {
   let isUndoing = false;
   window.addEventListener("popstate", (event) => {
@@ -48,7 +48,6 @@ export function watchHistory(): void {
   });
 }
 
-/** The router's index in the entry's state. */
 const getPosition = (state: unknown): number =>
   typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx

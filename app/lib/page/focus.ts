@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Takes focus if a new `step` removed the focused element. `undefined`: not loaded yet. */
+/** Takes focus if a new `step` removed the focused element. `undefined` has not loaded yet. */
 export function useRestoreFocus<E extends HTMLElement>(step: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   const previousStep = useRef(step);
@@ -13,7 +13,6 @@ export function useRestoreFocus<E extends HTMLElement>(step: unknown): RefObject
   return element;
 }
 
-/** Runs once the new part is rendered and the old gone. */
 export function useFocusOnMount(focus: () => void): void {
   const first = useRef(focus);
   useEffect(() => {

@@ -1,13 +1,11 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Input before hydration. */
 export type EarlyInput = {
-  /** Pressed, perhaps not yet released. */
+  /** It may not be released yet. */
   touched: HTMLElement | null;
   focused?: HTMLElement | null;
   pressed?: HTMLElement;
   submitted?: HTMLFormElement;
-  /** Choices and ticks. */
   changed: Map<Field, string | boolean>;
   isReplayed: boolean;
 };
@@ -53,7 +51,6 @@ function finishPress(touched: HTMLElement | null): void {
   document.addEventListener("click", finish, { capture: true, once: true });
 }
 
-/** Passes typed, chosen and pressed input to React. */
 async function replay(early: EarlyInput): Promise<void> {
   const { focused, pressed } = early;
   if (focused?.isConnected === false) findCurrent(focused).focus();

@@ -1,7 +1,7 @@
 import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useEffect, useState } from "react";
 
-/** Large optional parts, which the server rendered, load in idle time. */
+/** Large optional parts load in idle time. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(useIsServerRendered());
   useEffect(() => {

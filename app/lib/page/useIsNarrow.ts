@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 
 let wasNarrow: boolean | undefined;
 
-/** Up to 991 px. Printing changes nothing, or opened and sorted parts would be lost. */
+/** Up to 991 px. Printing changes nothing, or opened parts would be lost. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => {
     if (wasNarrow === undefined || !window.matchMedia("print").matches) wasNarrow = narrow().matches;

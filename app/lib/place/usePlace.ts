@@ -25,7 +25,7 @@ type PlacesByName = ApiState<PlaceByName[]> & {
   isCurrent: boolean;
 };
 
-/** Closest first; an empty name requests nothing. */
+/** Sorts the closest first; an empty name requests nothing. */
 export function usePlacesByName(name: string): PlacesByName {
   const debouncedName = useDebounced(name);
   const request = debouncedName === "" ? null : { query: { name: debouncedName } };

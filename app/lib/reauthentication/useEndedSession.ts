@@ -10,13 +10,12 @@ import { usePendingRequests } from "./usePendingRequests.ts";
 const NOT_SAVED = "Your session has ended. Nothing was saved, and what you entered is still here.";
 
 type EndedSession = {
-  /** Ended on the server until somebody signs in again. */
   hasEnded: boolean;
   signInAgain: Reauthenticate;
   dialog: Omit<SignInAgainDialogProps, "username">;
 };
 
-/** Requests wait while the same person signs in. Another gets a new page, and nothing typed is sent. */
+/** Requests wait while the same person signs in. Another gets a new page without what was typed. */
 export function useEndedSession(session: SessionCheck | undefined): EndedSession {
   const { isOpen, wait, release, giveUp } = usePendingRequests();
   const [hasEnded, setEnded] = useState(false);

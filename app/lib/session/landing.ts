@@ -26,14 +26,14 @@ const DASHBOARD_ROLES: readonly DashboardRole[] = [
 export const hasAction = (session: SessionCheck, action: ActionName): boolean =>
   session.userActions.some(({ actionId }) => actionId === ACTIONS[action]);
 
-/** Start page first, by the first action in the server's order. */
+/** Sorts by the first action in the server's order. */
 export function listDashboards(session: SessionCheck): DashboardRole[] {
   return session.userActions.flatMap(
     ({ actionId }) => DASHBOARD_ROLES.find(({ action }) => ACTIONS[action] === actionId) ?? [],
   );
 }
 
-/** The public root without a dashboard. */
+/** Returns the public root without a dashboard. */
 export function getLandingPage(session: SessionCheck): string {
   if (hasToAddPassword(session)) return authScreens.addPassword;
   return listDashboards(session)[0]?.href ?? index;
@@ -41,7 +41,7 @@ export function getLandingPage(session: SessionCheck): string {
 
 const APPROVED = 3;
 
-/** Under review or rejected; null with a dashboard. */
+/** Null with a dashboard. */
 export function findApplication(session: SessionCheck): SessionCheck["application"] {
   const { application } = session;
   if (application?.verificationStatus === APPROVED || listDashboards(session).length > 0) return null;
@@ -50,5 +50,4 @@ export function findApplication(session: SessionCheck): SessionCheck["applicatio
 
 const NEW_USER = 1;
 
-/** An invited person without a password. */
 export const hasToAddPassword = (session: SessionCheck): boolean => session.user?.userType === NEW_USER;

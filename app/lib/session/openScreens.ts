@@ -12,14 +12,13 @@ export const opens = (session: SessionCheck, access: ScreenAccess): boolean =>
 
 const openScreens = (session: SessionCheck) => SCREENS.filter(({ access }) => opens(session, access));
 
-/** Navigation of an area for these permissions. */
 export const areaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
   openScreens(session).flatMap(({ path, nav }) => {
     const name = nav?.[area];
     return name === undefined ? [] : [{ href: path, name }];
   });
 
-/** Else the first screen of an area, else the public root. */
+/** Falls back on the first screen of an area, then the public root. */
 export const findFirstScreen = (session: SessionCheck): string =>
   listDashboards(session)[0]?.href ?? openScreens(session).find(({ nav }) => nav)?.path ?? index;
 

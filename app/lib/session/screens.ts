@@ -13,11 +13,9 @@ type ScreenWith<Page extends string> = {
   /** Missing if the page decides. */
   area?: Area;
   access: ScreenAccess;
-  /** Its name in each area that links to it. */
+  /** Name in each area that links to it. */
   nav?: Partial<Readonly<Record<Area, string>>>;
-  /** Its name in the account menu, without a dashboard's link. */
   menu?: string;
-  /** Further actions of this screen. */
   uses?: readonly ActionName[];
   /** Without it the screen has no figures. */
   reads?: ActionName;
@@ -188,12 +186,12 @@ const screens = [
   },
 ] as const satisfies readonly ScreenWith<string>[];
 
-/** Routes must provide these. */
 export type PageName = Extract<(typeof screens)[number], { page: string }>["page"];
 export type Screen = ScreenWith<PageName>;
 
 /**
- * Every screen behind the sign-in. Routes, guards, navigation, the account menu and the notes of the group
- * form follow from it, in this order; people without a dashboard start on the first that they may open.
+ * Routes, guards, navigation, the account menu and the notes of the group form follow from it. People without
+ * a
+ * dashboard start on the first that they may open.
  */
 export const SCREENS: readonly Screen[] = screens;

@@ -17,10 +17,7 @@ const KEY = "POST /api/auth/userAuthenticated";
 
 const RETRY_AFTER_MS = 1_000;
 
-/**
- * Retries once without a response. Then this page has nobody signed in; the hint stays, so that the next page
- * checks.
- */
+/** Retries once without a response. The hint stays, so that the next page checks. */
 export async function checkSession(): Promise<SessionCheck> {
   const fetchSession = () => sendRequest(KEY, { body: {} });
   const session = await fetchSession()
@@ -39,19 +36,17 @@ export async function checkSession(): Promise<SessionCheck> {
 /** A failed check on focus would sign the page out. */
 const FETCH_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 
-/** Undefined until checked. */
 export function useSession(): SessionCheck | undefined {
   return useSWR(KEY, checkSession, FETCH_ONCE).data;
 }
 
-/** For public pages: checks only after a sign-in here. */
+/** Public pages check only after a sign-in here. */
 export function useLikelySession(): SessionCheck | undefined {
   const shouldFetch = mayBeSignedIn();
   const { data } = useSWR(shouldFetch ? KEY : null, checkSession);
   return shouldFetch ? data : SIGNED_OUT;
 }
 
-/** Without a request. */
 export function useRename(): (displayName: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (displayName) =>
@@ -62,13 +57,13 @@ export function useRename(): (displayName: string) => Promise<unknown> {
     );
 }
 
-/** After a change of the organisation's name. */
+/** Call it after a change of the organisation's name. */
 export function useSessionRefresh(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate(KEY, checkSession(), { revalidate: false });
 }
 
-/** After signing in or out. Drops other people's responses. */
+/** Drops other people's responses. */
 export function useSessionChange(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();
   return async () => {

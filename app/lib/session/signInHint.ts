@@ -1,12 +1,8 @@
-/**
- * Scripts cannot read the session's cookie. Without this hint, public pages need not check the session;
- * visitors who never signed in cause no request.
- */
+/** Scripts cannot read the session's cookie; visitors who never signed in cause no request. */
 const NAME = "signed-in";
 /** No session lives longer. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
-/** The server's request. */
 export const serverHint = { mayBeSignedIn: false };
 
 export const mayBeSignedIn = (): boolean =>

@@ -6,7 +6,7 @@ export type HasPermission = (action: ActionName) => boolean;
 
 export const DENIED = "You do not have permission to perform this action.";
 
-/** Only visibility; the server checks. */
+/** Controls only visibility; the server checks. */
 export function useHasPermission(): HasPermission {
   const session = useSession();
   return (action) => session !== undefined && hasAction(session, action);

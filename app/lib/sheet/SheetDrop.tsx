@@ -4,7 +4,7 @@ import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 
-/** A copy in memory: the file may change. */
+/** The file may change, so memory has a copy. */
 export type UploadedSheet = { fileName: string; body: Blob };
 
 interface SheetDropProps {

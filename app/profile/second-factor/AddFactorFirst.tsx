@@ -3,7 +3,7 @@ import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useSessionChange } from "../../lib/session/session.ts";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
-/** The only page once the time to add a second factor is over. */
+/** No other page opens once the time to add a second factor is over. */
 export function AddFactorFirst() {
   const changeSession = useSessionChange();
   return (

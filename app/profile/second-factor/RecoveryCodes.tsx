@@ -55,7 +55,6 @@ export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
   );
 }
 
-/** Prints no surrounding profile. */
 const PrintsOnlySheet = createGlobalStyle`
   ${media.print} {
     body * { visibility: hidden; }

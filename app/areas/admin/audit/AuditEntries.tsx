@@ -8,7 +8,6 @@ import { Panel } from "../CardGrid.tsx";
 import { actorName, auditWords, changesInWords, targetName } from "./auditWords.ts";
 import type { AuditRequest } from "./useAuditFilters.ts";
 
-/** Newest first; older ones on demand. */
 export function AuditEntries({ filters }: { filters: AuditRequest }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (

@@ -73,7 +73,6 @@ interface PersonFilterProps {
   onChange: (id: string | null) => void;
 }
 
-/** Matches part of the name. */
 function PersonFilter({ label, value, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim());

@@ -27,7 +27,6 @@ export const changesInWords = ({
 
 type Party = AuditEntry["actor"];
 
-/** The number of a deleted account. */
 const partyName = (party: NonNullable<Party>) => party.name ?? `Number ${party.stakeholderId}, deleted`;
 
 export const actorName = (actor: Party) =>

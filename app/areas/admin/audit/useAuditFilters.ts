@@ -16,7 +16,7 @@ export type AuditFilterControls = {
 const getId = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 const getDay = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
-/** In the address; unknown values are ignored. */
+/** The address stores them; unknown values are ignored. */
 export function useAuditFilters(): AuditFilterControls {
   const { search, pathname } = useLocation();
   const addressNow = useAddressNow();

@@ -14,14 +14,12 @@ import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 interface AddStationProps {
-  /** Of no station. */
   names: readonly ImportQuestions["stations"][number]["name"][];
   onAdded: () => void;
 }
 
 const LIST = "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}";
 
-/** Makes a name of the file a police station with its own people. */
 export function AddStation({ names, onAdded }: AddStationProps) {
   const hasPermission = useHasPermission();
   const [isOpen, setOpen] = useState(false);

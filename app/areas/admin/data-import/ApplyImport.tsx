@@ -11,7 +11,7 @@ import { ImportWarnings } from "./ImportWarnings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { asFields, asSource, NO_SOURCE, SourceFields, SourceForm } from "./SourceFields.tsx";
 
-/** In screen order: the first problem gets the focus. */
+/** The first problem in screen order gets the focus. */
 const Fields = z.object({ reason: ImportReason.optional(), ...SourceForm.shape });
 
 export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["one"]) =>

@@ -41,7 +41,7 @@ export function DataPage() {
 
 const getHref = (importId: number) => `${admin.importedData}?import=${importId}`;
 
-/** In the address, so that a reload finds it. */
+/** The address stores it, so that a reload finds it. */
 function useChosenImport() {
   const given = new URLSearchParams(useLocation().search).get("import") ?? "";
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { Findings } from "./Findings.tsx";
 
-/** Worst first. */
 export function ImportWarnings({ warnings }: { warnings: readonly string[] }) {
   const id = useId();
   if (warnings.length === 0) return null;

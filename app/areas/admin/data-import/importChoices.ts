@@ -23,7 +23,6 @@ export const SUBJECT_WORDS: Readonly<Record<ColumnSubject, string>> = {
 
 const FIRST_YEAR = 2003;
 
-/** A subject, a category's counts, or a period's, newest first. */
 export function meaningOptions(
   categories: ImportQuestions["categories"],
   lastYear: number,
@@ -52,14 +51,12 @@ export function chosenColumns({ columns, missing, category }: ImportQuestions): 
   return columns.map(({ meaning }) => (isOnly && only ? only : meaning));
 }
 
-/** By choice, or the only one that the title names. */
 export const chosenCategory = ({ category }: ImportQuestions): number | null =>
   category?.categoryId ?? (category?.nearest.length === 1 ? (category.nearest[0] ?? null) : null);
 
 export const hasQuestions = ({ columns, stations, category }: ImportQuestions): boolean =>
   stations.length > 0 || columns.length > 0 || category !== undefined;
 
-/** Ignores columns that nobody needs. */
 export const hasOpenQuestions = ({ columns, missing, stations }: ImportQuestions): boolean =>
   missing.length > 0 ||
   columns.some(({ isChosen, nearest }) => !isChosen && nearest.length > 0) ||

@@ -13,7 +13,6 @@ export const opened = (one: OpenedImport) => ({
   },
 });
 
-/** The import becomes another by a request, whose body is checked if one is given. */
 export const changing = (
   from: OpenedImport,
   { by, to, body }: { by: Endpoint; to: OpenedImport; body?: object },

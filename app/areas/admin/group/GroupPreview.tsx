@@ -8,7 +8,6 @@ import { SIGNED_OUT } from "../../../lib/session/session.ts";
 import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note } from "../CardGrid.tsx";
 
-/** Contains nobody's data. */
 export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   const userActions = actionIds.toSorted((one, other) => one - other).map((actionId) => ({ actionId }));
   const session = { ...SIGNED_OUT, isAuthenticated: true, userActions };

@@ -10,10 +10,7 @@ function getNames(people: readonly string[], count: number): string {
   return others > 0 ? `${people.join(", ")} and ${plural(others, "other", "others")}` : people.join(", ");
 }
 
-/**
- * Actions, then obstacles.
- * @param describe an action in words with its number
- */
+/** Sorts actions before obstacles. */
 export function differenceWords(difference: Difference, describe: (actionId: number) => string): string[] {
   const { changes, losesEveryDashboard, isLastAdministrator, notifiesAdministrators } = difference;
   const lines = changes.map(({ actionId, change, peopleCount, people, isRefused }) => {

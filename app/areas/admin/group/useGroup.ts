@@ -9,7 +9,6 @@ export const GROUP_REFRESHES: readonly Refresh[] = [
   "GET /api/security/getUserDetails",
 ];
 
-/** Null if missing. */
 export function useGroup(groupId: number | null): ApiState<Group | null> {
   const found = useApi("GET /api/security/getGroups", groupId === null ? null : { query: { groupId } });
   const isGone = found.error?.status === 404;

@@ -93,7 +93,6 @@ function FoundDuplicates({ stakeholderId, choose }: FoundDuplicatesProps) {
   );
 }
 
-/** Null: it never applied. */
 const takesPart = ({ verificationStatus }: Duplicate) =>
   verificationStatus === null || verificationStatus === VERIFICATION_STATUSES.approved;
 

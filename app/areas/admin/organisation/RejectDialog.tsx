@@ -31,7 +31,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
   const { buildRequest, goBack, reloadOnConflict } = useDecision(application, back);
   const { send } = useMutation("POST /api/healthcheck/verify", { refreshes: DECISION_REFRESHES });
   const [template, setTemplate] = useState<Template>(duplicateOf === undefined ? other : duplicate);
-  // Updated on leaving the field, so that the e-mail stays still while typing.
+  // Updates on leaving the field, so that the e-mail stays still while typing.
   const [reason, setReason] = useState("");
   const isReadable = template === duplicate || reason !== "";
   return (

@@ -7,7 +7,6 @@ export const DECISION_REFRESHES: readonly Refresh[] = [
   "POST /api/healthcheck/getAdminDashboard",
 ];
 
-/** Null if missing. */
 export function useApplication(stakeholderId: number): ApiState<Application | null> {
   const found = useApi("POST /api/healthcheck/searchOrganisations", {
     body: { StakeholderId: stakeholderId },

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 
-/** Confirms first: a published questionnaire never changes. */
+/** A published questionnaire never changes, so it confirms first. */
 export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, quarters, questionnaireType } = draft;
   const [chosen, setChosen] = useState<string | null>(quarters[0]?.period ?? null);

@@ -15,7 +15,6 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 
 interface QuestionnaireCardProps {
   questionnaire: QuestionnaireSummary;
-  /** The latest questionnaire of the same type that has ended. */
   previous: QuestionnaireSummary | undefined;
 }
 

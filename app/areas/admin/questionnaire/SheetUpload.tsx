@@ -12,7 +12,6 @@ interface SheetUploadProps {
   onSaved?: () => void;
 }
 
-/** Compares first; then the sheet becomes the draft. */
 export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUploadProps) {
   const [uploaded, setUploaded] = useState<UploadedSheet | null>(null);
   const [checked, setChecked] = useState<SheetCheck | null>(null);

@@ -10,7 +10,7 @@ import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { STEP_TEXTS } from "./checklistTexts.tsx";
 
-/** An extra, so it fails silently. */
+/** Fails silently, because nobody depends on it. */
 export function SetupChecklist() {
   const { data } = useApi("GET /api/security/getSetupChecklist", {});
   const heading = useRestoreFocus<HTMLHeadingElement>(data?.isPutAway);

@@ -48,7 +48,7 @@ function Dashboard() {
   );
 }
 
-/** For importers and reviewers, who may not open the figures. */
+/** Importers and reviewers may not open the figures. */
 function YourWork() {
   const work = areaLinks("admin", useSession() ?? SIGNED_OUT).filter(({ href }) => href !== admin.start);
   return (

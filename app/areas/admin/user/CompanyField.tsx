@@ -18,7 +18,7 @@ interface CompanyFieldProps {
 
 type Option = ComboBoxOption<number | string> & { isRegistered: boolean };
 
-/** A new one's id is its name. */
+/** A new company's id is its name. */
 export function CompanyField({ form, companyName, isOwn, opensOrganisationDashboard }: CompanyFieldProps) {
   const [typed, setTyped] = useState(companyName ?? "");
   const [chosen, setChosen] = useState<Option | null>(null);

@@ -15,7 +15,7 @@ interface MunicipalitiesFieldProps {
   isOwn: boolean;
 }
 
-/** For groups of building blocks. Nobody changes their own. */
+/** Nobody changes their own. */
 export function MunicipalitiesField({ form, isCoordinator, isOwn }: MunicipalitiesFieldProps) {
   const { field } = useController({ control: form.control, name: "municipalities" });
   const { data: all = [], isLoading } = useApi("GET /api/security/getLocalMunicipalities", {});

@@ -56,7 +56,6 @@ export function getValues(user: UserDetails): UserValues {
 
 const COORDINATOR = 6;
 
-/** Keeps contacts without a field. */
 export function buildBody(values: UserFields, user: UserDetails | null): Input<typeof createNewUser>["body"] {
   const formContacts: readonly (readonly [typeId: 1 | 2 | 3, detail: string])[] = [
     [1, values.email],

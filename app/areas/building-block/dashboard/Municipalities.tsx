@@ -69,7 +69,6 @@ function getProgress(municipality: MunicipalityBlocks): MunicipalityProgress {
   };
 }
 
-/** Reported, overdue, due, then by name. */
 const byNeed = (one: MunicipalityProgress, other: MunicipalityProgress): number =>
   other.reported - one.reported ||
   other.overdue - one.overdue ||

@@ -79,7 +79,7 @@ function getScopeChoice(scope: readonly ScopePlace[], boundaryId: number | null)
   };
 }
 
-/** The boundary above the level; null shows everything. */
+/** Returns the boundary above the level. */
 function withoutLevel(chosen: Geography, level: Level): number | null {
   const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
   return above === undefined ? null : chosen[above];

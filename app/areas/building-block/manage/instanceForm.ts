@@ -13,7 +13,6 @@ import type { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 
-/** In the form's order. */
 const FORM_KEYS = ["reception", "extension", "mobile", "alternative", "email"] as const;
 export const CONTACT_TYPES = FORM_KEYS.map((key) => FIELDS[key].contactTypeId);
 
@@ -159,6 +158,5 @@ export const buildProposal = ({
   })),
 });
 
-/** Without a message of the server. */
 export const orElse = (words: string) => (error: ApiError) =>
   error.status === 0 ? words : problemText(error);

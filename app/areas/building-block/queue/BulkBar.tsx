@@ -63,7 +63,6 @@ interface HowCheckedProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Chosen once, sent with each check. */
 export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
   if (how !== null)
     return (

@@ -65,7 +65,6 @@ export function NoteEditor({ row: { id, contact }, send, onCancel }: NoteEditorP
 type SavedNote = Pick<DueContact, "callAgainOn" | "note">;
 
 type Notes = {
-  /** By stakeholder id. */
   savedNotes: ReadonlyMap<number, SavedNote>;
   save: (row: QueueRow, note: SavedNote) => Promise<boolean>;
   undo: (row: QueueRow) => boolean;

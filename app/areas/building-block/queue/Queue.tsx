@@ -173,13 +173,12 @@ export function Queue({ rows: due, total, more }: QueueProps) {
 
 const firstRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
-/** Adds missing ids, or removes all. */
 function toggleIds(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const areAll = ids.every((id) => chosen.has(id));
   return areAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
 }
 
-/** Until the tab closes or the person signs out. */
+/** Lasts until the tab closes or the person signs out. */
 function useLastMethod(): [CheckedHow | null, (how: CheckedHow | null) => void] {
   const ownerId = usePageOwner()?.stakeholderId;
   const [how, setHow] = useState(

@@ -84,7 +84,7 @@ const SECONDS_EACH = 10;
 export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
 
-/** "Zanele Khumalo has been editing Evaton since 14 August 2026, 09:30: it waits for verification" */
+/** "Zanele Khumalo has been editing Evaton since 14 August 2026, 09:30" */
 export function describeEditLock(
   { isOwn, capturedBy, capturedAt, state }: EditLock,
   place = "this place",
@@ -96,7 +96,6 @@ export function describeEditLock(
 
 type Current = NonNullable<CheckResult["current"]>;
 
-/** For a reader of an older version. */
 export function changedWords(
   before: Pick<DueContact, "name" | "role" | "contacts" | "verifiedOn">,
   { changedBy, changedAt }: Pick<CheckResult, "changedBy" | "changedAt">,

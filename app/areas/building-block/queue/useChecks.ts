@@ -36,7 +36,7 @@ export type Checks = {
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 
-/** Collects checks made during a request for the next. Rows changed by somebody else are refused. */
+/** Collects checks made during a request for the next. */
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });

@@ -26,7 +26,6 @@ interface SheetUploadProps {
   onApplied: (response: ApiResponse<typeof uploadSheet>) => void;
 }
 
-/** Only previews. */
 export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
   const [way, setWay] = useState<"file" | "paste">("file");
   const [text, setText] = useState("");
@@ -164,5 +163,5 @@ function countWords(counts: SheetPreview["counts"]): string {
   return `Rows: ${counted.join(", ")}.`;
 }
 
-/** For new content that screen readers announce next. */
+/** Screen readers then announce the new content. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -6,7 +6,7 @@ import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { Changes } from "../manage/Changes.tsx";
 
 type Replacing = {
-  /** Sends again with the capture's id to replace it. */
+  /** Repeats with the capture's id to replace it. */
   replacing: <A>(send: (replaces?: number) => Promise<A>) => Promise<A>;
   question: ReactNode;
 };

@@ -13,7 +13,6 @@ import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 const Fields = z.object({ Reason: z.string("Say why.").trim().min(1, "Say why.").max(500) });
 
-/** From public figures, or back into them. */
 export function ExcludeSurvey({ survey }: { survey: SurveySummary }) {
   const hasPermission = useHasPermission();
   const [isConfirming, setConfirming] = useState(false);

@@ -6,7 +6,7 @@ import { LowResponse } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
 import { useSource } from "../useSource.ts";
 
-/** Shows a notice where the server hides results, because they could reveal a single organisation. */
+/** The server hides results that could reveal a single organisation. */
 export function PlaceResults({ results }: { results: Results }) {
   const sourceOf = useSource();
   const { organisations, questionCategories } = results;

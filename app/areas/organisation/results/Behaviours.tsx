@@ -56,7 +56,6 @@ export function Behaviours({ category, ...about }: SurveyAbout & { category: Cat
 
 type Group = { answer: string; score: number | null; bars: AnswerReading[]; fill: string };
 
-/** Groups answers of equal text and score. */
 function groupBars(questions: readonly QuestionResult[]): Group[] {
   const bars = questions
     .filter(({ state }) => state === "shown")
@@ -74,7 +73,6 @@ function groupBars(questions: readonly QuestionResult[]): Group[] {
     .sort((one, other) => (one.score ?? Infinity) - (other.score ?? Infinity));
 }
 
-/** Darker: more points. */
 function getFill({ score }: AnswerShare, { answers }: QuestionResult): string {
   const { scale, main } = dataColor.healthCheck;
   const most = Math.max(1, ...answers.map((each) => each.score ?? 0));

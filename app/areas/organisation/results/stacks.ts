@@ -6,7 +6,6 @@ import { answeredWords, answerReading } from "../readings.ts";
 
 const { scale } = dataColor.healthCheck;
 
-/** Darker: more points. */
 const STYLES: readonly StackStyle[] = [
   ...[4, 3, 2, 1].map((step, at) => ({ id: `scored-${at}`, label: "", color: scale[step] as string })),
   { id: "unscored", label: "", color: dataColor.healthCheck.parts[4], isHatched: true },

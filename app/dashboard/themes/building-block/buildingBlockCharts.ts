@@ -25,7 +25,7 @@ export type AvailabilityChart = {
   categories: AvailabilityNode[];
 };
 
-/** Null without figures. Future quarters are not captured; those before the first have no data. */
+/** Future quarters are not captured; those before the first have no data. */
 export function availabilityChart(data: BlockData, chosen: ChosenOptions): AvailabilityChart | null {
   const { buildingBlockReportingPeriods: periods, currentPeriod } = data;
   const current = periods.find(({ isCurrent }) => isCurrent);

@@ -62,7 +62,7 @@ export function sumOf(parts: readonly Availability[]): Availability {
   return { available, all, availability: all === 0 ? null : Math.round((available / all) * 10_000) / 10_000 };
 }
 
-/** A fraction; not captured without a captured place; of a part below 80 % of known places. */
+/** Below 80 % of known places, the fraction is of a part. */
 export function getReading(availability: number | null, coverage: PlaceCoverage): Reading {
   if (availability === null) return coverage.knownPlaces > 0 ? "not-captured" : "no-data";
   return isEnoughCovered(coverage) ? availability : "under-covered";

@@ -14,7 +14,7 @@ export const hasGaps = (boundaryTypeId: number) =>
 
 type Contained = BuildingBlockDetail["containedBoundaryData"][number];
 
-/** By place in a municipality, by municipality (with `hrefOf`) in a district. */
+/** Lists places in a municipality, municipalities (with `hrefOf`) in a district. */
 export function listGaps(
   { buildingBlockStats, buildingBlockCategoryId, containedBoundaryData }: BuildingBlockDetail,
   { componentSubOptions }: Pick<ChosenOptions, "componentSubOptions">,

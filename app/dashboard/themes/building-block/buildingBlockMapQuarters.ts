@@ -8,10 +8,7 @@ const MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 
 type BlockData = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
 
-/**
- * Q1 to Q4 of the current quarter's year. Future quarters are not captured; those before the first have no
- * data.
- */
+/** Q1 to Q4 of the current quarter's year. */
 export function listQuarters(
   { buildingBlockReportingPeriods: periods, currentPeriod, boundaryLevel }: BlockData,
   chosen: ChosenOptions,

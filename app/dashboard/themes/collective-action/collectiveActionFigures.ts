@@ -13,7 +13,7 @@ export const visiblePillars = (stats: readonly PillarStat[], { componentOptions 
       isIncluded && (componentOptions.length === 0 || componentOptions.includes(pillarId)),
   );
 
-/** Zero: none known. */
+/** Zero means none known. */
 export function getFigures(
   boundary: Pick<BoundaryActions, "activeCollectiveActions" | "inactiveCollectiveActions" | "pillars">,
   { componentOptions }: Options,

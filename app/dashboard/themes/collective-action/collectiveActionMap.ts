@@ -8,7 +8,6 @@ import { getFigures, getReadings } from "./collectiveActionFigures.ts";
 const describe = (active: number) =>
   active === 1 ? "1 active challenge" : `${formatCount(active)} active challenges`;
 
-/** Without any known challenge there are no figures. */
 export function drawChallenges(
   { containedBoundaryData, source, cycles }: CollectiveActions,
   chosen: ChosenOptions,

@@ -11,7 +11,6 @@ import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBar
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { getFigures, type PeriodTotal, periodTotals } from "./crimeFigures.ts";
 
-/** Null without figures. */
 export function crimeCharts(
   stats: CrimeStats,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
@@ -73,7 +72,6 @@ function upToCurrent<Period extends { isCurrent: boolean }>(periods: readonly Pe
   return current === -1 ? periods : periods.slice(0, current + 1);
 }
 
-/** Includes those of the year before. */
 const comparedWith = (
   published: readonly CrimePeriod[],
   visible: readonly YearComparison[],
@@ -103,7 +101,7 @@ export function comparedPeriods(
     }));
 }
 
-/** Of two periods with different coverage, omits the lesser. */
+/** Omits the lesser of two periods with different coverage. */
 function comparable({
   total,
   previousTotal,

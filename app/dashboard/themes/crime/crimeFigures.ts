@@ -15,7 +15,7 @@ export type CrimeFigures = {
   total: number | null;
   /** Per 100,000 people. */
   rate: number | null;
-  /** Instead of the rate: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
+  /** Replaces the rate: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   part: string | null;
 };
 
@@ -28,7 +28,6 @@ export type PeriodTotal = {
   total: number | null;
   previousTotal: number | null;
   coverage: PrecinctCoverage;
-  /** Null without such a period. */
   previousCoverage: PrecinctCoverage | null;
 };
 

@@ -12,7 +12,6 @@ import type { GridDrawing } from "../GridPart.ts";
 import { computeShares } from "../shares.ts";
 import { getFigures, whereCounted } from "./crimeFigures.ts";
 
-/** Shares of precincts with figures for the whole period; notes where some lack them. */
 export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: ChosenOptions): GridDrawing {
   const { containedBoundaryData, reportingSpan, source, boundaryLevel } = stats;
   const figures = containedBoundaryData.map((boundary) => getFigures(boundary, componentOptions));

@@ -4,7 +4,7 @@ import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 import { getFigures } from "./crimeFigures.ts";
 
-/** Reports if nobody counted the people. A part's figures never carry the place's name alone. */
+/** A part's figures never carry the place's name alone. */
 export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): HeadlineModel {
   const { ratePer100000: rate, total, boundary, precincts, precinctsReporting } = boundaryLevel;
   const about = { place: boundary, period: reportingSpan?.label };

@@ -14,7 +14,6 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { type CrimeFigures, getFigures } from "./crimeFigures.ts";
 
-/** Precincts have reports. */
 export type Measure = "rate" | "reports";
 
 export const findMeasure = (boundaryTypeId: number): Measure =>

@@ -50,7 +50,6 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
   );
 }
 
-/** The country is compared with a year before. */
 function getBenchmarks({ around, place }: Findings) {
   const places = around.map(({ boundary, figure }) => ({ label: boundary, maturity: figure }));
   const { sinceYear } = place;

@@ -5,14 +5,12 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
-/** Shares are fractions. If the result is hidden, every figure is "too-few". */
+/** Fractions; all are "too-few" if the result is hidden. */
 type HealthFigures = {
-  /** The mean of the chosen question categories, or the overall maturity. */
   maturity: Reading;
   organisations: Reading;
   responses: Reading;
   expected: Reading;
-  /** Responses over expected ones. */
   reach: Reading;
   scores: readonly { id: number; label: string; maturity: Reading }[];
 };

@@ -30,7 +30,7 @@ const WAYS = {
   recovery: { Form: RecoveryCodeForm, other: "Use a recovery code" },
 } as const;
 
-/** One method at a time; a recovery code is always an alternative. */
+/** A recovery code is always an alternative. */
 export function SecondFactorForm({ kinds, give }: SecondFactorFormProps) {
   const ways = [...kinds, "recovery"] as const;
   const [way, setWay] = useState<(typeof ways)[number]>(ways[0] ?? "recovery");
