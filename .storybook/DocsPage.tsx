@@ -6,7 +6,6 @@ import { isScreen } from "./isScreen.ts";
 import { COLUMN_NAMES, COLUMNS, sheetRows } from "./sheetRows.ts";
 import { Caption, Thumbnail } from "./Thumbnail.tsx";
 
-/** The component with its properties, then when to use it; a contact sheet for a screen. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
   return (

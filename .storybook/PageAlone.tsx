@@ -11,7 +11,7 @@ import { PageOwnerProvider } from "../app/lib/reauthentication/pageOwner.ts";
 import { SCREENS } from "../app/lib/session/screens.ts";
 import { useSession } from "../app/lib/session/session.ts";
 
-/** The page of the address, without header, navigation, notices and footer. */
+/** Omits header, navigation, notices and footer. */
 export function PageAlone() {
   return (
     <SWRConfig value={swrConfig}>

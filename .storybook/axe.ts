@@ -3,7 +3,6 @@ import { findSeen, isOutlineSeen } from "./seen.ts";
 
 type Context = Parameters<Extract<NonNullable<Preview["afterEach"]>, (...parts: never[]) => unknown>>[0];
 
-/** These look at more than one part of a page. */
 const PAGE_RULES = [
   "duplicate-id-aria",
   "heading-order",
@@ -16,18 +15,17 @@ const PAGE_RULES = [
   "landmark-unique",
 ];
 
-/** The first story of each component, by title. */
+/** By title. */
 let firstStories: Map<string, string> | undefined;
 
-/** Only a run of the tests may leave out stories. */
+/** Only a run of the tests may omit stories. */
 export function measureOnce() {
   firstStories = new Map();
 }
 
 /**
- * The first story of each component has every rule of axe on the whole page. Of the others the rule of contrast,
- * which takes longer than all others, looks at none: the journeys have public screens in light and dark, and
- * signed-in ones in dark. The rules of a page look at its outline, the others at parts, if no earlier story had them.
+ * Runs every rule on the first story of each component. Other stories skip contrast, which takes longest and
+ * which journeys check; page rules look at their outline, other rules at parts that no earlier story had.
  */
 export function axeRuns<C extends Context>(context: C): C[] {
   const { title, id, parameters } = context;

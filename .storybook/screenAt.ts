@@ -41,7 +41,7 @@ interface ScreenOptions {
   given?: readonly HttpHandler[];
 }
 
-/** `preview.meta({ ...screenAt("/home/grid") })`. A story with the tag `screen` draws what surrounds the page too. */
+/** `preview.meta({ ...screenAt("/home/grid") })`. The tag `screen` draws what surrounds the page too. */
 export const screenAt = (url: string, { as, state, given = [] }: ScreenOptions = {}) => ({
   component: AppScreen,
   render: (_: unknown, { tags }: { tags: readonly string[] }) =>

@@ -1,4 +1,4 @@
-/** What earlier stories drew, by number: equal subtrees share one. */
+/** Equal subtrees share one number. */
 const numbers = new Map<string, number>();
 
 const GENERATED_ID = /react-aria[\w-]*|_r_\w+_|:r\w+:/g;
@@ -6,7 +6,7 @@ const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "ari
 const OUTLINE =
   "h1,h2,h3,h4,h5,h6,header,footer,main,nav,aside,section,form,[role=dialog],[role=alertdialog]";
 
-/** Axe compares every element with every part that is left out. */
+/** Axe compares every element with every omitted part. */
 const MIN_ELEMENTS = 12;
 
 interface Visited {
@@ -30,7 +30,7 @@ export function findSeen(body: Element): Element[] {
   return visit(body).seen;
 }
 
-/** Whether an earlier story had these headings and landmarks, and as many ids that repeat. */
+/** Compares headings, landmarks, and the number of repeated ids. */
 export function isOutlineSeen(body: Element): boolean {
   const before = numbers.size;
   const ids = [...body.querySelectorAll("[id]")].map(({ id }) => id);
@@ -45,7 +45,9 @@ function getNumber(description: string): number {
   return number;
 }
 
-/** With what axe's rules look at elsewhere: the parent, labels, and whether a surrounding part hides it. */
+/**
+ * Includes what axe's rules look at elsewhere: the parent, labels, and whether a surrounding part hides it.
+ */
 function describe(element: Element): string {
   const { parentElement, localName } = element;
   const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`);

@@ -47,7 +47,7 @@ export const holds =
   ({ canvas }: Pick<Story, "canvas">) =>
     canvas.findByRole(role, { ...(name && { name }) });
 
-/** A notification may say it next to the alert of the form. */
+/** A notification may repeat the form's alert. */
 export const says =
   (words: Name, role: string, name?: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>

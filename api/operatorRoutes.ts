@@ -51,7 +51,7 @@ async function findError(database: Database): Promise<string | undefined> {
   }
 }
 
-/** Without a token, only this machine may read them. */
+/** Without a token, only this machine may read them, and not through a proxy. */
 function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
   if (token === undefined) {
     const address = ctx.req.socket.remoteAddress ?? "";

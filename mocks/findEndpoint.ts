@@ -7,7 +7,7 @@ const patterns = endpoints.map((endpoint) => ({
   pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
 }));
 
-/** Every handler looks up the endpoint of every request, so each address is looked up once. */
+/** Every handler looks up every request. */
 const found = new Map<string, Endpoint | undefined>();
 
 /** The API's router takes the first match too. `url` is absolute. */

@@ -17,7 +17,7 @@ const byEndpoint = new Map<Endpoint | undefined, HttpHandler>(
   }),
 );
 
-/** One for all endpoints, because MSW parses the request again for each handler that it tries. */
+/** MSW parses the request again for each handler, so there is one. */
 export const handlers: HttpHandler[] = [
   http.all(
     ({ request }) => byEndpoint.has(findEndpoint(request)),

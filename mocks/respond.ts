@@ -44,7 +44,7 @@ export const done = (message: string) => ({ success: true, message }) as const;
 /** Responses by hand. */
 export type RecordedBodies = { [K in keyof Endpoints]?: Body<Endpoints[K]> };
 
-/** A body that breaks the contract throws at once, a wrong request fails the story that made it. */
+/** A body that breaks the contract throws at once, a wrong request fails its story. */
 export function respond<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHandler {
   const given = typeof body === "function" ? undefined : endpoint.response.parse(body);
   const resolveBody =

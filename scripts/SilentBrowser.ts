@@ -3,8 +3,8 @@ import type { Reporter, TestModule, TestSpecification } from "vitest/node";
 const LONGER_THAN_ANY_TEST_MS = 7 * 60_000;
 
 /**
- * A tab that never begins its file keeps Vitest waiting for ever, because every limit stands inside the tab. Here a
- * browser that has sent no message for longer than any test may take is closed, which fails the file that it was at.
+ * Every limit runs inside the tab, so a tab that never begins would keep Vitest waiting. This closes a
+ * browser that sends no message for longer than any test may take, which fails its file.
  */
 export class SilentBrowser implements Reporter {
   /** Files of which no test has run. */

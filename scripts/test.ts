@@ -10,9 +10,9 @@ import { SilentBrowser } from "./SilentBrowser.ts";
 /**
  * The kinds of tests are the projects of vitest.config.ts. File names narrow the tests; `--changed` to those
  * that import what has changed since the last commit, `--changed=main` since a branch (never journeys, which
- * import nothing). `--thorough` adds what the everyday run leaves out; `--busy` keeps every core busy, and lets
- * stories' responses come late by chance. The built Storybook is tested when something that it depends on has
- * changed since main or, on main, within the day before its last commit.
+ * import nothing). `--thorough` adds what the everyday run omits; `--busy` keeps every core busy and delays
+ * stories' responses at random. The built Storybook is tested when one of its ingredients has changed since
+ * main or, on main, within a day.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -67,7 +67,7 @@ const leftOff = await runTests(filters, {
   ...(exclude.length > 0 && { cliExclude: exclude }),
   ...(since !== undefined && { changed: since.split("=")[1] ?? true, passWithNoTests: true }),
 });
-// No test has a second try, but a browser that stopped responding gave these no first.
+// A browser that stopped responding gave these no first try.
 if (leftOff.length > 0) {
   console.log(
     `The browser left off at ${leftOff.map((file) => relative(root, file)).join(", ")}: once more.`,

@@ -65,8 +65,7 @@ const READY_GROUPS: readonly ReadyGroup[] = [
 
 /**
  * Adds new permissions to their ready groups. Creates groups only in an empty database, because
- * administrators
- * may change and delete them.
+ * administrators may change and delete them.
  */
 export async function storePermissions(trx: Knex.Transaction): Promise<void> {
   const known: number[] = await trx("action").pluck("action_id");

@@ -38,8 +38,7 @@ export async function detectFormat(file: string): Promise<BackupFormat> {
 
 /**
  * `pg_restore --single-transaction --clean` refuses a database with tables that the backup lacks, so `psql`
- * runs
- * its SQL.
+ * runs its SQL.
  * @throws {StartError} leaving the database unchanged
  */
 export async function restoreIntoPostgres(

@@ -25,7 +25,7 @@ const LINES = `${PRECINCT_LINE}, span as (
 const KNOWN = "(select min(year) as first, max(year) as last from municipality_people)";
 const knownYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
-/** A precinct counts in one municipality, so its precincts' people may differ. */
+/** The people of its precincts may differ, because a precinct counts in one municipality. */
 const OWN_PEOPLE = `(
     select around.id as boundary_id, year, sum(of_year.people_count) as people_count
     from boundary municipality

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** They add themselves to the map, so nothing imports them. */
+/** They add themselves to the map. Other sources are included where used. */
 const ADDED = [
   "map/handler/Map.BoxZoom",
   "map/handler/Map.Drag",

@@ -12,7 +12,6 @@ const categories = [
 
 const none = { columns: [], categories, missing: [], stations: [], furtherNames: 0 };
 
-/** No figure was read from it. */
 const unread = {
   ...previewed,
   warnings: [],
@@ -22,9 +21,7 @@ const unread = {
   isApplicable: false,
 };
 
-/** Files with columns or names that an administrator has to choose, or has chosen. */
 export const questionedImports = {
-  /** A column was renamed. */
   renamed: {
     ...unread,
     fileName: "figures_of_the_northern_cape.csv",
@@ -36,7 +33,6 @@ export const questionedImports = {
       missing: ["station"],
     },
   },
-  /** Several columns are in other words. */
   unknownColumns: {
     ...unread,
     fileName: "misdaadsyfers.csv",
@@ -50,7 +46,6 @@ export const questionedImports = {
       missing: ["station", "category", "period", "count"],
     },
   },
-  /** One of its columns has another name for a category. */
   categoryColumn: {
     ...previewed,
     fileName: "saps_2005_2025.csv",
@@ -66,7 +61,6 @@ export const questionedImports = {
       columns: [{ heading: "attempt_sex_offences", meaning: null, isChosen: false, nearest: [4, 1] }],
     },
   },
-  /** Its title alone names the category. */
   categoryInTitle: {
     ...unread,
     fileName: "rape_by_station.csv",
@@ -78,7 +72,7 @@ export const questionedImports = {
       missing: ["category"],
     },
   },
-  /** By what was chosen for an earlier file. */
+  /** An earlier choice named it. */
   remembered: {
     ...previewed,
     warnings: [],

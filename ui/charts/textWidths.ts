@@ -1,21 +1,21 @@
 import { css } from "styled-components";
 
-/** In px of usual text: widths for which it is decided which texts have room. Between two, the smaller decides. */
+/** Px of usual text; between two, the smaller decides which texts have room. */
 const WIDTHS = { least: 240, narrow: 280, middle: 480, wide: 880 } as const;
 
-/** From here on, names stand next to lines. */
+/** Names stand next to lines from this width. */
 export const MIDDLE_WIDTH = WIDTHS.middle;
 
 export const BELOW_MIDDLE = "least narrow";
 export const FROM_MIDDLE = "middle wide";
 
-/** For `data-at`: the widths at which a text has room. */
+/** Returns `data-at`: the widths at which a text has room. */
 export const findTextWidths = (hasRoom: (width: number) => boolean): string =>
   Object.entries(WIDTHS)
     .flatMap(([name, width]) => (hasRoom(width) ? [name] : []))
     .join(" ");
 
-/** For the element around a chart: CSS chooses texts, because the server does not know the width. */
+/** The server does not know the width, so CSS chooses texts. */
 export const textsByWidth = css`
   container-type: inline-size;
 

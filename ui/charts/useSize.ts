@@ -13,12 +13,12 @@ interface Size {
   width: number;
   height: number;
   scale: number;
-  /** Drawn by the server, for any width. */
+  /** The server drew it, for any width. */
   isOfServer?: boolean;
 }
 
 /**
- * Inner width and height, also for paper, in px of usual text: a drawing with them as its view box grows with the
+ * Width and height in px of usual text, also for paper, so a drawing with them as its view box grows with the
  * reader's text by `scale`. 0 until the element is in the page, unless the server drew it.
  */
 export function useSize(ref: RefObject<HTMLElement | null>, serverHeight: number): Size {

@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** Degrees to Web Mercator, where the world has width 1. It preserves angles. */
+/** Degrees to Web Mercator, where the world has width 1 and angles stay. */
 export function worldPoint([longitude = 0, latitude = 0]: Position): Point {
   const phi = (latitude * Math.PI) / 180;
   return {

@@ -1,4 +1,4 @@
-/** Creates a value at its first use. `Intl`'s formatters take milliseconds, which would delay every page. */
+/** `Intl`'s formatters take milliseconds, which would delay every page. */
 export function createOnce<Value>(create: () => Value): () => Value {
   let created: Value | undefined;
   return () => {

@@ -60,7 +60,7 @@ const MONTHS = [
   "December",
 ];
 
-/** "2026-08-15" → "15 August 2026". `Intl.DateTimeFormat` would take as long to start. */
+/** "2026-08-15" → "15 August 2026". `Intl.DateTimeFormat` starts as slowly. */
 export function formatDate(isoDate: string): string {
   const [year, month, day] = isoDate.split("-").map(Number);
   return `${day} ${MONTHS[Number(month) - 1]} ${year}`;

@@ -99,7 +99,7 @@ export const font = {
     large: "var(--font-size-large)",
     page: "var(--font-size-page)",
     display: "var(--font-size-display)",
-    /** A caption in units of a drawing that grows with the reader's text (`useSize`). */
+    /** Caption in units of a drawing that grows with the text (`useSize`). */
     drawing: "13px",
   },
   weight: { regular: 400, strong: 600 },

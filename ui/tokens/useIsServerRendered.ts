@@ -11,7 +11,7 @@ export function useIsHydrating(): boolean {
   );
 }
 
-/** True on the server and for what the browser hydrates, as long as it is mounted. Renders nothing again. */
+/** True on the server and for what the browser hydrates, while mounted. */
 export function useIsServerRendered(): boolean {
   const [found] = useState({ isServerRendered: false });
   useSyncExternalStore(

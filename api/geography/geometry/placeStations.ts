@@ -21,8 +21,7 @@ const SHARE_OF_WAY_TO_CORNER = 2 / 3;
 
 /**
  * Moves a point outside the municipality, or at another station, to the nearest free point inside. Codes
- * follow
- * neighbourhoods, so a station without a point gets one near the next code.
+ * follow neighbourhoods, so a station without a point gets one near the next code.
  */
 export async function placeStations(
   municipality: Area,

@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { HttpError } from "../http/errors.ts";
 
-/** One header for every origin lets one cached response serve all. */
+/** Without credentials, one header lets one cached response serve every origin. */
 export const CROSS_ORIGIN = { "access-control-allow-origin": "*" } as const;
 
 export function respondToPreflight(router: Router, paths: Iterable<string>): void {
@@ -20,7 +20,7 @@ export function respondToPreflight(router: Router, paths: Iterable<string>): voi
   }
 }
 
-/** No cross-site form can send JSON. Routes check uploads. */
+/** CSRF protection: no cross-site form can send JSON. Routes check uploads. */
 export function checkCsrf(ctx: Context, { body, upload }: Endpoint): void {
   checkOrigin(ctx);
   if (upload) return;

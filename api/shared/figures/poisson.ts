@@ -13,9 +13,8 @@ const SAME_FROM = 0.8;
 const SAME_TO = 1.25;
 
 /**
- * Whether the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski)
- * excludes
- * 1, or lies within 0.8 to 1.25.
+ * Decides by whether the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski)
+ * excludes 1, or lies within 0.8 to 1.25.
  */
 export function compareCounts(before: CaseCount, latest: CaseCount): Comparison {
   const all = before.cases + latest.cases;

@@ -49,8 +49,7 @@ export type Endpoint = {
   withoutSecondFactor?: true;
   /**
    * Needs a step-up within five minutes; a test demands it for writes of passwords, factors, sessions, grants
-   * or
-   * scope.
+   * or scope.
    */
   recentAuth?: "needed" | "for a part";
   /** The body is a stream of application/octet-stream. */

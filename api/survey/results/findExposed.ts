@@ -13,7 +13,8 @@ const MOVES = 3;
  * pairs of single ones with a known weighted sum.
  *
  * A random move leaves every visible sum unchanged. A group that no move changes is known; two that always
- * move in one proportion have a known sum. Equations modulo a prime keep moves exact.
+ * move in one proportion have a known weighted sum. Equations modulo a
+ * prime keep moves exact.
  */
 export function findExposed(
   sizes: readonly number[],
@@ -71,6 +72,7 @@ function atomFinder(partitions: readonly Partition[]): (group: number) => readon
 
 type Row = { pivot: number; values: Float64Array };
 
+/** Returns the echelon form, in which a row is free of earlier pivots. */
 function eliminate(equations: readonly (readonly number[])[], width: number): Row[] {
   const rows: Row[] = [];
   for (const columns of equations) {
@@ -108,6 +110,7 @@ function randomMove(rows: readonly Row[], width: number): Float64Array {
   return move;
 }
 
+/** Equal for all multiples; null for zero. */
 function getDirection(vector: readonly number[]): string | null {
   const first = vector.find((value) => value !== 0);
   if (first === undefined) return null;

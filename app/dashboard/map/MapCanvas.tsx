@@ -45,7 +45,7 @@ export function MapCanvas({
   ...areas
 }: MapCanvasProps) {
   const isIdle = useIsIdle();
-  // Loads last and not on phones, because nobody needs them first.
+  // They are optional, so they load last and not on phones.
   const hasSurroundings = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
   const { data: country } = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",

@@ -25,8 +25,7 @@ type Submission = {
 
 /**
  * Focuses the first refused field, or the summary. Errors stay until the response, so that the button does
- * not
- * move under a second press.
+ * not move under a second press.
  */
 export function useSubmission<V extends FieldValues, O>(
   form: ZodForm<V, O>,

@@ -191,7 +191,6 @@ export type Screen = ScreenWith<PageName>;
 
 /**
  * Routes, guards, navigation, the account menu and the notes of the group form follow from it. People without
- * a
- * dashboard start on the first that they may open.
+ * a dashboard start on the first that they may open.
  */
 export const SCREENS: readonly Screen[] = screens;

@@ -17,7 +17,7 @@ interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
   name: string;
   /** Above the bar. */
   value: string;
-  /** The widths at which it has room. */
+  /** Widths at which it has room. */
   valueAt: string;
 }
 

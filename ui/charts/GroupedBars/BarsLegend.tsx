@@ -50,7 +50,7 @@ export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
     ...series.map((each) => ({ label: each.label, fill: hatchFill(prefix, each) })),
     ...(highlight ? [{ label: highlight.label, fill: highlight.color }] : []),
   ];
-  // The heading of the figure says what a single series is.
+  // The figure's heading names a single series.
   if (entries.length === 1) return null;
   return (
     <Root>

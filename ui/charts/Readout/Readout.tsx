@@ -5,7 +5,6 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 
 export interface ReadoutProps extends RootProps {
   label: string;
-  /** With its unit. */
   value: string;
   /** The mark's position in the nearest positioned box, in px. */
   x: number;

@@ -14,13 +14,13 @@ export interface SmallMultiplesProps extends RootProps<HTMLDivElement> {
   periods: readonly string[];
   /** One panel each, in this order. */
   series: readonly { id: number; label: string; values: readonly Reading[]; isChosen?: boolean }[];
-  /** In grey in every panel: the country. Null: a total would dwarf its parts. */
+  /** Grey in every panel. Null: a total would dwarf its parts. */
   reference: { label: string; values: readonly Reading[] } | null;
   color: string;
   kind: FigureKind;
   /** First periods of another source. */
   breaks?: readonly string[] | undefined;
-  /** A row of a list: nine panels stand in one line on a wide screen. */
+  /** Nine panels in a row on a wide screen. */
   isCompact?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { isFigure, type Reading } from "../reading.ts";
 
 export interface SparklineProps extends RootProps<SVGSVGElement> {
-  /** Read aloud; missing where words next to it say the same. */
+  /** Read aloud; omit it where words next to it repeat it. */
   label?: string | undefined;
   /** Oldest first; one without a figure is a gap. */
   values: readonly Reading[];

@@ -17,7 +17,7 @@ interface DrawnPart extends PlacedPart {
   style: StackStyle | undefined;
   /** For screen readers, with the value. */
   name: string;
-  /** In it, at widths that leave room. */
+  /** Inside, at widths that leave room. */
   text: string;
   isActive: boolean;
   markProps: Omit<SVGProps<SVGGElement>, "ref"> & { ref: (mark: SVGGElement | null) => void };

@@ -41,7 +41,7 @@ export function fromHighest(series: readonly TrendSeries[]): TrendSeries[] {
   return series.toSorted((a, b) => Number(getLast(a) < getLast(b)) - Number(getLast(a) > getLast(b)));
 }
 
-/** Where two strokes are similar. */
+/** Numbers distinguish similar strokes. */
 export const isNumbered = (series: readonly TrendSeries[]): boolean =>
   new Set(series.map(({ color: stroke, dash }) => `${stroke} ${dash}`)).size < series.length;
 

@@ -46,7 +46,6 @@ export interface TrendLayout<S extends TrendValues = TrendSeries> {
 interface TrendFrame {
   width: number;
   height: number;
-  /** Next to the drawing, for names. */
   labelWidth: number;
   kind: FigureKind;
   /** First periods of another source. */
@@ -55,7 +54,7 @@ interface TrendFrame {
 
 export const margin = { top: 12, right: 4, bottom: 28, left: 66 } as const;
 
-/** In px, between names next to the lines. */
+/** Px between names next to the lines. */
 const LINE_HEIGHT = 16;
 /** In px: a name that moved further has a leader, for which all names make room. */
 const MAX_SHIFT = 4;
@@ -105,7 +104,7 @@ export function layoutTrend<S extends TrendValues>(
     const room = atWidth - margin.right - names - margin.left;
     const most = room < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(room / NAME_WIDTH));
     const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
-    // Counted from the latest, which always has its name.
+    // The latest always has its name.
     return (periods.length - 1 - index) % every === 0;
   };
   return {

@@ -1,9 +1,9 @@
 import { isFigure, type Reading } from "../../charts/reading.ts";
 
-/** If this share of the areas has one colour, colours do not distinguish the areas. */
+/** Above this share of areas of one colour, colours do not distinguish them. */
 const SHARE_OF_ONE_COLOR = 0.8;
 const MIN_AREAS = 3;
-/** Width in px, at the default text size, of the track that shows the dot of an area. */
+/** Px, at the default text size, of the track of an area's dot. */
 export const DOT_TRACK = { wide: 36, narrow: 30 } as const;
 export const DOT_SIZE = 6;
 

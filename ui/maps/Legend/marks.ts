@@ -6,7 +6,7 @@ export interface LegendMarks {
   country?: MarkedPlace | undefined;
   /** The place whose areas these are. */
   place?: MarkedPlace | undefined;
-  /** Areas have dots, for their colours are similar. */
+  /** Areas have dots, because their colours are similar. */
   hasDots?: boolean;
 }
 

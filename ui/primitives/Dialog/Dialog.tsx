@@ -14,7 +14,7 @@ export interface DialogProps extends RootProps<HTMLElement> {
   /** Omit it inside a `DialogTrigger`. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** `alertdialog` must be answered: neither a press next to it nor Back closes it. */
+  /** Neither a press next to an `alertdialog` nor Back closes it. */
   role?: "dialog" | "alertdialog";
   /** A function receives `close`. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);

@@ -4,14 +4,13 @@ import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
 import { descriptionStyle, errorStyle, fieldLabelStyle, optionalStyle } from "./fieldStyle.ts";
 
-/** The texts that every field can have. */
 export interface FieldTexts {
   label: string;
   /** Help under the label. */
   description?: string;
   /** Marks the field invalid. Without it the field's own validation decides. */
   errorMessage?: string;
-  /** Adds "(optional)" to the label. Without it the field is required. */
+  /** Adds "(optional)" to the label. */
   isOptional?: boolean;
 }
 
@@ -38,7 +37,7 @@ export function LabelAndDescription({ label, description, isOptional }: Omit<Fie
 /** Undefined without an error: `false` would switch off the field's own validation. */
 export const hasError = (errorMessage: string | undefined) => errorMessage !== undefined || undefined;
 
-/** Without `errorMessage` it shows the validation messages of the field and of its form. */
+/** Without `errorMessage` it shows validation messages. */
 export function FieldErrorMessage({ errorMessage }: Pick<FieldTexts, "errorMessage">) {
   return <StyledFieldError>{errorMessage}</StyledFieldError>;
 }

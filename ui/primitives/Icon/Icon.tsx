@@ -6,7 +6,7 @@ export interface IconProps extends RootProps<SVGSVGElement> {
   name: IconName;
   /** Only if no text says the same; without it screen readers skip the icon. */
   label?: string;
-  /** In px at the default text size; it scales with the text. */
+  /** Px at the default text size; it scales with the text. */
   size?: number;
 }
 

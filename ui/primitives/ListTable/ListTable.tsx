@@ -14,7 +14,7 @@ import { Filters, ForCards, ForPhones, Grid, Root, Tools, tableRole } from "./li
 import { type ListSelection, SelectionBar, toggled } from "./SelectionBar.tsx";
 
 export interface ListTableProps<Row> extends RootProps {
-  /** Read out, not drawn: the page's heading stands above. */
+  /** Read aloud only, because the page's heading stands above. */
   caption: string;
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[];

@@ -23,7 +23,7 @@ export interface BoundaryRowModel {
   id: number;
   name: string;
   href: string | undefined;
-  /** The chart next to the place around it. */
+  /** Leads to the chart with the place around it. */
   compareHref: string;
   /** The grid of its police precincts. */
   precinctsHref?: string | undefined;

@@ -53,7 +53,7 @@ export interface CheckQueueProps extends RootProps {
   places: readonly QueuePlace[];
   /** By the contact's id. */
   statuses: ReadonlyMap<string, QueueStatus>;
-  /** False where the contact was not taken, because a field must be filled in first. */
+  /** Returns false where a field must be filled in first. */
   onStillRight: (id: string) => boolean;
   onNotReached: (id: string) => void;
   /** Ends public reports without a check. */

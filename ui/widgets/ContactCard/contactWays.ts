@@ -8,7 +8,7 @@ export interface ContactDetail {
   areaCode: string | null;
   /** To dial on, or to ask for. */
   extension?: string | null;
-  /** Null: never checked. Undefined where it is not shown. */
+  /** Null was never checked; undefined hides it. */
   check?: DetailCheck | null;
 }
 
@@ -38,7 +38,7 @@ const typeNames: Readonly<Record<number, string>> = {
 
 export interface ContactWay {
   kind: "call" | "mail";
-  /** written("Mobile"). */
+  /** "Mobile" */
   typeName: string;
   /** "0800 428 428", or the e-mail address. */
   text: string;

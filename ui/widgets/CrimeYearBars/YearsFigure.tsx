@@ -34,7 +34,6 @@ interface YearsFigureProps extends RootProps<HTMLElement> {
   children: ReactNode;
 }
 
-/** Reports to the police next to those of a year before. */
 export function YearsFigure({
   title,
   finding,

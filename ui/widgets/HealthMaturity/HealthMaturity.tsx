@@ -22,7 +22,7 @@ export interface HealthMaturityProps extends RootProps<HTMLElement> {
   maturity: Reading;
   /** Fractions by question category. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
-  /** Next to the figure: "South Africa", "A year before". */
+  /** "South Africa", "A year before". */
   benchmarks?: readonly { label: string; maturity: Reading }[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;

@@ -6,7 +6,7 @@ import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps extends RootProps {
   states?: readonly ReadingState[];
-  /** Values are fractions; the legend shows per cent. */
+  /** Fractions; the legend shows per cent. */
   marks?: LegendMarks | undefined;
 }
 

@@ -84,8 +84,7 @@ export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): b
 
 /**
  * Null is left out, undefined unknown. A column that the product knows wins over a choice, because the file
- * is
- * then of another source.
+ * is then of another source.
  */
 export function subjectsIn(
   cells: readonly string[],
