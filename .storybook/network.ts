@@ -99,9 +99,17 @@ function labelRequests() {
     if (maxDelay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelay));
     if (story === undefined || story.end.signal.aborted) return new Promise(() => undefined);
     const signal = AbortSignal.any([request.signal, story.end.signal]);
-    return send(request, { signal }).catch((error: unknown) => {
-      if (story.end.signal.aborted) return new Promise(() => undefined);
-      throw error;
-    });
+    // With its body: reading it must not fail, and be retried, after the end.
+    return send(request, { signal })
+      .then(readWhole)
+      .catch((error: unknown) => {
+        if (story.end.signal.aborted) return new Promise(() => undefined);
+        throw error;
+      });
   };
+}
+
+async function readWhole(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return response.type === "error" ? response : new Response(body.byteLength > 0 ? body : null, response);
 }

@@ -2,21 +2,22 @@ import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
 import { type State, SWRConfig } from "swr";
 import { AppScreen } from "./AppScreen.tsx";
 import { ErrorBoundary } from "./layouts/ErrorBoundary.tsx";
-import { AddressRouter, type CreateHistory } from "./lib/address/AddressRouter.tsx";
+import { AddressRouter, type CreateHistory, type RenderedAddress } from "./lib/address/AddressRouter.tsx";
 import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 
 interface AppProps {
   createHistory: CreateHistory;
+  renderedAt?: RenderedAddress;
   /** The server rendered the page with these, by SWR's keys. */
   responses: Map<string, State>;
 }
 
-export function App({ createHistory, responses }: AppProps) {
+export function App({ createHistory, renderedAt, responses }: AppProps) {
   return (
     <>
       <GlobalStyle />
       <ErrorBoundary>
-        <AddressRouter createHistory={createHistory}>
+        <AddressRouter createHistory={createHistory} renderedAt={renderedAt}>
           <RoutedLinks>
             <SWRConfig value={{ provider: () => responses }}>
               <AppScreen />

@@ -14,7 +14,9 @@ import { pageRequests, type RecordedRequests } from "./pageRequests.ts";
 // The content security policy reports Zod's compiled code.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const { pathname, search } = window.location;
+// Back leads from a loaded page to another address of the same document, also before this script runs.
+const [navigation] = performance.getEntriesByType("navigation");
+const { pathname, search } = new URL(navigation?.name ?? window.location.href);
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 const writtenBy = (id: "requests" | "responses") => document.getElementById(id)?.textContent;
@@ -26,7 +28,7 @@ const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 const appWith = (responses: SwrCache) => (
   <StrictMode>
-    <App createHistory={createHistory} responses={responses} />
+    <App createHistory={createHistory} renderedAt={{ pathname, search }} responses={responses} />
   </StrictMode>
 );
 
@@ -52,7 +54,8 @@ async function hydratePage(
 ): Promise<void> {
   try {
     await yieldToMain();
-    const [{ responses, isChanged }] = await Promise.all([read(), loadPage(window.location)]);
+    const pages = [loadPage({ pathname, search }), loadPage(window.location)];
+    const [{ responses, isChanged }] = await Promise.all([read(), ...pages]);
     notice?.unmount();
     document.dispatchEvent(new Hydrating());
     const app = appWith(responses);

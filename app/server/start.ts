@@ -51,12 +51,12 @@ const [navigation] = performance.getEntriesByType("navigation");
 const { pathname, search } = new URL(navigation?.name ?? location.href);
 
 /** Without the app, Back and Forward within a document change only the address. */
-function reloadIfLeft(): void {
-  if (pathname !== location.pathname || search !== location.search) location.reload();
+function loadIfLeft(): void {
+  if (pathname !== location.pathname || search !== location.search) load();
 }
 
-reloadIfLeft();
-window.addEventListener("popstate", reloadIfLeft, untilHydrated);
+loadIfLeft();
+window.addEventListener("popstate", loadIfLeft, untilHydrating);
 for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", "keydown"])
   document.addEventListener(type, start, untilHydrating);
 document.addEventListener("click", holdPress, untilHydrating);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startReading } from "./journey.ts";
 import { getText, openRendered, openWithLateScripts, untilHydrated, untilRendered } from "./rendered.ts";
-import { countShifts, holdBack, settle, WIDTHS } from "./visit.ts";
+import { clickInside, countShifts, holdBack, settle, WIDTHS } from "./visit.ts";
 
 const journey = startReading();
 
@@ -121,3 +121,29 @@ test("a page that is hydrated at once repeats no request for what the server rea
     expect([path, requests]).toEqual([path, []]);
   }
 });
+
+test.each([/assets\/[^/]*\.js$/, /assets\/(?!start-)[^/]*\.js$/, /assets\/MapPage-[^/]*\.js$/])(
+  "Back while %s is late leads to the step before, in the same document",
+  async (late) => {
+    const page = await openRendered(journey, "/home/map?componentId=3", 360);
+    await clickInside(page.getByRole("button", { name: /^Northern Cape, \d/ }));
+    const there = page.getByRole("heading", { level: 1, name: /Northern Cape/ });
+    await there.waitFor();
+    await settle(page);
+    await untilRendered(journey, page.url().slice(journey.url.length));
+    const scripts = await holdBack(page, late);
+    const requested = page.waitForRequest(late);
+    await page.reload({ waitUntil: "commit" });
+    await there.waitFor();
+    await requested;
+    await page.evaluate(() => {
+      document.documentElement.id = "same";
+      window.history.back();
+    });
+    await page.waitForURL((url) => !url.searchParams.has("boundaryId"), { waitUntil: "commit" });
+    scripts.release();
+    await page.getByRole("heading", { level: 1, name: /South Africa/ }).waitFor();
+    await settle(page);
+    expect(await page.locator("html").getAttribute("id")).toBe("same");
+  },
+);

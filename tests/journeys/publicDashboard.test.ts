@@ -104,3 +104,13 @@ test.each(["/home/map?componentId=3", "/home/contact"])(
     journey.forgiveFaults();
   },
 );
+
+test("Back leads away after one step from a link that was pressed twice", async () => {
+  const page = await open("/home/map?componentId=3");
+  await settle(page);
+  await page.getByRole("link", { name: "Grid" }).first().dblclick();
+  await heading(page, /Crime in South Africa/).waitFor();
+  await page.waitForURL(/\/home\/grid/);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/home/map");
+});

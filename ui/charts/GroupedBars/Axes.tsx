@@ -44,11 +44,11 @@ export function Axes({ layout: { ticks, groups, baseline }, width, format }: Axe
           {variants.map(({ at, getLines }) => (
             <g key={at} data-at={at}>
               {getLines(group.label).map((line, index) => (
-                <GroupName key={line} y={16 + 15 * index} data-highlighted={group.isHighlighted || undefined}>
+                <GroupName key={line} y={17 + 16 * index} data-highlighted={group.isHighlighted || undefined}>
                   {line}
                 </GroupName>
               ))}
-              <GroupName y={16 + 15 * getLines(group.label).length}>{group.note ?? ""}</GroupName>
+              <GroupName y={17 + 16 * getLines(group.label).length}>{group.note ?? ""}</GroupName>
             </g>
           ))}
         </g>
