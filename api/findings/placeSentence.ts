@@ -1,10 +1,9 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
-import type { Comparison } from "../shared/figures/poisson.ts";
 import { type Area, chanceNote, isFigured, likenessToWhole } from "./Area.ts";
 import { formatRange, isAmongParts } from "./areasSentence.ts";
 import type { Rank } from "./contract.ts";
-import { countAreas, describeState, levelWord, uncapitalised } from "./words.ts";
+import { countAreas, describeLikeness, describeState, levelWord, uncapitalised } from "./words.ts";
 
 type PlaceFinding = {
   words: MeasureWords;
@@ -27,8 +26,9 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
   const ranked = isRanked ? `, ${rankWords(rank, boundaryTypeId, words)}` : "";
   const hasCountryValue = country !== null && isFigured(country);
   const like = hasCountryValue ? likenessToWhole(place, country) : null;
+  const likeness = country && describeLikeness(like, country.name, { count: 1 });
   const comparison = hasCountryValue
-    ? `; ${describeComparison(like, country.name)} ${format(country.value)}`
+    ? `; ${likeness === null ? country.name : `${likeness},`} ${format(country.value)}`
     : "";
   const range =
     country === null && areas !== null && words.kind !== "count" && isAmongParts(place, areas.of)
@@ -38,11 +38,6 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
   const chance = isRanked || hasCountryValue ? chanceNote([place], words.cases, unsure) : "";
   const note = like !== null && isRanked ? ", so its rank may be chance" : chance;
   return `${figure}${ranked}${comparison}${range}${note}`;
-}
-
-function describeComparison(like: Comparison | null, country: string): string {
-  if (like === "about-same") return `about the same as ${country},`;
-  return like === "unsure" ? `too few reports to tell it from ${country},` : country;
 }
 
 function rankWords(

@@ -38,9 +38,20 @@ export function describeSimilarity(
   other: string,
   subjects: { count: number },
 ): string {
-  if (comparison === "about-same") return `, about the same as ${other}`;
+  const likeness = describeLikeness(comparison, other, subjects);
+  if (likeness === null) return "";
+  return comparison === "unsure" ? `, with ${likeness}` : `, ${likeness}`;
+}
+
+/** "about the same as Gauteng" */
+export function describeLikeness(
+  comparison: Comparison | null,
+  other: string,
+  subjects: { count: number },
+): string | null {
+  if (comparison === "about-same") return `about the same as ${other}`;
   const subject = subjects.count === 1 ? "it" : "them";
-  return comparison === "unsure" ? `, with too few reports to tell ${subject} from ${other}` : "";
+  return comparison === "unsure" ? `too few reports to tell ${subject} from ${other}` : null;
 }
 
 export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
