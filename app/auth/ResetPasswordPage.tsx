@@ -1,29 +1,23 @@
 import { resetPassword } from "@gbvf/api/auth/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
-import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
-import { useLocation } from "react-router-dom";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { parseResetState, type ResetState } from "./navigationState.ts";
+import { type ResetState, useResetState } from "./navigationState.ts";
 import { signInForm } from "./signInForm.ts";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
 export function ResetPasswordPage() {
-  const isHydrating = useIsHydrating();
-  const state = parseResetState(useLocation().state) ?? (isHydrating ? UNKNOWN : null);
+  const state = useResetState();
   if (state === null) {
     return <MissingState title="Reset password" reason="This page has expired. Request a new code." />;
   }
   return <ResetPasswordForm state={state} />;
 }
-
-/** The server does not know the history. */
-const UNKNOWN: ResetState = { userType: 3, email: "" };
 
 function ResetPasswordForm({ state: { email, userType } }: { state: ResetState }) {
   const { send } = useMutation("POST /api/auth/reset-password");

@@ -3,9 +3,8 @@ import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { OtpField } from "@gbvf/ui/primitives/OtpField/OtpField.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
-import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { authScreens } from "../lib/address/paths.ts";
 import { ApiError } from "../lib/api-client/ApiError.ts";
@@ -14,20 +13,16 @@ import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
-import { type OtpState, parseOtpState, type ResetState } from "./navigationState.ts";
+import { type OtpState, type ResetState, useOtpState } from "./navigationState.ts";
 import { signInForm } from "./signInForm.ts";
 
 export function VerifyOtpPage() {
-  const isHydrating = useIsHydrating();
-  const state = parseOtpState(useLocation().state) ?? (isHydrating ? UNKNOWN : null);
+  const state = useOtpState();
   if (state === null) {
     return <MissingState title="Verify OTP" reason="This page has expired. Request a new code." />;
   }
   return <OtpForm state={state} />;
 }
-
-/** The server does not know the history. */
-const UNKNOWN: OtpState = { userType: 1, email: "", count: 1 };
 
 const RESET_PASSWORD = 3;
 

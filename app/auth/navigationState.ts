@@ -1,4 +1,6 @@
 import { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
+import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
+import { useLocation } from "react-router-dom";
 import { z } from "zod";
 
 /** Only the history stores it. */
@@ -14,10 +16,15 @@ export type OtpState = z.infer<typeof OtpState>;
 const ResetState = OtpState.pick({ userType: true, email: true });
 export type ResetState = z.infer<typeof ResetState>;
 
-export const parseOtpState = (state: unknown): OtpState | null => OtpState.safeParse(state).data ?? null;
+/** @param unknown for the server's page, as the server does not know the history */
+function useNavigationState<State>(schema: z.ZodType<State>, unknown: State): State | null {
+  const isHydrating = useIsHydrating();
+  return schema.safeParse(useLocation().state).data ?? (isHydrating ? unknown : null);
+}
 
-export const parseResetState = (state: unknown): ResetState | null =>
-  ResetState.safeParse(state).data ?? null;
+export const useOtpState = () => useNavigationState(OtpState, { userType: 1, email: "", count: 1 });
+
+export const useResetState = () => useNavigationState(ResetState, { userType: 3, email: "" });
 
 const SecondFactorState = z.object({
   secondFactor: z.array(SecondFactorKind),
