@@ -11,7 +11,7 @@ import { watchHistory } from "./lib/page/blockNavigation.ts";
 import { Hydrating } from "./lib/page/replay.ts";
 import { pageRequests, type RecordedRequests } from "./pageRequests.ts";
 
-// The content security policy reports Zod's compiled code.
+// Zod would compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Back leads from a loaded page to another address of the same document, also before this script runs.

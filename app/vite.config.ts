@@ -38,7 +38,7 @@ const routerFile = (name: string) =>
 
 /** Browser and server must write the same classes. Plugins remember their build. */
 const shared = (): InlineConfig => ({
-  // React Aria has thirty languages.
+  // React Aria would add thirty languages.
   plugins: [react(), productionRouter, optimizeLocales.vite({ locales: ["en-US"] })],
   // Minifies styles and drops developer tools: 1 kB of Brotli on the map.
   oxc: {

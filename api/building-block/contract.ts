@@ -121,6 +121,7 @@ export const getBuildingBlockData = endpoint({
   response: BuildingBlockData,
 });
 
+/** Confidential instances are never named. */
 const NamedInstance = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
 export const RequirementDetail = RequirementStat.extend({

@@ -107,5 +107,6 @@ export const Edit = z.object({
 });
 export type Edit = z.infer<typeof Edit>;
 
+/** `answered`: requirements whose people are all named, even if none. */
 export const Patch = z.object({ edits: z.array(Edit), answered: z.array(z.number().int()) });
 export type Patch = z.infer<typeof Patch>;

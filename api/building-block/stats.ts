@@ -89,7 +89,7 @@ export const totalOf = (categories: readonly CategoryStat[]): Availability => su
 const getCoverage = (categories: readonly CategoryStat[]): PlaceCoverage =>
   coverageOfBlocks(included(categories).flatMap(({ buildingBlockStats }) => included(buildingBlockStats)));
 
-/** Below 80 % of places captured, the figure does not speak for the place. */
+/** Below 80 % of known places captured, the figure is not the place's. */
 export function availability(stats: readonly CategoryStat[]): Measured {
   const { availability: value, all } = totalOf(stats);
   if (value === null) return missing(stats);

@@ -19,7 +19,7 @@ type Search = {
 };
 
 /**
- * Sorts callable first, then latest verified, then by name.
+ * Sorts callable first, then latest verified, then by name. Hides where confidential instances are.
  * @throws a 404 without such a boundary
  */
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {

@@ -39,7 +39,7 @@ export async function stepUp(
   return {};
 }
 
-/** Ends the user's sessions; a fresh one continues under a new id. */
+/** Ends the user's sessions; a fresh one continues under a new id, no fresher. */
 export async function renewSession(
   trx: Knex.Transaction,
   { session, visit, env, secrets, now }: With & { session: Session },

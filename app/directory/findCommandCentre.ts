@@ -1,3 +1,3 @@
-/** Else the most urgent line. */
+/** Falls back on the most urgent line. */
 export const findCommandCentre = <Line extends { name: string }>(lines: readonly Line[]): Line | undefined =>
   lines.find(({ name }) => /command centre/i.test(name)) ?? lines[0];

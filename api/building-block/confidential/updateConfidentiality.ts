@@ -21,8 +21,7 @@ type Place = {
 /**
  * Call it after writing a place: nothing else writes `is_confidential`.
  * A place that shares its whereabouts with a confidential place of its block becomes confidential. A
- * confidential place stays so unless
- * `publishes`; places of a confidential block always do.
+ * confidential place stays so unless `publishes`; places of a confidential block always do.
  */
 export async function updateConfidentiality(
   trx: Knex.Transaction,

@@ -54,7 +54,7 @@ export const SheetPreview = z.object({
 export type SheetPreview = z.infer<typeof SheetPreview>;
 
 /**
- * The body is the file or pasted text; `apply` is its preview's fingerprint.
+ * The body is the file or pasted text; `apply` is its preview's fingerprint: all or nothing.
  * @throws 400 `sheet`, 409 `stale-preview`
  */
 export const uploadSheet = endpoint({

@@ -63,7 +63,7 @@ export function useSessionRefresh(): () => Promise<unknown> {
   return () => mutate(KEY, checkSession(), { revalidate: false });
 }
 
-/** Drops other people's responses. */
+/** Call it after signing in or out: it drops other people's responses. */
 export function useSessionChange(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();
   return async () => {
