@@ -22,9 +22,9 @@ function useNavigationState<State>(schema: z.ZodType<State>, unknown: State): St
   return schema.safeParse(useLocation().state).data ?? (isHydrating ? unknown : null);
 }
 
-export const useOtpState = () => useNavigationState(OtpState, { userType: 1, email: "", count: 1 });
+export const useOtpState = () => useNavigationState<OtpState>(OtpState, { userType: 1, email: "", count: 1 });
 
-export const useResetState = () => useNavigationState(ResetState, { userType: 3, email: "" });
+export const useResetState = () => useNavigationState<ResetState>(ResetState, { userType: 3, email: "" });
 
 const SecondFactorState = z.object({
   secondFactor: z.array(SecondFactorKind),
