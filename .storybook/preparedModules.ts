@@ -14,12 +14,13 @@ export function keepPreparedModules(project: string): string {
   const cached = `${cache}${project}-cached-${keyOfModules()}`;
   const own = `${cache}${project}-${process.pid}`;
   mkdirSync(cache, { recursive: true });
-  move(cached, own);
+  const isPrepared = move(cached, own);
   // The runner reads its configuration more than once.
-  process.once("exit", () => {
+  process.once("exit", (code) => {
     for (const stale of globSync(`${cache}${project}-cached-*`).filter((each) => each !== cached))
       remove(stale);
-    move(own, cached);
+    // A first run that failed may not have found every module, for example because a file could not be read.
+    if (isPrepared || code === 0) move(own, cached);
     remove(own);
   });
   return own;
@@ -39,12 +40,14 @@ function keyOfModules(): string {
 }
 
 /** Another run may have put its own there. */
-function move(from: string, to: string): void {
+function move(from: string, to: string): boolean {
   try {
     renameSync(from, to);
+    return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT" && code !== "ENOTEMPTY") throw error;
+    return false;
   }
 }
 
