@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { createSessionLoader } from "./access/loadSession.ts";
 import { HelpCache } from "./directory/help/HelpCache.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
+import { addHealthProbes } from "./healthProbes.ts";
 import type { OnDataChange } from "./lib/cache/dataVersion.ts";
 import { FairQueue } from "./lib/cache/FairQueue.ts";
 import { isUnchanged, ResponseCache } from "./lib/cache/ResponseCache.ts";
@@ -24,7 +25,7 @@ import { securityHeaders } from "./lib/security/securityHeaders.ts";
 import { sessions } from "./lib/security/session.ts";
 import { refuseClaims } from "./lib/security/trustedProxy.ts";
 import { dayWatch } from "./lib/time/dayWatch.ts";
-import { addOperatorRoutes } from "./operatorRoutes.ts";
+import { addMetricsRoute } from "./metricsRoute.ts";
 import { addPublicPages } from "./publicPages.ts";
 import { routes as allRoutes } from "./routes.ts";
 import { dayInSouthAfrica } from "./shared/quarters.ts";
@@ -99,7 +100,8 @@ export function createApp(options: AppOptions): App {
   };
 
   const router = new Router();
-  addOperatorRoutes(router, { database, env, logger, metrics, state, now });
+  addHealthProbes(router, { database, state });
+  addMetricsRoute(router, { database, env, logger, metrics, now });
   registerRoutes(router, { routes, services, sessionMiddleware });
 
   // Koa would print the whole error.

@@ -23,8 +23,8 @@ import {
 import { changePassword } from "../user/changePassword.ts";
 import { nameOrganisation } from "../user/invitation/nameOrganisation.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
-import { codeRequest, invitationAttempt, TOO_MANY_CODES } from "../user/limits.ts";
 import { findInvited, findRequestedCode, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
+import { codeRequest, invitationAttempt, TOO_MANY_CODES } from "../user/rateLimits.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
 import { writeCode } from "./emails.ts";
 

@@ -16,8 +16,8 @@ import {
   refuseGuessable,
 } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
-import { codeRequest } from "../user/limits.ts";
 import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
+import { codeRequest } from "../user/rateLimits.ts";
 import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
 import { type Registration, register, USER_TYPES, verifyOtp } from "./contract.ts";
 import { writeAlreadyRegistered, writeCode } from "./emails.ts";

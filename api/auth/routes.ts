@@ -5,7 +5,7 @@ import { verifyPassword } from "../lib/security/password.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
 import { tryFactor } from "../second-factor/tryFactor.ts";
 import { type Account, canUseAccount, findAccountById, lockAccount } from "../user/accounts.ts";
-import { passwordChangeAttempt } from "../user/limits.ts";
+import { passwordChangeAttempt } from "../user/rateLimits.ts";
 import { confirmPassword } from "./contract.ts";
 import { passwordRoutes } from "./passwordRoutes.ts";
 import { registrationRoutes } from "./registration.ts";

@@ -25,8 +25,8 @@ import {
   lockAccount,
 } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
-import { signInAttempt } from "../user/limits.ts";
 import { hashesOfInvitation } from "../user/oneTimeCodes.ts";
+import { signInAttempt } from "../user/rateLimits.ts";
 import { login, logout, type SessionCheck, USER_TYPES, userAuthenticated } from "./contract.ts";
 
 const SIGNED_OUT: SessionCheck = {

@@ -6,10 +6,10 @@ import type { Database } from "../lib/database/db.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { describeFailure } from "./describeFailure.ts";
 import { type ImportRow, readDataVersions, type readHistory } from "./imports.ts";
-import { RUNNING, withoutPath } from "./runningImports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
+import { storePreview } from "./storePreview.ts";
 import { trackRunningImport } from "./trackRunningImport.ts";
-import { fetchFile, getImportFile, getImportFolder, readRejects } from "./uploadedFiles.ts";
+import { fetchFile, getImportFile, getImportFolder } from "./uploadedFiles.ts";
 
 const ALIVE_EVERY_MS = 5000;
 const PROGRESS_EVERY_MS = 1000;
@@ -102,34 +102,8 @@ async function finishImport(
   // A wrong choice can be changed, so file and questions stay.
   const choosableQuestions = options.choices === undefined ? null : questions;
   const open = dryRun ? (result.questions ?? choosableQuestions) : null;
-  if (isFailed || dryRun) {
-    const rejects = await readRejects(folder);
-    await database.knex.transaction(async (trx) => {
-      await trx("data_import")
-        .where({ importId })
-        .whereIn("state", RUNNING)
-        .update({
-          progress: null,
-          rejects,
-          questions: JSON.stringify(open),
-          problem: isFailed ? result.problem : null,
-          details: JSON.stringify(isFailed ? result.details : []),
-          ...(isFailed && open === null
-            ? { state: "failed", finishedAt: new Date(), content: null }
-            : {
-                state: "previewed",
-                warnings: JSON.stringify((!isFailed && result.warnings) || []),
-                needsReason: !isFailed && result.needsReason === true,
-                summary: JSON.stringify(
-                  isFailed ? [] : result.summary.map((sentence) => withoutPath(sentence, folder)),
-                ),
-                hasChanges: !isFailed && (result.changed || result.remembers === true),
-                secondPersonIn: (!isFailed && result.secondPersonIn) || null,
-                dataVersions: JSON.stringify(await readDataVersions(trx)),
-              }),
-        });
-    });
-  }
+  if (isFailed || dryRun)
+    await storePreview(database.knex, { importId }, result, { folder, questions: open });
   if ((isFailed && open === null) || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 

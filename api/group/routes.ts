@@ -13,7 +13,7 @@ import {
   saveGroup,
 } from "./contract.ts";
 import { allGroups, listActions, pageOfGroups, readGroup } from "./groupQueries.ts";
-import { readGroupPreview } from "./previewGroup.ts";
+import { readGroupPreview } from "./readGroupPreview.ts";
 import { changeGroup, insertGroup, removeGroup } from "./saveGroup.ts";
 
 const getIds = (actions: readonly { actionId: number }[]): number[] => [

@@ -20,7 +20,7 @@ import {
 } from "../user/accounts.ts";
 import { freeAddress } from "../user/freeAddress.ts";
 import { forgetBrowsers } from "../user/knownBrowsers.ts";
-import { addressChangeAttempt, invitationAttempt } from "../user/limits.ts";
+import { addressChangeAttempt, invitationAttempt } from "../user/rateLimits.ts";
 import { confirmAddressChange, requestAddressChange } from "./contract.ts";
 import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./emails.ts";
 

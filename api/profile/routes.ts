@@ -14,8 +14,8 @@ import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
 import { type Account, findAccountById, findUsername, refuseGuessable } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
-import { passwordChangeAttempt } from "../user/limits.ts";
 import { UserAccountModel } from "../user/models.ts";
+import { passwordChangeAttempt } from "../user/rateLimits.ts";
 import { removeUser } from "../user/removeUser.ts";
 import { addressChangeRoutes } from "./addressChange.ts";
 import {

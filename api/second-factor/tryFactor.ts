@@ -9,7 +9,7 @@ import type { Visit } from "../lib/security/session.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
-import { appCodeAttempt, longFactorAttempt } from "../user/limits.ts";
+import { appCodeAttempt, longFactorAttempt } from "../user/rateLimits.ts";
 import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { SubmittedFactor } from "./contract.ts";
 import { writeSecondFactorGuessed } from "./emails.ts";

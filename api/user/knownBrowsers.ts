@@ -3,7 +3,7 @@ import { updateSecondFactorDeadline } from "../access/secondFactorPolicy.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { randomToken, type Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
-import type { Client } from "./limits.ts";
+import type { Client } from "./rateLimits.ts";
 
 /** Per account; the least recently used goes first. */
 const MAX_BROWSERS = 20;

@@ -1,6 +1,6 @@
 import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
-import { untilHydrated } from "../server/untilHydrated.ts";
+import { UNTIL_HYDRATED } from "../server/listenerOptions.ts";
 
 /** Back skips a left page. */
 const exit = document.querySelector<HTMLAnchorElement>("[data-exit]");
@@ -11,8 +11,8 @@ if (exit !== null) {
     coverPage();
     location.replace(exit.href);
   };
-  exit.addEventListener("click", leave, untilHydrated);
-  countShifts(untilHydrated.signal, leave);
+  exit.addEventListener("click", leave, UNTIL_HYDRATED);
+  countShifts(UNTIL_HYDRATED.signal, leave);
 }
 
 /** "/home/contact", "/zu/home/contact/wrong-number" */

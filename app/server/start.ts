@@ -1,6 +1,6 @@
 import "../directory/leaveHelp.ts";
 import type { EarlyInput, Hydrating, Hydration } from "../lib/page/replay.ts";
-import { untilHydrated, untilHydrating } from "./untilHydrated.ts";
+import { UNTIL_HYDRATED, UNTIL_HYDRATING } from "./listenerOptions.ts";
 
 /** Links and native parts work without scripts. */
 const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive]):not([data-native] *)";
@@ -56,13 +56,13 @@ function loadIfLeft(): void {
 }
 
 loadIfLeft();
-window.addEventListener("popstate", loadIfLeft, untilHydrating);
+window.addEventListener("popstate", loadIfLeft, UNTIL_HYDRATING);
 for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", "keydown"])
-  document.addEventListener(type, start, untilHydrating);
-document.addEventListener("click", holdPress, untilHydrating);
+  document.addEventListener(type, start, UNTIL_HYDRATING);
+document.addEventListener("click", holdPress, UNTIL_HYDRATING);
 document.addEventListener("hydrating", (event) => (event as Hydrating).finishPress(early.touched));
 // React hydrates during the first, then reads what it has undone.
-for (const type of ["input", "change"]) document.addEventListener(type, noteChange, untilHydrated);
+for (const type of ["input", "change"]) document.addEventListener(type, noteChange, UNTIL_HYDRATED);
 // Chosen before this script loaded.
 for (const each of document.querySelectorAll(":checked:not([selected], [checked]), [checked]:not(:checked)"))
   noteChange({ target: each.closest("select") ?? each });

@@ -12,7 +12,7 @@ import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance, type InstanceId, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { rebase } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
-import { finishChange, isOthers, type LockedPlace, lockPlace } from "../save/changePlaces.ts";
+import { finishChange, type LockedPlace, lockPlace } from "../save/changePlaces.ts";
 import { deletePlaces } from "../save/writePlaces.ts";
 import { type CaptureRow, closeCapture, OPEN } from "./captures.ts";
 import {
@@ -22,6 +22,7 @@ import {
   getCaptures,
   type ListedCapture,
 } from "./contract.ts";
+import { isLockedByOther } from "./enforceEditLock.ts";
 import { findCapture } from "./findCapture.ts";
 import { readHistory } from "./history.ts";
 import { setSecondPerson } from "./secondPerson.ts";
@@ -114,7 +115,7 @@ async function verify(
   how: CheckedHow,
 ): Promise<number | null> {
   const { current, capture } = await lockCapture(trx, actor, decision);
-  if (current.demandsSecondPerson && !isOthers(actor.session, capture)) {
+  if (current.demandsSecondPerson && !isLockedByOther(actor.session, capture)) {
     throw new HttpError(403, "second-person", "Somebody else has to verify what you captured.");
   }
   const patch = { ...capture.proposed, edits: rebase(current, capture.proposed.edits) };

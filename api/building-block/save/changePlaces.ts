@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import { raiseVersions, saveVersion } from "../../lib/database/saveVersion.ts";
-import { ConflictError, HttpError } from "../../lib/http/errors.ts";
+import { HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
 import { type CaptureRow, closeCapture, readCaptures, storeCapture } from "../capture/captures.ts";
-import { presentCapture } from "../capture/findCapture.ts";
+import { enforceEditLock } from "../capture/enforceEditLock.ts";
 import { CAPTURE } from "../conditions.ts";
 import type { Patch } from "../fields.ts";
 import { auditChanges, type Facts } from "../instance/auditChanges.ts";
@@ -111,7 +111,7 @@ async function changeOne(
     : requestedPatch;
   await refusePublishing(trx, current, effectivePatch);
   const isChanging = effectivePatch.edits.length > 0;
-  if (isChanging) refuseOthersCapture(session, current, capture, replaces);
+  if (isChanging) enforceEditLock(session, current, capture, replaces);
   const waits = isChanging && (isDraft || waitsFor(session, current));
   const isCheck = check.how !== undefined || check.outcome !== undefined;
   if (!isChanging && (!isCheck || isDraft))
@@ -155,27 +155,3 @@ export const waitsFor = (
   session: Session,
   { demandsSecondPerson }: { demandsSecondPerson: boolean },
 ): boolean => demandsSecondPerson || !session.actions.has("ValidateBuildingBlock");
-
-export const isOthers = (session: Session, capture: CaptureRow | undefined): capture is CaptureRow =>
-  capture !== undefined && capture.capturedById !== session.stakeholderId;
-
-export const whoseCapture = ({ capturedBy, state }: CaptureRow): string =>
-  state === CAPTURE.waiting
-    ? `What ${capturedBy} captured here waits for verification. Please decide about that first.`
-    : `What ${capturedBy} captured here was sent back and is not corrected yet. Please look at it first.`;
-
-/** @throws {ConflictError} unless the user gives the capture up by its id */
-function refuseOthersCapture(
-  session: Session,
-  current: CurrentInstance,
-  capture: CaptureRow | undefined,
-  replaces: number | undefined,
-): void {
-  if (!isOthers(session, capture) || capture.captureId === replaces) return;
-  const conflict = {
-    changedBy: capture.capturedBy,
-    changedAt: capture.capturedAt.toISOString(),
-    current: presentCapture(session, current, capture),
-  };
-  throw new ConflictError(conflict, "waiting", whoseCapture(capture));
-}

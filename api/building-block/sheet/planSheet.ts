@@ -5,10 +5,11 @@ import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetError } from "../../sheet/contract.ts";
 import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/captures.ts";
+import { describeEditLock, isLockedByOther } from "../capture/enforceEditLock.ts";
 import { describe } from "../describePatch.ts";
 import type { Edit } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { isOthers, type LockedPlace, waitsFor, whoseCapture } from "../save/changePlaces.ts";
+import { type LockedPlace, waitsFor } from "../save/changePlaces.ts";
 import { type Cells, COLUMNS, type ColumnKey, SHEET_NAME } from "./columns.ts";
 import type { SheetPreview, SheetRow } from "./contract.ts";
 import type { RowPlan } from "./newPlaces.ts";
@@ -175,8 +176,8 @@ const isChecked = ({ outcome, requirement }: SheetRow): boolean =>
   outcome !== "conflict" && outcome !== "ended" && (outcome !== "new" || requirement !== null);
 
 function afterCapture(session: Session, plan: RowPlan, capture: CaptureRow | undefined): RowPlan {
-  if (!("edits" in plan) || plan.outcome === "still right" || !isOthers(session, capture)) return plan;
-  return { outcome: "conflict", reason: whoseCapture(capture) };
+  if (!("edits" in plan) || plan.outcome === "still right" || !isLockedByOther(session, capture)) return plan;
+  return { outcome: "conflict", reason: describeEditLock(capture) };
 }
 
 function rowKey(

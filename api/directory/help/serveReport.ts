@@ -6,7 +6,7 @@ import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError, toHttpError } from "../../lib/http/errors.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { sendPage } from "../../lib/pages/sendPage.ts";
-import { checkOrigin } from "../../lib/security/crossOrigin.ts";
+import { checkOrigin } from "../../lib/security/csrf.ts";
 import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { ReportResult } from "../../shared/helpRendering.ts";

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { Context, Middleware, Next } from "koa";
 import { nameRoute } from "../operating/requestLog.ts";
-import { CROSS_ORIGIN, respondToPreflight } from "../security/crossOrigin.ts";
+import { CROSS_ORIGIN, respondToPreflight } from "../security/cors.ts";
 import { enforceDeadline } from "./deadline.ts";
 import { handleRoute, hasSession, type Route, type RouteServices, respondWithoutSession } from "./route.ts";
 

@@ -16,7 +16,7 @@ import type { Env } from "../operating/env.ts";
 import { InternalError } from "../operating/serializeError.ts";
 import { canonicalUrl } from "../pages/canonicalUrl.ts";
 import { limitChanges } from "../security/changeRateLimit.ts";
-import { checkCsrf } from "../security/crossOrigin.ts";
+import { checkCsrf } from "../security/csrf.ts";
 import type { RateLimiter } from "../security/RateLimiter.ts";
 import { requireRecentAuth } from "../security/recentAuth.ts";
 import type { Secrets } from "../security/secrets.ts";

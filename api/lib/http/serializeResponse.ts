@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { FileResponse } from "../../shared/http/fileResponse.ts";
 import { type SerializedResponse, WITH_PLACES } from "../cache/ResponseCache.ts";
-import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
+import { CROSS_ORIGIN } from "../security/cors.ts";
 
 const READ_IN_PLACE = ["application/atom+xml", "application/ld+json", "application/csvm+json"];
 

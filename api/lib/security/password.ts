@@ -10,11 +10,11 @@ const normalizePassword = (password: string) => password.normalize("NFC");
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), COST);
 
 /** Takes as long as a real hash and never matches. */
-const nobodys = hashPassword("nobody's");
+const decoyHash = hashPassword("nobody's");
 
 /** Always hashes once, so timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await nobodys), normalizePassword(password));
+  const fits = await verify(passwordHash ?? (await decoyHash), normalizePassword(password));
   return fits && passwordHash !== null;
 }
 

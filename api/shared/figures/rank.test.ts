@@ -4,7 +4,7 @@ import { measureWords as challengeWords } from "../../collective-action/measureW
 import { describeMeasure as crimeWordsOf } from "../../crime/measureWords.ts";
 import { measureWords as maturityWords } from "../../health-check/measureWords.ts";
 import type { Reading } from "../../lib/figures/measure.ts";
-import { computePositions, ranksAmong } from "./rank.ts";
+import { computeRanks, ranksAmong } from "./rank.ts";
 
 const PROVINCE = 1;
 const rank = (all: readonly Reading[], index: number, words = challengeWords) =>
@@ -24,7 +24,7 @@ test("places with no active challenge have no rank, and are not counted among th
 test("health checks are ranked from ten areas on", () => {
   const nine = [0.5, 0.4, 0.6, 0.1, 0.2, 0.3, 0.7, 0.8, 0.9];
   expect(rank(nine, 8, maturityWords)).toBeUndefined();
-  expect(computePositions(nine, maturityWords).every((each) => each === null)).toBe(true);
+  expect(computeRanks(nine, maturityWords).every((each) => each === null)).toBe(true);
   expect(rank([...nine, 0.95], 8, maturityWords)).toBe("2nd of 10 provinces");
 });
 
@@ -46,7 +46,7 @@ test("a position counts those above it, is joint where another is equal, and exi
       const figures = all
         .filter((each) => typeof each === "number" && (each > 0 || !isZeroUnranked))
         .map(Number);
-      const positions = computePositions(all, isZeroUnranked ? { isZeroUnranked } : {});
+      const positions = computeRanks(all, isZeroUnranked ? { isZeroUnranked } : {});
       const sharing = (figure: number) => figures.filter((each) => each === figure).length;
       const ranked = figures.length < 2 ? [] : figures.filter((each) => sharing(each) < 10);
       expect(positions.filter((each) => each !== null)).toHaveLength(ranked.length);

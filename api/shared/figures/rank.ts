@@ -13,7 +13,7 @@ export const MIN_RANKED_MATURITIES = 10;
 /** Shared by more, a position says nothing. */
 const MAX_SHARING = 9;
 
-export function computePositions(all: readonly Reading[], rule: RankRule): (Position | null)[] {
+export function computeRanks(all: readonly Reading[], rule: RankRule): (Position | null)[] {
   const positions = positionsIn(
     all.filter((each) => isRanked(each, rule)),
     rule,

@@ -1,4 +1,4 @@
-import { computePositions, type Position } from "@gbvf/api/shared/figures/rank.ts";
+import { computeRanks, type Position } from "@gbvf/api/shared/figures/rank.ts";
 import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
@@ -17,7 +17,7 @@ export function rankedAreas(
   { values, ...rule }: Pick<MapDrawing, "values" | "isZeroUnranked" | "minRanked">,
 ): RankedArea[] {
   const readings = features.map(({ id }) => values.get(id) ?? "no-data");
-  const positions = computePositions(readings, rule);
+  const positions = computeRanks(readings, rule);
   return features
     .map(({ id, properties: { name } }, index) => ({
       id,

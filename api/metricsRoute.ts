@@ -6,31 +6,12 @@ import type { Database } from "./lib/database/db.ts";
 import { notFound } from "./lib/http/errors.ts";
 import type { Env } from "./lib/operating/env.ts";
 import type { Metrics } from "./lib/operating/metrics.ts";
-import { isUpToDate } from "./migrations/migrate.ts";
 import { factMetrics } from "./operation/factMetrics.ts";
 import { readFacts } from "./operation/readFacts.ts";
 
-type Services = {
-  database: Database;
-  env: Env;
-  logger: Logger;
-  metrics: Metrics;
-  state: { isDraining: boolean };
-  now: () => Date;
-};
+type Services = { database: Database; env: Env; logger: Logger; metrics: Metrics; now: () => Date };
 
-export function addOperatorRoutes(
-  router: Router,
-  { database, env, logger, metrics, state, now }: Services,
-): void {
-  router.get("/healthz", (ctx) => {
-    ctx.body = { status: "ok" };
-  });
-  router.get("/readyz", async (ctx) => {
-    const reason = state.isDraining ? "This process is ending." : await findError(database);
-    ctx.status = reason === undefined ? 200 : 503;
-    ctx.body = reason === undefined ? { status: "ready" } : { status: "not ready", reason };
-  });
+export function addMetricsRoute(router: Router, { database, env, logger, metrics, now }: Services): void {
   router.get("/metrics", async (ctx) => {
     if (!mayReadMetrics(ctx, env.METRICS_TOKEN)) throw notFound("This page");
     ctx.type = metrics.contentType;
@@ -40,15 +21,6 @@ export function addOperatorRoutes(
     });
     ctx.body = `${await metrics.text()}${factMetrics(facts)}`;
   });
-}
-
-async function findError(database: Database): Promise<string | undefined> {
-  try {
-    const isCurrent = await isUpToDate(database.publicReads);
-    return isCurrent ? await database.fault() : "The database has not had all migrations of this code.";
-  } catch {
-    return "The database cannot be reached.";
-  }
 }
 
 /** Without a token, only this machine may read them, and not through a proxy. */

@@ -1,9 +1,10 @@
+/** Ends a listener that scripts replace: React hears what happens from then on. */
 function until(event: "hydrating" | "hydrated"): { capture: true; signal: AbortSignal } {
   const end = new AbortController();
   document.addEventListener(event, () => end.abort());
   return { capture: true, signal: end.signal };
 }
 
-export const untilHydrating = until("hydrating");
+export const UNTIL_HYDRATING = until("hydrating");
 
-export const untilHydrated = until("hydrated");
+export const UNTIL_HYDRATED = until("hydrated");

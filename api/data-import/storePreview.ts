@@ -1,0 +1,41 @@
+import type { Knex } from "knex";
+import { type ImportRow, readDataVersions } from "./imports.ts";
+import { RUNNING, withoutPath } from "./runningImports.ts";
+import type { WorkerResult } from "./runWorker.ts";
+import { readRejects } from "./uploadedFiles.ts";
+
+/** What a dry run found, or why it failed. A file with open questions can be tried again. */
+export async function storePreview(
+  knex: Knex,
+  { importId }: Pick<ImportRow, "importId">,
+  result: WorkerResult,
+  { folder, questions }: { folder: string; questions: ImportRow["questions"] },
+): Promise<void> {
+  const isFailed = "problem" in result;
+  const rejects = await readRejects(folder);
+  await knex.transaction(async (trx) => {
+    await trx("data_import")
+      .where({ importId })
+      .whereIn("state", RUNNING)
+      .update({
+        progress: null,
+        rejects,
+        questions: JSON.stringify(questions),
+        problem: isFailed ? result.problem : null,
+        details: JSON.stringify(isFailed ? result.details : []),
+        ...(isFailed && questions === null
+          ? { state: "failed", finishedAt: new Date(), content: null }
+          : {
+              state: "previewed",
+              warnings: JSON.stringify((!isFailed && result.warnings) || []),
+              needsReason: !isFailed && result.needsReason === true,
+              summary: JSON.stringify(
+                isFailed ? [] : result.summary.map((sentence) => withoutPath(sentence, folder)),
+              ),
+              hasChanges: !isFailed && (result.changed || result.remembers === true),
+              secondPersonIn: (!isFailed && result.secondPersonIn) || null,
+              dataVersions: JSON.stringify(await readDataVersions(trx)),
+            }),
+      });
+  });
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { loadPage } from "./AppScreen.tsx";
+import { NotReady } from "./layouts/NotReady.tsx";
+import type { RenderedAddress } from "./lib/address/AddressRouter.tsx";
+import type { SwrCache } from "./lib/api-client/SwrCache.ts";
+import { Hydrating } from "./lib/page/replay.ts";
+
+export type Loaded = { responses: SwrCache; isChanged: boolean };
+
+type ServerPage = {
+  renderedAt: RenderedAddress;
+  read: () => Loaded | Promise<Loaded>;
+  appWith: (responses: SwrCache) => ReactNode;
+};
+
+const RETRY_AFTER_MS = 5_000;
+
+/** Starting the app takes a phone more than one task should. */
+const yieldToMain = () => new Promise((done) => setTimeout(done));
+
+/** The server's HTML stays until all its responses have arrived. */
+export async function hydratePage(page: HTMLElement, served: ServerPage, notice?: Root): Promise<void> {
+  try {
+    await yieldToMain();
+    const pages = [loadPage(served.renderedAt), loadPage(window.location)];
+    const [{ responses, isChanged }] = await Promise.all([served.read(), ...pages]);
+    notice?.unmount();
+    document.dispatchEvent(new Hydrating());
+    const app = served.appWith(responses);
+    // Other figures would not match the server's HTML, which then stays until they are drawn.
+    startTransition(() => (isChanged ? createRoot(page).render(app) : void hydrateRoot(page, app)));
+  } catch {
+    const root = notice ?? createRoot(document.body.appendChild(document.createElement("div")));
+    const retry = () => {
+      clearTimeout(timer);
+      void hydratePage(page, served, root);
+    };
+    const timer = setTimeout(retry, RETRY_AFTER_MS);
+    root.render(<NotReady onRetry={retry} />);
+  }
+}
