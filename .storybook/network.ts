@@ -9,7 +9,7 @@ const STORY = "x-story";
 interface RunningStory {
   name: string;
   end: AbortController;
-  faults: string[];
+  errors: string[];
 }
 
 /** A docs page runs several at the same time. */
@@ -21,7 +21,7 @@ let begun = 0;
 export function beginStory(name: string) {
   begun += 1;
   const key = String(begun);
-  const story: RunningStory = { name, end: new AbortController(), faults: [] };
+  const story: RunningStory = { name, end: new AbortController(), errors: [] };
   running.set(key, story);
   newest = key;
   return () => {
@@ -33,8 +33,8 @@ export function beginStory(name: string) {
 /** Fails a story that made a request without a mock, or whose mock broke its contract. */
 export function assertRequestsHandled() {
   const story = running.get(newest);
-  const faults = story?.faults.splice(0) ?? [];
-  if (faults.length > 0) throw new Error(`${story?.name}: ${faults.join("; ")}`);
+  const errors = story?.errors.splice(0) ?? [];
+  if (errors.length > 0) throw new Error(`${story?.name}: ${errors.join("; ")}`);
 }
 
 let maxDelay = 0;
@@ -80,9 +80,9 @@ async function start() {
   return worker;
 }
 
-function blame(request: Request, fault: string) {
+function blame(request: Request, error: string) {
   const story = running.get(request.headers.get(STORY) ?? newest);
-  story?.faults.push(`${request.method} ${request.url.replace(location.origin, "")}: ${fault}`);
+  story?.errors.push(`${request.method} ${request.url.replace(location.origin, "")}: ${error}`);
 }
 
 const isOwn = ({ url }: Request) => new URL(url).origin === location.origin;

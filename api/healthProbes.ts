@@ -20,7 +20,7 @@ export function addHealthProbes(
 async function findError(database: Database): Promise<string | undefined> {
   try {
     const isCurrent = await isUpToDate(database.publicReads);
-    return isCurrent ? await database.fault() : "The database has not had all migrations of this code.";
+    return isCurrent ? await database.findError() : "The database has not had all migrations of this code.";
   } catch {
     return "The database cannot be reached.";
   }

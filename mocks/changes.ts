@@ -78,7 +78,7 @@ export const changes = {
   "PUT /api/healthcheck/changeMeasure": done("The measure was changed."),
   "DELETE /api/healthcheck/deleteMeasure": done("The measure was deleted."),
   "POST /api/healthcheck/checkQuestionnaireSheet": {
-    faults: [],
+    errors: [],
     changes: sheetChanges,
     fingerprint: "checked",
   },

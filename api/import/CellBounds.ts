@@ -25,8 +25,8 @@ export class CellBounds {
     for (let column = 0; column < cells.length; column++) {
       const cell = cells[column] as string;
       this.#characters += cell.length;
-      const fault = this.#findError(cell);
-      if (fault !== null) throw new ImportError(this.#file, fault, { line, column });
+      const error = this.#findError(cell);
+      if (error !== null) throw new ImportError(this.#file, error, { line, column });
     }
   }
 

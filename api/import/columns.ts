@@ -1,6 +1,6 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import { FIRST_DAY } from "../lib/time/spans.ts";
-import type { Faults } from "./Faults.ts";
+import type { ImportErrors } from "./ImportErrors.ts";
 import type { TableRow } from "./readTable.ts";
 
 export type Reason = { reason: string };
@@ -88,9 +88,9 @@ export const WEB_ADDRESS = {
   error: "is not an address of a page.",
 };
 
-export function rowCells<Column extends string>({ value, at }: TableRow<Column>, faults: Faults) {
+export function rowCells<Column extends string>({ value, at }: TableRow<Column>, errors: ImportErrors) {
   const fail = (column: Column, message: string) => {
-    faults.add(message, at(column));
+    errors.add(message, at(column));
     return null;
   };
   const read = <Value>(column: Column, rule: Rule<Value>): Value | null => {

@@ -1,5 +1,5 @@
 import { type Columns, formatError, isReason, type Values } from "./columns.ts";
-import { Faults } from "./Faults.ts";
+import { ImportErrors } from "./ImportErrors.ts";
 import type { ImportRequest } from "./Importer.ts";
 import type { RejectsFile } from "./RejectsFile.ts";
 import { readTable } from "./readTable.ts";
@@ -27,15 +27,15 @@ export async function parseTable<Lookup, C extends Columns<Lookup>>(
   const rules = Object.entries(columns);
   const getNames = (isRequired: boolean) =>
     rules.flatMap(([name, rule]) => ((rule.isRequired ?? false) === isRequired ? [name] : []));
-  const faults = new Faults(file);
+  const errors = new ImportErrors(file);
   const notes = await readTable<string>(
     file,
     { required: getNames(true), optional: getNames(false) },
     {
       onHeader: (cells) => rejects.setHeader(cells),
       onRow: ({ line, value, at, cells }) => {
-        const before = faults.count;
-        const fail = (column: string, message: string) => faults.add(message, at(column));
+        const before = errors.count;
+        const fail = (column: string, message: string) => errors.add(message, at(column));
         const parsed = rules.map(([name, rule]) => {
           const text = value[name] as string;
           if (text === "" && !rule.isRequired) return [name, null];
@@ -43,7 +43,7 @@ export async function parseTable<Lookup, C extends Columns<Lookup>>(
           if (found === null) fail(name, formatError(rule, text, name));
           return [name, found];
         });
-        if (faults.count > before) return;
+        if (errors.count > before) return;
         const unknown = parsed.map(([, found]) => found).find(isReason);
         if (unknown !== undefined) rejects.add(line, unknown.reason, cells);
         else onRow(Object.fromEntries(parsed) as Values<C>, { line, fail });
@@ -51,6 +51,6 @@ export async function parseTable<Lookup, C extends Columns<Lookup>>(
       onProgress,
     },
   );
-  faults.stopIfAny();
+  errors.stopIfAny();
   return notes;
 }

@@ -51,12 +51,12 @@ export async function readCsv(
   let rows = 0;
   let pending = { text: "", from: 0 };
   const take = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
-    const fault = errors.find(({ type }) => type === "Quotes");
+    const error = errors.find(({ type }) => type === "Quotes");
     const unread = (pending.text + (fed.shift() ?? "")).slice(meta.cursor - pending.from);
     pending = { text: unread, from: meta.cursor };
     if (data.length === 0 && unread.length > MAX_ROW_CHARACTERS) throw endlessRow(file, unread, line);
     data.forEach((cells, index) => {
-      if (index === fault?.row) throw brokenQuote(file, fault, line);
+      if (index === error?.row) throw brokenQuote(file, error, line);
       const begins = line;
       line += 1;
       if (hasQuotes) for (const cell of cells) line += countLineBreaks(cell);
@@ -66,7 +66,7 @@ export async function readCsv(
       bounds.check(cells, begins);
       onRow(cells, begins);
     });
-    if (fault !== undefined) throw brokenQuote(file, fault, line);
+    if (error !== undefined) throw brokenQuote(file, error, line);
   };
 
   await new Promise<void>((resolve, reject) => {

@@ -104,7 +104,7 @@ export const questionnaireSheet = endpoint({
 
 /** `changes` and `fingerprint` are null if the sheet has faults. */
 export const SheetCheck = z.object({
-  faults: z.array(SheetError),
+  errors: z.array(SheetError),
   changes: SheetChanges.nullable(),
   fingerprint: z.string().nullable(),
 });

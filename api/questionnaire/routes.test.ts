@@ -65,7 +65,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
 
   test("faults are named by sheet, row and column, all at once", async () => {
     const heading = "question_key,category,type,chart,comparable,question,answers";
-    const { faults, changes } = await check(
+    const { errors, changes } = await check(
       [
         heading,
         "policy,Policies,one,stacked bar,yes,Is there a policy?,Yes=2|No=0",
@@ -74,7 +74,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
       ].join("\r\n"),
     );
     expect(changes).toBe(null);
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       {
         sheet: "questions.csv",
         row: 3,
@@ -96,7 +96,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
       },
     ]);
     expect(await check("a,b\r\n1,2")).toMatchObject({
-      faults: expect.arrayContaining([expect.objectContaining({ row: 1, column: "question" })]),
+      errors: expect.arrayContaining([expect.objectContaining({ row: 1, column: "question" })]),
     });
   });
 

@@ -54,17 +54,17 @@ export const questionnaireRoutes = [
     const sent = { upload, fileName: query.FileName };
     const categories = await transact(readCategoryNames);
     const { understood, fingerprint } = await readUpload(sent, QUESTION_SHEETS, categories);
-    const { questions, faults } = understood;
-    if (faults.length > 0) return { faults, changes: null, fingerprint: null };
+    const { questions, errors } = understood;
+    if (errors.length > 0) return { errors, changes: null, fingerprint: null };
     const before = await transact((trx) => readLatestQuestions(trx, query.QuestionnaireTypeId));
-    return { faults: [], changes: listChanges(before, questions, categories), fingerprint };
+    return { errors: [], changes: listChanges(before, questions, categories), fingerprint };
   }),
   multiTxRoute(saveQuestionnaireSheet, async ({ query, upload, session, transact, now, audit }) => {
     const { QuestionnaireTypeId: questionnaireTypeId, FileName: fileName, Fingerprint, version } = query;
     const categories = await transact(readCategoryNames);
     const { understood, fingerprint } = await readUpload({ upload, fileName }, QUESTION_SHEETS, categories);
-    const { questions, faults } = understood;
-    if (fingerprint !== Fingerprint || faults.length > 0) {
+    const { questions, errors } = understood;
+    if (fingerprint !== Fingerprint || errors.length > 0) {
       throw new HttpError(
         409,
         "other-file",

@@ -45,7 +45,7 @@ async function read(file: Buffer | string, fileName = "questions.xlsx") {
   const sent = { upload: Readable.from([Buffer.from(file)]), fileName };
   return (await readUpload(sent, QUESTION_SHEETS, CATEGORIES)).understood;
 }
-const same = { questions: QUESTIONS, faults: [] };
+const same = { questions: QUESTIONS, errors: [] };
 
 test("what we write is read as it was, as a workbook and as CSV, translations and signs as well", async () => {
   expect(await read(await writeWorkbook(written))).toEqual(same);
@@ -95,14 +95,14 @@ test("a sheet without headings, or with one twice, says so with its name", async
     columns: [{ heading: "To do", width: 9 }],
     rows: [["Ask Sipho"]],
   });
-  expect((await read(notes)).faults[0]).toEqual({
+  expect((await read(notes)).errors[0]).toEqual({
     sheet: "Notes",
     row: 1,
     column: "question_key",
     message: 'The column "question_key" is missing.',
   });
   const twice = { ...written, columns: [...written.columns, { heading: "Answers", width: 9 }] };
-  expect((await read(await writeWorkbook(twice))).faults).toEqual([
+  expect((await read(await writeWorkbook(twice))).errors).toEqual([
     { sheet: SHEET, row: 1, column: "answers", message: 'The column "answers" is there twice.' },
   ]);
 });
@@ -113,11 +113,11 @@ const sheetWith = (cells: Record<string, string>) => ({
 });
 
 test("S50 an answer with blanks without end is refused", async () => {
-  const { faults } = await read(
+  const { errors } = await read(
     writeCsv(sheetWith({ answers: `Yes${" ".repeat(30_000)}x=2|No=0` })),
     "blanks.csv",
   );
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     { sheet: "blanks.csv", row: 2, column: "answers", message: "An answer has at most 200 characters." },
   ]);
 });
@@ -138,16 +138,16 @@ test.each([
     ],
   ],
 ])("an answer's score stands after its last equals sign: %j", async (answers, expected) => {
-  const { questions, faults } = await read(writeCsv(sheetWith({ answers, answers_zu: "" })), "scores.csv");
-  expect(faults).toEqual([]);
+  const { questions, errors } = await read(writeCsv(sheetWith({ answers, answers_zu: "" })), "scores.csv");
+  expect(errors).toEqual([]);
   expect(questions[0]?.answers.map(({ description, score }) => [description, score])).toEqual(expected);
 });
 
 test("S50 of a sheet with faults in every row only the first are reported, each shortened", async () => {
   const rows = Array<string[]>(2000).fill(HEADINGS.map(() => "x".repeat(100)));
-  const { faults } = await read(writeCsv({ ...written, rows }), "faults.csv");
-  expect(faults.length).toBe(200);
-  expect(JSON.stringify(faults).length).toBeLessThan(60_000);
+  const { errors } = await read(writeCsv({ ...written, rows }), "faults.csv");
+  expect(errors.length).toBe(200);
+  expect(JSON.stringify(errors).length).toBeLessThan(60_000);
 });
 
 const THREE = "Yes=2|It is being written=1|No=0";
@@ -162,16 +162,16 @@ test.each([
 ])(
   "a translation whose answers are not those of the question is a fault: %s",
   async (answers_zu, message) => {
-    const { faults } = await read1({ answers: THREE, answers_zu });
-    expect(faults).toEqual([
+    const { errors } = await read1({ answers: THREE, answers_zu });
+    expect(errors).toEqual([
       { sheet: "three.csv", row: 2, column: "answers_zu", message: expect.stringMatching(message) },
     ]);
   },
 );
 
 test("a translation with as many answers and their scores is taken, also where one is not translated yet", async () => {
-  const { questions, faults } = await read1({ answers: THREE, answers_zu: "Yebo=2||Cha = 0" });
-  expect(faults).toEqual([]);
+  const { questions, errors } = await read1({ answers: THREE, answers_zu: "Yebo=2||Cha = 0" });
+  expect(errors).toEqual([]);
   expect(questions[0]?.answers.map(({ translations }) => translations?.zu)).toEqual([
     "Yebo",
     undefined,
@@ -185,7 +185,7 @@ test("a language that is not known by the end of its column is named, with what 
     columns: written.columns.map((each) => ({ ...each, heading: each.heading.replace(/_zu$/, "_zulu") })),
   };
   expect(
-    (await read(await writeWorkbook(zulu))).faults.map(({ row, column, message }) => [row, column, message]),
+    (await read(await writeWorkbook(zulu))).errors.map(({ row, column, message }) => [row, column, message]),
   ).toEqual([
     [1, "question_zulu", 'The column "question_zulu" is unknown. For isiZulu it is called "question_zu".'],
     [1, "answers_zulu", 'The column "answers_zulu" is unknown. For isiZulu it is called "answers_zu".'],
@@ -196,7 +196,7 @@ test("eight mistakes are eight messages", async () => {
   const [row = []] = written.rows;
   const withCells = (cells: Record<string, string>) =>
     HEADINGS.map((heading, at) => cells[heading] ?? row[at] ?? "");
-  const { faults } = await read(
+  const { errors } = await read(
     writeCsv({
       ...written,
       rows: [
@@ -211,7 +211,7 @@ test("eight mistakes are eight messages", async () => {
     }),
     "eight.csv",
   );
-  expect(faults.map(({ row: line, column, message }) => `${line} ${column}: ${message}`)).toEqual([
+  expect(errors.map(({ row: line, column, message }) => `${line} ${column}: ${message}`)).toEqual([
     '2 category: "Polices" is none of these: Behaviours, Policies, Demographic.',
     '3 answers: "Yes", "Partly", "No" need scores, as in "Yes=2".',
     "4 answers: Answers of this category have no score.",

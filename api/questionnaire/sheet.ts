@@ -18,7 +18,7 @@ import { type CategoryNames, readQuestion } from "./readQuestion.ts";
 
 export const SHEET = "Questions";
 const MAX_QUESTIONS = 60;
-type SheetQuestions = { questions: DraftQuestion[]; faults: SheetError[] };
+type SheetQuestions = { questions: DraftQuestion[]; errors: SheetError[] };
 
 export const QUESTION_SHEETS: SheetKind<CategoryNames, SheetQuestions> = {
   sheetName: SHEET,
@@ -65,8 +65,8 @@ function translatedText({ answers }: DraftQuestion, code: string): string {
 }
 
 function questionsOfSheet(sheet: ReadSheet, categories: CategoryNames): SheetQuestions {
-  const { faults, headingRow, headings, rows, fail } = readRows(sheet, COLUMN_NAMES);
-  if (faults.length > 0 && rows.length === 0) return { questions: [], faults };
+  const { errors, headingRow, headings, rows, fail } = readRows(sheet, COLUMN_NAMES);
+  if (errors.length > 0 && rows.length === 0) return { questions: [], errors };
   for (const heading of new Set(headings)) {
     const unknown = unknownColumn(heading, headings.filter((each) => each === heading).length);
     if (unknown !== undefined) fail(headingRow, heading, unknown);
@@ -81,11 +81,11 @@ function questionsOfSheet(sheet: ReadSheet, categories: CategoryNames): SheetQue
     if (question.questionKey !== "") keys.add(question.questionKey);
     questions.push(question);
   }
-  if (questions.length === 0 && faults.length === 0) {
+  if (questions.length === 0 && errors.length === 0) {
     fail(headingRow + 1, "question", "The sheet has no question.");
   }
   if (questions.length > MAX_QUESTIONS) {
     fail(headingRow, "question", `A questionnaire has at most ${MAX_QUESTIONS} questions.`);
   }
-  return { questions: faults.length > 0 ? [] : questions, faults };
+  return { questions: errors.length > 0 ? [] : questions, errors };
 }

@@ -139,11 +139,11 @@ test.each(["082555010", "+44 20 7946 0958", "+2025550102", "082 555 0102 ext 4",
 );
 
 test("a confirmation that differs is reported at the confirmation, together with other faults", () => {
-  const faults = PersonStep.safeParse({ password: GOOD, confirmPassword: "other" }).error?.issues ?? [];
-  expect(faults).toContainEqual(
+  const errors = PersonStep.safeParse({ password: GOOD, confirmPassword: "other" }).error?.issues ?? [];
+  expect(errors).toContainEqual(
     expect.objectContaining({ message: "Passwords do not match", path: ["confirmPassword"] }),
   );
-  expect(faults.map(({ message }) => message)).toContain("First Name is required");
+  expect(errors.map(({ message }) => message)).toContain("First Name is required");
 });
 
 test("S16 a registration with an unknown field is refused", () => {

@@ -12,7 +12,7 @@ export type Fail = (column: string, message: string) => void;
 /** By heading: "Belongs to" is `belongs_to`. */
 export type Row = { row: number; cells: Readonly<Record<string, string>> };
 export type Rows = {
-  faults: SheetError[];
+  errors: SheetError[];
   headingRow: number;
   headings: readonly string[];
   rows: readonly Row[];
@@ -23,18 +23,18 @@ export type Rows = {
 export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
   const keys = columns.map(getKey);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
-  const faults: SheetError[] = [];
+  const errors: SheetError[] = [];
   const failed = new Set<string>();
   const fail: Rows["fail"] = (row, column, message) => {
-    const fault = { sheet: sheet ?? fileName, row, column: shortened(column), message };
-    if (faults.length < MAX_FAULTS && !failed.has(`${row} ${column}`)) faults.push(fault);
+    const error = { sheet: sheet ?? fileName, row, column: shortened(column), message };
+    if (errors.length < MAX_FAULTS && !failed.has(`${row} ${column}`)) errors.push(error);
   };
   for (const [at, column] of columns.entries()) {
     const times = headings.filter((heading) => heading === keys[at]).length;
     if (times === 0) fail(headingRow, column, `The column "${column}" is missing.`);
     if (times > 1) fail(headingRow, column, `The column "${column}" is there twice.`);
   }
-  const below = faults.length > 0 ? [] : lines.filter(({ line }) => line > headingRow);
+  const below = errors.length > 0 ? [] : lines.filter(({ line }) => line > headingRow);
   const rows = below.map(({ line: row, cells }) => ({
     row,
     cells: Object.fromEntries(
@@ -48,7 +48,7 @@ export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonl
       failed.add(`${row} ${column}`);
     }
   }
-  return { faults, headingRow, headings, rows, fail };
+  return { errors, headingRow, headings, rows, fail };
 }
 
 const getKey = (heading: string) =>

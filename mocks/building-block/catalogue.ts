@@ -1,7 +1,7 @@
 import type { CataloguePreview } from "@gbvf/api/building-block/catalogue/contract.ts";
 
 export const cataloguePreview: CataloguePreview = {
-  faults: [],
+  errors: [],
   changes: [
     {
       ...{ row: 3, kind: "Building block", name: "Thuthuzela Care Centres", outcome: "taken out" },

@@ -61,7 +61,7 @@ export const sheetPreview: SheetPreview = {
   fingerprint: "a1",
 };
 
-export const faultySheetPreview: SheetPreview = {
+export const wrongSheetPreview: SheetPreview = {
   ...sheetPreview,
   errors: [
     {

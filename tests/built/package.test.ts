@@ -84,11 +84,11 @@ afterAll(async () => {
 
 async function open(path: string) {
   const page = await (await newContext(browser)).newPage();
-  const faults: string[] = [];
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  page.on("pageerror", ({ message }) => faults.push(message));
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", ({ message }) => errors.push(message));
   await page.goto(new URL(path, server.resolvedUrls?.local[0]).href);
-  return { page, faults };
+  return { page, errors };
 }
 
 test("holds at most 600 files: built modules, and no stories, tests, fixtures or sources", () => {
@@ -152,7 +152,7 @@ function getSize(bundles: Rolldown.RolldownOutput[]): number {
 test.each(["index.html", "hydrated.html"])(
   "%s draws every component with its style, without an error",
   async (path) => {
-    const { page, faults } = await open(path);
+    const { page, errors } = await open(path);
     await page.waitForFunction(
       (count) => document.querySelectorAll("section[aria-label*='/']").length >= count,
       paths.length,
@@ -178,12 +178,12 @@ test.each(["index.html", "hydrated.html"])(
     );
     expect(rootless.filter(hasRoot)).toEqual([]);
     if (path === "index.html") await page.getByRole("button", { name: "Middle, One" }).waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
 test("a form names what is missing and what the server refuses, and sends what is right", async () => {
-  const { page, faults } = await open("form.html");
+  const { page, errors } = await open("form.html");
   const email = page.getByRole("textbox", { name: "Email" });
   const send = page.getByRole("button", { name: "Send" });
   await page.getByRole("button", { name: "Terms" }).click();
@@ -210,5 +210,5 @@ test("a form names what is missing and what the server refuses, and sends what i
   expect(await page.getByRole("status").textContent()).toBe(
     "Sent: somebody@example.org gp school 1200 123456",
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

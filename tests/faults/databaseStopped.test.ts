@@ -71,9 +71,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
       const response = await fetchPath(path);
       expect([path, response.status, response.headers.get("etag")]).toEqual([path, 200, before.get(path)]);
     }
-    const { page, context, faults } = await visit(browser, served.url, address, 1280);
+    const { page, context, errors } = await visit(browser, served.url, address, 1280);
     await page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
 
     expect(await (await fetchPath(HELP)).text()).toBe(help);
     expect(await (await fetchPath(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");

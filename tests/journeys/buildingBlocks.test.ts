@@ -277,12 +277,12 @@ describe.each(databases)("building blocks on %s", (name) => {
 
       await send(faulty);
       // The headings are the sheet's first row.
-      const faults = page.getByRole("table", { name: "Faults in the sheet" });
+      const errors = page.getByRole("table", { name: "Faults in the sheet" });
       for (const [row, column] of [
         [first + 1, "Mobile"],
         [second + 1, "E-mail"],
       ])
-        await faults.getByRole("row", { name: `${row} ${column}` }).waitFor();
+        await errors.getByRole("row", { name: `${row} ${column}` }).waitFor();
       expect(await page.getByRole("button", { name: /^Apply/ }).count()).toBe(0);
 
       await send(grid);

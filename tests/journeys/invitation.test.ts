@@ -51,7 +51,7 @@ describe.each(databases)("an invitation on %s", (name) => {
     const again = await journey.open(link);
     await choosePassword(again, "Another-Marigold38!");
     await again.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
-    journey.forgiveFaults();
+    journey.ignoreErrors();
 
     // Only one process can open the embedded database, so nobody can delete the group from outside.
     if (database !== undefined) {

@@ -12,7 +12,7 @@ export type Journey<S extends Serving = Serving> = {
   /** The page is closed after the test and must then have had no faults. */
   open(path: string, width?: Width): Promise<Page>;
   /** For tests that cause faults. */
-  forgiveFaults(): void;
+  ignoreErrors(): void;
 };
 
 /** A busy machine may respond late. The page sends the request again, and the test fails if it does not. */
@@ -36,12 +36,12 @@ export function startJourney<S extends Serving>(serve: () => Promise<S>, expecte
     await served.stop();
   });
   afterEach(async () => {
-    const faults = visits
-      .flatMap((each) => each.faults)
-      .filter((fault) => !TOO_BUSY.test(fault) && !expected?.test(fault));
+    const errors = visits
+      .flatMap((each) => each.errors)
+      .filter((error) => !TOO_BUSY.test(error) && !expected?.test(error));
     await Promise.all(visits.map(({ context }) => context.close()));
     visits = [];
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   return {
@@ -59,8 +59,8 @@ export function startJourney<S extends Serving>(serve: () => Promise<S>, expecte
       visits.push(made);
       return made.page;
     },
-    forgiveFaults: () => {
-      for (const { faults } of visits) faults.splice(0);
+    ignoreErrors: () => {
+      for (const { errors } of visits) errors.splice(0);
     },
   };
 }

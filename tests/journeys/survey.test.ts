@@ -39,7 +39,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
   beforeAll(async () => {
     organisation = await visit(journey.browser, journey.url, "/auth/login/", 1280);
   });
-  afterEach(() => expect(organisation.faults.splice(0)).toEqual([]));
+  afterEach(() => expect(organisation.errors.splice(0)).toEqual([]));
 
   const formatAddress = (link: string) => PATH + new URL(link).search;
   const buildLink = (person: number) => formatAddress(links[person % links.length] as string);
@@ -164,7 +164,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     expect(page.url()).toBe("about:blank");
     await page.goto(journey.url + PATH);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    journey.forgiveFaults();
+    journey.ignoreErrors();
   });
 
   test("others answer in their own browsers, and a wrong code opens nothing", async () => {

@@ -17,7 +17,7 @@ export const WIDTHS = [1280, 360] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /** Faults: console warnings and errors, violations, requests to third parties. */
-export type Visit = { page: Page; context: BrowserContext; faults: string[] };
+export type Visit = { page: Page; context: BrowserContext; errors: string[] };
 
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
@@ -60,18 +60,18 @@ export async function visit(browser: Browser, origin: string, path: string, widt
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
     if (["warning", "error"].includes(message.type()))
-      faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => faults.push(`thrown: ${error.message}`));
+  page.on("pageerror", (error) => errors.push(`thrown: ${error.message}`));
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) faults.push(`request to ${url}`);
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) errors.push(`request to ${url}`);
   });
   await page.goto(origin + path);
-  return { page, context, faults };
+  return { page, context, errors };
 }
 
 /**

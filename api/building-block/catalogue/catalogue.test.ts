@@ -35,7 +35,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     cells: { Kind: "requirement", "Belongs to": await nameOfPolice(), Name: name, Source: "An example" },
   });
   const listErrors = async (...edits: Parameters<typeof editCatalogue>[1][number][]) =>
-    (await preview(editCatalogue(await download(), edits))).faults.map(({ column, message }) => [
+    (await preview(editCatalogue(await download(), edits))).errors.map(({ column, message }) => [
       column,
       message,
     ]);
@@ -99,7 +99,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     await change({ id: `block-${POLICE}`, cells: { Name: "Police stations" } });
     expect(await names()).toEqual([...before.slice(0, -1), "Police stations"]);
     const stale = await preview(editCatalogue(old, [{ id: `block-${POLICE}`, cells: { Name: "Another" } }]));
-    expect(stale.faults).toMatchObject([{ column: "Version" }]);
+    expect(stale.errors).toMatchObject([{ column: "Version" }]);
   });
 
   test("a row that is missing changes nothing, and a category with blocks and requirements comes in one sheet", async () => {

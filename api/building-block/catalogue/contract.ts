@@ -25,7 +25,7 @@ const CatalogueChange = z.object({
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
 export const CataloguePreview = z.object({
-  faults: z.array(SheetError),
+  errors: z.array(SheetError),
   changes: z.array(CatalogueChange),
   effects: z.array(z.string()),
   /** Is null where there is nothing to apply. */

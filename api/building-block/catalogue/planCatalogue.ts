@@ -24,10 +24,10 @@ export const FIELD_KEYS = Object.keys(FIELDS) as (keyof Values)[];
 export function planCatalogue(
   items: readonly StoredItem[],
   { rows, sheet }: { rows: readonly Row[]; sheet: string },
-): { faults: SheetError[]; planned: PlannedItem[] } {
-  const faults: SheetError[] = [];
+): { errors: SheetError[]; planned: PlannedItem[] } {
+  const errors: SheetError[] = [];
   const failAt = (row: number) => (column: string, message: string) => {
-    faults.push({ sheet, row, column, message });
+    errors.push({ sheet, row, column, message });
   };
   const stored = new Map(items.map((item) => [getId(item), item]));
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ export function planCatalogue(
     if (own.length > 1 && later !== undefined)
       failAt(later.row)("Name", `${later.description} is in the catalogue already.`);
   }
-  return { faults, planned };
+  return { errors, planned };
 }
 
 const STALE =

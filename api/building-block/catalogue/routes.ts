@@ -54,10 +54,10 @@ async function plan(
   today: string,
 ): Promise<{ preview: CataloguePreview; planned: PlannedItem[] }> {
   const catalogue = await readCatalogue(trx, today);
-  const { planned, faults } =
-    sheet.faults.length > 0 ? { planned: [], faults: sheet.faults } : planCatalogue(catalogue, sheet);
-  if (faults.length > 0)
-    return { planned: [], preview: { faults, changes: [], effects: [], fingerprint: null } };
+  const { planned, errors } =
+    sheet.errors.length > 0 ? { planned: [], errors: sheet.errors } : planCatalogue(catalogue, sheet);
+  if (errors.length > 0)
+    return { planned: [], preview: { errors, changes: [], effects: [], fingerprint: null } };
   const described = describeChanges(catalogue, planned, today);
   const fingerprint =
     planned.length === 0
@@ -65,5 +65,5 @@ async function plan(
       : createHash("sha256")
           .update(JSON.stringify([described, sheet.rows]))
           .digest("base64url");
-  return { planned, preview: { faults, ...described, fingerprint } };
+  return { planned, preview: { errors, ...described, fingerprint } };
 }

@@ -37,14 +37,14 @@ const TO_READ = [
 const WIDTHS: Partial<Record<Heading, number>> = { "Belongs to": 34, Name: 40, "What it is": 60, Source: 40 };
 const NAME = "Catalogue";
 
-export type CatalogueSheet = { sheet: string; faults: SheetError[]; rows: readonly Row[] };
+export type CatalogueSheet = { sheet: string; errors: SheetError[]; rows: readonly Row[] };
 
 export const CATALOGUE_SHEETS: SheetKind<null, CatalogueSheet> = {
   sheetName: NAME,
   worker: new URL("./sheetWorker.ts", import.meta.url),
   understand: (read) => {
-    const { faults, rows } = readRows(read, TO_READ);
-    return { sheet: read.sheet ?? read.fileName, faults, rows };
+    const { errors, rows } = readRows(read, TO_READ);
+    return { sheet: read.sheet ?? read.fileName, errors, rows };
   },
 };
 

@@ -22,7 +22,7 @@ const one = (columns: Record<string, string>) => {
 };
 const person = { requirement: "GBVF Desk", contact_name: "Thandi", valid_from: "2026-01-01" };
 
-test.each<[fault: string, content: string, message: RegExp]>([
+test.each<[error: string, content: string, message: RegExp]>([
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", HEADER, /^bad\.csv: it has a header and no rows\.$/],
   [

@@ -1,4 +1,4 @@
-import type { Faults } from "../../import/Faults.ts";
+import type { ImportErrors } from "../../import/ImportErrors.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
@@ -33,7 +33,7 @@ type Collected = Pick<FilePlace, "people" | "row"> & {
 };
 
 type Collecting = {
-  faults: Faults;
+  errors: ImportErrors;
   rejects: RejectsFile;
   today: string;
   find: (row: Row) => Subject | { reason: string };
@@ -43,14 +43,14 @@ type Collecting = {
 type PlaceCollector = { take(row: Row): void; readonly count: number; finish(): FilePlace[] };
 
 /** Rejects rows that match nothing, or whose place may be a known one. */
-export function collectPlaces({ faults, rejects, today, find, suggestNames }: Collecting): PlaceCollector {
+export function collectPlaces({ errors, rejects, today, find, suggestNames }: Collecting): PlaceCollector {
   const collected = new Map<string, Collected>();
   const terms = new Map<string, number>();
   let count = 0;
 
   const merge = (place: Collected, { place: values, knownOn, isConfidential }: FileRow, row: Row): void => {
     const contradict = (column: Column) =>
-      faults.add(
+      errors.add(
         `line ${place.row.line} says something else of ${inQuotes(row.value.name)} itself.`,
         row.at(column),
       );
@@ -70,7 +70,7 @@ export function collectPlaces({ faults, rejects, today, find, suggestNames }: Co
       const { line, cells, at } = row;
       const subject = find(row);
       if ("reason" in subject) return rejects.add(line, subject.reason, cells);
-      const read = readFileRow(row, today, faults);
+      const read = readFileRow(row, today, errors);
       if (read === null) return;
       const name = String(read.place.name);
       const key = instanceKey(subject.boundaryId, subject.buildingBlockId, name);
@@ -90,7 +90,7 @@ export function collectPlaces({ faults, rejects, today, find, suggestNames }: Co
       const term = `${key} ${requirementId} ${normaliseName(String(values.name))} ${values.validFrom}`;
       if (terms.has(term)) {
         const who = `${inQuotes(String(values.name))} from ${values.validFrom} at ${inQuotes(name)}`;
-        return faults.add(
+        return errors.add(
           `${who} appears twice for one requirement, on line ${terms.get(term)} too.`,
           at("contact_name"),
         );
@@ -105,7 +105,7 @@ export function collectPlaces({ faults, rejects, today, find, suggestNames }: Co
       return [...collected].flatMap(([key, { subject, values, isConfidential, opensAgain, people, row }]) => {
         const capturedOn = values.get("capturedOn")?.value;
         if (capturedOn === undefined) {
-          faults.add("captured_on is empty in every row of this place.", row.at("captured_on"));
+          errors.add("captured_on is empty in every row of this place.", row.at("captured_on"));
           return [];
         }
         const { boundaryId, buildingBlockId } = subject;

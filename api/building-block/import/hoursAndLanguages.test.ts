@@ -71,8 +71,8 @@ describe("extension", () => {
   test.each([
     [",12", /line 2, column F "extension": An extension goes with a reception number\.$/],
     ["0538384200,1234567", /"1234567": An extension has at most 6 digits$/],
-  ])("%s is refused", async (cells, fault) => {
+  ])("%s is refused", async (cells, error) => {
     const { importText } = await openBuildingBlockDatabase();
-    await expect(importText(`${HEADER}${KIMBERLEY},2026-05-01,${cells}\n`)).rejects.toThrow(fault);
+    await expect(importText(`${HEADER}${KIMBERLEY},2026-05-01,${cells}\n`)).rejects.toThrow(error);
   });
 });

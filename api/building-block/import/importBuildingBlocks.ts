@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import type { Knex } from "knex";
-import { Faults } from "../../import/Faults.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
+import { ImportErrors } from "../../import/ImportErrors.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { municipalityNames } from "../../import/municipalityFinder.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
@@ -38,10 +38,10 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
   try {
     const today = dayInSouthAfrica(request.today);
     const { listed: known, ended } = divideEnded(await readExisting(trx), today);
-    const faults = new Faults(file);
+    const errors = new ImportErrors(file);
     const municipalityName = await municipalityNames(trx);
     const collector = collectPlaces({
-      faults,
+      errors,
       rejects,
       today,
       find: await placeFinder(trx),
@@ -54,7 +54,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     });
     rejects.close();
     const collected = collector.finish();
-    faults.stopIfAny();
+    errors.stopIfAny();
     if (collector.count === 0) throw nothingToImport(file, rejects);
     const opened = collected.flatMap(({ key, opensAgain }) =>
       opensAgain && !known.has(key) ? (ended.get(key)?.slice(-1) ?? []) : [],
@@ -65,8 +65,8 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       ...place,
       opensAgain: place.opensAgain && !known.has(place.key),
     }));
-    const planned = planPlaces(places, existing, faults);
-    faults.stopIfAny();
+    const planned = planPlaces(places, existing, errors);
+    errors.stopIfAny();
     const replaced = await confidentialDemonstrationKeys(trx);
     const confidentialNotes = await describeConfidential(trx, planned, replaced, municipalityName);
     const changes = planned.filter(({ edits, existing: known }) => known === null || edits.length > 0);

@@ -1,4 +1,4 @@
-import type { Faults } from "../../import/Faults.ts";
+import type { ImportErrors } from "../../import/ImportErrors.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import { LACKS_RECEPTION } from "../../shared/contactTypes.ts";
@@ -20,23 +20,23 @@ type OvertakenField = { key: FieldKey; contact: string | null; changedOn: string
 export function planPlaces(
   places: readonly FilePlace[],
   existing: ReadonlyMap<string, readonly ExistingPlace[]>,
-  faults: Faults,
+  errors: ImportErrors,
 ): PlannedPlace[] {
   return places.flatMap((file) => {
     const [found = null, ...others] = existing.get(file.key) ?? [];
     if (found !== null && others.length > 0) {
-      faults.add(`several places stand that could be ${inQuotes(found.name)}.`, file.row.at("name"));
+      errors.add(`several places stand that could be ${inQuotes(found.name)}.`, file.row.at("name"));
       return [];
     }
     const overtaken: OvertakenField[] = [];
-    const ofPlace = planPlace(file, found, faults).filter(({ key }) => {
+    const ofPlace = planPlace(file, found, errors).filter(({ key }) => {
       const isImplied = !(key in file.values) && key in IMPLIED_BY;
       const declaredKey = isImplied ? IMPLIED_BY[key as keyof typeof IMPLIED_BY] : key;
       const changedOn = overtakenOn(declaredKey, found?.fieldChanges, file.knownOn[declaredKey]);
       if (changedOn !== null && !isImplied) overtaken.push({ key, contact: null, changedOn });
       return changedOn === null;
     });
-    const people = planPeople(file.people, found?.people ?? [], { faults, overtaken });
+    const people = planPeople(file.people, found?.people ?? [], { errors, overtaken });
     return [{ file, existing: found, edits: [...ofPlace, ...people], overtaken }];
   });
 }
@@ -59,7 +59,7 @@ function overtakenOn(
 function planPlace(
   { values, isConfidential, opensAgain, row }: FilePlace,
   existing: ExistingPlace | null,
-  faults: Faults,
+  errors: ImportErrors,
 ): Edit[] {
   const before = {
     ...existing?.values,
@@ -77,7 +77,7 @@ function planPlace(
     ...((since === null || String(capturedOn) < since) && { capturedOn }),
     ...(existing !== null && isConfidential && { isConfidential }),
   };
-  if (lacksReception(before, after)) faults.add(LACKS_RECEPTION, row.at("extension"));
+  if (lacksReception(before, after)) errors.add(LACKS_RECEPTION, row.at("extension"));
   return diff(null, before, withPoint(before, after)).filter(
     (edit) => !isSameValue(edit.key, edit.before, edit.after),
   );
@@ -86,12 +86,12 @@ function planPlace(
 function planPeople(
   people: readonly FilePerson[],
   existing: readonly ExistingPerson[],
-  { faults, overtaken }: { faults: Faults; overtaken: OvertakenField[] },
+  { errors, overtaken }: { errors: ImportErrors; overtaken: OvertakenField[] },
 ): Edit[] {
   const edits: Edit[] = [];
   people.forEach((person, index) => {
     const { values, row } = person;
-    const fail = (column: Column, message: string) => faults.add(message, row.at(column));
+    const fail = (column: Column, message: string) => errors.add(message, row.at(column));
     const name = inQuotes(String(values.name));
     const own = existing.filter((each) => isSame(each, person));
     const term = own.filter(({ statedFrom }) => statedFrom === values.validFrom);

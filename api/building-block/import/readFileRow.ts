@@ -1,5 +1,5 @@
 import { rowCells } from "../../import/columns.ts";
-import type { Faults } from "../../import/Faults.ts";
+import type { ImportErrors } from "../../import/ImportErrors.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { CONTACT_KEYS, type ContactKey, type Values } from "../fields.ts";
@@ -57,10 +57,10 @@ const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
 const NEW_PERSON = 0;
 
 /** Returns null after an error. */
-export function readFileRow(row: Row, today: string, faults: Faults): FileRow | null {
-  const before = faults.count;
+export function readFileRow(row: Row, today: string, errors: ImportErrors): FileRow | null {
+  const before = errors.count;
   const { value } = row;
-  const { fail, day, yesOrNo, decimal } = rowCells(row, faults);
+  const { fail, day, yesOrNo, decimal } = rowCells(row, errors);
   const pastDay = (column: Column): string | null => {
     const found = day(column);
     return found !== null && found > today
@@ -74,7 +74,7 @@ export function readFileRow(row: Row, today: string, faults: Faults): FileRow | 
     const cells = Object.fromEntries(filled.map(({ key, cell }) => [key, cell]));
     const found = valuesOfRow(person, { cells, touched: filled.map(({ key }) => key) });
     if ("values" in found) return found.values;
-    for (const { key, message } of found.faults) {
+    for (const { key, message } of found.errors) {
       const column = filled.find((each) => each.key === key)?.column as Column;
       fail(column, `${inQuotes(value[column])}: ${message}`);
     }
@@ -127,7 +127,7 @@ export function readFileRow(row: Row, today: string, faults: Faults): FileRow | 
   }
   const opensAgain = value.is_new.toLowerCase() === "again";
   const [isConfidential, isNew] = [yesOrNo("confidential"), !opensAgain && (yesOrNo("is_new") ?? false)];
-  return faults.count === before ? { place, knownOn, isNew, opensAgain, isConfidential, person } : null;
+  return errors.count === before ? { place, knownOn, isNew, opensAgain, isConfidential, person } : null;
 }
 
 const PERSONAL = [

@@ -126,8 +126,11 @@ test("a row of the sheet adds a place with its hours and people, and taking it b
   };
   const day = { "Captured on": "2026/08/03" };
   const early = row({ Address: "2 Sheet Road", "Captured on": "2026-06-30" });
-  const { errors: faults } = await sheets.preview("coordinator", encodeCsv([grid[0] as string[], early]));
-  expect(faults).toMatchObject([
+  const { errors: earlyErrors } = await sheets.preview(
+    "coordinator",
+    encodeCsv([grid[0] as string[], early]),
+  );
+  expect(earlyErrors).toMatchObject([
     { column: "Captured on", message: expect.stringContaining("from 2026-07-01 to today") },
   ]);
   const place = row({ ...day, Address: "2 Sheet Road", "Opening hours": "9 to 5", Languages: "Sesotho" });

@@ -21,18 +21,18 @@ type TouchedCells = { cells: Partial<Cells>; touched: readonly RowKey[] };
 export function valuesOfRow(
   person: number | null,
   { cells, touched }: TouchedCells,
-): { values: Values } | { faults: CellError[] } {
-  const faults: CellError[] = [];
+): { values: Values } | { errors: CellError[] } {
+  const errors: CellError[] = [];
   const values: Record<string, Value> = {};
   for (const key of touched) {
     const cell = cells[key] ?? "";
     const field = getFieldKey(key);
     const message = spoiltCell(key, cell);
     const read = message === undefined ? readCell(field, cell, person) : { message };
-    if ("message" in read) faults.push({ key, message: read.message });
+    if ("message" in read) errors.push({ key, message: read.message });
     else values[field] = read.value;
   }
-  return faults.length > 0 ? { faults } : { values };
+  return errors.length > 0 ? { errors } : { values };
 }
 
 /** `declared` has values that no touched cell gives. */
@@ -40,13 +40,13 @@ export function editsOfRow(
   current: CurrentInstance,
   person: number | null,
   { declared = {}, ...row }: TouchedCells & { declared?: Values },
-): { edits: Edit[] } | { faults: CellError[] } {
+): { edits: Edit[] } | { errors: CellError[] } {
   const read = valuesOfRow(person, row);
-  if ("faults" in read) return read;
+  if ("errors" in read) return read;
   const values = { ...declared, ...read.values };
   const before = currentValues(current, person);
   const key = row.touched.includes("extension") ? "extension" : "reception";
-  if (lacksReception(before, values)) return { faults: [{ key, message: LACKS_RECEPTION }] };
+  if (lacksReception(before, values)) return { errors: [{ key, message: LACKS_RECEPTION }] };
   return { edits: diff(person, before, withPoint(before, values)) };
 }
 
@@ -55,16 +55,16 @@ export function captureOfRow(
   { capturedOn }: Pick<CurrentInstance, "capturedOn">,
   cells: Cells,
   today: string,
-): { values: Values } | { faults: CellError[] } {
-  const fault = (message: string) => ({ faults: [{ key: "capturedOn" as const, message }] });
+): { values: Values } | { errors: CellError[] } {
+  const error = (message: string) => ({ errors: [{ key: "capturedOn" as const, message }] });
   if (cells.capturedOn === "") return { values: {} };
   const day = DAY.parse(cells.capturedOn);
-  if (day === null) return fault("Please write a day such as 2026-08-15.");
+  if (day === null) return error("Please write a day such as 2026-08-15.");
   if (day === capturedOn) return { values: {} };
-  if (capturedOn !== null) return fault(`This place is captured since ${capturedOn}, which stays.`);
+  if (capturedOn !== null) return error(`This place is captured since ${capturedOn}, which stays.`);
   const running = firstDayOf(quarterOfDay(today));
   if (day > today || day < running)
-    return fault(`Please give a day from ${running} to today: earlier quarters stay as they were.`);
+    return error(`Please give a day from ${running} to today: earlier quarters stay as they were.`);
   return { values: { capturedOn: day } };
 }
 

@@ -17,14 +17,14 @@ import type { FileRow } from "./readLines.ts";
 export type Changer = { changedBy: string | null; changedAt: Date | string | null };
 export type RowPlan =
   | { outcome: "unchanged" }
-  | { outcome: "fault"; faults: CellError[] }
+  | { outcome: "error"; errors: CellError[] }
   | { outcome: "conflict"; reason: string }
   | { outcome: Exclude<RowOutcome, "conflict">; edits: Edit[]; person: number | null };
 
 export const UNCHANGED: RowPlan = { outcome: "unchanged" };
-export const fault = (key: ColumnKey, message: string): RowPlan => ({
-  outcome: "fault",
-  faults: [{ key, message }],
+export const error = (key: ColumnKey, message: string): RowPlan => ({
+  outcome: "error",
+  errors: [{ key, message }],
 });
 
 export const isUntouched = (cells: Cells): boolean => cells.version === getVersion(cells);
@@ -32,7 +32,7 @@ export const isUntouched = (cells: Cells): boolean => cells.version === getVersi
 export function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {
   if (now.version === cells.version) return undefined;
   if (!isVersion(cells.version)) {
-    return fault(
+    return error(
       "version",
       "This cell was changed. Please download the sheet again, or put back what was in it.",
     );

@@ -10,7 +10,7 @@ import { captureOfRow, editsOfRow, touchedCells } from "./editsOfRow.ts";
 import { personCells, placeCells } from "./instanceRows.ts";
 import {
   type Changer,
-  fault,
+  error,
   isNewPlace,
   isUntouched,
   type RowPlan,
@@ -34,15 +34,15 @@ export function planRow(context: PlanContext): RowPlan {
   const { contactId, requirement, municipality, block, place } = context.cells;
   const { current, renamed, pastNames } = context;
   if (!hasName(municipality, current.municipality)) {
-    return fault("municipality", `The place of this row is in ${current.municipality}.`);
+    return error("municipality", `The place of this row is in ${current.municipality}.`);
   }
   const blockNames = pastNames("block", current.buildingBlockId);
   if (!hasName(block, current.buildingBlock) && !blockNames.some((name) => hasName(block, name))) {
-    return fault("block", `The place of this row belongs to ${current.buildingBlock}.`);
+    return error("block", `The place of this row belongs to ${current.buildingBlock}.`);
   }
   const isOwnRow = contactId === "" && requirement === "";
   if (!isOwnRow && !hasName(place, current.name) && !hasName(place, renamed ?? current.name)) {
-    return fault("place", "A place is renamed in its own row, the one without a requirement.");
+    return error("place", "A place is renamed in its own row, the one without a requirement.");
   }
   if (contactId !== "") return planPerson(context);
   return requirement === "" ? planPlace(context) : planNewPerson(context);
@@ -54,58 +54,58 @@ function planPlace(context: PlanContext): RowPlan {
   const now = placeCells(current);
   const touched = touchedCells(PLACE_KEYS, now, cells);
   if (cells.stillRight !== "") {
-    return fault("stillRight", "This is for contacts. Please leave it empty in a place's own row.");
+    return error("stillRight", "This is for contacts. Please leave it empty in a place's own row.");
   }
   if (cells.ended !== "") {
     const reason = EndReason.safeParse(cells.ended.toLowerCase());
     const reasons = EndReason.options.join(", ");
-    if (!reason.success) return fault("ended", `Please say why it ends: ${reasons}.`);
-    if (!session.actions.has("DeleteBuildingBlock")) return fault("ended", "You may not end places.");
+    if (!reason.success) return error("ended", `Please say why it ends: ${reasons}.`);
+    if (!session.actions.has("DeleteBuildingBlock")) return error("ended", "You may not end places.");
     const edits = diff(null, {}, { ended: reason.data });
     return staleness(now, cells, current) ?? { outcome: "ended", edits, person: null };
   }
   const captured = captureOfRow(current, cells, today);
-  if ("faults" in captured) return { outcome: "fault", ...captured };
+  if ("errors" in captured) return { outcome: "error", ...captured };
   const declared = captured.values;
   const isCapturing = Object.keys(declared).length > 0;
   if (!isCapturing && (touched.length === 0 || isUntouched(cells))) return UNCHANGED;
   const stale = staleness(now, cells, current);
   if (stale !== undefined) return stale;
   const read = editsOfRow(current, null, { cells, touched, declared });
-  return "faults" in read ? { outcome: "fault", ...read } : { outcome: "changed", person: null, ...read };
+  return "errors" in read ? { outcome: "error", ...read } : { outcome: "changed", person: null, ...read };
 }
 
 function planNewPlace({ current, cells, session, today }: PlanContext): RowPlan {
   if (!session.actions.has("AddBuildingBlock")) {
-    return fault("placeId", "This place is not listed, and you may not add places.");
+    return error("placeId", "This place is not listed, and you may not add places.");
   }
   for (const key of ["stillRight", "ended"] as const) {
-    if (cells[key] !== "") return fault(key, "Please leave this empty in the row of a new place.");
+    if (cells[key] !== "") return error(key, "Please leave this empty in the row of a new place.");
   }
   const touched = PLACE_KEYS.filter((key) => cells[key] !== "" || key === "addressLine1");
   const captured = captureOfRow(current, cells, today);
-  if ("faults" in captured) return { outcome: "fault", ...captured };
+  if ("errors" in captured) return { outcome: "error", ...captured };
   const read = editsOfRow(current, null, { cells, touched, declared: captured.values });
-  return "faults" in read ? { outcome: "fault", ...read } : { outcome: "new", person: null, ...read };
+  return "errors" in read ? { outcome: "error", ...read } : { outcome: "new", person: null, ...read };
 }
 
 function planPerson({ cells, current, session, changers, pastNames }: PlanContext): RowPlan {
   const found = findPerson(current, Number(cells.contactId));
   const wantsEnd = cells.ended === "" ? false : yesOrNo(cells.ended);
-  if (wantsEnd === undefined) return fault("ended", "Please write yes where a contact ends, or nothing.");
+  if (wantsEnd === undefined) return error("ended", "Please write yes where a contact ends, or nothing.");
   if (found === undefined) {
     if (wantsEnd || isUntouched(cells)) return UNCHANGED;
-    return fault("contactId", "This contact is not listed here, or not any more.");
+    return error("contactId", "This contact is not listed here, or not any more.");
   }
   const { requirement, person } = found;
   const now = personCells(current, requirement.name, person);
   const touched = touchedCells(PERSON_KEYS, now, cells);
   const confirms = cells.stillRight === "" ? false : yesOrNo(cells.stillRight);
   if (confirms === undefined)
-    return fault("stillRight", "Please write yes where it is still right, or nothing.");
+    return error("stillRight", "Please write yes where it is still right, or nothing.");
   const earlier = pastNames("requirement", requirement.buildingBlockRequirementId);
   if (![requirement.name, ...earlier].some((name) => hasName(cells.requirement, name))) {
-    return fault(
+    return error(
       "requirement",
       "A contact cannot be moved: please end this one, and add a row for the new one.",
     );
@@ -115,7 +115,7 @@ function planPerson({ cells, current, session, changers, pastNames }: PlanContex
   const stale = staleness(now, cells, changers.get(person.stakeholderId) ?? current);
   if (stale !== undefined) return stale;
   if (confirms && !wantsEnd && !session.actions.has("ValidateBuildingBlock")) {
-    return fault("stillRight", "You may not verify contacts. Please leave this empty.");
+    return error("stillRight", "You may not verify contacts. Please leave this empty.");
   }
   const { stakeholderId: id } = person;
   const read = editsOfRow(current, id, {
@@ -123,14 +123,14 @@ function planPerson({ cells, current, session, changers, pastNames }: PlanContex
     touched: wantsEnd || !isChanged ? [] : touched,
     ...(wantsEnd && { declared: { requirement: null } }),
   });
-  if ("faults" in read) return { outcome: "fault", ...read };
+  if ("errors" in read) return { outcome: "error", ...read };
   return { outcome: wantsEnd ? "ended" : isChanged ? "changed" : "still right", person: id, ...read };
 }
 
 function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan {
   const typed = PERSON_KEYS.filter((key) => cells[key] !== "");
   if (typed.length === 0) return UNCHANGED;
-  if (cells.ended !== "") return fault("ended", "Somebody new cannot end. Please take the row out.");
+  if (cells.ended !== "") return error("ended", "Somebody new cannot end. Please take the row out.");
   const requirements = current.buildingBlockRequirements;
   const isNamed = (name: string) => normaliseName(name) === normaliseName(cells.requirement);
   const requirement =
@@ -142,7 +142,7 @@ function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan
       requirements.map(({ name }) => ({ name, meaning: name })),
     );
     const hint = didYouMean(near) || ".";
-    return fault("requirement", `${inQuotes(cells.requirement)} is no requirement of this block${hint}`);
+    return error("requirement", `${inQuotes(cells.requirement)} is no requirement of this block${hint}`);
   }
   const same = requirement.stakeholderContactPerson.find(
     ({ name }) => normaliseName(name) === normaliseName(cells.contact),
@@ -151,7 +151,7 @@ function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan
     const isSame =
       touchedCells(PERSON_KEYS, personCells(current, requirement.name, same), cells).length === 0;
     if (isSame) return UNCHANGED;
-    return fault(
+    return error(
       "contact",
       `${same.name} is listed here already. Please download the sheet again to change it.`,
     );
@@ -159,7 +159,7 @@ function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan
   const declared = { ...NEW_PERSON, requirement: requirement.buildingBlockRequirementId };
   const touched = cells.contact === "" ? ["contact" as const, ...typed] : typed;
   const read = editsOfRow(current, -row, { cells, touched, declared });
-  return "faults" in read ? { outcome: "fault", ...read } : { outcome: "new", person: -row, ...read };
+  return "errors" in read ? { outcome: "error", ...read } : { outcome: "new", person: -row, ...read };
 }
 
 const NEW_PERSON = { isPublic: true, isAnswer: true, isReporting: false };

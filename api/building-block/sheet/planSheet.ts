@@ -88,8 +88,8 @@ class Planning {
       this.unchanged += 1;
       return;
     }
-    if (plan.outcome === "fault") {
-      for (const { key, message } of plan.faults) this.fail(row, key, message);
+    if (plan.outcome === "error") {
+      for (const { key, message } of plan.errors) this.fail(row, key, message);
       return;
     }
     const edits = "edits" in plan ? plan.edits : [];

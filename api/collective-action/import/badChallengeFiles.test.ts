@@ -9,7 +9,7 @@ const HEADER = "municipality,cycle,pillar,challenge,valid_from,valid_to,source\n
 const GOOD = "NC091,2026,3,Good,2026-01-05,2026-04-15,\n";
 const row = (text: string) => `${HEADER}${GOOD}${text}\n`;
 
-const files: [fault: string, content: string | Uint8Array, message: RegExp][] = [
+const files: [error: string, content: string | Uint8Array, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", HEADER, /^bad\.csv: it has a header and no challenges\.$/],
   ["a column that is missing", "municipality,cycle,pillar\n", /line 1: the header has no column challenge/],

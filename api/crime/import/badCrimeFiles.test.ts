@@ -8,7 +8,7 @@ const before = await figuresOf("ZA");
 const LONG = "station,period,category,count\n";
 const WIDE = "Province,Station,Category,2005-2006,2006-2007\n";
 const GOOD = "Kimberley,2018Q1,Rape,20\n";
-const texts: [fault: string, content: string | Buffer, message: RegExp][] = [
+const texts: [error: string, content: string | Buffer, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", LONG, /^bad\.csv: it has a header and no figures\.$/],
   [

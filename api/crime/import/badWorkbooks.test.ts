@@ -12,7 +12,7 @@ const ROW = ["Station", "Kimberley", "Frances Baard", "Northern Cape", 9, "Rape"
 const workbook = (rows: (string | number)[][], header: (string | number)[] = [...HEADER, QUARTER]) =>
   buildWorkbook("RAW Data", [[], [], header, ...rows]);
 
-const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
+const workbooks: [error: string, content: Buffer, message: RegExp][] = [
   [
     "a zip that is cut short",
     workbook([ROW]).subarray(0, 900),

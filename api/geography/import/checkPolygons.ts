@@ -27,13 +27,13 @@ export function checkPolygons(geometry: unknown): AreaGeometry | PolygonError {
   const parsed = Polygons.safeParse(geometry);
   if (!parsed.success) return "has coordinates that are not pairs of numbers in rings";
   const area = parsed.data;
-  return faultOfRings(getRings(area)) ?? withoutFarIslands(area);
+  return ringError(getRings(area)) ?? withoutFarIslands(area);
 }
 
-function faultOfRings(rings: Point[][]): PolygonError | undefined {
+function ringError(rings: Point[][]): PolygonError | undefined {
   for (const ring of rings) {
     const misplaced = ring.find((point) => !isIn(MAINLAND, point) && !isIn(PRINCE_EDWARD_ISLANDS, point));
-    if (misplaced !== undefined) return faultOfPlace(misplaced);
+    if (misplaced !== undefined) return placeError(misplaced);
     if (ring.length < POINTS_IN_SMALLEST_RING) return "has a ring of fewer than four points";
     const [first, last] = [ring[0], ring.at(-1)];
     if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
@@ -42,7 +42,7 @@ function faultOfRings(rings: Point[][]): PolygonError | undefined {
   return undefined;
 }
 
-function faultOfPlace([x, y]: Point): PolygonError {
+function placeError([x, y]: Point): PolygonError {
   if (isIn(MAINLAND, [y, x])) {
     return `has its coordinates swapped (${x}, ${y}): longitude comes first, then latitude`;
   }

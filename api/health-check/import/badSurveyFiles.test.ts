@@ -21,7 +21,7 @@ const ROWS = GOOD.split("\n");
 const [, FIRST] = ROWS as [string, string];
 const changed = (from: string, to: string) => GOOD.replace(FIRST, FIRST.replace(from, to));
 
-const files: [fault: string, content: string, message: RegExp][] = [
+const files: [error: string, content: string, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", SURVEY_HEADER, /^bad\.csv: it has a header and no answers\.$/],
   ["a column that is missing", "organisation,survey\n", /line 1: the header has no column/],

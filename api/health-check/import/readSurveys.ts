@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { COUNT, type Columns, type Reason, required, text, type Values } from "../../import/columns.ts";
-import { Faults } from "../../import/Faults.ts";
+import { ImportErrors } from "../../import/ImportErrors.ts";
 import type { ImportRequest } from "../../import/Importer.ts";
 import { municipalityFinder } from "../../import/municipalityFinder.ts";
 import { hasEnded, parseQuarter } from "../../import/parsePeriod.ts";
@@ -101,12 +101,12 @@ export async function readSurveys({
   };
 
   const notes = await parseTable({ ...reading, columns: COLUMNS, lookup, onRow });
-  const faults = new Faults(reading.file);
+  const errors = new ImportErrors(reading.file);
   for (const run of runs.values()) {
     const wrong = findWrongCount(run, findQuestionnaire(run.questionnaireTypeId, run.quarter));
-    if (wrong !== undefined) faults.add(wrong, run.line);
+    if (wrong !== undefined) errors.add(wrong, run.line);
   }
-  faults.stopIfAny();
+  errors.stopIfAny();
   return { runs: [...runs.values()], notes };
 }
 

@@ -41,7 +41,7 @@ export type Database = {
   replicaReads(): Knex;
   description: string;
   onDataChange(callback: OnDataChange): Promise<StopListening>;
-  fault(): Promise<string | undefined>;
+  findError(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
@@ -74,15 +74,15 @@ export async function liftLimits(trx: Knex.Transaction): Promise<void> {
 async function openEmbedded(varDir: string): Promise<Database> {
   const folder = `${varDir}/pglite`;
   const needed = existsSync(`${folder}/PG_VERSION`) ? undefined : MEGABYTES_OF_A_NEW_DATABASE;
-  const fault = await findDiskError(varDir, needed);
-  if (fault !== undefined) throw new StartError(`The folder ${varDir} cannot be used: ${fault}.`);
+  const error = await findDiskError(varDir, needed);
+  if (error !== undefined) throw new StartError(`The folder ${varDir} cannot be used: ${error}.`);
   const unlock = claim(folder);
   const database = databaseOfPglite(new PGlite({ dataDir: folder }), `embedded, in ${folder}`);
   return {
     ...database,
-    fault: async () => {
-      const fault = await findDiskError(folder);
-      return fault && `VAR_DIR cannot be used: ${fault}.`;
+    findError: async () => {
+      const error = await findDiskError(folder);
+      return error && `VAR_DIR cannot be used: ${error}.`;
     },
     close: async () => {
       await database.close();
@@ -115,7 +115,7 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
     replicaReads: () => connection,
     description,
     onDataChange: (callback) => listenOnPglite(pglite, callback),
-    fault: async () => undefined,
+    findError: async () => undefined,
     close: () => connection.destroy(),
   };
 }
@@ -171,7 +171,7 @@ export function databaseOfPostgres(url: string, as: OpenedAs = "server"): Databa
     replicaReads: () => publicReads,
     description: `PostgreSQL at ${findPlace(url)}`,
     onDataChange: (callback) => listenOnPostgres(url, callback),
-    fault: async () => undefined,
+    findError: async () => undefined,
     close: async () => {
       await Promise.all([connection.destroy(), publicReads.destroy()]);
     },

@@ -78,8 +78,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = Complete.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new StartError(`The configuration cannot be used: ${faults.join("; ")}.`);
+  const errors = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new StartError(`The configuration cannot be used: ${errors.join("; ")}.`);
 }
 
 export const publisherIn = ({ PUBLISHER, PUBLISHER_URL }: Pick<Env, "PUBLISHER" | "PUBLISHER_URL">) =>

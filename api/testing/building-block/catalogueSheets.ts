@@ -31,7 +31,7 @@ export function buildCatalogueSheets(office: Office) {
     async change(...edits: CatalogueEdit[]): Promise<CataloguePreview> {
       const grid = editCatalogue(await download(), edits);
       const previewed = await preview(grid);
-      if (previewed.faults.length > 0) throw new Error(JSON.stringify(previewed.faults));
+      if (previewed.errors.length > 0) throw new Error(JSON.stringify(previewed.errors));
       const { status, body } = await apply(grid, previewed.fingerprint);
       if (status !== 200) throw new Error(`${status} ${body.message}`);
       return previewed;

@@ -60,13 +60,13 @@ export const NothingToApply = meta.story({
   },
 });
 
-export const FaultsInTheSheet = meta.story({
+export const ErrorsInTheSheet = meta.story({
   tags: ["phone"],
   beforeEach: given(
     respond(changeCatalogue, {
       preview: {
         ...{ changes: [], effects: [], fingerprint: null },
-        faults: [
+        errors: [
           { sheet: "Catalogue", row: 4, column: "Included", message: "“maybe” is neither yes nor no." },
         ],
       },

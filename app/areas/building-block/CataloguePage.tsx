@@ -79,10 +79,10 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
       <SheetDrop
         label="Edited catalogue"
         isReading={read.isSending}
-        faults={preview?.faults ?? []}
+        errors={preview?.errors ?? []}
         onChange={take}
       />
-      {preview !== null && preview.faults.length === 0 && (
+      {preview !== null && preview.errors.length === 0 && (
         <>
           <PreviewedChanges preview={preview} />
           {uploaded !== null && preview.fingerprint !== null && (

@@ -1,7 +1,7 @@
 import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
 import { downloadSheet, uploadSheet } from "@gbvf/api/building-block/sheet/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { faultySheetPreview, sheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
+import { sheetPreview, wrongSheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
 import { pending, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, type userEvent, type within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -41,7 +41,7 @@ export const Changes = meta.story({
 
 export const Mistakes = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(uploadSheet, { preview: faultySheetPreview })),
+  beforeEach: given(respond(uploadSheet, { preview: wrongSheetPreview })),
   play: async (context) => {
     await sends(context);
     const { canvas } = context;

@@ -20,10 +20,10 @@ const addressList = (most: number) =>
     const found = text
       .split("\n")
       .flatMap((line, at) => (line.match(/[^\s,;]+/g) ?? []).map((typed) => ({ typed, line: at + 1 })));
-    const faults = found.filter(({ typed }) => !Email.safeParse(typed).success);
-    if (faults.length > 0) {
-      const listed = faults.slice(0, MAX_LISTED).map(({ typed, line }) => `“${typed}” in line ${line}`);
-      const more = faults.length > MAX_LISTED ? `, and ${faults.length - MAX_LISTED} more` : "";
+    const errors = found.filter(({ typed }) => !Email.safeParse(typed).success);
+    if (errors.length > 0) {
+      const listed = errors.slice(0, MAX_LISTED).map(({ typed, line }) => `“${typed}” in line ${line}`);
+      const more = errors.length > MAX_LISTED ? `, and ${errors.length - MAX_LISTED} more` : "";
       context.addIssue({ code: "custom", message: `Not an e-mail address: ${listed.join(", ")}${more}.` });
     }
     if (found.length > most) {

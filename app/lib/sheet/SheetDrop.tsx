@@ -10,13 +10,13 @@ export type UploadedSheet = { fileName: string; body: Blob };
 interface SheetDropProps {
   label: string;
   isReading: boolean;
-  faults: readonly SheetError[];
+  errors: readonly SheetError[];
   onChange: (uploaded: UploadedSheet | null) => void;
 }
 
 const SHEET_FILES = { endings: [".xlsx", ".csv"], maxBytes: 2 * 1024 * 1024 } as const;
 
-export function SheetDrop({ label, isReading, faults, onChange }: SheetDropProps) {
+export function SheetDrop({ label, isReading, errors, onChange }: SheetDropProps) {
   const [file, setFile] = useState<File | null>(null);
   const take = async (chosen: File | null) => {
     setFile(chosen);
@@ -26,25 +26,25 @@ export function SheetDrop({ label, isReading, faults, onChange }: SheetDropProps
     <>
       <FileDrop label={label} {...SHEET_FILES} value={file} onChange={(chosen) => void take(chosen)} />
       <div role="status">{isReading && <p>Reading the sheet…</p>}</div>
-      <SheetFaults faults={faults} />
+      <SheetErrors errors={errors} />
     </>
   );
 }
 
-export const SheetFaults = ({ faults }: Pick<SheetDropProps, "faults">) => (
+export const SheetErrors = ({ errors }: Pick<SheetDropProps, "errors">) => (
   <>
     <div role="status">
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <p>
-          <strong>{plural(faults.length, "fault", "faults")} in this sheet.</strong> Nothing was saved. Mend
+          <strong>{plural(errors.length, "fault", "faults")} in this sheet.</strong> Nothing was saved. Mend
           them in your spreadsheet program and send it again.
         </p>
       )}
     </div>
-    {faults.length > 0 && (
+    {errors.length > 0 && (
       <Table
         caption="Faults in the sheet"
-        rows={faults.map((fault, index) => ({ ...fault, index }))}
+        rows={errors.map((error, index) => ({ ...error, index }))}
         rowId={({ index }) => index}
         columns={[
           { id: "message", label: "What is wrong", value: ({ message }) => message },

@@ -61,7 +61,7 @@ export function readHeader(reading: Reading): HeaderFound {
     const subject = subjects[column];
     if (subject) {
       if (found.subjects[subject] !== undefined)
-        throw headerFault(reading, `the column ${inQuotes(heading)} appears twice.`, column);
+        throw headerError(reading, `the column ${inQuotes(heading)} appears twice.`, column);
       found.subjects[subject] = column;
       return;
     }
@@ -127,24 +127,24 @@ const EXPECTED =
 
 export function noHeaderAmong(header: Header, lines: number): ImportError {
   const message = `no header was found in ${counted(lines, "line")}: ${EXPECTED}`;
-  return headerFault(header, message);
+  return headerError(header, message);
 }
 
 export function wrongHeader(header: Header & { line: number }, column?: number): ImportError {
   if (column !== undefined) {
     const name = inQuotes(header.cells[column] ?? "");
-    return headerFault(header, `the column ${name} is not known: ${EXPECTED}`, column);
+    return headerError(header, `the column ${name} is not known: ${EXPECTED}`, column);
   }
   const { missing, category } = listColumnQuestions(header);
-  const fault =
+  const error =
     missing.length === 0 ? "the header is not known" : `the header has no column ${missing.join(", ")}`;
   const way = category === undefined ? EXPECTED : "choose the one that all its figures are of.";
-  return headerFault(header, `${fault}: ${way}`);
+  return headerError(header, `${error}: ${way}`);
 }
 
 type Header = Parameters<typeof listColumnQuestions>[0] & { file: string; line?: number };
 
-export function headerFault(header: Header, message: string, column?: number): ImportError {
+export function headerError(header: Header, message: string, column?: number): ImportError {
   const { file, line } = header;
   const at = line !== undefined && column !== undefined ? { line, column } : line;
   const questions = listColumnQuestions(header);

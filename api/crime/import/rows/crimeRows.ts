@@ -2,7 +2,7 @@ import { ImportError } from "../../../import/ImportError.ts";
 import type { MergedCells } from "../../../import/readRows.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
-import { headerFault, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";
+import { headerError, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";
 import type { SourceRow } from "./crimeCounts.ts";
 import { headerIn, knownHeadings } from "./headerSubjects.ts";
 import { type Reading, type RowsRead, rowTaker, withoutTrailing } from "./rowTaker.ts";
@@ -59,7 +59,7 @@ export function crimeRowReader(reading: Reading) {
     }
     const header = { file, words: wordsIn(cells), isWorkbook, cells, titles };
     if (isWorkbook)
-      return headerFault(
+      return headerError(
         header,
         `the sheet "${sheet}" has no header with Comp level, Station and Crime_Category.`,
       );

@@ -4,7 +4,7 @@ import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { type Count, monthLabel } from "../figures/FigureTable.ts";
 import type { RowSubject } from "../stations/stationNames.ts";
 import type { FigureCollector } from "./collectFigures.ts";
-import { type HeaderFound, headerFault, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
+import { type HeaderFound, headerError, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
 import { type HeadingWords, sourceKey } from "./headerSubjects.ts";
 import { type ColumnQuestions, listColumnQuestions } from "./listColumnQuestions.ts";
@@ -41,8 +41,8 @@ export function rowTaker(
   const cells = isStrict ? withoutTrailing(header.cells) : header.cells;
   const words = reading.wordsIn(cells);
   const found = readHeader({ ...reading, words, line, cells, datesStartIn1904, isStrict });
-  const fault = { ...reading, ...header, words, cells, isWorkbook: !isStrict };
-  read.questions = listColumnQuestions(fault);
+  const error = { ...reading, ...header, words, cells, isWorkbook: !isStrict };
+  read.questions = listColumnQuestions(error);
   read.source = sourceKey(cells);
   const { subjects, periods, categories } = found;
   onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));
@@ -51,13 +51,13 @@ export function rowTaker(
   const isLong = periods.length === 0 && subjects.count !== undefined;
   const hasPeriod = subjects.period !== undefined || subjects.year !== undefined;
   if (sheet !== undefined && subjects.level === undefined) {
-    throw headerFault(fault, `the header of the sheet "${sheet}" has no column "Comp level".`);
+    throw headerError(error, `the header of the sheet "${sheet}" has no column "Comp level".`);
   }
   if (sheet !== undefined && periods.length === 0 && !(isLong && hasPeriod)) {
-    throw headerFault(fault, `the sheet "${sheet}" has no column of a quarter.`);
+    throw headerError(error, `the sheet "${sheet}" has no column of a quarter.`);
   }
   const isByCategory = categories.length > 0 && periods.length === 0 && hasPeriod;
-  if (!(isWide || (isLong && hasPeriod) || isByCategory)) throw wrongHeader(fault);
+  if (!(isWide || (isLong && hasPeriod) || isByCategory)) throw wrongHeader(error);
 
   const onUnknown = () => {
     read.unknownCounts += 1;

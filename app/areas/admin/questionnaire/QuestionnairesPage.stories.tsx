@@ -50,11 +50,11 @@ export const Publishing = meta.story({
   },
 });
 
-export const FaultsInTheSheet = meta.story({
+export const ErrorsInTheSheet = meta.story({
   tags: ["phone"],
   beforeEach: given(
     respond(checkQuestionnaireSheet, {
-      faults: [
+      errors: [
         {
           sheet: "Questions",
           row: 4,

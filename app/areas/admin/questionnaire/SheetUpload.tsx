@@ -42,7 +42,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
       <SheetDrop
         label="Sheet of questions"
         isReading={check.isSending}
-        faults={checked?.faults ?? []}
+        errors={checked?.errors ?? []}
         onChange={take}
       />
       {checked?.changes && (

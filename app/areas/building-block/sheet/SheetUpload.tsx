@@ -11,7 +11,7 @@ import { useRef, useState } from "react";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SheetRules } from "../../../lib/sheet/SheetButtons.tsx";
-import { SheetDrop, SheetFaults, type UploadedSheet } from "../../../lib/sheet/SheetDrop.tsx";
+import { SheetDrop, SheetErrors, type UploadedSheet } from "../../../lib/sheet/SheetDrop.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { everything } from "../refreshes.ts";
 import { SheetRows } from "./SheetRows.tsx";
@@ -50,14 +50,14 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
     apply.forget();
     if (next !== null) look(next);
   };
-  const faults = preview?.errors ?? [];
+  const errors = preview?.errors ?? [];
   return (
     <>
       <Card as="section" aria-labelledby="sheet-upload">
         <h2 id="sheet-upload">2. Send it back</h2>
         <SegmentedControl label="How do you send it?" segments={ways} value={way} onChange={setWay} />
         {way === "file" ? (
-          <SheetDrop label="Edited sheet" isReading={read.isSending} faults={faults} onChange={take} />
+          <SheetDrop label="Edited sheet" isReading={read.isSending} errors={errors} onChange={take} />
         ) : (
           <>
             <TextArea
@@ -74,7 +74,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
                 Look at the changes
               </ActionButton>
             </ButtonRow>
-            <SheetFaults faults={faults} />
+            <SheetErrors errors={errors} />
           </>
         )}
         <Alert>{read.failure}</Alert>
@@ -86,7 +86,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
           </SheetRules>
         )}
       </Card>
-      {uploaded !== null && preview !== null && faults.length === 0 && (
+      {uploaded !== null && preview !== null && errors.length === 0 && (
         <Card as="section" aria-labelledby="sheet-preview">
           <h2 id="sheet-preview" ref={takeFocus} tabIndex={-1}>
             3. Look, and apply

@@ -3,7 +3,7 @@ import { type ErrorPosition, ImportError } from "./ImportError.ts";
 
 const MAX_LISTED = 50;
 
-export class Faults {
+export class ImportErrors {
   readonly #file: string;
   readonly #found: ImportError[] = [];
   #count = 0;
