@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { Served } from "../serve.ts";
+import { untilRendered } from "./rendered.ts";
 import { launch, type Visit, visit, type Width } from "./visit.ts";
 
 type Serving = Pick<Served, "url" | "stop">;
@@ -55,6 +56,8 @@ export function startJourney<S extends Serving>(serve: () => Promise<S>, expecte
       return served.url;
     },
     open: async (path, width = 1280) => {
+      // A busy server sends cached help instead of the directory.
+      if (path.startsWith("/home/contact")) await untilRendered(served, path);
       const made = await visit(browser, served.url, path, width);
       visits.push(made);
       return made.page;

@@ -4,7 +4,7 @@ import type { Journey } from "./journey.ts";
 import { holdBack, type Width } from "./visit.ts";
 
 /** A busy server sends the page without its content, and with it the next time. */
-export const untilRendered = ({ url }: Journey, path: string) =>
+export const untilRendered = ({ url }: Pick<Journey, "url">, path: string) =>
   expect
     .poll(async () => (await fetch(url + path)).text())
     .toMatch(/<script type="application\/json" id="(requests|responses)">/);
