@@ -27,7 +27,7 @@ const grant = endpoint({
 });
 const grantRoute = route(grant, async ({ body, trx, session, env, secrets, now }) => {
   const actions = body.actions as ActionName[];
-  await assertMayGrant(trx, { session, actions, receiver: "the group Reviewers", env, secrets, now });
+  await assertMayGrant(trx, { session, actions, grantee: "the group Reviewers", env, secrets, now });
   return done("Granted");
 });
 

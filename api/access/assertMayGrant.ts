@@ -17,7 +17,7 @@ export const isPowerful = (action: ActionName): boolean => POWERFUL.some(({ name
 type Grant = {
   session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
   actions: readonly ActionName[];
-  receiver: string;
+  grantee: string;
   env: Pick<Env, "NODE_ENV">;
   secrets: Secrets;
   now: Date;
@@ -28,12 +28,12 @@ type Grant = {
  * @throws {HttpError} 403 `password-needed` for powerful actions
  */
 export async function assertMayGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
-  const { session, receiver, env, secrets, now } = grant;
+  const { session, grantee, env, secrets, now } = grant;
   const powerful = POWERFUL.filter(({ name }) => grant.actions.includes(name));
   if (powerful.length === 0) return;
   requireRecentAuth(session, now);
   const actions = powerful.map(({ meaning }) => meaning).join("; ");
-  await mailAdministrators(trx, (names) => writePowersGranted({ ...names, receiver, actions }), {
+  await mailAdministrators(trx, (names) => writePowersGranted({ ...names, grantee, actions }), {
     by: session.stakeholderId,
     ...{ env, secrets, now },
   });
@@ -54,9 +54,9 @@ export async function assertMayChangeScope(
   requireRecentAuth(session, grant.now);
   if (stakeholderId === session.stakeholderId) throw notAllowed();
   await assertHoldsActions(trx, session.stakeholderId, await findActions(trx, stakeholderId));
-  const { receiver } = grant;
+  const { grantee } = grant;
   const changes = describeScopeChange(grant);
-  await mailAdministrators(trx, (names) => writeScopeChanged({ ...names, receiver, changes }), {
+  await mailAdministrators(trx, (names) => writeScopeChanged({ ...names, grantee, changes }), {
     by: session.stakeholderId,
     ...grant,
   });

@@ -3,19 +3,19 @@ import type { Email } from "../lib/mail/Email.ts";
 export const writePowersGranted = ({
   name,
   by,
-  receiver,
+  grantee,
   actions,
 }: {
   name: string;
   by: string;
-  receiver: string;
+  grantee: string;
   actions: string;
 }): Email => ({
   template: "powers-granted",
   subject: "Permissions were given",
   paragraphs: [
     `Dear ${name}`,
-    `${by} gave ${receiver} these permissions: ${actions}.`,
+    `${by} gave ${grantee} these permissions: ${actions}.`,
     "You receive this because you are an administrator. If this is wrong, take them back under Manage Users and Groups.",
   ],
 });
@@ -23,19 +23,19 @@ export const writePowersGranted = ({
 export const writeScopeChanged = ({
   name,
   by,
-  receiver,
+  grantee,
   changes,
 }: {
   name: string;
   by: string;
-  receiver: string;
+  grantee: string;
   changes: string;
 }): Email => ({
   template: "scope-changed",
   subject: "Somebody acts for others now",
   paragraphs: [
     `Dear ${name}`,
-    `${by} changed for whom ${receiver} acts. ${changes}`,
+    `${by} changed for whom ${grantee} acts. ${changes}`,
     "You receive this because you are an administrator. If this is wrong, change it back under Manage Users and Groups.",
   ],
 });

@@ -13,19 +13,19 @@ import { signInRoutes } from "./signIn.ts";
 
 const confirmPasswordRoute = multiTxRoute(
   confirmPassword,
-  async ({ body: { Password, factor }, session: { stakeholderId }, ...steps }) => {
-    const { transact, rateLimiter, audit } = steps;
-    const account = (await transact((trx) => findAccountById(trx, stakeholderId, steps))) as Account;
+  async ({ body: { Password, factor }, session: { stakeholderId }, ...context }) => {
+    const { transact, rateLimiter, audit } = context;
+    const account = (await transact((trx) => findAccountById(trx, stakeholderId, context))) as Account;
     const attempt = passwordChangeAttempt(stakeholderId);
     await rateLimiter.count(attempt);
     const isCorrect = await verifyPassword(account.passwordHash, Password);
     const stepUpResult = await transact(async (trx) => {
-      const current = await lockAccount(trx, stakeholderId, steps);
+      const current = await lockAccount(trx, stakeholderId, context);
       // The password may have changed during hashing.
       const isUnchanged =
         canUseAccount(current, "stay signed in") && current.passwordHash === account.passwordHash;
       if (isCorrect && isUnchanged)
-        return stepUp(trx, current, { verified: "password", purpose: "continue", ...steps });
+        return stepUp(trx, current, { verified: "password", purpose: "continue", ...context });
       await audit(trx, { what: "password refused", subject: stakeholderId });
       return undefined;
     });
@@ -33,8 +33,8 @@ const confirmPasswordRoute = multiTxRoute(
     await rateLimiter.refund(attempt);
     if (stepUpResult.secondFactor !== undefined) {
       if (factor === undefined) return { ...done("Now give your second factor."), ...stepUpResult };
-      await tryFactor(factor, { account, ...steps }, async (trx, locked) => {
-        await stepUp(trx, locked, { verified: "password and factor", purpose: "continue", ...steps });
+      await tryFactor(factor, { account, ...context }, async (trx, locked) => {
+        await stepUp(trx, locked, { verified: "password and factor", purpose: "continue", ...context });
       });
     }
     await transact((trx) => audit(trx, { what: "password confirmed", subject: stakeholderId }));

@@ -42,11 +42,11 @@ const userAuthenticatedRoute = multiTxRoute(
   userAuthenticated,
   ({ visit: { sessionUser }, transact, env, now }) =>
     sessionUser?.purpose === "signed-in"
-      ? transact((trx) => describeClient(trx, sessionUser, { env, now }))
+      ? transact((trx) => describeSession(trx, sessionUser, { env, now }))
       : SIGNED_OUT,
 );
 
-async function describeClient(
+async function describeSession(
   trx: Knex.Transaction,
   { stakeholderId }: SessionUser,
   { env, now }: { env: Env; now: Date },
@@ -145,8 +145,8 @@ const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rate
   return { ...done(message), userType, ...passed };
 });
 
-function isInvitation(account: Account | undefined, given: string, secrets: Secrets): boolean {
-  const hashes = hashesOfInvitation(secrets, given);
+function isInvitation(account: Account | undefined, code: string, secrets: Secrets): boolean {
+  const hashes = hashesOfInvitation(secrets, code);
   if (!canUseAccount(account, "accept the invitation") || account.invitationHash === null) return false;
   const { invitationHash } = account;
   return hashes.some((hash) => isSame(invitationHash, hash));

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 
 type Message = { query: Uint8Array } | { dump: Uint8Array };
 
-/** Other queries wait for the only connection. */
+/** Holds the only connection, so that other queries wait. */
 export async function dumpPglite(knex: Knex): Promise<Uint8Array> {
   const pglite: PGlite = await knex.client.acquireConnection();
   try {

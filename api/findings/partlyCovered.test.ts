@@ -6,7 +6,7 @@ import { crimeTables } from "../crime/tables.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { readOnly } from "../lib/database/readOnly.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
-import { findWithInside } from "../open-data/places.ts";
+import { findWithDescendants } from "../open-data/places.ts";
 import { storeImportRelease } from "../release/storeRelease.ts";
 import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
 import { testRenderers } from "../testing/startApp.ts";
@@ -104,7 +104,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) expect(row.at(-2)).toMatch(/ \d+ precincts that have figures/);
 
-      const places = await findWithInside(trx, await findBoundary(trx, 0));
+      const places = await findWithDescendants(trx, await findBoundary(trx, 0));
       const figures = await figuresFile(trx, { name: "crime.csv", measure }, { places, today: "2026-08-15" });
       const ofCountry = figures.rows.filter(([boundaryId]) => boundaryId === 0);
       expect(ofCountry.map((row) => row[5])).toEqual(ofCountry.map(() => null));

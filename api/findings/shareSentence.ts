@@ -23,7 +23,7 @@ export function shareSentence(
   const tied = ranked.filter(({ part }) => part === first?.part);
   const next = ranked[tied.length];
   if (first === undefined || next === undefined || total === first.part) return null;
-  // An undercovered area has more.
+  // An area with too little coverage has more than the first.
   if (known.some(({ part }) => part > first.part)) return null;
   const shareOf = ({ part }: { part: number }) => percent(part / total);
   const comparison = cases === null ? null : compareTotals(first.part, next.part);

@@ -46,7 +46,7 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
       const ownActions = await findGroupActions(trx, existing);
       const actions = (await findGroupActions(trx, added)).filter((action) => !ownActions.includes(action));
       const person = await trx("stakeholder").where({ stakeholderId }).first("name");
-      await assertMayGrant(trx, { ...guard, actions, receiver: person.name, env, now: at });
+      await assertMayGrant(trx, { ...guard, actions, grantee: person.name, env, now: at });
     }
     await trx("group_member").where({ stakeholderId }).whereIn("group_id", removed).delete();
     if (added.length > 0)

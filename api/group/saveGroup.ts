@@ -97,7 +97,7 @@ async function storeActions(
   { added, removed }: ActionsChange,
 ): Promise<void> {
   if (added.length + removed.length === 0) return;
-  await assertMayGrant(trx, { session, actions: added, receiver: `the group ${name}`, env, secrets, now });
+  await assertMayGrant(trx, { session, actions: added, grantee: `the group ${name}`, env, secrets, now });
   const getIds = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
   const own = () => UserGroupModel.relatedQuery("actions", trx).for(groupId);
   if (removed.length > 0) await own().unrelate().whereIn("action.actionId", getIds(removed));

@@ -21,7 +21,7 @@ export class ImportErrors {
     if (this.#found.length < MAX_LISTED) this.#found.push(new ImportError(this.#file, message, at));
   }
 
-  /** @throws {ImportError} with up to fifty */
+  /** @throws {ImportError} that lists up to fifty faults */
   stopIfAny(): void {
     const [first] = this.#found;
     if (first === undefined) return;

@@ -104,9 +104,9 @@ function mergedCells(range: string): MergedCells {
 function findColumn(reference: string): number {
   let column = 0;
   for (const character of reference) {
-    const email = character.charCodeAt(0) - 64;
-    if (email < 1 || email > 26) break;
-    column = column * 26 + email;
+    const position = character.charCodeAt(0) - 64;
+    if (position < 1 || position > 26) break;
+    column = column * 26 + position;
   }
   return column - 1;
 }

@@ -6,7 +6,7 @@ import type { DirectoryEntry } from "../directory/contract.ts";
 import { findEntries } from "../directory/queries.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { type CsvFile, withInvented, yesOrNo } from "../sheet/CsvFile.ts";
+import { addInventedColumn, type CsvFile, yesOrNo } from "../sheet/CsvFile.ts";
 import { figuresFile } from "./figuresFile.ts";
 import { placesFile, precinctsFile } from "./places.ts";
 
@@ -57,7 +57,7 @@ export async function themeTables<K extends ThemeKey>(
     component,
     acknowledgement: measure.method.acknowledgement,
     source: visible.source,
-    files: files.map((file) => withInvented(file, visible.source)),
+    files: files.map((file) => addInventedColumn(file, visible.source)),
   };
 }
 

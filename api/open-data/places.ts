@@ -17,7 +17,7 @@ const LEVELS: Readonly<Record<number, string>> = {
 export const levelOf = ({ boundaryTypeId }: Pick<BoundaryRow, "boundaryTypeId">): string =>
   LEVELS[boundaryTypeId] ?? "area";
 
-export async function findWithInside(trx: Knex, boundary: BoundaryRow): Promise<BoundaryRow[]> {
+export async function findWithDescendants(trx: Knex, boundary: BoundaryRow): Promise<BoundaryRow[]> {
   const { boundaryId } = boundary;
   const inside = trx<BoundaryRow>("boundary")
     .whereNot({ boundaryId })

@@ -10,7 +10,7 @@ import { toCsv } from "../sheet/CsvFile.ts";
 import { downloadPlace, getTable, getTableMetadata } from "./contract.ts";
 import { archiveMetadata, tableMetadata } from "./csvw.ts";
 import { getLicence, getSite, type Site } from "./getSite.ts";
-import { findWithInside } from "./places.ts";
+import { findWithDescendants } from "./places.ts";
 import { commonTables, themeTables } from "./placeTables.ts";
 import { readmeText } from "./readme.ts";
 
@@ -20,7 +20,7 @@ export async function placeArchive(
   { today, site }: { today: string; site: Site },
 ): Promise<FileResponse> {
   const boundary = await findBoundary(trx, boundaryId);
-  const ofPlace = { boundaryId, places: await findWithInside(trx, boundary), today };
+  const ofPlace = { boundaryId, places: await findWithDescendants(trx, boundary), today };
   const themes = [];
   for (const key of THEME_KEYS) themes.push(await themeTables(trx, key, ofPlace));
   const files = [...(await commonTables(trx, ofPlace)), ...themes.flatMap((theme) => theme.files)];
@@ -94,7 +94,7 @@ const splitAddress = ({ table, boundaryId }: Table) => ({ params: { table }, que
 
 async function findTable(trx: Knex, { table, boundaryId }: Table, today: string) {
   const boundary = await findBoundary(trx, boundaryId);
-  const ofPlace = { boundaryId, places: await findWithInside(trx, boundary), today };
+  const ofPlace = { boundaryId, places: await findWithDescendants(trx, boundary), today };
   const key = THEME_KEYS.find((each) => TABLES_OF[each].some((name) => name === table));
   const { files, source } =
     key === undefined

@@ -1,4 +1,4 @@
-import { sendSheet } from "../sheet/sendSheet.ts";
+import { runSheetWorker } from "../sheet/runSheetWorker.ts";
 import { QUESTION_SHEETS } from "./sheet.ts";
 
-sendSheet(QUESTION_SHEETS);
+runSheetWorker(QUESTION_SHEETS);

@@ -44,7 +44,7 @@ export function describe({ releaseId, publishedAt, content }: Row) {
   };
 }
 
-/** Means of a group, before and after one organisation joined, reveal its result. */
+/** Hides changed values, because a group's mean before and after one organisation joined reveals its result. */
 async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string): Promise<ReleasedTheme> {
   const measure = getThemeMeasure(theme.componentId);
   if (!measure.hidesGroups || theme.source?.isDemonstration) return theme;
@@ -56,20 +56,20 @@ async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string)
   const idOf = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
   const redact = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
     const period = periods.find((each) => each.period === label);
-    const isHeld = period && boundaryId !== undefined && of(boundaryId, period).value === reading;
-    return typeof reading !== "number" || isHeld ? reading : "too-few";
+    const isCurrent = period && boundaryId !== undefined && of(boundaryId, period).value === reading;
+    return typeof reading !== "number" || isCurrent ? reading : "too-few";
   };
   const lines = theme.lines.map((line) => ({
     ...line,
     figure: redact(line.boundaryId, theme.span, line.figure),
     values: line.values.map((value, index) => redact(line.boundaryId, theme.periods[index] ?? null, value)),
   }));
-  const isAllShown = JSON.stringify(lines) === JSON.stringify(theme.lines);
+  const isUnredacted = JSON.stringify(lines) === JSON.stringify(theme.lines);
   return {
     ...theme,
     lines,
     // Sentences contain figures.
-    findings: isAllShown ? theme.findings : [],
+    findings: isUnredacted ? theme.findings : [],
     corrections: theme.corrections.map((each) => ({
       ...each,
       from: redact(idOf.get(each.boundary), each.period, each.from),

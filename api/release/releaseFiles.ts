@@ -7,31 +7,31 @@ import { getThemeMeasure } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
-import { findWithInside } from "../open-data/places.ts";
+import { findWithDescendants } from "../open-data/places.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { FileResponse } from "../shared/http/fileResponse.ts";
-import { toCsv, withInvented } from "../sheet/CsvFile.ts";
+import { addInventedColumn, toCsv } from "../sheet/CsvFile.ts";
 import { writeCsv } from "../sheet/writeSheet.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { findRelease } from "./queries.ts";
 
-/** The highest takes ten times as long for a fifth less. */
+/** The highest quality takes ten times as long and makes files only a fifth smaller. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const FILE_NAME = "figures.csv";
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Omits figures hidden today. */
+/** The files omit figures that are hidden today. */
 export async function storeFiles(
   trx: Knex.Transaction,
   { releaseId, themes, today }: { releaseId: number; themes: readonly ReleasedTheme[]; today: string },
 ): Promise<void> {
-  const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
+  const places = await findWithDescendants(trx, await findBoundary(trx, COUNTRY));
   for (const { componentId, source } of themes) {
     const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
     if (theme === undefined) continue;
     const file = await figuresFile(trx, { name: FILE_NAME, measure: theme.measure }, { places, today });
-    const content = await pack(toCsv(withInvented(file, source)), QUALITY);
+    const content = await pack(toCsv(addInventedColumn(file, source)), QUALITY);
     await trx("release_file").insert({ releaseId, componentId, content });
   }
 }
@@ -54,7 +54,7 @@ export async function readFile(
   };
 }
 
-/** A row's basis reveals more than its figure. */
+/** Blanks every cell of a changed row, because its basis reveals more than its figure. */
 async function withoutSupersededRows(
   trx: Knex,
   { componentId, source }: ReleasedTheme,
@@ -62,20 +62,20 @@ async function withoutSupersededRows(
 ): Promise<Uint8Array> {
   const measure = getThemeMeasure(componentId);
   if (!measure.hidesGroups || source?.isDemonstration) return content;
-  const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
+  const places = await findWithDescendants(trx, await findBoundary(trx, COUNTRY));
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
   const [headings = [], ...rows] = getRows(Buffer.from(content).toString());
   const [headingsNow = [], ...rowsNow] = getRows(toCsv(now));
   // Earlier versions stored fewer columns.
-  const both = headings.filter((heading) => headingsNow.includes(heading));
+  const commonHeadings = headings.filter((heading) => headingsNow.includes(heading));
   const keyIn = (columns: readonly string[]) => (row: readonly string[]) =>
-    JSON.stringify(both.map((heading) => row[columns.indexOf(heading)]));
+    JSON.stringify(commonHeadings.map((heading) => row[columns.indexOf(heading)]));
   const keyOf = keyIn(headings);
-  const held = new Set(rowsNow.map(keyIn(headingsNow)));
+  const currentKeys = new Set(rowsNow.map(keyIn(headingsNow)));
   const hidden = (row: string[]) =>
     row.map((cell, index) => HIDDEN_CELLS[headings[index] as keyof typeof HIDDEN_CELLS] ?? cell);
   const columns = headings.map((heading) => ({ heading, width: heading.length }));
-  const redacted = rows.map((row) => (held.has(keyOf(row)) ? row : hidden(row)));
+  const redacted = rows.map((row) => (currentKeys.has(keyOf(row)) ? row : hidden(row)));
   return Buffer.from(writeCsv({ columns, rows: redacted }));
 }
 

@@ -41,7 +41,7 @@ export function getCoverage(coverage: Coverage | undefined, place: string): Cell
 export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
 /** On each row, so that copied rows stay marked. */
-export const withInvented = (file: CsvFile, source: FigureSource | null): CsvFile => ({
+export const addInventedColumn = (file: CsvFile, source: FigureSource | null): CsvFile => ({
   ...file,
   columns: [
     ...file.columns,

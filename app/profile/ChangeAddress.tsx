@@ -8,7 +8,7 @@ import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { useRestoreFocus } from "../lib/page/focus.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
-type Step = "closed" | "asking" | "asked";
+type Step = "closed" | "editing" | "requested";
 
 export function ChangeAddress({ email }: { email: string }) {
   const { send } = useMutation("POST /api/auth/request-address-change");
@@ -20,7 +20,7 @@ export function ChangeAddress({ email }: { email: string }) {
       <h2 id="change-address" ref={heading} tabIndex={-1}>
         The address you sign in with
       </h2>
-      {step === "asked" ? (
+      {step === "requested" ? (
         <p>
           An e-mail is on its way to {email} and one to {newEmail}. Open the link in each within a day: your
           address changes when both have confirmed, and then you sign in again. Nothing changes before. If{" "}
@@ -32,7 +32,7 @@ export function ChangeAddress({ email }: { email: string }) {
           mail at {email} any more, ask an administrator for a new account.
         </p>
       )}
-      {step === "asking" ? (
+      {step === "editing" ? (
         <SaveForm
           label="Change address"
           schema={requestAddressChange.body}
@@ -41,7 +41,7 @@ export function ChangeAddress({ email }: { email: string }) {
             await send({ body });
             setNewEmail(body.email);
           }}
-          onSaved={() => setStep("asked")}
+          onSaved={() => setStep("requested")}
           submitName="Send both e-mails"
           cancel={() => setStep("closed")}
         >
@@ -55,8 +55,8 @@ export function ChangeAddress({ email }: { email: string }) {
         </SaveForm>
       ) : (
         <div>
-          <Button onPress={() => setStep("asking")}>
-            {step === "asked" ? "Use another address" : "Change address"}
+          <Button onPress={() => setStep("editing")}>
+            {step === "requested" ? "Use another address" : "Change address"}
           </Button>
         </div>
       )}

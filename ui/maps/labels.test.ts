@@ -75,11 +75,11 @@ const wish: fc.Arbitrary<LabelWish> = fc
       ],
     ],
     sizes,
-    ledSize: { width: 24, height: 14 },
+    calloutSize: { width: 24, height: 14 },
   }));
 
-const boxOfPlace = ({ size, middle: { x, y } }: LabelPlace, { sizes, ledSize }: LabelWish): Box => {
-  const { width, height } = size === "led" ? ledSize : (sizes[size] ?? ledSize);
+const boxOfPlace = ({ size, middle: { x, y } }: LabelPlace, { sizes, calloutSize }: LabelWish): Box => {
+  const { width, height } = size === "callout" ? calloutSize : (sizes[size] ?? calloutSize);
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 };
 
@@ -102,10 +102,10 @@ test("every area has its label, also as many as a metro has; none meet, and all 
 
 const shape = (side: number) => [square(0, 0, side).map(([x, y]) => ({ x: x + 100, y: y + 100 }))];
 const middleOf = (side: number) => ({ x: 100 + side / 2, y: 100 + side / 2 });
-const ledSize = { width: 20, height: 12 };
+const calloutSize = { width: 20, height: 12 };
 
 test("a label that has room stands on its area in its preferred size, else in the next that fits", () => {
-  const area = { anchor: middleOf(100), rings: shape(100), ledSize };
+  const area = { anchor: middleOf(100), rings: shape(100), calloutSize };
   const [large, small] = [
     { width: 200, height: 20 },
     { width: 60, height: 20 },
@@ -119,11 +119,11 @@ test("where none fits it lies a little over the edge, and next to the area where
     { width: 60, height: 30 },
     { width: 30, height: 12 },
   ];
-  const [over] = placeLabels([{ anchor: middleOf(26), rings: shape(26), sizes, ledSize }], room);
+  const [over] = placeLabels([{ anchor: middleOf(26), rings: shape(26), sizes, calloutSize }], room);
   expect(over).toEqual({ size: 1, middle: middleOf(26) });
-  const tiny = { anchor: middleOf(6), rings: shape(6), sizes, ledSize };
+  const tiny = { anchor: middleOf(6), rings: shape(6), sizes, calloutSize };
   const [neighbours] = placeLabels([tiny], room);
-  expect(neighbours?.size).toBe("led");
+  expect(neighbours?.size).toBe("callout");
   expect(
     overlap(boxOfPlace(neighbours as LabelPlace, tiny), { left: 100, right: 106, top: 100, bottom: 106 }),
   ).toBe(false);
@@ -133,7 +133,7 @@ test("what is out of sight stands ready on its area where it fits, and nowhere e
   const away = { x: 500, y: 50 };
   const rings = [square(400, 0, 200).map(([x, y]) => ({ x, y }))];
   const [ready, tooWide] = placeLabels(
-    [30, 300].map((width) => ({ anchor: away, rings, sizes: [{ width, height: 12 }], ledSize })),
+    [30, 300].map((width) => ({ anchor: away, rings, sizes: [{ width, height: 12 }], calloutSize })),
     room,
   );
   expect(ready).toEqual({ size: 0, middle: away });

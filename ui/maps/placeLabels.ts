@@ -20,7 +20,7 @@ export interface LabelWish {
   /** On its area, the preferred size first. */
   sizes: readonly Size[];
   /** Off its area. */
-  ledSize: Size;
+  calloutSize: Size;
 }
 
 /** In the unit of the wishes. */
@@ -32,8 +32,8 @@ export interface LabelRoom {
 }
 
 export interface LabelPlace {
-  /** The index of its size; "led" if it is off its area with a line from the anchor. */
-  size: number | "led";
+  /** The index of its size; "callout" if it is off its area with a line from the anchor. */
+  size: number | "callout";
   middle: Point;
 }
 
@@ -80,38 +80,38 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
     for (const { box, ...place } of candidates) {
       if (!isGood(box, place.middle)) continue;
       boxes.push(box);
-      if (place.size === "led") lines.push([anchor, place.middle]);
+      if (place.size === "callout") lines.push([anchor, place.middle]);
       return place;
     }
     return null;
   };
-  const led = (middle: Point, { ledSize }: LabelWish) => ({
-    size: "led" as const,
+  const callout = (middle: Point, { calloutSize }: LabelWish) => ({
+    size: "callout" as const,
     middle,
-    box: boxAround(middle, ledSize),
+    box: boxAround(middle, calloutSize),
   });
   const around = function* (wish: LabelWish) {
-    const { anchor, ledSize } = wish;
+    const { anchor, calloutSize } = wish;
     const { left, right, top, bottom } = room.box;
     const end = Math.hypot(right - left, bottom - top);
     for (let reach = FIRST_REACH_PX * room.px; reach < end; reach += REACH_STEP_PX * room.px) {
       for (let turn = 0; turn < DIRECTIONS; turn++) {
         const angle = (turn / DIRECTIONS) * 2 * Math.PI;
-        const x = anchor.x + Math.cos(angle) * (reach + ledSize.width / 2);
-        yield led({ x, y: anchor.y + Math.sin(angle) * (reach + ledSize.height / 2) }, wish);
+        const x = anchor.x + Math.cos(angle) * (reach + calloutSize.width / 2);
+        yield callout({ x, y: anchor.y + Math.sin(angle) * (reach + calloutSize.height / 2) }, wish);
       }
     }
   };
   /** The nearest first. */
   const everywhere = (wish: LabelWish) => {
-    const { anchor, ledSize } = wish;
+    const { anchor, calloutSize } = wish;
     const { left, right, top, bottom } = room.box;
     const step = GRID_STEP_PX * room.px;
     const middles: Point[] = [];
-    for (let x = left + ledSize.width / 2; x <= right; x += step)
-      for (let y = top + ledSize.height / 2; y <= bottom; y += step) middles.push({ x, y });
+    for (let x = left + calloutSize.width / 2; x <= right; x += step)
+      for (let y = top + calloutSize.height / 2; y <= bottom; y += step) middles.push({ x, y });
     const far = ({ x, y }: Point) => Math.hypot(x - anchor.x, y - anchor.y);
-    return middles.sort((a, b) => far(a) - far(b)).map((middle) => led(middle, wish));
+    return middles.sort((a, b) => far(a) - far(b)).map((middle) => callout(middle, wish));
   };
   const onArea = ({ anchor, sizes }: LabelWish, first = 0) =>
     sizes

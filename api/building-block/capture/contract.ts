@@ -46,7 +46,7 @@ export const SendBackReason = z
 
 const capture = { captureId: z.int32().min(1), version: Version };
 
-/** "verify" also verifies the people in it; only the person who captured it may withdraw it. */
+/** "verify" also marks the captured contact people as checked; only the person who captured it may withdraw it. */
 export const decideCapture = endpoint({
   method: "POST",
   path: "/api/buildingblock/decideCapture",
@@ -62,7 +62,7 @@ export const decideCapture = endpoint({
   response: Done.extend({ changeId: ChangeId }),
 });
 
-/** Only users who capture the whole province set this rule, and two of them lift it. */
+/** Only users who capture the whole province may set this rule, and lifting it takes two of them. */
 export const demandSecondPerson = endpoint({
   method: "PUT",
   path: "/api/buildingblock/demandSecondPerson",

@@ -60,7 +60,7 @@ export async function setSecondPerson(
   const { name: actor } = await trx("stakeholder").where({ stakeholderId: by }).first("name");
   const { description: province } = await trx("boundary").where({ boundaryId }).first("description");
   const link = `${env.PUBLIC_ORIGIN}/buildingBlock/`;
-  for (const { username, name } of await findOthers(trx, { boundaryId, by }, env)) {
+  for (const { username, name } of await findOtherVerifiers(trx, { boundaryId, by }, env)) {
     const email = writeSecondPerson({ name, by: actor, province, change: CHANGES[outcome], link });
     await queueEmail(trx, { to: username, email }, { secrets, now });
   }
@@ -75,7 +75,7 @@ const CHANGES = {
   lifted: "confirmed that the rule of a second person is lifted",
 };
 
-const findOthers = (
+const findOtherVerifiers = (
   trx: Knex.Transaction,
   { boundaryId, by }: { boundaryId: number; by: number },
   env: Mailing["env"],

@@ -1,4 +1,4 @@
-import { sendSheet } from "../../sheet/sendSheet.ts";
+import { runSheetWorker } from "../../sheet/runSheetWorker.ts";
 import { CATALOGUE_SHEETS } from "./sheet.ts";
 
-sendSheet(CATALOGUE_SHEETS);
+runSheetWorker(CATALOGUE_SHEETS);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { CHECKED, OUTCOME, OWN_KNOWLEDGE, RIGHT } from "../../stakeholder/contactChecks.ts";
 
-/** Call it also where details changed: a new one has no check. */
+/** Call it also after contact details change, because a new detail has no check yet. */
 export async function refreshCheckColumns(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const given = { ids: [...ids] };
   await trx.raw(

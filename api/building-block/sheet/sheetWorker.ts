@@ -1,4 +1,4 @@
-import { sendSheet } from "../../sheet/sendSheet.ts";
+import { runSheetWorker } from "../../sheet/runSheetWorker.ts";
 import { CONTACT_SHEETS } from "./readLines.ts";
 
-sendSheet(CONTACT_SHEETS);
+runSheetWorker(CONTACT_SHEETS);

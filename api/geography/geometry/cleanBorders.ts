@@ -1,5 +1,5 @@
 import type { Area } from "./Area.ts";
-import { areaKm2, coversSameGround } from "./measure.ts";
+import { areaKm2, haveSameTotalArea } from "./measure.ts";
 import { asFeatures, runUntilValid } from "./runMapshaper.ts";
 
 /** Share of ground that an area may gain or lose. */
@@ -34,7 +34,7 @@ export async function mergeAreas(areas: readonly Area[], codeOf: (code: string) 
       input: { "areas.json": features },
       codeField: "merged",
     }),
-    (result) => coversSameGround(areas, result),
+    (result) => haveSameTotalArea(areas, result),
   );
   return merged.sort((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import { Delaunay } from "d3-delaunay";
 import type { Area, Point } from "./Area.ts";
-import { coversSameGround, getBox, longitudeScale } from "./measure.ts";
+import { getBox, haveSameTotalArea, longitudeScale } from "./measure.ts";
 import { asFeatures, runUntilValid } from "./runMapshaper.ts";
 
 export type PlacedStation = { code: string; point: Point };
@@ -21,7 +21,7 @@ export async function cutPrecincts(ground: Area, stations: readonly PlacedStatio
       commands: `-i cells.json ground.json ${snapping} combine-files -clip ground target=cells -target cells`,
       input,
     }),
-    (cells) => cells.length === stations.length && coversSameGround([ground], cells),
+    (cells) => cells.length === stations.length && haveSameTotalArea([ground], cells),
   );
 }
 

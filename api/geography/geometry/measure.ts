@@ -31,7 +31,7 @@ function planeArea(geometry: AreaGeometry, project: (point: Point) => Point): nu
   let sum = 0;
   for (const [outline, ...holes] of getPolygons(geometry)) {
     const size = (ring: Point[] = []) => Math.abs(polygonArea(ring.map(project)));
-    sum += holes.reduce((left, hole) => left - size(hole), size(outline));
+    sum += holes.reduce((area, hole) => area - size(hole), size(outline));
   }
   return sum;
 }
@@ -40,8 +40,8 @@ export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }
 
-/** Compares to a hundred-thousandth in degrees, where added points keep edges straight. */
-export function coversSameGround(before: readonly Area[], after: readonly Area[]): boolean {
+/** Compares unprojected areas: in degrees, points added to an edge do not bend it. */
+export function haveSameTotalArea(before: readonly Area[], after: readonly Area[]): boolean {
   const total = (areas: readonly Area[]) =>
     areas.reduce((sum, { geometry }) => sum + planeArea(geometry, (point) => point), 0);
   return Math.abs(total(after) / total(before) - 1) < 1e-5;

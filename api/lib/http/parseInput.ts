@@ -15,9 +15,9 @@ export function describeIssue(issue: Issue): string {
     case "unrecognized_keys":
       return `There is no field called ${issue.keys.map((key) => key.slice(0, 40)).join(", ")} here.`;
     case "too_small":
-      return `${name} must ${getSize(issue.origin, "at least", issue.minimum)}.`;
+      return `${name} must ${describeSize(issue.origin, "at least", issue.minimum)}.`;
     case "too_big":
-      return `${name} must ${getSize(issue.origin, "at most", issue.maximum)}.`;
+      return `${name} must ${describeSize(issue.origin, "at most", issue.maximum)}.`;
     case "invalid_value":
       return `${name} must be one of these: ${issue.values.map(String).join(", ")}.`;
     default:
@@ -34,34 +34,34 @@ const KINDS: Readonly<Record<string, string>> = {
   object: "a group of fields",
 };
 
-function getSize(origin: string, bound: "at least" | "at most", size: number | bigint): string {
+function describeSize(origin: string, bound: "at least" | "at most", size: number | bigint): string {
   if (origin === "string") return `have ${bound} ${size} ${size === 1 ? "character" : "characters"}`;
   if (origin === "array") return `have ${bound} ${size} ${size === 1 ? "entry" : "entries"}`;
   return `be ${bound} ${size}`;
 }
 
 const NOTHING = z.strictObject({});
-const IN_OUR_WORDS = { error: describeIssue };
+const PARSE_OPTIONS = { error: describeIssue };
 
 export function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
   refuseUnstorableText([ctx.params, ctx.query, ctx.request.body]);
   return {
-    params: (endpoint.params ?? NOTHING).parse(ctx.params, IN_OUR_WORDS),
-    query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }, IN_OUR_WORDS),
-    body: endpoint.body?.parse(ctx.request.body, IN_OUR_WORDS),
+    params: (endpoint.params ?? NOTHING).parse(ctx.params, PARSE_OPTIONS),
+    query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }, PARSE_OPTIONS),
+    body: endpoint.body?.parse(ctx.request.body, PARSE_OPTIONS),
   } as Input<Endpoint>;
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. A loop allows deeply nested lists. */
-function refuseUnstorableText(given: unknown): void {
-  const left = [given];
-  while (left.length > 0) {
-    const value = left.pop();
+/** PostgreSQL stores neither NUL nor half a surrogate pair. It loops, because recursion into deep lists overflows the stack. */
+function refuseUnstorableText(input: unknown): void {
+  const pending = [input];
+  while (pending.length > 0) {
+    const value = pending.pop();
     if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
       throw new HttpError(400, "invalid", "What was sent could not be read.");
     }
     if (typeof value === "object" && value !== null) {
-      for (const entry of Object.entries(value)) left.push(...entry);
+      for (const entry of Object.entries(value)) pending.push(...entry);
     }
   }
 }

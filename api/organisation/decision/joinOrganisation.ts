@@ -47,7 +47,7 @@ export async function joinOrganisation(
     before: { organisation: organisationName, municipalities: [] },
     after: { organisation: to.name, municipalities: [] },
   };
-  const guarded = { session, stakeholderId: applicantId, receiver: name ?? "", env, secrets, now };
+  const guarded = { session, stakeholderId: applicantId, grantee: name ?? "", env, secrets, now };
   await assertMayChangeScope(trx, { ...guarded, ...change });
   await moveRepresentative(trx, applicantId, { from: stakeholderId, to: to.stakeholderId });
   await audit(trx, { what: "scope changed", subject: applicantId, ...change });

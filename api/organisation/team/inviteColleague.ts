@@ -35,7 +35,7 @@ export async function inviteColleague(
       before: { organisation: null, municipalities: [] },
       after: { organisation, municipalities: [] },
     };
-    await assertMayChangeScope(trx, { session, stakeholderId, receiver: name, env, secrets, now, ...change });
+    await assertMayChangeScope(trx, { session, stakeholderId, grantee: name, env, secrets, now, ...change });
     await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });
     const acting = { ...actingIn(saving), authority: "approval" as const };
     await setMemberships(trx, { stakeholderId, groupIds, ...acting });

@@ -1,4 +1,4 @@
-import { sendSheet } from "../../sheet/sendSheet.ts";
+import { runSheetWorker } from "../../sheet/runSheetWorker.ts";
 import { WHOLE_SHEETS } from "./wholeSheets.ts";
 
-sendSheet(WHOLE_SHEETS);
+runSheetWorker(WHOLE_SHEETS);

@@ -138,7 +138,7 @@ async function saveScope(
   );
   const after = await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   const change = { before: inWords(before), after: inWords(after) };
-  const guarded = { session, stakeholderId, receiver: before.displayName, env, secrets, now };
+  const guarded = { session, stakeholderId, grantee: before.displayName, env, secrets, now };
   await assertMayChangeScope(trx, { ...guarded, ...change });
   await endSessions(trx, stakeholderId);
   await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });

@@ -23,7 +23,7 @@ import { announced, placeHeading } from "../place/placeHeading.ts";
 import { SimilarMunicipalitiesLink } from "../place/SimilarMunicipalitiesLink.tsx";
 import { TrendPanel } from "../place/TrendPanel.tsx";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
-import { isWhole, useFindings } from "../place/useFindings.ts";
+import { hasNoChosenOptions, useFindings } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { ChartTheme } from "../themes/Theme.ts";
@@ -46,7 +46,7 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
   const isCompared = filters.compare.length > 1;
-  const hasTrend = !isCompared && isWhole(filters) && !theme.hasOwnTrend;
+  const hasTrend = !isCompared && hasNoChosenOptions(filters) && !theme.hasOwnTrend;
 
   const heading = placeHeading(theme.name, placeName, [place, figures]);
   const getHref = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
@@ -108,7 +108,7 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
               <theme.Charts data={data} chosen={filters} headingLevel={2} />
             </div>
             {!isCompared && !hasTrend && renderAbout(data)}
-            {isWhole(filters) && (filters.boundaryId === null || place.data) && (
+            {hasNoChosenOptions(filters) && (filters.boundaryId === null || place.data) && (
               <AreaTrendsPanel
                 key={filters.boundaryId}
                 theme={theme}

@@ -23,7 +23,7 @@ import { optionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
 import { announced, placeHeading } from "../place/placeHeading.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
-import { isWhole } from "../place/useFindings.ts";
+import { hasNoChosenOptions } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";
@@ -102,7 +102,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
               key={serialiseFilters(filters) + precincts?.areaTypeId}
               data={data}
               theme={theme}
-              findings={isWhole(filters) ? findings.data : undefined}
+              findings={hasNoChosenOptions(filters) ? findings.data : undefined}
               names={names}
               hrefOf={getHref}
             />

@@ -16,7 +16,7 @@ import { isDrillable } from "../place/boundaryWords.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
-import { isWhole } from "../place/useFindings.ts";
+import { hasNoChosenOptions } from "../place/useFindings.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 
@@ -77,7 +77,7 @@ export function MapPanel<Data extends PlaceResponse>({
             <Stack>
               <Details data={data} chosen={chosen} />
             </Stack>
-            {isWhole(chosen) && (
+            {hasNoChosenOptions(chosen) && (
               <LazyOnScroll outline={<Skeleton height="30rem" />} isOnServer={false}>
                 <TrendPanel
                   theme={{ componentId, colors }}

@@ -14,7 +14,7 @@ import { useId, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { isDrillable } from "../place/boundaryWords.ts";
-import { isWhole } from "../place/useFindings.ts";
+import { hasNoChosenOptions } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { MapTheme } from "../themes/Theme.ts";
@@ -56,7 +56,7 @@ export function RankedAreas<Data extends PlaceResponse>({
   const areas = rankedAreas(lines.features, drawing);
   const isRanked = areas.some(({ rank }) => rank !== null);
   const [isAll, setAll] = useState(areas.length <= FIRST + 2);
-  const found = isWhole(chosen) && !isCircles ? findings : undefined;
+  const found = hasNoChosenOptions(chosen) && !isCircles ? findings : undefined;
   if (focusId !== null || areas.length < 2) return null;
   return (
     <Root aria-labelledby={titleId}>

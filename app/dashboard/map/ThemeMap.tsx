@@ -15,7 +15,7 @@ import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { getEmbedPath } from "../../lib/address/paths.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWords.ts";
-import { isWhole } from "../place/useFindings.ts";
+import { hasNoChosenOptions } from "../place/useFindings.ts";
 import { LegendStack } from "../themes/LegendStack.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
@@ -94,7 +94,7 @@ export function ThemeMap<Data extends PlaceResponse>({
   const where = [placeInFull, drawing.span && drawing.span, only].filter(Boolean).join(", ");
   const states = listStates(features, drawing.values);
   // Findings are about rates and shares.
-  const visibleFindings = isWhole(chosen) && !isLocal && !drawing.circles ? findings : undefined;
+  const visibleFindings = hasNoChosenOptions(chosen) && !isLocal && !drawing.circles ? findings : undefined;
   const marks = listMarks(features, drawing, visibleFindings);
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });

@@ -23,7 +23,7 @@ import { useTrail } from "../place/useTrail.ts";
 import { Contacts } from "./Contacts.tsx";
 import { Gaps } from "./Gaps.tsx";
 import { Highlights } from "./Highlights.tsx";
-import { PageCode } from "./PageCode.tsx";
+import { PageQrCode } from "./PageQrCode.tsx";
 import { Themes } from "./Themes.tsx";
 
 export function PlaceReport() {
@@ -66,7 +66,7 @@ function PlaceSheet() {
           <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
           <Headline>{crime?.sentences.place ?? " "}</Headline>
         </header>
-        {name && <PageCode boundaryId={boundaryId} name={name} />}
+        {name && <PageQrCode boundaryId={boundaryId} name={name} />}
       </Top>
       <Links>
         <Link href={to("map", filters)}>Map</Link>

@@ -12,4 +12,4 @@ export const useFindings = (
   useApi("GET /api/findings", boundaryId === null ? null : { query: { boundaryId, componentId, ...areas } });
 
 /** Findings cover all options and would contradict a choice. */
-export const isWhole = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;
+export const hasNoChosenOptions = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;

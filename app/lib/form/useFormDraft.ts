@@ -23,13 +23,13 @@ export function useHasFormDraft(name: string): boolean {
   return readDraft(usePageOwner()?.stakeholderId, name) !== null;
 }
 
-/** Lasts in the tab until sent or closed. */
+/** A draft lasts until the form is sent or the tab is closed. */
 export function useFormDraft<V extends FieldValues, O>(
   form: ZodForm<V, O>,
   name: string | undefined,
 ): FormDraft {
-  const whose = usePageOwner()?.stakeholderId;
-  const [draft] = useState(() => (name === undefined ? null : readDraft(whose, name)));
+  const ownerId = usePageOwner()?.stakeholderId;
+  const [draft] = useState(() => (name === undefined ? null : readDraft(ownerId, name)));
   const [isUnsent, setUnsent] = useState(draft !== null);
   const isOffline = useSyncExternalStore(
     subscribe,
@@ -38,7 +38,7 @@ export function useFormDraft<V extends FieldValues, O>(
   );
   const isDraft = name !== undefined && (isUnsent || isOffline);
   const write = () => {
-    if (name !== undefined) saveDraft(whose, name, JSON.stringify(form.getValues()));
+    if (name !== undefined) saveDraft(ownerId, name, JSON.stringify(form.getValues()));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useFormDraft<V extends FieldValues, O>(
     },
     discardDraft: () => {
       setUnsent(false);
-      if (name !== undefined) saveDraft(whose, name, null);
+      if (name !== undefined) saveDraft(ownerId, name, null);
     },
   };
 }

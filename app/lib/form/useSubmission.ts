@@ -43,7 +43,7 @@ export function useSubmission<V extends FieldValues, O>(
   const isRunning = useRef(false);
   const [refusal, setRefusal] = useState<{ text: string; tries: number }>();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const placed = (error: ApiError): FieldProblem[] => {
+  const findFieldProblems = (error: ApiError): FieldProblem[] => {
     const values = form.getValues();
     const names = fieldNames?.(values);
     return error.errors.flatMap(({ field = "", description }) => {
@@ -51,7 +51,7 @@ export function useSubmission<V extends FieldValues, O>(
       return name in values || get(values, name) !== undefined ? [{ name, message: description }] : [];
     });
   };
-  const lead = (found: readonly FieldProblem[]) => {
+  const showProblems = (found: readonly FieldProblem[]) => {
     setProblems(found);
     const [first] = found;
     if (first && !hasSummary) form.setFocus(first.name as FieldPath<V>);
@@ -61,7 +61,7 @@ export function useSubmission<V extends FieldValues, O>(
     for (const { name, message } of found) {
       form.setError(name as FieldPath<V>, { type: "server", message });
     }
-    lead(found);
+    showProblems(found);
   };
   const sendOnce = async (values: O) => {
     if (isRunning.current) return;
@@ -73,7 +73,7 @@ export function useSubmission<V extends FieldValues, O>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const text = textOf(error);
-      showRefusal(text, placed(error));
+      showRefusal(text, findFieldProblems(error));
       onRefused?.(error, text);
     } finally {
       isRunning.current = false;
@@ -84,7 +84,7 @@ export function useSubmission<V extends FieldValues, O>(
     return other !== undefined && form.getValues(other) === undefined;
   };
   const submit = form.handleSubmit(sendOnce, (errors) => {
-    lead(problemsIn(errors).filter(({ name }) => !isWaiting(name)));
+    showProblems(problemsIn(errors).filter(({ name }) => !isWaiting(name)));
     onInvalid?.();
   });
   return {

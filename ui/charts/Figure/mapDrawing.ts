@@ -53,8 +53,8 @@ function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
   if (label === null) return [];
   const parts: SVGElement[] = [];
   const box = label.getBoundingClientRect();
-  const isLed = root.dataset.size === "led";
-  if (isLed) {
+  const isCallout = root.dataset.size === "callout";
+  if (isCallout) {
     const from = root.getBoundingClientRect();
     const to = [box.left + box.width / 2 - stage.left, box.top + box.height / 2 - stage.top];
     parts.push(
@@ -92,7 +92,7 @@ function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
           "font-weight": fontWeight,
           "text-anchor": "middle",
           "dominant-baseline": "central",
-          ...(!isLed && halo),
+          ...(!isCallout && halo),
         },
         words.textContent ?? "",
       ),

@@ -50,7 +50,7 @@ const areaLook = css`
     strong { font-variant-numeric: tabular-nums; }
     [data-size="2"] > & { font-size: 0.6875rem; line-height: 0.78125rem; }
     [data-size="3"] > & { font-size: 0.625rem; line-height: 0.71875rem; }
-    [data-size="led"] > & {
+    [data-size="callout"] > & {
       padding: 1px 3px;
       border: 1px solid ${color.edge};
       background: ${color.surface};
@@ -93,7 +93,7 @@ const areaLook = css`
     .area-outline-under { stroke: Canvas; }
     .area-outline-over { stroke: Highlight; }
     .leaflet-container .leaflet-interactive, .area-ground path { stroke: CanvasText; }
-    [data-size="led"] > .area-label { border-color: CanvasText; background: Canvas; color: CanvasText; }
+    [data-size="callout"] > .area-label { border-color: CanvasText; background: Canvas; color: CanvasText; }
     .area-label-line { background: CanvasText; }
   }
 `;

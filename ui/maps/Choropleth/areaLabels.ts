@@ -28,7 +28,7 @@ const plate = 6;
 const slack = 3;
 
 /** Measures each text once. */
-function textMeasure(font: string) {
+function createTextMeasure(font: string) {
   const context = document.createElement("canvas").getContext("2d");
   if (context) context.font = font;
   const widths = new Map<string, number>();
@@ -60,8 +60,8 @@ function createLabel(feature: AreaFeature) {
     interactive: false,
     keyboard: false,
   });
-  const written: AreaLabel = { value: "", short: "", ink: "", halo: "", dot: null };
-  return { feature, element, label, line, dot, name, value, place, anchor, rings, written };
+  const current: AreaLabel = { value: "", short: "", ink: "", halo: "", dot: null };
+  return { feature, element, label, line, dot, name, value, place, anchor, rings, current };
 }
 
 /** Screen readers read polygons instead. */
@@ -69,25 +69,25 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
   const { fontFamily } = getComputedStyle(map.getContainer());
   // Labels grow with the reader's text.
   const growth = getTextScale();
-  const nameWidthOf = textMeasure(`500 ${NAME_SIZE * growth}px ${fontFamily}`);
-  const valueWidthOf = textMeasure(`600 ${VALUE_SIZE * growth}px ${fontFamily}`);
+  const nameWidthOf = createTextMeasure(`500 ${NAME_SIZE * growth}px ${fontFamily}`);
+  const valueWidthOf = createTextMeasure(`600 ${VALUE_SIZE * growth}px ${fontFamily}`);
   const lineHeight = LINE_HEIGHT * growth;
   const labels = features.map(createLabel);
   const layer = layerGroup(labels.map(({ place }) => place)).addTo(map);
 
-  const place = () => {
+  const layOut = () => {
     const scale = worldWidth(map.getZoom());
     const inWorld = (width: number, height: number): Size => ({
       width: Math.max(0, width) / scale,
       height: Math.max(0, height) / scale,
     });
-    const wishes = labels.map(({ anchor, rings, feature, written }): LabelWish => {
+    const wishes = labels.map(({ anchor, rings, feature, current }): LabelWish => {
       const [wide, narrow, dotHeight] =
-        written.dot === null
+        current.dot === null
           ? [0, 0, 0]
           : [DOT_TRACK.wide, DOT_TRACK.narrow, DOT_SIZE].map((each) => each * growth);
-      const valueWidth = valueWidthOf(written.value);
-      const shortWidth = valueWidthOf(written.short);
+      const valueWidth = valueWidthOf(current.value);
+      const shortWidth = valueWidthOf(current.short);
       const width = Math.max(nameWidthOf(feature.properties.name), valueWidth, wide ?? 0);
       const tight = (textWidth: number, size: number) =>
         inWorld(
@@ -103,47 +103,47 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
           tight(valueWidth, compact),
           tight(shortWidth, tiny),
         ],
-        ledSize: inWorld(
+        calloutSize: inWorld(
           Math.max(shortWidth * compact, narrow ?? 0) + plate,
           lineHeight * compact + (dotHeight ?? 0) + plate,
         ),
       };
     });
-    for (const [index, found] of placeLabels(wishes, labelRoom(map)).entries()) {
+    for (const [index, found] of placeLabels(wishes, findLabelRoom(map)).entries()) {
       const each = labels[index];
       if (!each) continue;
-      const { element, label, line, name, value, anchor, written } = each;
+      const { element, label, line, name, value, anchor, current } = each;
       element.hidden = found === null;
       if (found === null) continue;
       const { size, middle } = found;
-      const isLed = size === "led";
+      const isCallout = size === "callout";
       const [x, y] = [(middle.x - anchor.x) * scale, (middle.y - anchor.y) * scale];
       element.dataset.size = String(size);
       name.hidden = size !== 0;
-      value.textContent = isLed || size === 3 ? written.short : written.value;
+      value.textContent = isCallout || size === 3 ? current.short : current.value;
       label.style.translate = `${x}px ${y}px`;
-      line.hidden = !isLed;
+      line.hidden = !isCallout;
       line.style.width = `${Math.hypot(x, y)}px`;
       line.style.rotate = `${Math.atan2(y, x)}rad`;
     }
   };
-  map.on("moveend", place);
+  map.on("moveend", layOut);
 
   return {
     /** Places labels again, because another value has another width. */
     write: (labelOf: (id: number) => AreaLabel) => {
-      for (const { feature, element, dot, written } of labels) {
+      for (const { feature, element, dot, current } of labels) {
         const next = labelOf(feature.id);
-        if (next.ink !== written.ink) element.style.setProperty("--ink", next.ink);
-        if (next.halo !== written.halo) element.style.setProperty("--halo", next.halo);
+        if (next.ink !== current.ink) element.style.setProperty("--ink", next.ink);
+        if (next.halo !== current.halo) element.style.setProperty("--halo", next.halo);
         dot.hidden = next.dot === null;
-        if (next.dot !== written.dot) dot.style.setProperty("--dot", String(next.dot));
-        Object.assign(written, next);
+        if (next.dot !== current.dot) dot.style.setProperty("--dot", String(next.dot));
+        Object.assign(current, next);
       }
-      place();
+      layOut();
     },
     remove: () => {
-      map.off("moveend", place);
+      map.off("moveend", layOut);
       layer.remove();
     },
   };
@@ -151,8 +151,8 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
 
 const margin = 2;
 
-/** Panels and controls take room. */
-function labelRoom(map: LeafletMap): LabelRoom {
+/** Excludes what panels and controls cover. */
+function findLabelRoom(map: LeafletMap): LabelRoom {
   const box = map.getContainer();
   const stage = box.getBoundingClientRect();
   const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;
@@ -165,13 +165,13 @@ function labelRoom(map: LeafletMap): LabelRoom {
     right: corner.x + right * px,
     bottom: corner.y + bottom * px,
   });
-  const over = [...(box.parentElement?.querySelectorAll("[data-over-map]") ?? [])].map((element) => {
+  const covered = [...(box.parentElement?.querySelectorAll("[data-over-map]") ?? [])].map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return inWorld(left - stage.left, top - stage.top, right - stage.left, bottom - stage.top);
   });
   return {
     box: inWorld(margin, margin, stage.width - inset - margin, stage.height - margin),
-    taken: over,
+    taken: covered,
     px,
   };
 }

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: {
     place: LONG_PLACE,
     period: "Apr - Jun 2026",
-    wholeLabel: "Overall GBVF Maturity",
+    overallLabel: "Overall GBVF Maturity",
     maturity: 0.5836 as number | "too-few" | "no-data",
     scores: [
       { id: 3, label: "Policies", maturity: 0.6636 as number | "too-few" },

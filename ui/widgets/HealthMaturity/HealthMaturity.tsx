@@ -17,7 +17,7 @@ export interface HealthMaturityProps extends RootProps<HTMLElement> {
   /** "Jul - Sep 2026" */
   period: string;
   /** For fewer categories: "Mean of Policies and Practices". */
-  wholeLabel: string;
+  overallLabel: string;
   /** A fraction. */
   maturity: Reading;
   /** Fractions by question category. */
@@ -43,7 +43,7 @@ const missingWords = {
 export function HealthMaturity({
   place,
   period,
-  wholeLabel,
+  overallLabel,
   maturity,
   scores,
   benchmarks = [],
@@ -66,7 +66,7 @@ export function HealthMaturity({
           { id: "maturity", label: "Maturity", kind: "percent" },
         ],
         rows: [
-          { id: "whole", cells: { category: wholeLabel, maturity } },
+          { id: "whole", cells: { category: overallLabel, maturity } },
           ...scores.map((score) => ({
             id: score.id,
             cells: { category: score.label, maturity: score.maturity },
@@ -79,7 +79,7 @@ export function HealthMaturity({
       <Frame>
         <Layout>
           <div>
-            <Doughnut label={wholeLabel} share={maturity} missingText={wordsFor(maturity)} fill={main} />
+            <Doughnut label={overallLabel} share={maturity} missingText={wordsFor(maturity)} fill={main} />
             {benchmarks.length > 0 && (
               <Benchmarks>
                 {benchmarks.map(({ label, maturity: reading }) => (

@@ -24,14 +24,14 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
     QuestionnaireTypeId: questionnaireTypeId,
     FileName: fileName,
   });
-  const take = (next: UploadedSheet | null) => {
+  const checkSheet = (next: UploadedSheet | null) => {
     setUploaded(next);
     setChecked(null);
     check.forget();
     save.forget();
     if (next !== null) check.run({ query: buildQuery(next), body: next.body });
   };
-  const keep = () => {
+  const saveSheet = () => {
     if (uploaded === null || checked?.fingerprint == null) return;
     const { fingerprint: Fingerprint } = checked;
     const query = { ...buildQuery(uploaded), Fingerprint, ...(version !== undefined && { version }) };
@@ -43,12 +43,12 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
         label="Sheet of questions"
         isReading={check.isSending}
         errors={checked?.errors ?? []}
-        onChange={take}
+        onChange={checkSheet}
       />
       {checked?.changes && (
         <>
           <SheetChangesList changes={checked.changes} />
-          <Button variant="primary" onPress={keep} isPending={save.isSending}>
+          <Button variant="primary" onPress={saveSheet} isPending={save.isSending}>
             Save as draft
           </Button>
         </>

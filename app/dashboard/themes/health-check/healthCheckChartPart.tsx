@@ -8,7 +8,7 @@ import { HealthReach } from "@gbvf/ui/widgets/HealthReach/HealthReach.tsx";
 import { type HealthQuarter, HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
-import { isWhole, useFindings } from "../../place/useFindings.ts";
+import { hasNoChosenOptions, useFindings } from "../../place/useFindings.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { describeAge, getFigures } from "./healthCheckFigures.ts";
 import { listOrganisationTypes } from "./healthCheckMap.ts";
@@ -28,7 +28,10 @@ function HealthCheckOverview({ data }: { data: HealthCheckStats }) {
 function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
   const { data, chosen, headingLevel } = props;
   const { source, boundaryLevel, currentQuarter } = data;
-  const findings = useFindings(THEME.healthCheck, isWhole(chosen) ? boundaryLevel.boundaryId : null);
+  const findings = useFindings(
+    THEME.healthCheck,
+    hasNoChosenOptions(chosen) ? boundaryLevel.boundaryId : null,
+  );
   if (source === null || currentQuarter === null) return null;
   const quarters = healthQuarters(data);
   const { maturity, scores } = getFigures(boundaryLevel, chosen);
@@ -41,7 +44,7 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
       <HealthMaturity
         {...about}
         period={currentQuarter.period}
-        wholeLabel={wholeLabel(names, chosen)}
+        overallLabel={overallLabel(names, chosen)}
         maturity={maturity}
         scores={scores}
         benchmarks={findings.data && getBenchmarks(findings.data)}
@@ -79,7 +82,7 @@ function ReachCharts({ data, headingLevel }: ThemeChartsProps<HealthCheckStats>)
 
 const MAX_QUARTERS = 4;
 
-/** Oldest first. Question categories do not change who took part. */
+/** Returns the oldest first. Ignores the chosen categories, because they do not change who took part. */
 export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
   return quarters.slice(-MAX_QUARTERS).map((quarter) => {
     const { organisations, responses, expected } = getFigures(quarter, NO_FILTERS);
@@ -104,7 +107,7 @@ export function getSpan(quarters: readonly HealthQuarter[]): string {
   return `${begin} ${first.year} – ${end} ${last.year}`;
 }
 
-export function wholeLabel(
+export function overallLabel(
   names: readonly string[],
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
 ): string {

@@ -1,7 +1,7 @@
 import { createHealthChecks, createNoHealthChecks, resultIn } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
-import { getSpan, healthQuarters, wholeLabel } from "./healthCheckChartPart.tsx";
+import { getSpan, healthQuarters, overallLabel } from "./healthCheckChartPart.tsx";
 import { getFigures, getReadings } from "./healthCheckFigures.ts";
 import { drawHealthChecks, listOrganisationTypes } from "./healthCheckMap.ts";
 
@@ -70,8 +70,8 @@ test("hidden quarters are hidden in every figure, and nobody is a real zero", ()
 });
 
 test("a ring that was narrowed says to what", () => {
-  expect(wholeLabel(["Policies"], { componentOptions: [] })).toBe("Overall GBVF Maturity");
-  expect(wholeLabel(["Policies", "Practices"], { componentOptions: [3, 2] })).toBe(
+  expect(overallLabel(["Policies"], { componentOptions: [] })).toBe("Overall GBVF Maturity");
+  expect(overallLabel(["Policies", "Practices"], { componentOptions: [3, 2] })).toBe(
     "Maturity of policies and practices",
   );
 });

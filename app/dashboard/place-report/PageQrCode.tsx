@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { Origin } from "../../lib/address/Origin.ts";
 import { placePage } from "../../lib/address/paths.ts";
 
-export function PageCode({ boundaryId, name }: { boundaryId: number; name: string }) {
+export function PageQrCode({ boundaryId, name }: { boundaryId: number; name: string }) {
   const address = useContext(Origin) + placePage(boundaryId);
   return (
     <Root>
