@@ -46,7 +46,7 @@ export const SendBackReason = z
 
 const capture = { captureId: z.int32().min(1), version: Version };
 
-/** "verify" also marks the captured contact people as checked; only the person who captured it may withdraw it. */
+/** "verify" also verifies the contact people in it; only the person who captured it may withdraw it. */
 export const decideCapture = endpoint({
   method: "POST",
   path: "/api/buildingblock/decideCapture",

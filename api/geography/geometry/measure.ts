@@ -40,7 +40,7 @@ export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }
 
-/** Compares unprojected areas: in degrees, points added to an edge do not bend it. */
+/** Compares unprojected areas to a hundred-thousandth: in degrees, points added to an edge do not bend it. */
 export function haveSameTotalArea(before: readonly Area[], after: readonly Area[]): boolean {
   const total = (areas: readonly Area[]) =>
     areas.reduce((sum, { geometry }) => sum + planeArea(geometry, (point) => point), 0);

@@ -17,7 +17,7 @@ export const inviteColleague = endpoint({
   response: Done,
 });
 
-/** A member says whether the applicant is a colleague; an administrator decides. */
+/** A member knows the applicant, but an administrator decides. */
 export const adviseOnApplicant = endpoint({
   method: "POST",
   path: "/api/healthcheck/adviseOnApplicant",
