@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { App } from "./App.tsx";
 import { loadPage } from "./AppScreen.tsx";
-import { hydratePage, type Loaded } from "./hydratePage.tsx";
+import { hydratePage, type Loaded } from "./hydrate.tsx";
 import { computeDigest, fetchResponses, parseResponses } from "./lib/api-client/fetchResponses.ts";
 import { SwrCache } from "./lib/api-client/SwrCache.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
