@@ -70,7 +70,7 @@ function ThemeRow({ component: { componentId, name } }: { component: Component }
   );
 }
 
-function Current({ measure, span, place: { boundary, coverage, figure, missing } }: Findings) {
+function Current({ measure, span, periods, place: { boundary, coverage, figure, missing } }: Findings) {
   return (
     <p>
       <strong data-figure={isFigure(figure) || undefined}>
@@ -78,6 +78,7 @@ function Current({ measure, span, place: { boundary, coverage, figure, missing }
       </strong>
       <span>{measure.title}</span>
       <small>{[nameWithCoverage(boundary, coverage), span].filter(Boolean).join(", ")}</small>
+      {span && span !== periods.at(-1) && <small>Each panel shows single quarters.</small>}
     </p>
   );
 }

@@ -27,16 +27,18 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
   const coming = `Loading ${comingPlace ?? ""} …`;
   return (
     <Root>
-      <Head>{head}</Head>
+      <Head data-alone={!panel || undefined}>{head}</Head>
       <Stage aria-busy={comingPlace !== null}>
         {map}
         {comingPlace !== null && <Coming aria-hidden>{coming}</Coming>}
         <Announcement text={comingPlace === null ? title : coming} />
       </Stage>
-      {/* Scrolling must be possible by keyboard. */}
-      <Panel aria-label="Figures of the place" tabIndex={0}>
-        {panel}
-      </Panel>
+      {panel && (
+        // Scrolling must be possible by keyboard.
+        <Panel aria-label="Figures of the place" tabIndex={0}>
+          {panel}
+        </Panel>
+      )}
     </Root>
   );
 }
@@ -74,10 +76,10 @@ const Stage = styled.div`
   h2 { font-size: ${font.size.body}; }
   ${media.wide} {
     position: absolute;
-    inset: 0;
+    inset: ${space(1)} 0 0;
 
     /* Errors and empty states appear next to the panel, not under it. */
-    > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(1.5)}; }
+    > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(3)}; }
   }
   ${media.print} { position: static; }
 `;
@@ -102,9 +104,7 @@ const Head = styled.div`
     z-index: ${layer.panel};
     grid-area: 1 / 2;
     ${cardStyle}
-    border-block-end: 0;
-    border-end-start-radius: 0;
-    border-end-end-radius: 0;
+    &:not([data-alone]) { border-block-end: 0; border-end-start-radius: 0; border-end-end-radius: 0; }
   }
   ${media.print} { padding: 0; }
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
