@@ -24,7 +24,16 @@ export async function assertSelectionShows(title: string) {
   if (emulate === undefined || seen?.has(title) || document.querySelector(MARKS) === null) return;
   seen?.add(title);
   await emulate(true);
+  await untilForced(true);
   const flaws = selectedLikeOthers();
   await emulate(false);
+  await untilForced(false);
   if (flaws.length > 0) throw new Error(`In forced colours these look like the others: ${flaws.join(", ")}`);
+}
+
+/** A busy browser confirms the emulation before this frame has it. */
+async function untilForced(isActive: boolean) {
+  const query = matchMedia("(forced-colors: active)");
+  if (query.matches === isActive) return;
+  await new Promise((done) => query.addEventListener("change", done, { once: true }));
 }
