@@ -50,6 +50,17 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     expect((await read("from=2026-01-02&to=2026-01-02&pageSize=100")).entries).toHaveLength(30);
   });
 
+  test("days begin and end at midnight in South Africa", async () => {
+    await api.knex("audit_log").insert(
+      ["2024-03-10T21:59:59.999Z", "2024-03-10T22:00:00Z"].map((happenedAt) => ({
+        ...{ happenedAt, actorStakeholderId: actor, subjectStakeholderId: actor, what: "profile changed" },
+        ...{ before: JSON.stringify({}), after: JSON.stringify({}) },
+      })),
+    );
+    for (const day of ["2024-03-10", "2024-03-11"])
+      expect((await read(`from=${day}&to=${day}&pageSize=100`)).entries).toHaveLength(1);
+  });
+
   test("a line says in words what was and what is", async () => {
     const { entries } = await read("to=2026-01-31&what=groups changed&pageSize=1");
     expect(entries[0]).toMatchObject({
