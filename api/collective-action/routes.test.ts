@@ -206,11 +206,14 @@ test("a challenge is active to its last day, at midnight in South Africa it is n
   await app.close();
 });
 
-test("before its first day a challenge is in no response", async () => {
-  const app = await startApp({
-    database: await openShared(openTestDatabase, "reference"),
-    now: () => new Date("2024-08-08T12:00:00+02:00"),
-  });
+test("a cycle is there from its first month, and a challenge from its first day", async () => {
+  let now = new Date("2024-07-31T23:59:59+02:00");
+  const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
+  const namesOfCycles = async () =>
+    (await getJsonResponse(app, getCollectiveActionsByBoundary)).cycles.map(({ description }) => description);
+  expect(await namesOfCycles()).not.toContain("2024, cycle 2");
+  now = new Date("2024-08-08T12:00:00+02:00");
+  expect(await namesOfCycles()).toContain("2024, cycle 2");
   const response = await getJsonResponse(app, getCollectiveActionsByBoundary);
   expect(response.inactiveCollectiveActions).toBe(10);
   const pins = await getJsonResponse(app, getActionMarkers, { params: { boundaryId: 0, boundaryTypeId: 0 } });
