@@ -145,6 +145,14 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     expect(result.questionCategories.flatMap(({ questions }) => questions)).toEqual([]);
   });
 
+  test("S22 where too few organisations took part, their number is hidden with their scores", async () => {
+    const { places } = await getPlaces(administrator);
+    const results = await Promise.all(places.map(({ boundaryId }) => getResult(boundaryId)));
+    const hidden = results.filter(({ overallMaturity }) => overallMaturity === null);
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden.map(({ organisations }) => organisations)).toEqual(hidden.map(() => null));
+  });
+
   test("S22 a quarter that still runs cannot be requested, so that no survey is seen by the closing of the next", async () => {
     const running = { BoundaryId: COUNTRY, year: 2026, quarter: 3 };
     expect((await sendRequest(administrator, "placeResult", running)).status).toBe(404);
