@@ -112,6 +112,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     expect(await reply(await codeTo(stopping), false)).toMatchObject({ status: 200, isChanged: false });
     expect(await reply(other)).toMatchObject({ status: 400 });
     expect(await isKnown(NEW)).toBe(false);
+    expect((await logged())[0]).toBe("address change stopped");
   });
 
   test("a link ends after a day, with another request, and with a new password", async () => {
