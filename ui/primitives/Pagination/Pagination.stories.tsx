@@ -33,7 +33,10 @@ export const Middle = meta.story({
   },
 });
 
-export const Last = meta.story({ args: { page: 1667 } });
+export const Last = meta.story({
+  args: { page: 1667 },
+  play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("49,981 to 50,000 of 50,000"),
+});
 
 export const OnePage = meta.story({ args: { total: 12 } });
 
