@@ -99,7 +99,7 @@ function labelRequests() {
     if (maxDelay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelay));
     if (story === undefined || story.end.signal.aborted) return new Promise(() => undefined);
     const signal = AbortSignal.any([request.signal, story.end.signal]);
-    // With its body: reading it must not fail, and be retried, after the end.
+    // A request includes its body, or reading it would fail, and be retried, after the end.
     return send(request, { signal })
       .then(readWhole)
       .catch((error: unknown) => {
