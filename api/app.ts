@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): App {
     },
     dropCachedResponses: (datasets) => {
       cache.drop(datasets);
-      help.drop();
+      help.drop(datasets);
       if (refreshesHelp) help.refreshSoon();
       pages.drop(datasets);
       metrics.dataChanged();

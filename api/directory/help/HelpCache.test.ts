@@ -94,6 +94,20 @@ test("simultaneous readers read once, and a change in between is read again", as
   expect(await helpCache.current()).toEqual(createHelp("Police, moved"));
 });
 
+test("only changes of places and boundaries are read again", async () => {
+  const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
+  const helpCache = createHelpCache(database);
+  await helpCache.current();
+  helpCache.drop(["crime", "health-check", "collective-action"]);
+  await helpCache.current();
+  expect(database.reads).toBe(1);
+  for (const dataset of ["boundaries", "building-block"] as const) {
+    helpCache.drop([dataset, "crime"]);
+    await helpCache.current();
+  }
+  expect(database.reads).toBe(3);
+});
+
 test("a copy that cannot be read is as none, and then the failure is reported", async () => {
   await writeFile(join(varDir, "help.json"), '{"lines":1}');
   await expect(createHelpCache({ help: undefined, reads: 0 }, varDir).current()).rejects.toThrow("gone");
@@ -115,6 +129,27 @@ test("S54 a read that a change has overtaken brings nothing back", async () => {
   reads[0]?.resolve(createHelp("Shown"));
   await first;
   expect(await helpCache.current()).toEqual(createHelp("Hidden"));
+});
+
+test("nobody waits for a read after which no change was announced", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const reads: PromiseWithResolvers<Help>[] = [];
+  const read = () => {
+    const next = Promise.withResolvers<Help>();
+    reads.push(next);
+    return next.promise;
+  };
+  const helpCache = new HelpCache(read, undefined, pino({ level: "silent" }));
+  const first = helpCache.current();
+  reads[0]?.resolve(createHelp("Police"));
+  await first;
+  await vi.advanceTimersByTimeAsync(61_000);
+  const waits = vi.advanceTimersByTimeAsync(1).then(() => "waits");
+  expect(await Promise.race([helpCache.current(), waits])).toEqual(createHelp("Police"));
+  reads[1]?.resolve(createHelp("Police, moved"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await helpCache.current()).toEqual(createHelp("Police, moved"));
 });
 
 test("S54 a change is read also without requests, and again while the database is away", async () => {

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import type { Dataset } from "../../lib/cache/datasets.ts";
 import { withTimeout } from "../../lib/http/deadline.ts";
 import { unavailable } from "../../lib/http/errors.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../../lib/security/privateFolder.ts";
 import { Help } from "./help.ts";
 
-/** Manual changes in the database are not announced. */
+/** Manual changes in the database are not announced, and nobody waits for them. */
 const READ_AGAIN_MS = 60_000;
 /** Milliseconds, below a page's deadline; then readers get the last copy. */
 const WITHIN_MS = 4000;
@@ -15,6 +16,8 @@ const WITHIN_MS = 4000;
 const FIRST_WITHIN_MS = 60_000;
 const PAUSE_MS = 5000;
 const SOON_MS = 2000;
+
+const DATASETS_READ: readonly Dataset[] = ["boundaries", "building-block"];
 
 type OnChange = (before: Help | undefined, after: Help) => void;
 
@@ -47,7 +50,8 @@ export class HelpCache {
     this.#help = varDir === undefined ? undefined : readCopy(varDir);
   }
 
-  drop(): void {
+  drop(changed: readonly Dataset[] = DATASETS_READ): void {
+    if (!changed.some((dataset) => DATASETS_READ.includes(dataset))) return;
     this.#change += 1;
     this.#reading = undefined;
     this.#freshUntil = Number.NEGATIVE_INFINITY;
@@ -68,7 +72,8 @@ export class HelpCache {
 
   /** @throws the database's error, or 503, without a copy */
   async current(): Promise<Help> {
-    await this.#refresh(WITHIN_MS);
+    const refreshing = this.#refresh(WITHIN_MS);
+    if (this.#help === undefined || this.#readChange < this.#change) await refreshing;
     if (this.#help === undefined) throw this.#failure;
     return this.#help;
   }
