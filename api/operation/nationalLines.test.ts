@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
+import { getHelpPage } from "../directory/contract.ts";
 import { readEnv } from "../lib/operating/env.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -39,6 +41,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     });
   };
   const getChangeId = async (id: number) => (await findLine(id))?.pending?.changeId;
+  const cachedHelp = async () => JSON.stringify(await getJsonResponse(api, getHelpPage));
   const helpPage = async () => (await fetch(`${api.url}/home/contact`)).text();
 
   let groupId: number;
@@ -105,8 +108,10 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
   test("a wrong number of another line goes at once; USSD and WhatsApp are shown as what they are", async () => {
     const line = await findLine(CHILDLINE);
     const off = { step: "take off", stakeholderId: CHILDLINE, contactId: line?.numbers[0]?.contactId };
+    expect(await cachedHelp()).toContain('"116"');
     expect(await change(off)).toMatchObject({ status: 200 });
     await expect.poll(helpPage).not.toContain('href="tel:116"');
+    await expect.poll(cachedHelp).not.toContain('"116"');
     const numbers = [
       { kind: "telephone", number: "0800055555" },
       { kind: "ussd", number: "*120*116#" },

@@ -7,7 +7,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseudoLocale.ts";
 import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
-import { newDraft, removeDraft, storeDraft } from "./draft.ts";
+import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./draft.ts";
 import { listQuestions } from "./pages.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
@@ -70,12 +70,16 @@ export const FirstPage = meta.story({
 });
 
 export const Category = meta.story({
-  beforeEach: () => at(0),
+  beforeEach: () => {
+    at(0);
+    storeDraft(sessionStorage, { ...newDraft(CODE, false), touchedAt: Date.now() - 60_000 });
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "It is being written" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Question 2: choose an answer");
     await expect(await canvas.findByRole("radio", { name: "Yes, so that I could use it" })).toHaveFocus();
+    await expect(readDraft(sessionStorage, Date.now() + IDLE_MS - 1).draft).not.toBeNull();
   },
 });
 

@@ -1,6 +1,7 @@
+import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { lacks } from "../../../.storybook/story.ts";
+import { hasFocus, inTurn, lacks, presses } from "../../../.storybook/story.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 
 const meta = preview.meta({
@@ -24,6 +25,21 @@ export const Problems = meta.story({
     await userEvent.click(canvas.getByRole("link", { name: /^Password must have/ }));
     await expect(args.onChoose).toHaveBeenLastCalledWith("password");
   },
+});
+
+export const RefusedAgain = meta.story({
+  render: ({ problems, onChoose }) => {
+    const [refusals, setRefusals] = useState(1);
+    return (
+      <>
+        <ErrorSummary problems={problems.slice(0, refusals)} onChoose={onChoose} />
+        <button type="button" onClick={() => setRefusals(2)}>
+          Submit
+        </button>
+      </>
+    );
+  },
+  play: inTurn(presses("button", "Submit"), hasFocus("group", "There is a problem")),
 });
 
 export const None = meta.story({ args: { problems: [] }, play: lacks("group") });

@@ -24,6 +24,10 @@ test("what is dialled has no blanks, and a local number gets its area code", () 
   expect(contact(3, "831 0000", "053").href).toBe("tel:0538310000");
 });
 
+test("a USSD code is dialled with its hash", () => {
+  expect(contact(7, "*120*116#").href).toBe("tel:*120*116%23");
+});
+
 test("a number that is whole gets no area code before it", () => {
   expect(contact(3, "0538310000", "053").href).toBe("tel:0538310000");
   expect(contact(3, "10111", "053").href).toBe("tel:10111");

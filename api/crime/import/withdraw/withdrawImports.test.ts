@@ -126,4 +126,18 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
       ),
       { numRuns: 8 },
     ));
+
+  test("later imports of other areas stay", () =>
+    undone(async (trx) => {
+      const figuresOf = (precinct: number) => [
+        { precinct, period: { year: 2025, quarter: 1 }, type: 0, count: 5 },
+      ];
+      for (const [index, precinct] of [0, 700, 0].entries())
+        await importFile(
+          trx,
+          index + 1,
+          figuresOf(precinct).map((each) => ({ ...each, count: 5 + index })),
+        );
+      expect(await findWithdrawn(trx, 1)).toEqual([3, 1]);
+    }));
 });

@@ -88,6 +88,21 @@ export const CategoryInTitle = meta.story({
   },
 });
 
+export const SeveralCategories = meta.story({
+  ...opened({
+    ...questionedImports.categoryInTitle,
+    questions: {
+      ...questionedImports.categoryInTitle.questions,
+      category: { categoryId: null, nearest: [2, 3] },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("combobox", { name: "Category of all its figures" })).toHaveValue(
+      "",
+    );
+  },
+});
+
 export const NewStation = meta.story({
   tags: ["phone"],
   ...opened(imports.previewed),
