@@ -36,7 +36,7 @@ export async function themeDataset(
     "@id": page,
     url: page,
     name: `${subject} in South Africa${source?.isDemonstration ? " (invented figures, for demonstration)" : ""}`,
-    description: `${component.description} ${measure.method.counts} The files have the provinces, districts and municipalities too.`,
+    description: `${measure.method.counts} ${component.description} The files have the provinces, districts and municipalities too.`,
     keywords: [...new Set([component.name, ...variables.map(({ name }) => name), ...KEYWORDS])],
     inLanguage: "en-ZA",
     isAccessibleForFree: true,

@@ -60,7 +60,7 @@ const Root = styled.section`
   ${row(0.5)}
   align-items: center;
   min-height: 2.25rem;
-  padding-inline: ${space(1.5)};
+  padding-inline: ${space(2)};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
 

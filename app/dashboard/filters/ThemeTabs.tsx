@@ -1,6 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
+import { pageEdge } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Link } from "react-router-dom";
@@ -53,9 +54,9 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
 
 const List = styled.ul`
   display: flex;
-  gap: ${space(1)};
+  gap: ${space(3)};
   min-height: calc(${size.target} + 1px);
-  padding-inline: ${space(1.5)};
+  ${pageEdge}
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
   list-style: none;
@@ -69,13 +70,12 @@ const Tab = styled(Link)`
   align-items: center;
   gap: ${space(1)};
   min-height: ${size.target};
-  padding-inline: ${space(1.5)};
   border-bottom: 3px solid transparent;
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   text-decoration: none;
 
-  &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
+  &:hover { border-bottom-color: ${color.line}; color: ${color.primary}; }
   &[aria-current] { border-bottom-color: ${color.primary}; color: ${color.ink}; font-weight: ${font.weight.strong}; }
   &:focus-visible { ${focusRing} outline-offset: -3px; }
 

@@ -1,4 +1,5 @@
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
+import { capitalised } from "@gbvf/ui/text/format.ts";
 import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -16,19 +17,19 @@ export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
   if (data === undefined) return null;
   const { place, sentences } = data;
   return (
-    <>
-      <div>
-        <Sparkline
-          label={sentences.change ?? undefined}
-          values={place.values}
-          color={dataColor[colors].main}
-          width={120}
-          height={32}
-        />
-      </div>
-      {place.rank && <Rank>{place.rank.words}</Rank>}
-    </>
+    <Sparkline
+      label={sentences.change ?? undefined}
+      values={place.values}
+      color={dataColor[colors].main}
+      width={120}
+      height={32}
+    />
   );
+}
+
+export function CardRank({ componentId, boundaryId }: Omit<CardTrendProps, "colors">) {
+  const { data } = useFindings(componentId, boundaryId);
+  return data?.place.rank && <Rank>{capitalised(data.place.rank.words)}</Rank>;
 }
 
 const Rank = styled.small`

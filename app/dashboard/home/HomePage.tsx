@@ -16,6 +16,7 @@ import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
+import { themeColumns } from "../place/themeColumns.ts";
 import { ShowCountry } from "../place/UnknownPlace.tsx";
 import { type AnyTheme, themes } from "../themes/registry.ts";
 import { Audiences } from "./Audiences.tsx";
@@ -128,15 +129,10 @@ const Page = styled.div`
   ${pageColumn("120rem", 2)}
   padding-block: ${space(2)} ${space(6)};
 
-  @media (min-width: 1700px) {
-    > ul { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-    > ul p { flex-basis: 100%; }
-  }
   ${media.print} { gap: ${space(1)}; padding-block: 0; }
 `;
 
 const Top = styled.div`
-  h1 { font-size: min(clamp(1.225rem, 0.325rem + 4vw, 2.25rem), 11vw); }
   header { margin-block-end: ${space(1)}; }
   header > [role="alert"] { margin-block-start: ${space(1)}; }
 
@@ -144,12 +140,10 @@ const Top = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr) 20rem;
     gap: ${space(4)};
-    h1 { font-size: clamp(2rem, 0.75rem + 2vw, 2.5rem); }
     header { margin-block-end: ${space(3)}; }
   }
   @media (min-width: 1200px) {
     grid-template-columns: minmax(0, 1fr) min(40.75rem, 60%);
-    h1 { font-size: 2rem; }
   }
 `;
 
@@ -177,13 +171,9 @@ const Lede = styled.p`
 `;
 
 const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(max(20rem, 34%), 100%), 1fr));
-  gap: ${space(3)};
-  list-style: none;
+  ${themeColumns}
   /* Prints everything on one page. */
   ${media.print} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space(1)};
     > li > * { padding: ${space(1)}; gap: ${space(1)}; }
   }

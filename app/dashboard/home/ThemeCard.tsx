@@ -7,7 +7,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -17,7 +17,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { getTheme } from "../themes/registry.ts";
 import type { HeadlineModel } from "../themes/Theme.ts";
-import { CardTrend } from "./CardTrend.tsx";
+import { CardRank, CardTrend } from "./CardTrend.tsx";
 
 export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
@@ -38,6 +38,7 @@ export function ThemeCard({ component }: { component: Component }) {
           figures={useFigures(boundaryId)}
           headlineOf={headlineOf}
           trend={<CardTrend componentId={componentId} boundaryId={boundaryId} colors={colors} />}
+          rank={<CardRank componentId={componentId} boundaryId={boundaryId} />}
         />
       }
       actions={
@@ -65,6 +66,7 @@ interface ThemeHeadlineProps<Data> {
   figures: ApiState<Data>;
   headlineOf: (data: Data) => HeadlineModel;
   trend: ReactNode;
+  rank: ReactNode;
 }
 
 function ThemeHeadline<Data>({ figures, headlineOf, ...rest }: ThemeHeadlineProps<Data>) {
@@ -73,7 +75,7 @@ function ThemeHeadline<Data>({ figures, headlineOf, ...rest }: ThemeHeadlineProp
       {...figures}
       skeleton={
         <Root>
-          <Skeleton height="7.75rem" />
+          <Skeleton height="6rem" />
         </Root>
       }
     >
@@ -90,26 +92,27 @@ function Headline({
   place,
   period,
   trend,
-}: HeadlineModel & Pick<ThemeHeadlineProps<never>, "trend">) {
+  rank,
+}: HeadlineModel & Pick<ThemeHeadlineProps<never>, "trend" | "rank">) {
   const figure = reading === "no-data" ? "No data available" : readOut(reading, format);
   return (
     <Root>
       <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : (missing ?? figure)}</Figure>
-      <Words>
-        <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
-      </Words>
       <Trend>{trend}</Trend>
+      <Words>
+        <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span> {rank}
+      </Words>
     </Root>
   );
 }
 
 const Root = styled.div`
-  ${row(0.5, 2)}
-  align-items: end;
+  ${row(0.5, 1)}
+  align-items: center;
   align-content: start;
-  min-height: 7.75rem;
+  min-height: 6rem;
 
-  ${media.narrow} { min-height: 8.5rem; }
+  ${media.narrow} { min-height: 7rem; }
   ${media.print} { min-height: 0; }
 `;
 
@@ -121,18 +124,12 @@ const Figure = styled.strong`
 `;
 
 const Words = styled.p`
-  flex: 1 1 12rem;
+  flex: 0 0 100%;
   line-height: 1.3;
   span { display: block; }
-
-  ${media.narrow} { flex-basis: 100%; }
 `;
 
 const Trend = styled.div`
-  display: flex;
-  flex-basis: 100%;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space(1.5)};
   min-height: 2rem;
+  margin-inline-start: auto;
 `;

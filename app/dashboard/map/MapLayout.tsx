@@ -1,17 +1,18 @@
 import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { visuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { pageEdge } from "@gbvf/ui/tokens/layout.ts";
 import { media, query } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Announcement } from "../place/Announcement.tsx";
 
-/** Pixels of the map's right edge under the panel. */
-export const PANEL_WIDTH = 416;
+/** Pixels of the map's right edge under the panel, its edges included. */
+export const PANEL_WIDTH = 428;
 
 /** Pixels left of the areas on a wide screen. */
-export const INSET_LEFT = 280;
+export const INSET_LEFT = 288;
 
 interface MapLayoutProps {
   head: ReactNode;
@@ -63,9 +64,9 @@ const Root = styled.div`
     position: relative;
     flex: 1;
     display: grid;
-    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) ${PANEL_WIDTH - 24}px;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) ${PANEL_WIDTH - 36}px;
     min-height: 32rem;
-    padding: ${space(1.5)};
+    padding: ${space(1.5)} ${space(3)};
   }
   ${media.print} { display: block; min-height: 0; padding: 0; }
 `;
@@ -146,7 +147,8 @@ const Land = styled.svg`
 const Outline = styled.div`
   display: grid;
   gap: ${space(1)};
-  padding: ${space(1)} ${space(2)};
+  padding-block: ${space(1)};
+  ${pageEdge}
 
   > :nth-child(2) { height: 100%; }
   ${media.narrow} { grid-template-rows: 6rem clamp(16rem, 100dvh - 26rem, 32rem) 15.5rem; }

@@ -6,6 +6,7 @@ import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { getBounds } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { pageEdge } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
@@ -186,7 +187,8 @@ const MapOutline = styled.div`
   align-items: end;
   height: 100%;
   min-height: 20rem;
-  padding: ${space(1)} ${space(2)};
+  padding-block: ${space(1)};
+  ${pageEdge}
   ${media.wide} { max-width: ${INSET_LEFT}px; font-size: ${font.size.caption}; }
   ${media.narrow} { height: auto; padding-block-start: var(--drawing-height, 24rem); }
 `;

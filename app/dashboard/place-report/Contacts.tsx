@@ -84,7 +84,7 @@ const useEntries = (boundaryId: number, buildingBlockCategoryId: number | null):
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
   gap: ${space(1.5)} ${space(3)};
   list-style: none;
 

@@ -20,7 +20,9 @@ export const Municipality = meta.story({
     await expect(await canvas.findByRole("heading", { level: 1, name: "Sol Plaatje" })).toBeVisible();
     await expect(await canvas.findByText("Municipality, Frances Baard, Northern Cape")).toBeVisible();
     const crime = within(await canvas.findByRole("article", { name: "Crime statistics" }));
-    await expect(await crime.findByText(/ of \d+ municipalities/)).toBeVisible();
+    await crime.findByText(/per 100,000 people/);
+    await expect(await canvas.findByText(/^Sol Plaatje has .* of \d+ municipalities/)).toBeVisible();
+    await expect(crime.queryByText(/ of \d+ municipalities/)).toBeNull();
     await links(/^How this is measured for Crime/, "/home/methods#crime")({ canvas });
     for (const map of canvas.getAllByRole("link", { name: "Map" }))
       await expect(map).toHaveAttribute("href", "/home/map?boundaryId=1163&boundaryTypeId=3");

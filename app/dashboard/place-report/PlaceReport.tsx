@@ -68,6 +68,13 @@ function PlaceSheet() {
         </header>
         {name && <PageQrCode boundaryId={boundaryId} name={name} />}
       </Top>
+      {/* Somebody who needs help on a phone must not pass links and figures first. */}
+      <Half>
+        <Contacts
+          municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
+          directoryHref={to("contact", filters)}
+        />
+      </Half>
       <Links>
         <Link href={to("map", filters)}>Map</Link>
         <Link href={to("chart", filters)}>Charts</Link>
@@ -81,13 +88,6 @@ function PlaceSheet() {
           Print this page
         </Button>
       </Links>
-      {/* Somebody who needs help on a phone must not pass the figures first. */}
-      <Half>
-        <Contacts
-          municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
-          directoryHref={to("contact", filters)}
-        />
-      </Half>
       <Figures data-loading={placeState.isLoading || undefined}>
         <Themes boundaryId={boundaryId} place={filters} />
         <Highlights boundaryId={boundaryId} />
@@ -108,7 +108,7 @@ function PlaceSheet() {
 }
 
 const Sheet = styled.div`
-  ${pageColumn("64rem", 3)}
+  ${pageColumn("120rem", 3)}
   padding-block: ${space(2)} ${space(6)};
   overflow-wrap: anywhere;
 

@@ -6,17 +6,20 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { capitalised } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
-import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { changeWords, detectFormat } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
-import { THEME_TITLES } from "../../lib/address/themeIds.ts";
+import { THEME, THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { THEME_ORDER } from "../place/AboutThemes.tsx";
+import { themeColumns } from "../place/themeColumns.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, getTheme } from "../themes/registry.ts";
+
+/** The page's headline says its rank. */
+const HEADLINE_THEME = THEME.crime;
 
 export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {
   return (
@@ -31,11 +34,8 @@ export function Themes({ boundaryId, place }: { boundaryId: number; place: Filte
 }
 
 const Rows = styled.ul`
-  ${stack(2)}
-  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
-  list-style: none;
-
-  ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(1)}; }
+  ${themeColumns}
+  ${media.print} { gap: ${space(1)}; }
 `;
 
 interface ThemeRowProps {
@@ -74,7 +74,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
               {span && <>, {span}</>}
             </p>
             <Small>
-              {line.rank && <>{capitalised(line.rank.words)}. </>}
+              {componentId !== HEADLINE_THEME && line.rank && <>{capitalised(line.rank.words)}. </>}
               <Latest line={line} measure={measure} overTime={overTime} />
             </Small>
             {sentences.borders && <Small>{capitalised(sentences.borders)}.</Small>}
@@ -106,7 +106,7 @@ const Root = styled.article`
   gap: ${space(0.5)};
   align-content: start;
   height: 100%;
-  min-height: 13rem;
+  min-height: 10rem;
   padding: ${space(2)} ${space(2.5)};
   ${cardStyle}
 

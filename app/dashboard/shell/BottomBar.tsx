@@ -58,7 +58,7 @@ const Root = styled.section`
     justify-content: space-between;
     gap: ${space(4)};
     min-height: 88px;
-    padding-inline: ${space(2)} ${space(3)};
+    padding-inline: ${space(3)};
   }
   ${media.short} { position: static; }
   ${media.print} { display: none; }

@@ -133,11 +133,11 @@ const Notes = styled.div`
     &[data-aside] {
       position: absolute;
       inset-block-end: ${space(1)};
-      inset-inline-start: ${space(2)};
+      inset-inline-start: ${space(3)};
       z-index: 1;
       display: grid;
       gap: ${space(1)};
-      width: calc(var(--inset-left) - ${space(1)});
+      width: calc(var(--inset-left) - ${space(2)});
       margin: ${space(-1)};
       padding: ${space(1)};
       background: color-mix(in srgb, ${color.page} 85%, transparent);

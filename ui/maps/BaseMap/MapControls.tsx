@@ -82,6 +82,7 @@ const Stack = styled.div`
   position: absolute;
   top: ${space(2)};
   left: ${space(2)};
+  ${media.wide} { left: ${space(3)}; }
   display: flex;
   flex-direction: column;
 
