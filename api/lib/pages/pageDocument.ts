@@ -14,13 +14,13 @@ type Content = {
   startsAtOnce: boolean;
 };
 
-/** Loads the app's script at the first touch, or at once. */
+/** Loads the app's script at the first touch, or at once but after what is read first. */
 const STARTER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
 export function fillDocument(document: string, { head, html, end, startsAtOnce }: Content): string {
   const started = startsAtOnce
-    ? document.replace(STARTER, '<link rel="modulepreload" href="$1">$&')
+    ? document.replace(STARTER, '<link rel="modulepreload" fetchpriority="low" href="$1">$&')
     : document;
   return (head.includes('name="description"') ? started.replace(DESCRIPTION, "") : started)
     .replace("<!--head-->", () => head)
