@@ -2,11 +2,12 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { pageEdge, row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
+import { scrollEdges } from "@gbvf/ui/tokens/scrollEdges.ts";
 import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
 import { createContext, use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { Area } from "../lib/session/landing.ts";
 import { areaLinks } from "../lib/session/openScreens.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
@@ -65,15 +66,6 @@ export function AreaNavOutline() {
   );
 }
 
-/** Shades an edge beyond which there are more links. */
-const scrollShadows = css`
-  background:
-    linear-gradient(90deg, ${color.surface} 40%, transparent) left / 3rem 100% no-repeat local,
-    linear-gradient(270deg, ${color.surface} 40%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(90deg, ${color.line}, transparent) left / 1.5rem 100% no-repeat scroll,
-    linear-gradient(270deg, ${color.line}, transparent) right / 1.5rem 100% no-repeat scroll;
-`;
-
 const Root = styled.nav`
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
@@ -84,7 +76,7 @@ const Root = styled.nav`
     ${pageEdge}
     list-style: none;
     font-size: ${font.size.small};
-    ${media.phone} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; ${scrollShadows} }
+    ${media.phone} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; ${scrollEdges("left", "right")} }
   }
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;

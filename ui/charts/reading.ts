@@ -18,8 +18,14 @@ export const stateWords: Record<ReadingState, string> = {
   zero: "Zero",
   "no-data": "No data",
   "not-captured": "Not yet captured",
-  "under-covered": "Covers too little or too much",
+  "under-covered": "Partial",
   "too-few": "Too few to show",
+};
+
+/** A legend has room for a reason. */
+export const legendWords: Record<ReadingState, string> = {
+  ...stateWords,
+  "under-covered": "Partial: covers too little or too much",
 };
 
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";

@@ -3,6 +3,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { visuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { pageEdge } from "@gbvf/ui/tokens/layout.ts";
 import { media, query } from "@gbvf/ui/tokens/media.ts";
+import { scrollEdges } from "@gbvf/ui/tokens/scrollEdges.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -128,6 +129,7 @@ const Panel = styled.section`
     border-block-start: 0;
     border-start-start-radius: 0;
     border-start-end-radius: 0;
+    ${scrollEdges("bottom")}
     overflow: auto;
     overscroll-behavior: contain;
   }

@@ -100,6 +100,7 @@ const Ways = styled.div`
     display: none;
     @media (min-width: 22.4em) { display: inline-flex; }
     align-items: center;
+    flex: none;
     min-height: 44px;
     padding-inline: ${space(2)};
     border: 1px solid ${color.edge};

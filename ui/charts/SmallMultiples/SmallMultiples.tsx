@@ -93,12 +93,7 @@ export function SmallMultiples({
         ))}
       </Panels>
       <Foot>
-        <label htmlFor={periodId}>
-          {periods[index]}
-          {reference &&
-            `: ${reference.label} ${readOut(reference.values[index] ?? "no-data", format)}, the grey line`}
-          . Every panel is from 0 to {axisFormats[kind](top)}.
-        </label>
+        <label htmlFor={periodId}>Period: {periods[index]}</label>
         <input
           id={periodId}
           type="range"
@@ -108,6 +103,11 @@ export function SmallMultiples({
           aria-valuetext={periods[index]}
           onChange={({ target }) => setChosen(Number(target.value))}
         />
+        <p>
+          {reference &&
+            `Grey line: ${reference.label} ${readOut(reference.values[index] ?? "no-data", format)}. `}
+          Every panel is from 0 to {axisFormats[kind](top)}.
+        </p>
       </Foot>
     </div>
   );
@@ -154,6 +154,7 @@ const Foot = styled.div`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 
+  label { color: ${color.ink}; font-weight: ${font.weight.strong}; }
   input { min-height: ${size.target}; accent-color: ${color.primary}; }
   ${media.print} { input { display: none; } }
 `;

@@ -41,11 +41,11 @@ const LETTER = 7.8;
 export function TrendLine({ label, periods, series, kind, breaks, ...root }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height, scale, isOfServer } = useSize(box, 240);
-  // Names are under the drawing.
+  // Names are under the drawing; the heading names a line alone.
   const isNarrow = width < MIDDLE_WIDTH;
   // The server draws both.
-  const hasLegend = isNarrow || isOfServer === true;
   const drawn = series.filter(({ values }) => values.some((value) => typeof value === "number"));
+  const hasLegend = (isNarrow || isOfServer === true) && drawn.length > 1;
   const ranked = fromHighest(drawn);
   const hasNumbers = hasLegend && isNumbered(ranked);
   const getNames = (line: TrendSeries) => [

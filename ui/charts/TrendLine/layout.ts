@@ -104,8 +104,9 @@ export function layoutTrend<S extends TrendValues>(
     const room = atWidth - margin.right - names - margin.left;
     const most = room < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(room / NAME_WIDTH));
     const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
-    // The latest always has its name.
-    return (periods.length - 1 - index) % every === 0;
+    // The latest always has its name, the first where there is room for two.
+    if (index === periods.length - 1) return true;
+    return index === 0 ? most > 1 : index >= every && (periods.length - 1 - index) % every === 0;
   };
   return {
     lines: placed.map((line, index) => {

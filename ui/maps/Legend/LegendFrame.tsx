@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { type ReadingState, stateWords } from "../../charts/reading.ts";
+import { legendWords, type ReadingState } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { row } from "../../tokens/layout.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -65,7 +65,7 @@ function LegendStates({ prefix, states, words }: LegendStatesProps) {
       {states.map((state) => (
         <State key={state}>
           <Swatch fill={patternFill(prefix, state)} isKey />
-          {words?.[state] ?? stateWords[state]}
+          {words?.[state] ?? legendWords[state]}
         </State>
       ))}
     </States>

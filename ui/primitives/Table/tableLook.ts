@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media, query } from "../../tokens/media.ts";
+import { scrollEdges } from "../../tokens/scrollEdges.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
 export const Frame = styled.div<{ $maxHeight: string | undefined }>`
@@ -14,10 +15,7 @@ export const Viewport = styled.div`
   position: relative;
   max-width: 100%;
   overflow: auto;
-  background:
-    linear-gradient(to left, ${color.surface} 50%, transparent) right / 2rem 100% no-repeat local,
-    linear-gradient(to left, color-mix(in srgb, ${color.ink} 20%, transparent), transparent) right / 0.75rem 100% no-repeat,
-    ${color.surface};
+  ${scrollEdges("right")}
 
   &:focus-visible { ${focusRing} outline-offset: -3px; }
   /* Paper does not scroll. */
