@@ -80,15 +80,19 @@ export async function visit(browser: Browser, origin: string, path: string, widt
  */
 export async function settle(page: Page, { poll }: Pick<ExpectStatic, "poll"> = expect): Promise<void> {
   const isSettled = async () => {
-    // The app has the same limit: a browser with nothing to draw may never say that it has time.
-    await page.evaluate(
-      (limit) => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, limit), limit)),
-      { timeout: 2_000 },
-    );
+    await page.evaluate(waitForIdle);
     if (openRequests.get(page.context())?.size !== 0) return false;
     return (await page.evaluate(isReady)) && (await page.evaluate(isHydratedOrStatic));
   };
   await poll(isSettled).toBe(true);
+}
+
+/** A browser with nothing to draw would never say that it has time. The app has the same limit. */
+async function waitForIdle(): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    await new Promise(requestAnimationFrame);
+    await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
+  }
 }
 
 /** A page that carries its responses is hydrated as soon as its scripts are there. */
