@@ -39,6 +39,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
   const province = useRef<HTMLSelectElement>(null);
   const blockGroup = useRef<HTMLDivElement>(null);
   const missing = missingFrom(place.geography, blocks);
+  const isHydrating = useIsHydrating();
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -84,7 +85,12 @@ export function DirectoryForm(props: DirectoryFormProps) {
         value={name}
         onChange={onName}
       />
-      <Button type="submit" variant="primary" isDisabled={useIsHydrating()}>
+      <Button
+        type="submit"
+        variant="primary"
+        isDisabled={isHydrating}
+        data-waiting={isHydrating || undefined}
+      >
         <Icon name="search" size={18} />
         Search
       </Button>

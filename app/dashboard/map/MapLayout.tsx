@@ -76,12 +76,14 @@ const Stage = styled.div`
   position: relative;
 
   h2 { font-size: ${font.size.body}; }
+  > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${space(2)}; }
   ${media.wide} {
     position: absolute;
     inset: ${space(1)} 0 0;
 
     /* Errors and empty states appear next to the panel, not under it. */
     > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(3)}; }
+    [data-alone] + && { position: static; grid-area: 2 / 1; > * { margin-inline: 0; } }
   }
   ${media.print} { position: static; }
 `;
@@ -106,7 +108,10 @@ const Head = styled.div`
     z-index: ${layer.panel};
     grid-area: 1 / 2;
     ${cardStyle}
-    &:not([data-alone]) { border-block-end: 0; border-end-start-radius: 0; border-end-end-radius: 0; }
+    border-block-end: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    &[data-alone] { grid-area: 1 / 1; padding: ${space(1)} 0; border: 0; background: none; }
   }
   ${media.print} { padding: 0; }
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }

@@ -3,6 +3,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
+import { themeColumns } from "../place/themeColumns.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, themes } from "../themes/registry.ts";
 import { SheetSection } from "./SheetSection.ts";
@@ -36,10 +37,7 @@ function ThemeLine({ theme, boundaryId }: { theme: AnyTheme; boundaryId: number 
 }
 
 const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
-  gap: ${space(2)} ${space(4)};
-  list-style: none;
+  ${themeColumns}
 
   li { padding-block-start: ${space(1)}; border-top: 1px solid ${color.line}; }
   h3 { font-size: ${font.size.body}; }

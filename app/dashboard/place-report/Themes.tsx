@@ -13,10 +13,9 @@ import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME, THEME_TITLES } from "../../lib/address/themeIds.ts";
-import { THEME_ORDER } from "../place/AboutThemes.tsx";
 import { themeColumns } from "../place/themeColumns.ts";
 import { useFindings } from "../place/useFindings.ts";
-import { type AnyTheme, getTheme } from "../themes/registry.ts";
+import { type AnyTheme, themes } from "../themes/registry.ts";
 
 /** The page's headline says its rank. */
 const HEADLINE_THEME = THEME.crime;
@@ -24,7 +23,7 @@ const HEADLINE_THEME = THEME.crime;
 export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {
   return (
     <Rows>
-      {THEME_ORDER.map(getTheme).map((theme) => (
+      {themes.map((theme) => (
         <li key={theme.componentId}>
           <ThemeRow theme={theme} boundaryId={boundaryId} place={place} />
         </li>

@@ -29,7 +29,8 @@ export function CompareLinks({ boundaryId }: { boundaryId: number }) {
 const Row = styled.div`
   ${row(0, 3)}
   align-items: center;
+  color: ${color.primary};
   font-size: ${font.size.small};
-  > a { gap: ${space(0.5)}; min-height: ${size.target}; color: ${color.primary}; text-decoration: none; }
+  > a { gap: ${space(0.5)}; min-height: ${size.target}; text-decoration: none; }
   ${media.print} { display: none; }
 `;

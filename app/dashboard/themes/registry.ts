@@ -12,7 +12,7 @@ import type { Theme } from "./Theme.ts";
 
 export type AnyTheme = Theme<PlaceResponse>;
 
-export const themes: readonly AnyTheme[] = [buildingBlock, healthCheck, crime, collectiveAction];
+export const themes: readonly AnyTheme[] = [crime, buildingBlock, healthCheck, collectiveAction];
 
 const themeById = new Map(themes.map((theme) => [theme.componentId, theme]));
 

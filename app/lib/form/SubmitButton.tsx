@@ -13,7 +13,12 @@ export function SubmitButton({ isSending, children }: SubmitButtonProps) {
   const isHydrating = useIsHydrating();
   return (
     <>
-      <Button type="submit" variant="primary" isDisabled={isHydrating}>
+      <Button
+        type="submit"
+        variant="primary"
+        isDisabled={isHydrating}
+        data-waiting={isHydrating || undefined}
+      >
         {isSending ? "Sending…" : children}
       </Button>
       <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>

@@ -104,7 +104,7 @@ export const Foot = styled.figcaption`
 
   [data-filling] > & {
     padding: 2px calc(${space(2)} + var(--inset-right)) 2px ${space(2)};
-    ${media.wide} { padding-inline-start: ${space(3)}; }
+    ${media.wide} { padding-inline-start: ${space(3)}; font-size: ${font.size.caption}; }
     p { max-width: none; }
     ${media.print} { padding-inline: 0; }
   }

@@ -46,7 +46,8 @@ export const buttonStyle = css`
   &[data-focus-visible] { ${focusRing} }
 
   &[data-disabled] { cursor: not-allowed; }
-  &[data-disabled][data-variant] { color: ${color.inkMuted}; background: ${color.sunken}; border-color: transparent; }
+  /* What only waits for its script looks ready. */
+  &[data-disabled][data-variant]:where(:not([data-waiting])) { color: ${color.inkMuted}; background: ${color.sunken}; border-color: transparent; }
   &[data-disabled][data-variant="quiet"] { background: transparent; opacity: 0.6; }
 
   ${media.forcedColors} {

@@ -135,6 +135,7 @@ const UnmetRulesRoot = styled.div`
   li {
     position: relative;
     padding-inline-start: 1.3em;
+    text-wrap: balance;
   }
   li::before {
     content: "";
