@@ -52,9 +52,9 @@ export function findUntranslated(page: HTMLElement, names: readonly string[]): s
     .filter((element) => !isMarked(element))
     .flatMap((element) => [element.getAttribute("aria-label"), element.getAttribute("placeholder")]);
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  const words: (string | null)[] = [];
+  const texts: (string | null)[] = [];
   while (walker.nextNode()) {
-    if (!isMarked(walker.currentNode.parentElement)) words.push(walker.currentNode.nodeValue);
+    if (!isMarked(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue);
   }
-  return [...words, ...labels].map((text) => text?.trim() ?? "").filter(isPlain);
+  return [...texts, ...labels].map((text) => text?.trim() ?? "").filter(isPlain);
 }

@@ -83,14 +83,14 @@ function cutTexts(): string[] {
   while (walker.nextNode()) {
     const text = walker.currentNode;
     const holder = text.parentElement;
-    const words = text.nodeValue?.trim();
-    if (!words || holder === null || !isRead(holder, hidden)) continue;
+    const content = text.nodeValue?.trim();
+    if (!content || holder === null || !isRead(holder, hidden)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const side = cutSide(range.getBoundingClientRect(), holder);
-    if (side !== undefined) flaws.push(`“${words.slice(0, 60)}” is cut off at its ${side}.`);
-    if (isFigure.test(words) && range.getClientRects().length > 1)
-      flaws.push(`The figure ${words} is broken into several lines.`);
+    if (side !== undefined) flaws.push(`“${content.slice(0, 60)}” is cut off at its ${side}.`);
+    if (isFigure.test(content) && range.getClientRects().length > 1)
+      flaws.push(`The figure ${content} is broken into several lines.`);
   }
   return flaws;
 }

@@ -49,14 +49,14 @@ export const holds =
 
 /** A notification may repeat the form's alert. */
 export const says =
-  (words: Name, role: string, name?: Name) =>
+  (text: Name, role: string, name?: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
     waitFor(() => {
       const texts = canvas
         .getAllByRole(role, { ...(name && { name }) })
         .map(({ textContent }: HTMLElement) => textContent.replace(/\s+/g, " ").trim());
       expect(texts).toContainEqual(
-        typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words),
+        typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text),
       );
     });
 

@@ -12,7 +12,7 @@ const apiPort = process.env.API_PORT ?? "8080";
 const FIGURE =
   /ui\/charts\/(Figure\/(Figure|figureLook)|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
 const PLACE =
-  /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|placeHeading|Announcement|Breadcrumb)|themes\/shares)\./;
+  /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryNouns|placeHeading|Announcement|Breadcrumb)|themes\/shares)\./;
 const CRIME_MAP =
   /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
 /** A phone's directory has these fields, none with suggestions. */

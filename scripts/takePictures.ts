@@ -20,12 +20,12 @@ interface Entry {
 }
 
 /** Takes the pictures of the contact sheets of a built Storybook. Words narrow them to titles that hold one. */
-export async function takePictures(storybook: string, words: readonly string[] = []): Promise<string[]> {
+export async function takePictures(storybook: string, filters: readonly string[] = []): Promise<string[]> {
   const folder = join(storybook, getPicture("", "desktop"), "..");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8"));
-  const queue = [...columnsByStory(Object.values(entries), words)];
+  const queue = [...columnsByStory(Object.values(entries), filters)];
   const server = await preview({
     root: storybook,
     configFile: false,
@@ -70,10 +70,10 @@ export async function takePictures(storybook: string, words: readonly string[] =
 }
 
 /** The stories of screens, each with the columns in which its sheet shows it. */
-function columnsByStory(entries: readonly Entry[], words: readonly string[]): Map<string, Column[]> {
+function columnsByStory(entries: readonly Entry[], filters: readonly string[]): Map<string, Column[]> {
   const stories = entries.filter(({ type, title }) => type === "story" && isScreen(title));
   const chosen = stories.filter(
-    ({ title }) => words.length === 0 || words.some((word) => title.toLowerCase().includes(word)),
+    ({ title }) => filters.length === 0 || filters.some((word) => title.toLowerCase().includes(word)),
   );
   const found = new Map<string, Column[]>();
   for (const own of Map.groupBy(chosen, ({ title }) => title).values())

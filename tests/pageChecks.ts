@@ -27,7 +27,7 @@ export function shareOfBars(): number {
   return (above + window.innerHeight - views.getBoundingClientRect().top) / window.innerHeight;
 }
 
-export function wordsUnderExit(): string[] {
+export function findTextUnderExit(): string[] {
   const exit = [...document.querySelectorAll("button, a[role=button]")].find(({ textContent }) =>
     textContent?.startsWith("Exit this page"),
   );
@@ -48,7 +48,7 @@ export function wordsUnderExit(): string[] {
     range.selectNodeContents(text);
     if ([...range.getClientRects()].some(lies)) covered.push(text.nodeValue.trim());
   }
-  return covered.map((words) => `“${words.slice(0, 40)}” lies under Exit this page`);
+  return covered.map((text) => `“${text.slice(0, 40)}” lies under Exit this page`);
 }
 
 /** What a reader sees outside drawings, without what is for screen readers alone. */

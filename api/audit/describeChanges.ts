@@ -32,7 +32,7 @@ const STATUSES = {
 const ACTIONS: Readonly<Record<string, string>> = Object.fromEntries(
   PERMISSIONS.map(({ id, name, meaning }) => [name, `${meaning} (${id})`]),
 );
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Mode: { link: "open link", slips: "code slips" },
   actions: ACTIONS,
   kind: {
@@ -55,8 +55,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 type Lookup = { label: string; read: (trx: Knex, ids: readonly number[]) => Promise<Names> | Names };
 
-const known = (words: Readonly<Record<number, string>>) => (): Names =>
-  new Map(Object.entries(words).map(([id, name]) => [Number(id), name]));
+const known = (labels: Readonly<Record<number, string>>) => (): Names =>
+  new Map(Object.entries(labels).map(([id, name]) => [Number(id), name]));
 
 const inTable =
   (table: string, id: string, name = "description") =>
@@ -143,15 +143,15 @@ export async function lineDescriber(trx: Knex, lines: readonly Line[]): Promise<
     if (ids.length === 0) continue;
     names.set(lookup, new Map([...(names.get(lookup) ?? []), ...(await lookup.read(trx, ids))]));
   }
-  const inWords = (field: string, value: unknown): string | null => {
+  const formatValue = (field: string, value: unknown): string | null => {
     if (value === undefined || value === null || value === "") return null;
-    if (Array.isArray(value)) return value.map((each) => inWords(field, each)).join(", ") || null;
+    if (Array.isArray(value)) return value.map((each) => formatValue(field, each)).join(", ") || null;
     if (typeof value === "boolean") return value ? "yes" : "no";
     const lookup = LOOKUPS[field];
     if (lookup !== undefined && typeof value === "number") return names.get(lookup)?.get(value) ?? "deleted";
     if (typeof value === "object") return JSON.stringify(value);
     const text = String(value);
-    return WORDS[field]?.[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? writeDay(text) : text);
+    return VALUE_LABELS[field]?.[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? writeDay(text) : text);
   };
   return ({ before, after }) => {
     const [was, is] = [withQuarter(before), withQuarter(after)];
@@ -161,8 +161,8 @@ export async function lineDescriber(trx: Knex, lines: readonly Line[]): Promise<
       .map((field) => ({
         isDetail: CONTEXT.has(field) || (before === null && field !== "fields"),
         field: LABELS[field] ?? LOOKUPS[field]?.label ?? field,
-        before: inWords(field, was[field]),
-        after: inWords(field, is[field]),
+        before: formatValue(field, was[field]),
+        after: formatValue(field, is[field]),
       }));
     return {
       details: fields.flatMap(({ isDetail, field, ...values }) => {

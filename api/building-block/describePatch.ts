@@ -42,11 +42,11 @@ const ending = ({ name }: CurrentInstance, { before, after }: Edit): FieldChange
 
 const worded = (what: string, { key, before, after }: Omit<Edit, "person">): FieldChange => ({
   what,
-  before: inWords(key, before),
-  after: inWords(key, after),
+  before: formatValue(key, before),
+  after: formatValue(key, after),
 });
 
-export function inWords(key: FieldKey, value: Value): string | null {
+export function formatValue(key: FieldKey, value: Value): string | null {
   if (value === null) return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
   return key === "languages" ? languageNames(String(value).split(",") as ServiceLanguage[]) : String(value);
@@ -109,7 +109,7 @@ function personChanges(
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const CHECKED_IN_WORDS: Readonly<Record<CheckedHow, string>> = {
+export const CHECK_METHOD_LABELS: Readonly<Record<CheckedHow, string>> = {
   1: "by telephone",
   2: "by a visit",
   3: "in writing",

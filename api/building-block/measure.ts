@@ -16,7 +16,7 @@ import {
   quartersBetween,
 } from "../shared/quarters.ts";
 import { readBlockTrees } from "./blockTree.ts";
-import { measureWords } from "./measureWords.ts";
+import { measureDescription } from "./measureDescription.ts";
 import { findCurrentQuarter } from "./queries.ts";
 import { readCounts } from "./readCounts.ts";
 import { findSharedFigures } from "./sharedFigures.ts";
@@ -51,7 +51,7 @@ const method: MeasureMethod = {
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
-  wordsOf: () => measureWords,
+  getDescription: () => measureDescription,
   method,
   findCurrent: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);

@@ -10,7 +10,7 @@ import type {
   CategoryStat,
   RequirementStat,
 } from "./contract.ts";
-import { measureWords } from "./measureWords.ts";
+import { measureDescription } from "./measureDescription.ts";
 import type { Counts } from "./readCounts.ts";
 
 const NONE: Availability = { available: 0, all: 0, availability: null };
@@ -95,7 +95,7 @@ export function availability(stats: readonly CategoryStat[]): Measured {
   if (value === null) return missing(stats);
   const coverage = getCoverage(stats);
   if (isEnoughCovered(coverage)) return { value, cases: all, coverage };
-  const figure = measureWords.describe(formatIn(measureWords.kind)(value), false);
+  const figure = measureDescription.describe(formatIn(measureDescription.kind)(value), false);
   return { value: "under-covered", cases: all, coverage, missing: inPart(figure, coverage) };
 }
 

@@ -4,13 +4,13 @@ import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { addDays } from "../shared/quarters.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
 import { getNumber, idOfCycle, isNumbered } from "./cycles.ts";
-import { measureWords } from "./measureWords.ts";
+import { measureDescription } from "./measureDescription.ts";
 import { method } from "./method.ts";
 import { findBegunCycles, findCounts, findSource } from "./queries.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
-  wordsOf: () => measureWords,
+  getDescription: () => measureDescription,
   method,
   findCurrent: async (trx, places, today) => {
     const source = await findSource(trx);

@@ -19,7 +19,7 @@ import type { PeriodKey } from "../shared/quarters.ts";
 import { describeSources } from "./describeCrime.ts";
 import { describeAddedStations } from "./import/stations/addedStations.ts";
 import { describeUnplaced, findUnplaced } from "./import/stations/unplacedReports.ts";
-import { describeMeasure } from "./measureWords.ts";
+import { describeMeasure } from "./measureDescription.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
 import { describeBorders } from "./precincts.ts";
@@ -29,7 +29,7 @@ import { periodId } from "./totals.ts";
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.precinct,
   hasIntervals: true,
-  wordsOf: describeMeasure,
+  getDescription: describeMeasure,
   method,
   findLimits: async (trx) => [
     ...(await describeAddedStations(trx)),

@@ -86,7 +86,7 @@ export async function describeBorders(
     const municipality = municipalityOf.get(code);
     return municipality?.boundaryId === boundaryId || municipality?.districtBoundaryId === boundaryId;
   };
-  const words = across.flatMap((station) => {
+  const parts = across.flatMap((station) => {
     const { code, municipality_code: counted, listed_municipality_code: listed } = station;
     const other = counted === listed ? station.station_municipality_code : listed;
     const name = nameOf.get(code) ?? code;
@@ -99,10 +99,10 @@ export async function describeBorders(
       : [`the police precinct of ${name} reaches into ${place} and is counted in ${countedIn}`];
   });
   const people = otherPeople(coverage, place);
-  if (words.length === 0)
+  if (parts.length === 0)
     return (
       people &&
       `${people}; the points of police stations do not show which precinct reaches across the border`
     );
-  return [people, ...words].filter(Boolean).join("; ");
+  return [people, ...parts].filter(Boolean).join("; ");
 }

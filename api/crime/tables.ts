@@ -1,7 +1,7 @@
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { COVERAGE_COLUMNS, type CsvFile, getCoverage, yesOrNo } from "../sheet/CsvFile.ts";
 import type { CrimeStats } from "./contract.ts";
-import { describeMeasure } from "./measureWords.ts";
+import { describeMeasure } from "./measureDescription.ts";
 
 export function crimeTables({
   reportingSpan,

@@ -2,12 +2,12 @@ import type { Knex } from "knex";
 import { TABLES_OF } from "../dashboard/contract.ts";
 import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
-import type { MeasureWords, Period } from "../lib/figures/measure.ts";
+import type { MeasureDescription, Period } from "../lib/figures/measure.ts";
 import { getLicence, type Site } from "../open-data/getSite.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { firstDayOf, lastDayOf } from "../shared/quarters.ts";
 
-const UNITS: Readonly<Record<MeasureWords["kind"], string>> = {
+const UNITS: Readonly<Record<MeasureDescription["kind"], string>> = {
   rate: "per 100,000 people",
   percent: "per cent",
   count: "count",
@@ -71,8 +71,8 @@ const findLatestSource = (trx: Knex, theme: string): Promise<SourceRow | undefin
 /** Precincts have counts, larger places rates. */
 function listVariables(key: ThemeKey) {
   const { measure } = THEMES[key];
-  const words = [BOUNDARY_TYPE.country, measure.lowestLevel].map(measure.wordsOf);
-  const byTitle = new Map(words.map((each) => [each.title, each]));
+  const descriptions = [BOUNDARY_TYPE.country, measure.lowestLevel].map(measure.getDescription);
+  const byTitle = new Map(descriptions.map((each) => [each.title, each]));
   return [...byTitle.values()].map(({ title, kind }) => ({
     "@type": "PropertyValue",
     name: title,

@@ -101,12 +101,12 @@ export const dataImportRoutes: readonly Route[] = [
     const { rejects }: { rejects: string | null } = await trx("data_import")
       .where({ importId })
       .first("rejects");
-    const words =
+    const nameParts =
       fileName
         .replace(/\.[^.]*$/, "")
         .toLowerCase()
         .match(/[a-z0-9]+/g) ?? [];
-    return csvFile([...words, "rejects"].join("-"), rejects ?? "");
+    return csvFile([...nameParts, "rejects"].join("-"), rejects ?? "");
   }),
   route(getImportTemplate, async ({ query: { kind }, session }) => {
     refuseKind(session, kind);

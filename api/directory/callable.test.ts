@@ -17,7 +17,7 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
     places = await getJsonResponse(api, getCallablePlaces);
   });
 
-  const words = ({ name, kind, municipality, dialled }: CallablePlace) =>
+  const summarize = ({ name, kind, municipality, dialled }: CallablePlace) =>
     [name, kind, municipality, dialled].join(", ");
 
   test("they are those of the directory with a public number and a public point, once each", async () => {
@@ -43,7 +43,7 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
       return [{ entry, dialled: number.detail, longitude, latitude }];
     });
     expect(expected.length).toBeGreaterThan(10);
-    const found = new Map(places.map((place) => [words(place), place]));
+    const found = new Map(places.map((place) => [summarize(place), place]));
     expect(found.size).toBe(places.length);
     for (const { entry, dialled, longitude, latitude } of expected) {
       const { name, buildingBlock, localMunicipalityName } = entry;

@@ -1,4 +1,4 @@
-import type { Measured, MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription, Measured } from "../lib/figures/measure.ts";
 import { type CaseCount, type Comparison, compareCounts, comparePart } from "../shared/figures/poisson.ts";
 import type { Change } from "./contract.ts";
 
@@ -20,7 +20,7 @@ const isCounted = (measured: Measured): measured is Measured & CaseCount =>
 export function getDirection(
   before: Figured,
   latest: Figured,
-  { minDifference = 0 }: Pick<MeasureWords, "minDifference"> = {},
+  { minDifference = 0 }: Pick<MeasureDescription, "minDifference"> = {},
 ): NonNullable<Change["direction"]> {
   const isSame = before.value === latest.value;
   if (isCounted(before) && isCounted(latest)) {

@@ -1,7 +1,7 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { isEnoughCovered, totalled } from "../shared/figures/coverage.ts";
-import { rankedWords } from "../shared/figures/rank.ts";
+import { describeRanked } from "../shared/figures/rank.ts";
 import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
 import {
   countAreas,
@@ -11,10 +11,10 @@ import {
   levelWord,
   listed,
   uncapitalised,
-} from "./words.ts";
+} from "./phrases.ts";
 
 export type Areas = {
-  words: MeasureWords;
+  description: MeasureDescription;
   place: Area;
   areas: readonly Area[];
   boundaryTypeId: number;
@@ -22,24 +22,24 @@ export type Areas = {
 };
 
 export function areasSentence(of: Areas): string | null {
-  const { words, areas, boundaryTypeId, place } = of;
+  const { description, areas, boundaryTypeId, place } = of;
   if (areas.length === 0) return null;
   const ranked = areas.filter(isFigured).toSorted((a, b) => b.value - a.value);
   const [top, ...others] = ranked;
   if (top === undefined) return missingSentence(of);
-  const format = formatIn(words.kind);
-  const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
+  const format = formatIn(description.kind);
+  const withFigures = ranked.length < areas.length ? describeRanked(areas.map(({ value }) => value)) : "";
   if (others.length === 0) {
     const qualifier = areas.length > 1 ? " with a figure that can be shown" : "";
-    return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${qualifier}: ${describeState(words, top)}`;
+    return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${qualifier}: ${describeState(description, top)}`;
   }
-  if (ranked.length < (words.minRanked ?? 0)) return unrankedSentence(of, ranked);
+  if (ranked.length < (description.minRanked ?? 0)) return unrankedSentence(of, ranked);
   if (top.value === 0)
-    return `${words.nothing} in the ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
+    return `${description.nothing} in the ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
   const tied = ranked.filter(({ value }) => value === top.value);
   const next = ranked[tied.length];
   if (next === undefined && tied.length > 1)
-    return `${everyArea(tied.length, boundaryTypeId)} of ${place.name}${withFigures} have ${words.kind === "count" ? `${words.describe(format(top.value), top.value === 1)} each` : `the same ${words.noun}, ${format(top.value)}`}`;
+    return `${everyArea(tied.length, boundaryTypeId)} of ${place.name}${withFigures} have ${description.kind === "count" ? `${description.describe(format(top.value), top.value === 1)} each` : `the same ${description.noun}, ${format(top.value)}`}`;
   const who =
     tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
   const like = next
@@ -54,31 +54,35 @@ export function areasSentence(of: Areas): string | null {
     : mentionsPlace
       ? ""
       : ` in ${place.name}`;
-  const compared = words.kind === "count" ? `${total}${like}` : `${like}${total}`;
-  const chance = chanceNote([...tied, ...(next ? [next] : [])], words.cases, "the order");
+  const compared = description.kind === "count" ? `${total}${like}` : `${like}${total}`;
+  const chance = chanceNote([...tied, ...(next ? [next] : [])], description.cases, "the order");
   return `${who} ${highest(tied.length, of)}${among}, ${format(top.value)}${compared}${chance}`;
 }
 
 /** "Overall GBVF maturity ranges from 41.20% in Limpopo to 62.00% in Gauteng, in 7 provinces of South Africa with figures" */
 function unrankedSentence(
-  { words, areas, place, boundaryTypeId }: Areas,
+  { description, areas, place, boundaryTypeId }: Areas,
   ranked: readonly Area[],
 ): string | null {
-  const range = formatRange(areas, words);
+  const range = formatRange(areas, description);
   if (range === null) return null;
-  const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
-  return `${words.title} ranges ${range.replace(/^range /, "")}, in ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
+  const withFigures = ranked.length < areas.length ? describeRanked(areas.map(({ value }) => value)) : "";
+  return `${description.title} ranges ${range.replace(/^range /, "")}, in ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
 }
 
-const highest = (count: number, { words: { kind, noun } }: Areas) =>
+const highest = (count: number, { description: { kind, noun } }: Areas) =>
   kind === "count"
     ? `${count === 1 ? "has" : "have"} the most ${noun}`
     : `${count === 1 ? "has" : "share"} the highest ${noun}`;
 
 /** "; South Africa 81.09", " of 30 in South Africa", or " of their 30". */
-function compareTotal(top: number, count: number, { words, place, areas, isComparable }: Areas): string {
-  const format = formatIn(words.kind);
-  if (words.kind === "count") {
+function compareTotal(
+  top: number,
+  count: number,
+  { description, place, areas, isComparable }: Areas,
+): string {
+  const format = formatIn(description.kind);
+  if (description.kind === "count") {
     const total = isComparable && isFigured(place) ? place.value : place.cases;
     const each = count === 1 ? "" : " each,";
     if (total === null) return count === 1 ? "" : " each";
@@ -97,19 +101,19 @@ export function isAmongParts(whole: Area, parts: readonly Area[]): whole is Area
   return isFigured(whole) && whole.value >= Math.min(...values) && whole.value <= Math.max(...values);
 }
 
-function missingSentence({ words, areas, place, boundaryTypeId }: Areas): string {
+function missingSentence({ description, areas, place, boundaryTypeId }: Areas): string {
   const states = new Set(areas.map(({ value }) => value));
   if (states.has("too-few"))
-    return `${words.title} in ${place.name}: ${uncapitalised(words.missing["too-few"])}`;
+    return `${description.title} in ${place.name}: ${uncapitalised(description.missing["too-few"])}`;
   const state = (["under-covered", "not-captured"] as const).find((each) => states.has(each)) ?? "no-data";
-  const why = words.missing[state];
+  const why = description.missing[state];
   const which =
     areas.length === 1 ? `only ${levelWord(boundaryTypeId, 1)}` : countAreas(areas.length, boundaryTypeId);
-  return `${words.title}: ${uncapitalised(why)} in the ${which} of ${place.name}`;
+  return `${description.title}: ${uncapitalised(why)} in the ${which} of ${place.name}`;
 }
 
 /** "from 58.31 in Limpopo to 114.84 in North West"; null without two values. */
-export function formatRange(areas: readonly Area[], { kind }: MeasureWords): string | null {
+export function formatRange(areas: readonly Area[], { kind }: MeasureDescription): string | null {
   const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
   const [lowest, highestArea] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highestArea === undefined || lowest.value === highestArea.value) return null;

@@ -1,9 +1,9 @@
 import {
+  formatPeriod,
   getStep,
+  type MeasureDescription,
   type Measured,
-  type MeasureWords,
   type Period,
-  periodWords,
   type SharedFigures,
 } from "../lib/figures/measure.ts";
 import { getDirection, isFigured } from "./Area.ts";
@@ -16,7 +16,7 @@ export type Dated = { measure: string; period: Period; measured: Measured };
 export function changeFrom(
   before: Dated | undefined,
   latest: Dated,
-  words: Pick<MeasureWords, "minDifference"> = {},
+  description: Pick<MeasureDescription, "minDifference"> = {},
   shared?: SharedFigures | null,
 ): Change | null {
   if (before === undefined || shared === null) return null;
@@ -24,11 +24,11 @@ export function changeFrom(
   if (!isComparable(describeBasis({ ...before, measured: from }), describeBasis({ ...latest, measured: to })))
     return null;
   return {
-    period: periodWords(latest.period),
+    period: formatPeriod(latest.period),
     to: to.value,
     since: before.period.period,
     from: from.value,
-    direction: isFigured(from) && isFigured(to) ? getDirection(from, to, words) : null,
+    direction: isFigured(from) && isFigured(to) ? getDirection(from, to, description) : null,
     basis: shared?.basis ?? null,
   };
 }

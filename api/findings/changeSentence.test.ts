@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeMeasure as crimeWordsOf } from "../crime/measureWords.ts";
-import { measureWords as maturityWords } from "../health-check/measureWords.ts";
+import { describeMeasure as describeCrime } from "../crime/measureDescription.ts";
+import { measureDescription as maturityMeasure } from "../health-check/measureDescription.ts";
 import { chanceNote, getDirection } from "./Area.ts";
 import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
 
@@ -15,7 +15,7 @@ test("a change that is sure stands before one that rests on few cases", () => {
     basis: null,
   });
   const writeSentence = (quarter: Parameters<typeof change>, year: Parameters<typeof change>) =>
-    changeSentence(maturityWords, latest, {
+    changeSentence(maturityMeasure, latest, {
       sinceQuarter: change(...quarter),
       sinceYear: change(...year),
       sinceCycle: null,
@@ -42,10 +42,10 @@ test.each([
 });
 
 test("areas whose change may be chance are counted as about the same", () => {
-  const words = crimeWordsOf(1);
+  const description = describeCrime(1);
   const writeSentence = (...directions: ("rose" | "fell" | "same" | "about-same")[]) =>
     areasChangeSentence(
-      words,
+      description,
       directions.map((direction) => ({
         period: "Apr - Jun 2026",
         to: 1,

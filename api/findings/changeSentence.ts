@@ -1,33 +1,41 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Area, isFigured, MIN_CASES } from "./Area.ts";
 import type { Change, Line } from "./contract.ts";
-import { countAreas, describeState, everyArea, levelWord, uncapitalised } from "./words.ts";
+import { countAreas, describeState, everyArea, levelWord, uncapitalised } from "./phrases.ts";
 
 export type Latest = { period: string; measured: Area };
 export type Changes = Pick<Line, "sinceQuarter" | "sinceYear" | "sinceCycle">;
 
-export function changeSentence(words: MeasureWords, { period, measured }: Latest, changes: Changes) {
+export function changeSentence(
+  description: MeasureDescription,
+  { period, measured }: Latest,
+  changes: Changes,
+) {
   const { name, value } = measured;
   if (value === "too-few")
-    return `${words.title} in ${name} ${words.when} ${period}: ${uncapitalised(words.missing["too-few"])}`;
-  const comparison = against(words, changes, measured.exposure !== undefined);
+    return `${description.title} in ${name} ${description.when} ${period}: ${uncapitalised(description.missing["too-few"])}`;
+  const comparison = against(description, changes, measured.exposure !== undefined);
   if (comparison === "") return null;
   if (isFigured(measured))
-    return `${name} had ${describeState(words, measured)} ${words.when} ${period}${comparison}`;
+    return `${name} had ${describeState(description, measured)} ${description.when} ${period}${comparison}`;
   return measured.missing === undefined
     ? null
-    : `${name} had ${uncapitalised(measured.missing)}, ${words.when} ${period}${comparison}`;
+    : `${name} had ${uncapitalised(measured.missing)}, ${description.when} ${period}${comparison}`;
 }
 
 /** Compares the latest figure with earlier ones, or returns why not. */
-export function getComparisons(words: MeasureWords, changes: Changes, isCounted: boolean): string[] {
+export function getComparisons(
+  description: MeasureDescription,
+  changes: Changes,
+  isCounted: boolean,
+): string[] {
   const none = { sinceQuarter: null, sinceYear: null, sinceCycle: null };
   const each = (["sinceQuarter", "sinceYear", "sinceCycle"] as const).map((key) =>
-    against(words, { ...none, [key]: changes[key] }, isCounted),
+    against(description, { ...none, [key]: changes[key] }, isCounted),
   );
-  const found = [against(words, changes, isCounted), ...each].filter(Boolean);
-  return found.length === 0 ? [] : [...found, `, with too few ${words.cases ?? "cases"} to compare`];
+  const found = [against(description, changes, isCounted), ...each].filter(Boolean);
+  return found.length === 0 ? [] : [...found, `, with too few ${description.cases ?? "cases"} to compare`];
 }
 
 const directions = {
@@ -39,14 +47,14 @@ const directions = {
   none: "",
 } as const;
 type Direction = keyof typeof directions;
-type Part = { direction: Direction; words: string; when: string };
+type Part = { direction: Direction; text: string; when: string };
 
 /**
  * ", up from 27.02 the quarter before; it was 25.10 a year before, with too few reports to tell whether it
  * changed"
  */
-function against(words: MeasureWords, changes: Changes, isCounted: boolean): string {
-  const format = formatIn(words.kind);
+function against(description: MeasureDescription, changes: Changes, isCounted: boolean): string {
+  const format = formatIn(description.kind);
   const found = [
     { change: changes.sinceQuarter, when: "the quarter before" },
     { change: changes.sinceYear, when: "a year before" },
@@ -56,7 +64,7 @@ function against(words: MeasureWords, changes: Changes, isCounted: boolean): str
     const { direction, from, to, basis } = change;
     const compared = direction === "same" ? when : `${format(from)} ${when}`;
     const ofBoth = basis === null || typeof to !== "number" ? null : `${format(to)} ${basis}`;
-    return [{ direction, when, words: compared, ofBoth }];
+    return [{ direction, when, text: compared, ofBoth }];
   });
   const whole = found.filter(({ ofBoth }) => ofBoth === null);
   const sure = whole.filter(({ direction }) => direction !== "unsure" && direction !== "none");
@@ -64,7 +72,7 @@ function against(words: MeasureWords, changes: Changes, isCounted: boolean): str
   const none = whole.filter(({ direction }) => direction === "none");
   return [
     sure.length > 0 && `, ${joined(sure)}`,
-    unsure.length > 0 && unsureWords(unsure, sure.length > 0, isCounted ? null : words.cases),
+    unsure.length > 0 && unsureClause(unsure, sure.length > 0, isCounted ? null : description.cases),
     none.length > 0 && `; none were reported ${none.map(({ when }) => when).join(" or ")} either`,
     ...found.flatMap(({ ofBoth, ...part }) => (ofBoth === null ? [] : `; ${ofBoth}, ${joined([part])}`)),
   ]
@@ -72,8 +80,8 @@ function against(words: MeasureWords, changes: Changes, isCounted: boolean): str
     .join("");
 }
 
-function unsureWords(parts: readonly Part[], isSecond: boolean, cases: string | null): string {
-  const were = parts.map(({ words }) => words).join(" and ");
+function unsureClause(parts: readonly Part[], isSecond: boolean, cases: string | null): string {
+  const were = parts.map(({ text }) => text).join(" and ");
   if (cases === null) return `; it was ${were}, with too few reports to tell whether it changed`;
   const few = `fewer than ${MIN_CASES} ${cases}`;
   return isSecond
@@ -84,13 +92,13 @@ function unsureWords(parts: readonly Part[], isSecond: boolean, cases: string | 
 /** "up from 27.02 the quarter before and 25.10 a year before" */
 const joined = (parts: readonly Part[]) =>
   parts
-    .map(({ direction, words }, index) =>
-      direction === parts[index - 1]?.direction ? words : `${directions[direction]}${words}`,
+    .map(({ direction, text }, index) =>
+      direction === parts[index - 1]?.direction ? text : `${directions[direction]}${text}`,
     )
     .join(" and ");
 
 export function areasChangeSentence(
-  words: MeasureWords,
+  description: MeasureDescription,
   changes: readonly (Change | null)[],
   boundaryTypeId: number,
 ): string | null {
@@ -106,14 +114,14 @@ export function areasChangeSentence(
   const all = `${countAreas(compared.length, boundaryTypeId)}${comparable}`;
   const every = `${everyArea(compared.length, boundaryTypeId)}${comparable}`;
   const none = `${compared.length === 2 ? "Neither" : "None"} of the ${all}`;
-  const both = compared.some((change) => change?.basis) ? (words.overBoth ?? "") : "";
+  const both = compared.some((change) => change?.basis) ? (description.overBoth ?? "") : "";
   if (unsure === compared.length)
-    return `Too few ${words.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
+    return `Too few ${description.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
   if (aboutSame > 0 && aboutSame + same === compared.length)
     return `${every} are about the same in ${to} as in ${from}${both}`;
   const others = [
     aboutSame > 0 && `${aboutSame} ${aboutSame === 1 ? "is" : "are"} about the same`,
-    unsure > 0 && `${unsure} ${unsure === 1 ? "has" : "have"} too few ${words.cases} to say`,
+    unsure > 0 && `${unsure} ${unsure === 1 ? "has" : "have"} too few ${description.cases} to say`,
   ].filter(Boolean);
   const rest = `${both}${others.length > 0 ? `; ${others.join(" and ")}` : ""}`;
   const between = `from ${from} to ${to}`;

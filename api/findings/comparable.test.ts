@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
-import { describeMeasure as crimeWordsOf } from "../crime/measureWords.ts";
-import { getStep, type Measured, type MeasureWords, type Period } from "../lib/figures/measure.ts";
+import { measureDescription as challengeMeasure } from "../collective-action/measureDescription.ts";
+import { describeMeasure as describeCrime } from "../crime/measureDescription.ts";
+import { getStep, type MeasureDescription, type Measured, type Period } from "../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../shared/quarters.ts";
 import { changeFrom } from "./change.ts";
 import { describeFindings } from "./describeFindings.ts";
@@ -27,7 +27,7 @@ const cycles = [
   { ...cycle(2026, 1), isRunning: true as const },
 ];
 
-const of = (words: MeasureWords, periods: readonly Period[], figures: readonly number[]) => {
+const of = (description: MeasureDescription, periods: readonly Period[], figures: readonly number[]) => {
   const place = (boundaryId: number) => ({
     boundaryId,
     boundaryTypeId: Math.min(boundaryId, 1),
@@ -35,10 +35,10 @@ const of = (words: MeasureWords, periods: readonly Period[], figures: readonly n
   });
   const at = (id: number, period: Period): Measured => {
     const value = figures[id * 5 + periods.indexOf(period)] ?? 0;
-    return { value, cases: words.cases === null ? null : 100 };
+    return { value, cases: description.cases === null ? null : 100 };
   };
   return describeFindings(
-    { wordsOf: () => words, lowestLevel: 5 },
+    { getDescription: () => description, lowestLevel: 5 },
     { boundary: place(0), areas: [place(1), place(2)], around: [], peers: [] },
     {
       current: { span: null, of: (id) => ({ value: figures[id * 5 + 4] ?? 0, cases: 100 }) },
@@ -52,15 +52,15 @@ const of = (words: MeasureWords, periods: readonly Period[], figures: readonly n
 
 const figures = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 15, maxLength: 15 });
 const held = fc.oneof(
-  fc.subarray(quarters, { minLength: 1 }).map((periods) => ({ words: crimeWordsOf(1), periods })),
-  fc.subarray(years, { minLength: 1 }).map((periods) => ({ words: crimeWordsOf(1), periods })),
-  fc.subarray(cycles, { minLength: 1 }).map((periods) => ({ words: challengeWords, periods })),
+  fc.subarray(quarters, { minLength: 1 }).map((periods) => ({ description: describeCrime(1), periods })),
+  fc.subarray(years, { minLength: 1 }).map((periods) => ({ description: describeCrime(1), periods })),
+  fc.subarray(cycles, { minLength: 1 }).map((periods) => ({ description: challengeMeasure, periods })),
 );
 
 test("a change has the figures of its own two periods, which are of one length and measure", () => {
   fc.assert(
-    fc.property(held, figures, ({ words, periods }, numbers) => {
-      const found = of(words, periods, numbers);
+    fc.property(held, figures, ({ description, periods }, numbers) => {
+      const found = of(description, periods, numbers);
       const { step } = found.overTime;
       expect(periods.map(getStep)).toContain(step);
       expect(found.overTime.isRunning).toBe(found.periods.at(-1) === "2026, cycle 1 so far");
@@ -113,17 +113,17 @@ test("figures of two lengths or two measures are not compared", () => {
 });
 
 test("years are compared with the year before, and cycles with the cycle before, never over a gap", () => {
-  const yearly = of(crimeWordsOf(1), years, [0, 0, 1, 0, 0, 0, 40, 50, 0, 0, 0, 60, 40]);
+  const yearly = of(describeCrime(1), years, [0, 0, 1, 0, 0, 0, 40, 50, 0, 0, 0, 60, 40]);
   expect(yearly.sentences.areasChange).toBe(
     "Sexual offences reported to the police, per 100,000 people, provinces of Wholeland: 1 of 2 provinces rose and 1 fell from 2014/15 to 2015/16",
   );
-  const byCycle = of(challengeWords, cycles, [0, 0, 70, 96, 96, 0, 0, 30, 50, 50, 0, 0, 40, 46, 46]);
+  const byCycle = of(challengeMeasure, cycles, [0, 0, 70, 96, 96, 0, 0, 30, 50, 50, 0, 0, 40, 46, 46]);
   expect(byCycle.sentences.change).toBe(
     "Wholeland had 96 challenges of 100 days in 2026, cycle 1 so far, up from 70 the cycle before",
   );
   expect(byCycle.sentences.areasChange).toBe(
     "100-Day Challenges by cycle, provinces of Wholeland: both provinces rose from 2025, cycle 2 to 2026, cycle 1 so far",
   );
-  const gap = of(challengeWords, [cycle(2024, 2), cycle(2026, 2)], [70, 96, 0, 0, 96]);
+  const gap = of(challengeMeasure, [cycle(2024, 2), cycle(2026, 2)], [70, 96, 0, 0, 96]);
   expect(gap.sentences).toMatchObject({ change: null, areasChange: null });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatIn } from "../lib/figures/formatIn.ts";
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { areSimilar, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import { coveredScene, listFindings, PART, PERIODS, type Scene } from "../testing/findings/coveredScenes.ts";
 
-function getFigure(kind: MeasureWords["kind"], { figure, people, share }: Scene): string {
+function getFigure(kind: MeasureDescription["kind"], { figure, people, share }: Scene): string {
   const fraction = Math.round((Math.min(figure, people) / people) * 10_000) / 10_000;
   return formatIn(kind)(
     kind === "percent" ? fraction : Number(ratePer100000(figure, Math.round((people * share) / 100))),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeMeasure as crimeWordsOf } from "../crime/measureWords.ts";
+import { describeMeasure as describeCrime } from "../crime/measureDescription.ts";
 import type { Measured, Period } from "../lib/figures/measure.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import { everyScene } from "../testing/findings/scenes.ts";
@@ -8,7 +8,7 @@ import { describeFindings } from "./describeFindings.ts";
 
 function crimeScene(reports: readonly (readonly [before: number, now: number])[]) {
   const people = 100_000;
-  const [periods, words] = [[2014, 2015], crimeWordsOf(1)];
+  const [periods, description] = [[2014, 2015], describeCrime(1)];
   const at = (id: number, index: number): Measured => {
     const of = id === 0 ? reports : reports.slice(id - 1, id);
     const cases = of.reduce((sum, each) => sum + Number(each[index]), 0);
@@ -28,7 +28,7 @@ function crimeScene(reports: readonly (readonly [before: number, now: number])[]
       of: (id: number, { year }: Period) => at(id, periods.indexOf(year)),
     },
   };
-  const measure = { wordsOf: () => words, lowestLevel: 5 };
+  const measure = { getDescription: () => description, lowestLevel: 5 };
   const [first] = areas;
   if (first === undefined) throw new Error("A country has provinces.");
   return {
@@ -63,8 +63,8 @@ test("next to the figures of each period stand their exact 95 % intervals, of re
     [12.22, 30.89],
     [81.36, 121.63],
   ]);
-  everyScene(({ words, findings }) => {
-    for (const { intervals } of findings) if (words.cases !== "reports") expect(intervals).toBeNull();
+  everyScene(({ description, findings }) => {
+    for (const { intervals } of findings) if (description.cases !== "reports") expect(intervals).toBeNull();
   });
 });
 
@@ -115,7 +115,7 @@ test("one precinct alone is the first of none, and a list names its place", () =
   const precinct = (name: string, value: number) => ({ name, value, cases: value, exposure: 1 });
   const writeSentence = (...areas: ReturnType<typeof precinct>[]) =>
     areasSentence({
-      words: crimeWordsOf(5),
+      description: describeCrime(5),
       place: { name: "Knysna", value: 52.5, cases: 39 },
       areas,
       boundaryTypeId: 5,

@@ -1,13 +1,13 @@
 import { computeConfidenceInterval } from "../lib/figures/confidenceInterval.ts";
 import {
   type FindShared,
+  formatPeriod,
   getStep,
+  type MeasureDescription,
   type Measured,
-  type MeasureWords,
   NOT_MEASURED,
   type Period,
   type Place,
-  periodWords,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { writeDay } from "../lib/time/writeDay.ts";
@@ -23,9 +23,9 @@ import type { Change, Findings, Line } from "./contract.ts";
 import { describer, type NamedPlace, NOT_THAT_SMALL } from "./describeLine.ts";
 import { everyQuarter } from "./everyQuarter.ts";
 import { areasChangeHeadline, areasHeadline, changeHeadline, shareHeadline } from "./headlines.ts";
+import { countAreas, levelWord, uncapitalised } from "./phrases.ts";
 import { placeSentence } from "./placeSentence.ts";
 import { shareSentence } from "./shareSentence.ts";
-import { countAreas, levelWord, uncapitalised } from "./words.ts";
 
 type Scene<Boundary extends NamedPlace = NamedPlace> = {
   boundary: Boundary;
@@ -43,20 +43,20 @@ type LoadedFigures = {
 };
 
 export function describeFindings(
-  { wordsOf, lowestLevel }: Pick<ThemeMeasure, "wordsOf" | "lowestLevel">,
+  { getDescription, lowestLevel }: Pick<ThemeMeasure, "getDescription" | "lowestLevel">,
   { boundary, areas, around, peers }: Scene,
   { current, series, shared, borders = null, today }: LoadedFigures,
 ): Findings {
   const { boundaryId, boundaryTypeId: level } = boundary;
-  const words = wordsOf(level);
+  const description = getDescription(level);
   const areaLevel = areas[0]?.boundaryTypeId ?? level + 1;
-  const areaWords = wordsOf(areaLevel);
+  const areaDescription = getDescription(areaLevel);
   const isSameMeasure = isComparable(
-    { measure: areaWords.title, step: null },
-    { measure: words.title, step: null },
+    { measure: areaDescription.title, step: null },
+    { measure: description.title, step: null },
   );
   const periods = everyQuarter(series.periods);
-  const overTime = (typeId: number) => ({ ...wordsOf(typeId), ...wordsOf(typeId).overTime });
+  const overTime = (typeId: number) => ({ ...getDescription(typeId), ...getDescription(typeId).overTime });
   const isMeasured = level <= lowestLevel;
   const measured = (each: NamedPlace): Area => ({
     name: each.description,
@@ -65,7 +65,7 @@ export function describeFindings(
   const figures = (places: readonly Place[]) => places.map((each) => current.of(each.boundaryId).value);
 
   const describe = describer({
-    wordsOf,
+    getDescription,
     lowestLevel,
     current: current.of,
     periods,
@@ -74,30 +74,32 @@ export function describeFindings(
     measureOf: (typeId) => overTime(typeId).title,
   });
   const rank = isMeasured
-    ? ranksAmong(figures(peers), words, (count) => countAreas(count, level))(current.of(boundaryId).value)
+    ? ranksAmong(figures(peers), description, (count) => countAreas(count, level))(
+        current.of(boundaryId).value,
+      )
     : null;
   const place = describe(boundary, rank);
-  const rankOfArea = ranksAmong(figures(areas), areaWords, (count) => countAreas(count, areaLevel));
+  const rankOfArea = ranksAmong(figures(areas), areaDescription, (count) => countAreas(count, areaLevel));
   const areaLines = areas.map((area) => describe(area, rankOfArea(current.of(area.boundaryId).value)));
   const country = around.find((each) => each.boundaryId === COUNTRY);
-  const placeWords = isMeasured
+  const placeText = isMeasured
     ? placeSentence({
-        words,
+        description,
         place: measured(boundary),
         rank,
         boundaryTypeId: level,
         country: country === undefined ? null : measured(country),
         areas: isSameMeasure ? { of: areas.map(measured), boundaryTypeId: areaLevel } : null,
       })
-    : `${words.title} in ${boundary.description}: ${uncapitalised(NOT_THAT_SMALL)}`;
+    : `${description.title} in ${boundary.description}: ${uncapitalised(NOT_THAT_SMALL)}`;
   const inside = {
-    words: areaWords,
+    description: areaDescription,
     place: measured(boundary),
     areas: areas.map(measured),
     boundaryTypeId: areaLevel,
     isComparable: isSameMeasure,
   };
-  const areasWords = areas.length === 1 && isSameMeasure ? placeWords : areasSentence(inside);
+  const areasText = areas.length === 1 && isSameMeasure ? placeText : areasSentence(inside);
   const sources = sourceRuns(periods);
   const when = current.span ?? (today && `on ${writeDay(today)}`);
   const dated = (sentence: string) => (when ? `${sentence} (${when})` : sentence);
@@ -108,18 +110,18 @@ export function describeFindings(
   };
   const withSource = noteSource(sources.at(-1), periods);
   const areaChanges = areaLines.map(changeOfEnough);
-  const areasChange = areasChangeSentence(areaWords, areaChanges, areaLevel);
+  const areasChange = areasChangeSentence(areaDescription, areaChanges, areaLevel);
   const latestMeasured =
     latest && isMeasured ? { name: boundary.description, ...series.of(boundaryId, latest) } : undefined;
   const change =
     latest && latestMeasured
-      ? changeSentence(overTime(level), { period: periodWords(latest), measured: latestMeasured }, place)
+      ? changeSentence(overTime(level), { period: formatPeriod(latest), measured: latestMeasured }, place)
       : null;
   const intervals = periods.map((period) =>
-    computeConfidenceInterval(series.of(boundaryId, period), words.kind),
+    computeConfidenceInterval(series.of(boundaryId, period), description.kind),
   );
   return {
-    measure: { title: words.title, kind: words.kind },
+    measure: { title: description.title, kind: description.kind },
     overTime: {
       title: overTime(level).title,
       step: latest === undefined ? null : getStep(latest),
@@ -127,31 +129,38 @@ export function describeFindings(
     },
     span: current.span,
     sentences: {
-      areas: areasWords && dated(areasWords),
+      areas: areasText && dated(areasText),
       areasChange: describeMeasureFindings(
         `${overTime(areaLevel).title}, ${levelWord(areaLevel, 2)} of ${boundary.description}`,
         withSource(areasChange, areaChanges),
       ),
-      place: dated(placeWords),
+      place: dated(placeText),
       change: withSource(change, [place.sinceQuarter, place.sinceYear, place.sinceCycle]),
       borders,
     },
     headlines: {
-      areas: areasWords && areasHeadline(inside, areasWords),
+      areas: areasText && areasHeadline(inside, areasText),
       areasChange:
         areasChange &&
-        areasChangeHeadline(areasChange, areaChanges, { boundaryTypeId: areaLevel, cases: areaWords.cases }),
+        areasChangeHeadline(areasChange, areaChanges, {
+          boundaryTypeId: areaLevel,
+          cases: areaDescription.cases,
+        }),
       change:
         change === null || latestMeasured === undefined
           ? null
           : changeHeadline(
               latestMeasured,
-              words,
+              description,
               getComparisons(overTime(level), place, latestMeasured.exposure !== undefined),
             ),
     },
-    shares: computeShares(measured(boundary), areaWords, { areas: areas.map(measured), areaLevel, when }),
-    periods: periods.map(periodWords),
+    shares: computeShares(measured(boundary), areaDescription, {
+      areas: areas.map(measured),
+      areaLevel,
+      when,
+    }),
+    periods: periods.map(formatPeriod),
     sources,
     place,
     intervals: isMeasured && intervals.some((each) => each !== null) ? intervals : null,
@@ -163,7 +172,7 @@ export function describeFindings(
 /** Two files may have two definitions. */
 function noteSource(latest: SourceRun | undefined, periods: readonly Period[]) {
   const start = periods.findIndex(({ period }) => period === latest?.first);
-  const older = new Set(periods.slice(0, Math.max(start, 0)).map(periodWords));
+  const older = new Set(periods.slice(0, Math.max(start, 0)).map(formatPeriod));
   return (sentence: string | null, changes: readonly (Change | null)[]) =>
     sentence !== null && changes.some((change) => change?.direction && older.has(change.since))
       ? `${sentence}; figures before ${latest?.first} are from another source`
@@ -175,17 +184,17 @@ const describeMeasureFindings = (title: string, sentence: string | null) =>
 
 function computeShares(
   { name, coverage }: Area,
-  words: MeasureWords,
+  description: MeasureDescription,
   { areas, areaLevel, when }: { areas: readonly Area[]; areaLevel: number; when: string | undefined },
 ): Findings["shares"] {
-  if (words.share === undefined || areas.length === 0) return null;
+  if (description.share === undefined || areas.length === 0) return null;
   const parts = areas.map((area) => ({ name: area.name, part: area.part ?? null, coverage: area.coverage }));
-  const sentence = shareSentence(words, parts, areaLevel);
+  const sentence = shareSentence(description, parts, areaLevel);
   const where = nameWithCoverage(name, coverage ?? null);
   return {
-    title: shareTitle(words.share.ofAll, name, coverage ?? null),
+    title: shareTitle(description.share.ofAll, name, coverage ?? null),
     sentence: sentence && `${sentence} (${[where, when].filter(Boolean).join(", ")})`,
-    headline: sentence && shareHeadline(sentence, words.share.of),
+    headline: sentence && shareHeadline(sentence, description.share.of),
   };
 }
 

@@ -14,7 +14,7 @@ export const NOT_THAT_SMALL = "Figures are known for whole municipalities only";
 
 export type NamedPlace = Place & { description: string };
 
-type Describing = Pick<ThemeMeasure, "wordsOf" | "lowestLevel"> & {
+type Describing = Pick<ThemeMeasure, "getDescription" | "lowestLevel"> & {
   current: (boundaryId: number) => Measured;
   periods: readonly Period[];
   inPeriod: (boundaryId: number, period: Period) => Measured;
@@ -23,7 +23,7 @@ type Describing = Pick<ThemeMeasure, "wordsOf" | "lowestLevel"> & {
 };
 
 export function describer({
-  wordsOf,
+  getDescription,
   lowestLevel,
   current,
   periods,
@@ -48,7 +48,7 @@ export function describer({
         : changeFrom(
             dated(period),
             dated(latest),
-            wordsOf(boundaryTypeId),
+            getDescription(boundaryTypeId),
             isMeasured ? shared?.(boundaryId, period, latest) : undefined,
           );
     return {
@@ -57,7 +57,9 @@ export function describer({
       boundaryTypeId,
       figure: now.value,
       missing:
-        typeof now.value === "number" ? null : (now.missing ?? wordsOf(boundaryTypeId).missing[now.value]),
+        typeof now.value === "number"
+          ? null
+          : (now.missing ?? getDescription(boundaryTypeId).missing[now.value]),
       coverage: now.coverage ?? null,
       rank,
       sinceQuarter: since(before.quarter),

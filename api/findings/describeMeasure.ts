@@ -8,15 +8,15 @@ type LoadedFigures = {
   source: FigureSource | null;
   limits?: readonly string[];
 };
-type Declared = Pick<ThemeMeasure, "wordsOf" | "lowestLevel"> & { method: MeasureMethod };
+type Declared = Pick<ThemeMeasure, "getDescription" | "lowestLevel"> & { method: MeasureMethod };
 
 export function describeMeasure(
   anchor: string,
   { componentId, name }: { componentId: number; name: string },
-  { wordsOf, lowestLevel, method }: Declared,
+  { getDescription, lowestLevel, method }: Declared,
   { span, periods, source, limits = [] }: LoadedFigures,
 ): Measure {
-  const titles = Array.from({ length: lowestLevel + 1 }, (_, level) => wordsOf(level).title);
+  const titles = Array.from({ length: lowestLevel + 1 }, (_, level) => getDescription(level).title);
   const [first, last] = [periods[0], periods.at(-1)];
   return {
     componentId,

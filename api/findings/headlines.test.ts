@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { describeMeasure } from "../crime/measureWords.ts";
+import { describeMeasure } from "../crime/measureDescription.ts";
 import { changeHeadline, shareHeadline } from "./headlines.ts";
 
 test("a headline says the longest comparison that fits", () => {
-  const words = describeMeasure(1);
+  const description = describeMeasure(1);
   const two = { value: 2 };
   const short = ", up from 1.00 the quarter before";
-  expect(changeHeadline(two, words, ["x".repeat(90), short])).toBe(`2.00${short}`);
-  expect(changeHeadline(two, words, ["; 2.00 in both, the same"])).toBe("2.00 in both, the same");
+  expect(changeHeadline(two, description, ["x".repeat(90), short])).toBe(`2.00${short}`);
+  expect(changeHeadline(two, description, ["; 2.00 in both, the same"])).toBe("2.00 in both, the same");
 });
 
 test("a share drops what it is of before its coverage", () => {

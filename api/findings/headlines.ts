@@ -2,21 +2,21 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import { type Area, isFigured } from "./Area.ts";
 import { type Areas, isAmongParts } from "./areasSentence.ts";
 import type { Change } from "./contract.ts";
-import { countAreas, everyArea, levelWord, listed } from "./words.ts";
+import { countAreas, everyArea, levelWord, listed } from "./phrases.ts";
 
 export const MAX_HEADLINE = 90;
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const firstThatFits = (candidates: readonly string[]): string =>
   candidates.find(({ length }) => length <= MAX_HEADLINE) ?? candidates.at(-1) ?? "";
 
 /** "From 54.42 in Northern Cape to 115.67 in North West; South Africa 80.96" */
 export function areasHeadline(
-  { words, place, areas, boundaryTypeId, isComparable }: Areas,
+  { description, place, areas, boundaryTypeId, isComparable }: Areas,
   sentence: string,
 ) {
-  const format = formatIn(words.kind);
+  const format = formatIn(description.kind);
   const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
   const [lowest, highest] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highest === undefined)
@@ -77,15 +77,15 @@ export function areasChangeHeadline(
 /** "19.63, up from 19.08 the quarter before and about the same as 19.39 a year before" */
 export function changeHeadline(
   { value, missing }: Pick<Area, "value" | "missing">,
-  words: Areas["words"],
+  description: Areas["description"],
   comparisons: readonly string[],
 ): string {
   if (typeof value !== "number") {
-    const why = missing ?? words.missing[value];
+    const why = missing ?? description.missing[value];
     const withoutPart = `${why.split(" ")[0]} in the ${why.split(" in the ").at(-1)}`;
-    return capitalised(firstThatFits([why, withoutPart, words.missing[value]]));
+    return capitalised(firstThatFits([why, withoutPart, description.missing[value]]));
   }
-  const figure = formatIn(words.kind)(value);
+  const figure = formatIn(description.kind)(value);
   return firstThatFits(
     comparisons.map((each) => `${figure}${each}`.replace(`${figure}; ${figure} `, `${figure} `)),
   );

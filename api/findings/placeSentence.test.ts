@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
-import { describeMeasure as crimeWordsOf } from "../crime/measureWords.ts";
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import { measureDescription as challengeMeasure } from "../collective-action/measureDescription.ts";
+import { describeMeasure as describeCrime } from "../crime/measureDescription.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { placeSentence } from "./placeSentence.ts";
 
 test("a place at an end of the ranking says so in a word", () => {
@@ -12,25 +12,25 @@ test("a place at an end of the ranking says so in a word", () => {
     isShared,
     words: `${isShared ? "joint " : ""}${position}th of 9 provinces`,
   });
-  const writeSentence = (words: MeasureWords, position: number, isShared: boolean) =>
+  const writeSentence = (description: MeasureDescription, position: number, isShared: boolean) =>
     placeSentence({
-      words,
+      description,
       place,
       rank: rank(position, isShared),
       boundaryTypeId: 1,
       country: null,
       areas: null,
     });
-  expect(writeSentence(challengeWords, 1, true)).toBe(
+  expect(writeSentence(challengeMeasure, 1, true)).toBe(
     "Limpopo has 17 active 100-Day Challenges, the joint most of 9 provinces",
   );
-  expect(writeSentence(challengeWords, 9, false)).toBe(
+  expect(writeSentence(challengeMeasure, 9, false)).toBe(
     "Limpopo has 17 active 100-Day Challenges, the fewest of 9 provinces",
   );
-  expect(writeSentence(crimeWordsOf(1), 1, false)).toBe(
+  expect(writeSentence(describeCrime(1), 1, false)).toBe(
     "Limpopo has 17.00 reports of sexual offences per 100,000 people, the highest of 9 provinces",
   );
-  expect(writeSentence(crimeWordsOf(1), 4, true)).toBe(
+  expect(writeSentence(describeCrime(1), 4, true)).toBe(
     "Limpopo has 17.00 reports of sexual offences per 100,000 people, joint 4th of 9 provinces",
   );
 });

@@ -1,12 +1,12 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Area, chanceNote, isFigured, likenessToWhole } from "./Area.ts";
 import { formatRange, isAmongParts } from "./areasSentence.ts";
 import type { Rank } from "./contract.ts";
-import { countAreas, describeLikeness, describeState, levelWord, uncapitalised } from "./words.ts";
+import { countAreas, describeLikeness, describeState, levelWord, uncapitalised } from "./phrases.ts";
 
 type PlaceFinding = {
-  words: MeasureWords;
+  description: MeasureDescription;
   place: Area;
   rank: Rank | null;
   boundaryTypeId: number;
@@ -15,15 +15,22 @@ type PlaceFinding = {
   areas: { of: readonly Area[]; boundaryTypeId: number } | null;
 };
 
-export function placeSentence({ words, place, rank, boundaryTypeId, country, areas }: PlaceFinding): string {
+export function placeSentence({
+  description,
+  place,
+  rank,
+  boundaryTypeId,
+  country,
+  areas,
+}: PlaceFinding): string {
   if (typeof place.value !== "number")
     return place.missing === undefined
-      ? `${words.title} in ${place.name}: ${uncapitalised(words.missing[place.value])}`
+      ? `${description.title} in ${place.name}: ${uncapitalised(description.missing[place.value])}`
       : `${place.name} has ${uncapitalised(place.missing)}`;
-  const format = formatIn(words.kind);
-  const figure = `${place.name} has ${describeState(words, { ...place, value: place.value })}`;
+  const format = formatIn(description.kind);
+  const figure = `${place.name} has ${describeState(description, { ...place, value: place.value })}`;
   const isRanked = rank !== null && place.value > 0;
-  const ranked = isRanked ? `, ${rankWords(rank, boundaryTypeId, words)}` : "";
+  const ranked = isRanked ? `, ${rankClause(rank, boundaryTypeId, description)}` : "";
   const hasCountryValue = country !== null && isFigured(country);
   const like = hasCountryValue ? likenessToWhole(place, country) : null;
   const likeness = country && describeLikeness(like, country.name, { count: 1 });
@@ -31,19 +38,19 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
     ? `; ${likeness === null ? country.name : `${likeness},`} ${format(country.value)}`
     : "";
   const range =
-    country === null && areas !== null && words.kind !== "count" && isAmongParts(place, areas.of)
-      ? rangeIn(areas, words)
+    country === null && areas !== null && description.kind !== "count" && isAmongParts(place, areas.of)
+      ? rangeIn(areas, description)
       : "";
   const unsure = isRanked ? (hasCountryValue ? "rank and difference" : "its rank") : "the difference";
-  const chance = isRanked || hasCountryValue ? chanceNote([place], words.cases, unsure) : "";
+  const chance = isRanked || hasCountryValue ? chanceNote([place], description.cases, unsure) : "";
   const note = like !== null && isRanked ? ", so its rank may be chance" : chance;
   return `${figure}${ranked}${comparison}${range}${note}`;
 }
 
-function rankWords(
+function rankClause(
   { position, of, isShared, words }: Rank,
   boundaryTypeId: number,
-  { kind }: MeasureWords,
+  { kind }: MeasureDescription,
 ): string {
   const [, areas = countAreas(of, boundaryTypeId)] = words.split(" of ");
   const [most, least] = kind === "count" ? ["most", "fewest"] : ["highest", "lowest"];
@@ -51,8 +58,8 @@ function rankWords(
   return position === of && !isShared ? `the ${least} of ${areas}` : words;
 }
 
-function rangeIn(areas: NonNullable<PlaceFinding["areas"]>, words: MeasureWords): string {
-  const range = formatRange(areas.of, words);
+function rangeIn(areas: NonNullable<PlaceFinding["areas"]>, description: MeasureDescription): string {
+  const range = formatRange(areas.of, description);
   if (range === null) return "";
-  return `; its ${levelWord(areas.boundaryTypeId, 2)} ${range}${chanceNote(areas.of.filter(isFigured), words.cases)}`;
+  return `; its ${levelWord(areas.boundaryTypeId, 2)} ${range}${chanceNote(areas.of.filter(isFigured), description.cases)}`;
 }

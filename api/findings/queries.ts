@@ -72,9 +72,9 @@ export function getThemeMeasure(componentId: number): ThemeMeasure {
 async function findAround(
   trx: Knex,
   boundary: BoundaryRow,
-  { wordsOf }: ThemeMeasure,
+  { getDescription }: ThemeMeasure,
 ): Promise<BoundaryRow[]> {
-  const isCount = wordsOf(boundary.boundaryTypeId).kind === "count";
+  const isCount = getDescription(boundary.boundaryTypeId).kind === "count";
   if (isCount || boundary.containingBoundaryId === null) return [];
   const around = [await findBoundary(trx, boundary.containingBoundaryId)];
   if (boundary.containingBoundaryId !== COUNTRY) around.push(await findBoundary(trx, COUNTRY));

@@ -18,7 +18,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     ["health checks for an hour", 2, 3600],
     ["crime for an hour", 3, 3600],
     ["100-Day Challenges for an hour", 4, 3600],
-  ])("shared caches may keep findings of %s", async (_words, componentId, seconds) => {
+  ])("shared caches may keep findings of %s", async (_sentence, componentId, seconds) => {
     const { headers } = await fetch(`${api.url}/api/findings?boundaryId=0&componentId=${componentId}`);
     expect(headers.get("cache-control")).toContain(`s-maxage=${seconds},`);
   });

@@ -9,7 +9,7 @@ const listSentences = ({ findings }: { findings: { sentences: Record<string, str
   findings.flatMap(({ sentences }) => Object.values(sentences).filter((each) => each !== null));
 
 test("the area that is named highest is the first of the table sorted by the figure, with that figure", () => {
-  everyScene(({ words, areas, findings: [whole] }) => {
+  everyScene(({ description, areas, findings: [whole] }) => {
     const sentence = whole?.sentences.areas ?? "";
     const ranked = areas.filter(({ value }) => typeof value === "number");
     const top = Math.max(...ranked.map(({ value }) => Number(value)));
@@ -23,7 +23,7 @@ test("the area that is named highest is the first of the table sorted by the fig
       expect(mentioned.map(({ description }) => description)).toEqual(
         tied.map(({ description }) => description),
       );
-    expect(match[2]).toBe(formatIn(words.kind)(top));
+    expect(match[2]).toBe(formatIn(description.kind)(top));
   });
 });
 
@@ -39,9 +39,9 @@ test("an area without a figure is never named but by its own sentence, which giv
 });
 
 test("a difference that rests on fewer than 20 cases says so, or gives the count itself", () => {
-  everyScene(({ words, areas, findings: [whole, ...places] }) => {
-    if (words.cases === null) return;
-    const note = `fewer than 20 ${words.cases}`;
+  everyScene(({ description, areas, findings: [whole, ...places] }) => {
+    if (description.cases === null) return;
+    const note = `fewer than 20 ${description.cases}`;
     const sentence = whole?.sentences.areas ?? "";
     if (/(has|have|share) the (highest|most)/.test(sentence)) {
       const figures = areas.filter(({ value }) => typeof value === "number");
@@ -61,7 +61,7 @@ test("a difference that rests on fewer than 20 cases says so, or gives the count
 });
 
 test("up and down are what the two figures say, and are never used of fewer than 20 cases", () => {
-  everyScene(({ words, findings: [, ...places], at }) => {
+  everyScene(({ description, findings: [, ...places], at }) => {
     for (const [index, { sentences, place }] of places.entries()) {
       const [before, latest] = [at(index + 1, 3), at(index + 1, 4)];
       const { direction } = place.sinceQuarter ?? {};
@@ -70,7 +70,7 @@ test("up and down are what the two figures say, and are never used of fewer than
       if ([before, latest].some(isFew)) expect(["same", "unsure", null]).toContain(direction);
       if (direction === "unsure")
         expect(sentences.change).toContain(
-          latest.exposure === undefined ? `fewer than 20 ${words.cases}` : "too few reports to tell",
+          latest.exposure === undefined ? `fewer than 20 ${description.cases}` : "too few reports to tell",
         );
       if (direction === "none") expect([before.value, latest.value]).toEqual([0, 0]);
     }
@@ -78,8 +78,8 @@ test("up and down are what the two figures say, and are never used of fewer than
 });
 
 test("no figure of a whole lies outside the range of the parts that a sentence sets next to it", () => {
-  everyScene(({ words, areas, findings: [whole] }) => {
-    if (words.kind === "count" || typeof whole?.place.figure !== "number") return;
+  everyScene(({ description, areas, findings: [whole] }) => {
+    if (description.kind === "count" || typeof whole?.place.figure !== "number") return;
     const figures = areas.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
     const { figure } = whole.place;
     if (figure >= Math.min(...figures) && figure <= Math.max(...figures)) return;
@@ -108,8 +108,8 @@ const numbersIn = (sentence: string) =>
   sentence.replaceAll(notFigures, "").match(/\d+(?:,\d{3})*(?:\.\d+)?%?/g) ?? [];
 
 test("every number in a sentence is in the table next to it, or counts its rows or cases", () => {
-  everyScene(({ words, areas, findings }) => {
-    const format = formatIn(words.kind);
+  everyScene(({ description, areas, findings }) => {
+    const format = formatIn(description.kind);
     for (const { sentences, place, around, areas: lines } of findings) {
       const readings = [place, ...around, ...lines].flatMap((line) => [
         line.figure,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { type ShareArea, shareSentence } from "./shareSentence.ts";
 
-const share: MeasureWords["share"] = { of: "reports", ofAll: "offences reported" };
+const share: MeasureDescription["share"] = { of: "reports", ofAll: "offences reported" };
 const area = (name: string, part: number | null, coveredPeopleShare = 1): ShareArea => ({
   name,
   part,

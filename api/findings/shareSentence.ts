@@ -1,15 +1,15 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Coverage, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { compareTotals } from "../shared/figures/poisson.ts";
-import { countAreas, describeSimilarity, listed } from "./words.ts";
+import { countAreas, describeSimilarity, listed } from "./phrases.ts";
 
 export type ShareArea = { name: string; part: number | null; coverage?: Coverage | undefined };
 
 const percent = formatIn("percent");
 
 export function shareSentence(
-  { share, cases }: Pick<MeasureWords, "share" | "cases">,
+  { share, cases }: Pick<MeasureDescription, "share" | "cases">,
   areas: readonly ShareArea[],
   boundaryTypeId: number,
 ): string | null {

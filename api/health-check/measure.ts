@@ -3,7 +3,7 @@ import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { quarterLabel } from "../shared/quarters.ts";
 import { ALL_TYPES } from "../survey/results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
-import { measureWords } from "./measureWords.ts";
+import { measureDescription } from "./measureDescription.ts";
 import { method } from "./method.ts";
 import { findCurrent, findPublishedQuarters, findResults, getResults } from "./queries.ts";
 import { findSharedResults } from "./sameOrganisations.ts";
@@ -21,7 +21,7 @@ const findSeries: ThemeMeasure["findSeries"] = async (trx, places, today) => {
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
   hidesGroups: true,
-  wordsOf: () => measureWords,
+  getDescription: () => measureDescription,
   method,
   findCurrent: async (trx, places, today) => {
     const current = findCurrent(await findPublishedQuarters(trx, today));

@@ -1,6 +1,6 @@
 import type { Cell, CsvFile } from "../sheet/CsvFile.ts";
 import type { HealthCheckResult, HealthCheckStats } from "./contract.ts";
-import { measureWords } from "./measureWords.ts";
+import { measureDescription } from "./measureDescription.ts";
 
 const EVERY_TYPE = "All types";
 
@@ -39,7 +39,7 @@ export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
 
 function getRows(about: readonly Cell[], result: HealthCheckResult): Cell[][] {
   if (result.state !== "shown") {
-    const why = measureWords.missing[result.state === "none" ? "no-data" : "too-few"];
+    const why = measureDescription.missing[result.state === "none" ? "no-data" : "too-few"];
     return [[...about, "Overall", null, null, null, why]];
   }
   const { organisationCount, totalActualResponses, overalMaturity, maturityScores } = result;

@@ -25,14 +25,14 @@ export const MAX_QUESTION_COLUMNS = 500;
 export const MAX_QUESTION_NAMES = 100;
 export const MAX_QUESTION_CHARACTERS = 200;
 
-const Words = z.string().min(1).max(MAX_QUESTION_CHARACTERS);
+const QuestionText = z.string().min(1).max(MAX_QUESTION_CHARACTERS);
 
 /** Null leaves the column out. */
-const ColumnChoice = z.strictObject({ heading: Words, meaning: ColumnMeaning.nullable() });
+const ColumnChoice = z.strictObject({ heading: QuestionText, meaning: ColumnMeaning.nullable() });
 
 /** `province` is a code, "" for any. A null code forgets the name. */
 const StationChoice = z.strictObject({
-  name: Words,
+  name: QuestionText,
   province: z.string().max(10),
   stationCode: z.string().max(20).nullable(),
 });

@@ -27,7 +27,7 @@ const FULL_MONTHS = [
   "sept",
 ];
 const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/;
-const MONTH_WORDS = new RegExp(`^(?:(?:${MONTHS.join("|")})[a-z]*|to|and|[-/'.\\d ])+$`);
+const MONTH_PATTERN = new RegExp(`^(?:(?:${MONTHS.join("|")})[a-z]*|to|and|[-/'.\\d ])+$`);
 const QUARTER_WORD = /\bq[1-4]\b|\bquarter \d/;
 const COMPARISON = /diff|change|%|direction|rank|contribution/;
 const APRIL = 3;
@@ -39,7 +39,7 @@ export function readPeriod(text: string, startsIn1904 = false): ParsedPeriod | n
   if (found !== null) return found;
   if (COMPARISON.test(line)) return null;
   const looksLikeOne =
-    YEAR.test(line) || QUARTER_WORD.test(line) || (/[a-z]/.test(line) && MONTH_WORDS.test(line));
+    YEAR.test(line) || QUARTER_WORD.test(line) || (/[a-z]/.test(line) && MONTH_PATTERN.test(line));
   return looksLikeOne ? { kind: "unreadable" } : null;
 }
 

@@ -12,7 +12,7 @@ type TableKind<Item, W extends WriteResult> = {
   columns: Columns<never>;
   templateRows?: () => Promise<Template["rows"]>;
   /** "challenge", " of a municipality", "challenges". */
-  words: { noun: string; of?: string; content: string };
+  nouns: { noun: string; of?: string; content: string };
   read: (request: ImportRequest, rejects: Rejects) => Promise<{ items: Item[]; notes: string[] }>;
   write: (request: ImportRequest, items: readonly Item[]) => Promise<W>;
   withdrawal?: Importer["withdrawal"];
@@ -21,7 +21,7 @@ type TableKind<Item, W extends WriteResult> = {
 
 /** CSV files whose rows are stored unchanged use it; roll back if it throws. */
 export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item, W>): Importer {
-  const { words, columns, withdrawal, templateRows = async () => [] } = kind;
+  const { nouns, columns, withdrawal, templateRows = async () => [] } = kind;
   return {
     withdrawal,
     template: async () => ({ columns: Object.keys(columns), rows: await templateRows() }),
@@ -31,14 +31,14 @@ export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item,
       try {
         const { items, notes } = await kind.read(request, rejects);
         rejects.close();
-        if (items.length === 0) throw nothingToImport(file, rejects, words.content);
+        if (items.length === 0) throw nothingToImport(file, rejects, nouns.content);
         const written = await kind.write(request, items);
         const { added, corrected, demonstration, ...others } = written;
-        const removed = `${counted(demonstration, `demonstration ${words.noun}`)} ${wouldBe(dryRun, demonstration)}`;
+        const removed = `${counted(demonstration, `demonstration ${nouns.noun}`)} ${wouldBe(dryRun, demonstration)}`;
         return {
           changed: Object.values(written).some((count) => count > 0),
           summary: summariseImport({
-            ...words,
+            ...nouns,
             ...{ missed: "placed", read: items.length, added, corrected, rejects, notes, dryRun },
             isUnchanged: [added, corrected, ...Object.values(others)].every((count) => count === 0),
             existing: kind.existing?.(written, items.length) ?? [],

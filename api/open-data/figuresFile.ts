@@ -5,10 +5,10 @@ import { periodsBefore } from "../findings/periodsBefore.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { computeConfidenceInterval } from "../lib/figures/confidenceInterval.ts";
 import {
+  formatPeriod,
+  type MeasureDescription,
   type Measured,
-  type MeasureWords,
   type Period,
-  periodWords,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { differenceCells } from "../shared/figures/fileCells.ts";
@@ -55,28 +55,28 @@ export async function figuresFile(
   const changeOf = await findChanges(trx, { measure, places: measured, compared, of }, today);
   const hasSources = periods.some(({ sources }) => sources !== undefined);
   const rows = measured.flatMap((place) => {
-    const words = measure.wordsOf(place.boundaryTypeId);
+    const description = measure.getDescription(place.boundaryTypeId);
     const row = (
       label: string,
       reading: Measured,
-      { title = words.title, change = null, sources = [] }: Extra = {},
+      { title = description.title, change = null, sources = [] }: Extra = {},
     ) => [
       place.boundaryId,
       place.description,
       levelOf(place),
       label,
-      words.kind === "percent" ? `${title} (%)` : title,
-      ...figureCells(words, reading),
+      description.kind === "percent" ? `${title} (%)` : title,
+      ...figureCells(description, reading),
       ...getCoverage(reading.coverage, place.description),
-      ...changeCells(change, words),
-      ...(measure.hasIntervals ? intervalCells(words, reading) : []),
+      ...changeCells(change, description),
+      ...(measure.hasIntervals ? intervalCells(description, reading) : []),
       ...(hasSources ? [sources.join(" and ") || null] : []),
     ];
     return [
       ...(isOwnPeriod ? [row(now, current.of(place.boundaryId))] : []),
       ...periods.map((period) =>
-        row(periodWords(period), of(place.boundaryId, period), {
-          title: words.overTime?.title,
+        row(formatPeriod(period), of(place.boundaryId, period), {
+          title: description.overTime?.title,
           change: period === compared[1] ? changeOf(place) : null,
           sources: period.sources,
         }),
@@ -85,7 +85,7 @@ export async function figuresFile(
   });
   return {
     name,
-    about: `${measure.wordsOf(places[0]?.boundaryTypeId ?? 0).title}: the figure of each place, now (${now}) and in every period held.`,
+    about: `${measure.getDescription(places[0]?.boundaryTypeId ?? 0).title}: the figure of each place, now (${now}) and in every period held.`,
     columns: [
       ["Place id", "See places.csv", "integer"],
       ["Place", "Its name"],
@@ -130,30 +130,30 @@ async function findChanges(
   if (before === undefined || latest === undefined) return () => null;
   const shared = await measure.findShared?.(trx, places, [[before, latest]], today);
   return ({ boundaryId, boundaryTypeId }) => {
-    const words = measure.wordsOf(boundaryTypeId);
+    const description = measure.getDescription(boundaryTypeId);
     const dated = (period: Period) => ({
-      measure: (words.overTime ?? words).title,
+      measure: (description.overTime ?? description).title,
       period,
       measured: of(boundaryId, period),
     });
-    return changeFrom(dated(before), dated(latest), words, shared?.(boundaryId, before, latest));
+    return changeFrom(dated(before), dated(latest), description, shared?.(boundaryId, before, latest));
   };
 }
 
-function changeCells(change: Change | null, { kind }: MeasureWords): Cell[] {
+function changeCells(change: Change | null, { kind }: MeasureDescription): Cell[] {
   const cells = differenceCells(change, kind);
   if (change === null || cells === null) return [null, null, null];
   const since = [change.since, change.basis].filter(Boolean).join(", ");
-  return [Math.round(cells.difference * 100) / 100, cells.words, since];
+  return [Math.round(cells.difference * 100) / 100, cells.text, since];
 }
 
-function intervalCells({ kind }: MeasureWords, measured: Measured) {
+function intervalCells({ kind }: MeasureDescription, measured: Measured) {
   const interval = computeConfidenceInterval(measured, kind);
   if (interval === null) return [null, null, null];
   return [kind === "rate" ? Number(measured.exposure) : null, ...interval.map((limit) => limit.toFixed(2))];
 }
 
-function figureCells({ kind, missing }: MeasureWords, { value, cases, ...here }: Measured) {
+function figureCells({ kind, missing }: MeasureDescription, { value, cases, ...here }: Measured) {
   if (typeof value !== "number") return [null, here.missing ?? missing[value], null];
   const figure = kind === "percent" ? percent(value) : kind === "rate" ? value.toFixed(2) : value;
   return [figure, null, cases];

@@ -57,7 +57,7 @@ export function readmeText({ place, address, today, files, themes }: Contents): 
     ...themes.flatMap(({ component, source, acknowledgement }) => [
       component.name,
       ...wrapped(component.description, "  "),
-      ...wrapped(sourceWords(source), "  "),
+      ...wrapped(describeSource(source), "  "),
       ...(acknowledgement ? wrapped(acknowledgement, "  ") : []),
       `  More about it: ${component.linkUrl}`,
       "",
@@ -77,7 +77,7 @@ export function readmeText({ place, address, today, files, themes }: Contents): 
   return lines.join("\r\n");
 }
 
-function sourceWords(source: FigureSource | null): string {
+function describeSource(source: FigureSource | null): string {
   if (source === null) return "Source: no figures are held.";
   const { description, url, capturedOn, isDemonstration, besides = [] } = source;
   const invented = isDemonstration ? " These figures are invented." : "";
@@ -85,7 +85,7 @@ function sourceWords(source: FigureSource | null): string {
   return `Source: ${description}${url === null ? "" : ` (${url})`}, updated ${capturedOn}.${others}${invented}`;
 }
 
-const heading = (words: string) => `${words}\r\n${"-".repeat(words.length)}`;
+const heading = (text: string) => `${text}\r\n${"-".repeat(text.length)}`;
 
 function wrapped(text: string, indent = ""): string[] {
   const lines: string[] = [];

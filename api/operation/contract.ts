@@ -6,7 +6,7 @@ import { endpoint } from "../shared/http/endpoint.ts";
 const Fact = z.object({
   name: z.string(),
   state: z.enum(["fine", "attend", "unknown"]),
-  words: z.string(),
+  text: z.string(),
   remedy: z.string().nullable(),
 });
 export type Fact = z.infer<typeof Fact>;
@@ -73,7 +73,7 @@ const EmergencyNumber = NameRow.extend({
       isOwn: z.boolean(),
       /** Set if the proposer is the only administrator. */
       appliesAt: z.iso.datetime().nullable(),
-      words: z.record(z.string(), z.string()),
+      values: z.record(z.string(), z.string()),
     })
     .nullable(),
 });

@@ -32,8 +32,7 @@ function backup({ backupAt }: Facts, now: Date): Described {
   const hours = backupAt === null ? null : Math.floor((now.getTime() - backupAt.getTime()) / HOUR_MS);
   return {
     state: hours === null || hours >= LIMITS.backupHours ? "attend" : "fine",
-    words:
-      hours === null ? "There is no backup yet." : `The last one was made ${counted(hours, "hour")} ago.`,
+    text: hours === null ? "There is no backup yet." : `The last one was made ${counted(hours, "hour")} ago.`,
     remedy: "Ask the operator to look at the nightly backup, and to run npm run backup now.",
   };
 }
@@ -42,7 +41,7 @@ function disk({ disk: { free, size } }: Facts): Described {
   const percent = size === 0 ? null : Math.floor((100 * free) / size);
   return {
     state: percent === null ? "unknown" : percent < LIMITS.freePercent ? "attend" : "fine",
-    words: percent === null ? "Its size is not known." : `${percent} % of it is free.`,
+    text: percent === null ? "Its size is not known." : `${percent} % of it is free.`,
     remedy: "Ask the operator to make room before nothing can be saved any more.",
   };
 }
@@ -51,7 +50,7 @@ function certificate({ certificateEndsAt }: Facts, now: Date): Described {
   const days = certificateEndsAt && Math.floor((certificateEndsAt.getTime() - now.getTime()) / DAY_MS);
   return {
     state: days === null ? "unknown" : days < LIMITS.certificateDays ? "attend" : "fine",
-    words:
+    text:
       certificateEndsAt === null
         ? "It could not be read from here."
         : `It ends on ${writeDay(certificateEndsAt.toISOString().slice(0, 10))}.`,
@@ -64,7 +63,7 @@ function mail({ emailsWaiting, oldestEmailAt, emailsFailed }: Facts, now: Date):
   const failed = emailsFailed > 0 ? ` ${counted(emailsFailed, "e-mail")} could not be sent this week.` : "";
   return {
     state: minutes >= LIMITS.emailMinutes || emailsFailed > 0 ? "attend" : "fine",
-    words:
+    text:
       emailsWaiting === 0
         ? `No e-mail waits.${failed}`
         : `${counted(emailsWaiting, "e-mail")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
@@ -76,5 +75,5 @@ function counts(
   count: number,
   { none, some, remedy }: { none: string; some: string; remedy: string },
 ): Described {
-  return { state: count === 0 ? "fine" : "attend", words: count === 0 ? none : some, remedy };
+  return { state: count === 0 ? "fine" : "attend", text: count === 0 ? none : some, remedy };
 }

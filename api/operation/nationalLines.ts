@@ -6,7 +6,7 @@ import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { applyLine, hasOtherAdministrator, lockPending } from "./applyNationalLine.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
-import { findLine, lineInWords } from "./readNationalLines.ts";
+import { findLine, lineValues } from "./readNationalLines.ts";
 
 const ALONE_AFTER_MS = DAY_MS;
 
@@ -42,7 +42,7 @@ export async function proposeLine(
       "pending",
       "A change of this line is pending already. Confirm or withdraw it first.",
     );
-  const changes = { before: lineInWords(line), after: lineInWords(proposed) };
+  const changes = { before: lineValues(line), after: lineValues(proposed) };
   await audit(trx, { what: "national line proposed", subject: stakeholderId, ...changes });
   const next = isAlone
     ? "The change applies in 24 hours."
@@ -92,7 +92,7 @@ export async function takeOffNumber(
   await audit(trx, {
     what: "national number taken off",
     subject: stakeholderId,
-    before: lineInWords({ numbers: [number] }),
+    before: lineValues({ numbers: [number] }),
   });
   await mailLineChange(`took a number off ${line.name}.`, change);
   return line.name;

@@ -115,7 +115,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
 
   test("a backup that a command made elsewhere is known, and an old one is something to do", async () => {
     const backupFact = async () => (await read()).facts.find(({ name }) => name === "Backup");
-    expect(await backupFact()).toMatchObject({ state: "attend", words: "There is no backup yet." });
+    expect(await backupFact()).toMatchObject({ state: "attend", text: "There is no backup yet." });
     const hoursAgo = (hours: number) => new Date(api.clock.getTime() - hours * 3_600_000);
     await api.knex("last_done").insert({ what: "backup", doneAt: hoursAgo(3) });
     expect(await backupFact()).toMatchObject({ state: "fine", remedy: null });
@@ -123,7 +123,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     await api.knex("last_done").update({ doneAt: hoursAgo(27) });
     expect(await backupFact()).toMatchObject({
       state: "attend",
-      words: "The last one was made 27 hours ago.",
+      text: "The last one was made 27 hours ago.",
     });
   });
 });

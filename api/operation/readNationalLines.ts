@@ -71,13 +71,13 @@ export async function readPending(
         proposedBy: name ?? "Somebody",
         isOwn: proposedBy === reader,
         appliesAt: appliesAt?.toISOString() ?? null,
-        words: lineInWords(proposed),
+        values: lineValues(proposed),
       },
     ]),
   );
 }
 
-export function lineInWords({
+export function lineValues({
   name,
   openingHours,
   checkedOn,

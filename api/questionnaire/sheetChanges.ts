@@ -33,7 +33,7 @@ export function listChanges(
   return {
     added: after.filter(({ questionKey }) => in_(before, questionKey) === undefined).map(asRow),
     removed: before.filter(({ questionKey }) => in_(after, questionKey) === undefined).map(asRow),
-    reworded: inBoth(words),
+    reworded: inBoth(formatQuestion),
     rescored: inBoth(scores),
     brokenTrends: [...categories]
       .filter(([id]) => id <= 3 && isBroken(of(before, id), of(after, id)))
@@ -42,7 +42,7 @@ export function listChanges(
   };
 }
 
-const words = ({ description, answers }: DraftQuestion) =>
+const formatQuestion = ({ description, answers }: DraftQuestion) =>
   `${description} (${answers.map((answer) => answer.description).join(" | ")})`;
 const scores = (question: DraftQuestion) =>
   question.answers.map(({ score }) => (score === null ? "none" : score)).join(" | ");

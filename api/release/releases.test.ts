@@ -191,10 +191,10 @@ function readAtom(text: string) {
       expect(attributes.href?.value).toBe(entry.id);
     }
   });
-  parser.on("text", (words) => {
+  parser.on("text", (text) => {
     const target = path.includes("entry") ? (entries.at(-1) as Parts) : feed;
     const name = path.at(-1) as string;
-    if (words.trim() !== "") target[path.includes("author") ? `author ${name}` : name] = words;
+    if (text.trim() !== "") target[path.includes("author") ? `author ${name}` : name] = text;
   });
   parser.on("closetag", () => path.pop());
   parser.write(text).close();

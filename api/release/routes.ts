@@ -130,7 +130,7 @@ function renderEntry(
   const releases = `${origin}/home/releases`;
   const address = `${releases}/${releaseId}`;
   const id = page === releases ? address : `${page}#release-${releaseId}`;
-  const words = [...(isDemonstration ? ["Invented figures, for demonstration."] : []), ...summary];
+  const lines = [...(isDemonstration ? ["Invented figures, for demonstration."] : []), ...summary];
   return [
     "<entry>",
     element("title", title),
@@ -138,7 +138,7 @@ function renderEntry(
     `<link rel="alternate" type="text/html" href="${escapeHtml(address)}"/>`,
     element("published", publishedAt.toISOString()),
     element("updated", publishedAt.toISOString()),
-    element("summary", words.join(" ")),
+    element("summary", lines.join(" ")),
     "</entry>",
   ].join("\n");
 }

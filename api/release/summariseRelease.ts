@@ -1,4 +1,4 @@
-import { listed } from "../findings/words.ts";
+import { listed } from "../findings/phrases.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { wasOrWere } from "../lib/text/counted.ts";
 import { listCountryAndProvinces } from "../lib/text/listCountryAndProvinces.ts";
@@ -37,10 +37,10 @@ function listChanges(theme: ReleasedTheme): string[] {
   const isInventedAgain = withdrawn !== null && source?.isDemonstration;
   const [first, ...others] = isInventedAgain ? [] : newPeriods;
   const parts = [
-    ...(withdrawn === null ? [] : withdrawnWords(name, withdrawn)),
-    ...shownWords(theme),
+    ...(withdrawn === null ? [] : describeWithdrawn(name, withdrawn)),
+    ...describePeriods(theme),
     isInventedAgain ? `${name}: the invented figures of the demonstration are shown again.` : null,
-    corrections.length === 0 ? null : correctedWords(theme),
+    corrections.length === 0 ? null : describeCorrected(theme),
     replacesDemonstration ? `${name}: the invented figures of the demonstration were replaced.` : null,
     first === undefined
       ? null
@@ -62,7 +62,7 @@ function listChanges(theme: ReleasedTheme): string[] {
 
 const isOnlyAdded = ({ imported }: ReleasedTheme) => imported?.corrected === 0;
 
-function correctedWords(theme: ReleasedTheme): string {
+function describeCorrected(theme: ReleasedTheme): string {
   const { name, corrections } = theme;
   const periods = [...new Set(corrections.map(({ period }) => period))];
   const of = periods.length > 3 ? `${periods.length} periods` : listed(periods);
@@ -76,11 +76,11 @@ function correctedWords(theme: ReleasedTheme): string {
   return `${name}: ${count} of the country and its provinces, of ${of}, ${how}.`;
 }
 
-const withdrawnWords = (name: string, { sources, reason }: NonNullable<ReleasedTheme["withdrawn"]>) => [
+const describeWithdrawn = (name: string, { sources, reason }: NonNullable<ReleasedTheme["withdrawn"]>) => [
   `${name}: figures were withdrawn. Their source: ${sources.join("; ")}. The reason: ${reason}${reason.endsWith(".") ? "" : "."}`,
 ];
 
-function shownWords({ name, span, shownBefore, newPeriods }: ReleasedTheme): string[] {
+function describePeriods({ name, span, shownBefore, newPeriods }: ReleasedTheme): string[] {
   if (shownBefore === null) return [];
   const { lost, gained, span: before } = shownBefore;
   const isOther = before !== span && newPeriods.length === 0;

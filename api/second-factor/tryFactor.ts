@@ -110,12 +110,12 @@ async function useRecoveryCode(code: string, using: Using): Promise<string | und
   if (!(await spendRecoveryCode(trx, { stakeholderId, code }, secrets))) return refuse(using);
   await audit(trx, { what: "recovery code used", actor: stakeholderId, subject: stakeholderId, at: now });
   const left = await countRecoveryCodes(trx, stakeholderId);
-  const change = `A recovery code was used to log in. ${inWords(left)}`;
+  const change = `A recovery code was used to log in. ${formatDuration(left)}`;
   await mailOwner({ username, name }, change, { trx, secrets, now });
-  return ` ${inWords(left)}`;
+  return ` ${formatDuration(left)}`;
 }
 
-const inWords = (left: number): string =>
+const formatDuration = (left: number): string =>
   left === 0
     ? "No recovery code is left: make new ones on your profile."
     : `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;

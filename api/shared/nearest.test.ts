@@ -57,6 +57,6 @@ test.each([
   [12.3, "About 12 km"],
   [99.6, "About 100 km"],
   [234, "About 230 km"],
-])("%d km is written in words", (km, words) => {
-  expect(aboutKm(km)).toBe(words);
+])("%d km is written in words", (km, text) => {
+  expect(aboutKm(km)).toBe(text);
 });

@@ -10,18 +10,18 @@ export const FigureSource = z.object({
 });
 export type FigureSource = z.infer<typeof FigureSource>;
 
-const MAX_WORDS = 200;
-const words = (name: string) =>
-  z.string().trim().min(1, `${name} is required`).max(MAX_WORDS, `At most ${MAX_WORDS} characters`);
+const MAX_CHARACTERS = 200;
+const requiredText = (name: string) =>
+  z.string().trim().min(1, `${name} is required`).max(MAX_CHARACTERS, `At most ${MAX_CHARACTERS} characters`);
 
 export const ImportSource = z.strictObject({
-  title: words("Title"),
-  publisher: words("Publisher"),
+  title: requiredText("Title"),
+  publisher: requiredText("Publisher"),
   url: z
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullable(),
   publishedOn: z.iso.date().nullable(),
-  licence: words("Licence").nullable(),
+  licence: requiredText("Licence").nullable(),
 });
 export type ImportSource = z.infer<typeof ImportSource>;

@@ -6,10 +6,10 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { type Distances, townKey } from "./useDistances.ts";
-import { WHEREABOUTS_WORDS } from "./useWhereabouts.ts";
+import { WHEREABOUTS_TEXTS } from "./useWhereabouts.ts";
 
 export function NearestFirst({ whereabouts, towns, town, chooseTown, locateDevice, point }: Distances) {
-  const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_WORDS[whereabouts.status];
+  const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_TEXTS[whereabouts.status];
   return (
     <Root role="group" aria-label="Nearest first">
       <div>

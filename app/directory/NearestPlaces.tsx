@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { CallLink } from "./help/CallLink.tsx";
 import { HelpRoot, HelpSection, Quiet, Services } from "./help/HelpLayout.ts";
-import { WHEREABOUTS_WORDS, type Whereabouts } from "./useWhereabouts.ts";
+import { WHEREABOUTS_TEXTS, type Whereabouts } from "./useWhereabouts.ts";
 
 interface NearestPlacesProps {
   whereabouts: Whereabouts;
@@ -26,7 +26,7 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
   if (!isFound) {
     return (
       <Root>
-        <p role="status">{WHEREABOUTS_WORDS[whereabouts.status]}</p>
+        <p role="status">{WHEREABOUTS_TEXTS[whereabouts.status]}</p>
         <ByName />
       </Root>
     );

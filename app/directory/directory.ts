@@ -38,8 +38,8 @@ export function filterByName<E extends Pick<DirectoryEntry, "name">>(
   entries: readonly E[],
   typed: string,
 ): E[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return entries.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  const parts = plain(typed).split(/\s+/).filter(Boolean);
+  return entries.filter(({ name }) => parts.every((word) => plain(name).includes(word)));
 }
 
 export function answeringIn<E extends Pick<DirectoryEntry, "languages">>(

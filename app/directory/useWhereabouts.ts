@@ -6,7 +6,7 @@ export type Whereabouts =
   /** `withinKm`: the device's accuracy. */
   | ({ status: "found"; withinKm: number } & Point);
 
-export const WHEREABOUTS_WORDS: Readonly<Record<Exclude<Whereabouts["status"], "found">, string>> = {
+export const WHEREABOUTS_TEXTS: Readonly<Record<Exclude<Whereabouts["status"], "found">, string>> = {
   asking: "Your browser is asking whether this page may know where you are. Please answer there.",
   refused:
     "Your browser did not tell this page where you are. If you want this list, allow it beside the page’s address, and press again.",

@@ -27,10 +27,10 @@ export function AreaFrame({ title, purpose, back, isSheet = false, actions, chil
         </Link>
       )}
       <Head data-sheet={isSheet || undefined}>
-        <Words>
+        <Text>
           <h1>{title}</h1>
           <Purpose>{purpose}</Purpose>
-        </Words>
+        </Text>
         {actions && <Actions>{actions}</Actions>}
       </Head>
       {children}
@@ -58,7 +58,7 @@ const Head = styled.header`
   ${media.print} { &[data-sheet] { display: none; } }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   ${row(0.5, 2)}
   align-items: baseline;
   flex: 1 1 18rem;

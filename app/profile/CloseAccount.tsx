@@ -31,7 +31,7 @@ export function CloseAccount({ email, lastMemberOf }: { email: string; lastMembe
         confirmLabel="Close my account"
         cancelLabel="Keep my account"
       >
-        <Words>
+        <Text>
           <Alert>
             {lastMemberOf &&
               `Nobody else runs the health check of ${lastMemberOf}. Invite a colleague first.`}
@@ -49,13 +49,13 @@ export function CloseAccount({ email, lastMemberOf }: { email: string; lastMembe
             <li>The audit log, which knows you by a number only</li>
           </ul>
           <p>This cannot be undone.</p>
-        </Words>
+        </Text>
       </ConfirmDialog>
     </Surface>
   );
 }
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${space(1)};
   overflow-wrap: anywhere;

@@ -56,16 +56,16 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
           fields: {
             titleId: {
               label: "Title",
-              inWords: (id) => titles.data?.find(({ titleId }) => titleId === id)?.description ?? "",
+              format: (id) => titles.data?.find(({ titleId }) => titleId === id)?.description ?? "",
             },
             jobRole: {
               label: "Organisation Role",
-              inWords: (id) => roles.data?.find(({ roleId }) => roleId === id)?.description ?? "",
+              format: (id) => roles.data?.find(({ roleId }) => roleId === id)?.description ?? "",
             },
             fullName: { label: "Full Name" },
             mobileNumber: { label: "Mobile Number" },
             alternativeNumber: { label: "Alternative Number" },
-            stoppedMail: { label: "E-mail that you do not get", inWords: namesOfMail },
+            stoppedMail: { label: "E-mail that you do not get", format: namesOfMail },
           },
           valuesOf: getValues,
         }}

@@ -15,13 +15,13 @@ const STYLES = {
 export function ProfileHeader({ session }: { session: SessionCheck | undefined }) {
   const first = session && listDashboards(session)[0];
   const style = first && STYLES[first.area];
-  const words = [style?.role, session?.organisationName].filter(Boolean).join(" · ");
+  const text = [style?.role, session?.organisationName].filter(Boolean).join(" · ");
   return (
     <Root data-area={first?.area}>
-      {words && (
+      {text && (
         <Whose>
           {style && <Icon name={style.icon} size={20} />}
-          {words}
+          {text}
         </Whose>
       )}
       <h1>Profile</h1>

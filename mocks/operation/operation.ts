@@ -1,6 +1,6 @@
 import type { EmergencyNumber, Fact } from "@gbvf/api/operation/contract.ts";
 
-const fine = (name: string, words: string): Fact => ({ name, state: "fine", words, remedy: null });
+const fine = (name: string, text: string): Fact => ({ name, state: "fine", text, remedy: null });
 
 const operationFacts: Fact[] = [
   fine("Backup", "The last one was made 9 hours ago."),
@@ -8,7 +8,7 @@ const operationFacts: Fact[] = [
   {
     name: "Certificate",
     state: "attend",
-    words: "It ends on 24 August 2026.",
+    text: "It ends on 24 August 2026.",
     remedy: "Ask the operator when it is renewed: without it browsers refuse to open the dashboard.",
   },
   fine("Mail", "No e-mail waits."),

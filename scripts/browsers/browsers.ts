@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { authScreens } from "../../app/lib/address/paths.ts";
-import { isReady, selectedLikeOthers, widerThanWindow, wordsUnderExit } from "../../tests/pageChecks.ts";
+import { findTextUnderExit, isReady, selectedLikeOthers, widerThanWindow } from "../../tests/pageChecks.ts";
 import { PLACES, publicScreens } from "../../tests/publicScreens.ts";
 import { serve } from "../../tests/serve.ts";
 import { Belongings } from "./Belongings.ts";
@@ -16,7 +16,7 @@ import { webkit } from "./webkit.ts";
  */
 const ALL = [chromium, firefox, webkit];
 
-type Flaw = { browser: string; width: number; path: string; check: CheckName; words: string };
+type Flaw = { browser: string; width: number; path: string; check: CheckName; text: string };
 
 const names = process.argv.slice(2);
 const wanted = ALL.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()));
@@ -57,8 +57,8 @@ async function checkAll(browser: BrowserKind, forcedColors: boolean): Promise<vo
       await tab.resize(width, height);
       for (const path of paths) {
         const found = await checkScreen(tab, served.url + path, { forcedColors }).catch(broken);
-        for (const [check, words] of found)
-          flaws.push(...words.map((each) => ({ browser: browser.name, width, path, check, words: each })));
+        for (const [check, text] of found)
+          flaws.push(...text.map((each) => ({ browser: browser.name, width, path, check, text: each })));
       }
     }
   } finally {
@@ -88,8 +88,8 @@ function printTable(): void {
   if (without.length > 0)
     console.log(`\nNo forced colours in ${without.join(", ")}, which has no such mode.`);
   console.log(`\n${flaws.length === 0 ? "Nothing failed." : "What failed:"}`);
-  for (const { browser, width, path, check, words } of flaws)
-    console.log(`${browser}, ${width} px, ${path}, ${check}: ${words}`);
+  for (const { browser, width, path, check, text } of flaws)
+    console.log(`${browser}, ${width} px, ${path}, ${check}: ${text}`);
 }
 
 function summary(browser: string, path: string, width: number): string {
@@ -116,7 +116,7 @@ async function checkScreen(
   await tab.evaluate(`(() => { ${axe} })()`);
   const violations = (await tab.evaluate(axeFindings)) as string[];
   await tab.evaluate(twiceTheText);
-  const withText = [...(await evaluate(tab, widerThanWindow)), ...(await evaluate(tab, wordsUnderExit))];
+  const withText = [...(await evaluate(tab, widerThanWindow)), ...(await evaluate(tab, findTextUnderExit))];
   return new Map([
     ["width", width],
     ["axe", violations],

@@ -60,15 +60,15 @@ function findOfficialProblems(
   if (review === undefined || !("official" in review)) return [];
   const { term, source, reason } = review.official;
   const row = rows.find((each) => each.english === term && each.source === source);
-  const words = (row?.[language] ?? "")
+  const terms = (row?.[language] ?? "")
     .replace(/\s*\([^)]*\)/g, "")
     .split(/\s*[/;]\s*/)
     .map((word) => word.toLowerCase());
   // A stem with a hyphen cannot stand alone.
-  const isThere = texts.every((text) => words.includes(text.toLowerCase()) && !/^-|-$/.test(text));
+  const isThere = texts.every((text) => terms.includes(text.toLowerCase()) && !/^-|-$/.test(text));
   return [
     ...(isThere ? [] : [`“${id}” is not a word of its official row, ${source}`]),
-    ...(words.length > 1 && reason === undefined
+    ...(terms.length > 1 && reason === undefined
       ? [`“${id}” is one of several words, and no reason is given`]
       : []),
   ];

@@ -10,9 +10,9 @@ import { applyBreak, type Break, getPath, readBreaks } from "./breaks.ts";
 process.chdir(getPath("."));
 Object.assign(process.env, { NODE_ENV: "test", VITEST: "true" });
 
-const words = process.argv.slice(2);
+const filters = process.argv.slice(2);
 const breaks = readBreaks().filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  ({ name }) => filters.length === 0 || filters.some((word) => name.includes(word)),
 );
 if (breaks.length === 0) fail("No break has such a name.");
 for (const each of breaks) applyBreak(each);

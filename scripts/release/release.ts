@@ -26,7 +26,7 @@ if (tests.status !== 0) end(`${version} is not released: not every test passed.`
 git("tag", "--annotate", `v${version}`, "--message", `Release ${version}`);
 console.log(`Released: v${version}. Publish it with: git push origin v${version}`);
 
-function end(words: string): never {
-  console.error(words);
+function end(message: string): never {
+  console.error(message);
   process.exit(1);
 }

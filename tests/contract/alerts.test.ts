@@ -22,11 +22,11 @@ const rules = groups.flatMap((group) => group.rules);
 const getRule = (alert: string) => rules.find((rule) => rule.alert === alert);
 
 const BUILT_IN = ["up"];
-const WORDS = /^(time|sum|max|min|rate|and|or|by|job|gbvf|status)$/;
+const KEYWORDS = /^(time|sum|max|min|rate|and|or|by|job|gbvf|status)$/;
 const metricsIn = (expr: string) =>
   [...expr.replaceAll(/"[^"]*"|\[\w+\]/g, "").matchAll(/[a-z_]{2,}/g)]
     .map(([word]) => word)
-    .filter((word) => !WORDS.test(word));
+    .filter((word) => !KEYWORDS.test(word));
 
 async function metricsServed(): Promise<Set<string>> {
   const metrics = new Metrics(() => false);

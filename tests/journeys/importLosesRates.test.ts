@@ -33,10 +33,10 @@ describe.each(databases)("an import that takes a province off the pages, on %s",
     return texts;
   };
   const section = (page: Page) => page.getByRole("region", { name: /^Crime figures: / });
-  const state = (page: Page, words: string) =>
-    section(page).getByText(words, { exact: true }).first().waitFor();
-  const press = (page: Page, words: string | RegExp) =>
-    page.getByRole("button", { name: words, exact: true }).click();
+  const state = (page: Page, text: string) =>
+    section(page).getByText(text, { exact: true }).first().waitFor();
+  const press = (page: Page, text: string | RegExp) =>
+    page.getByRole("button", { name: text, exact: true }).click();
 
   async function upload(page: Page, fileName: string, content: string) {
     await page.goto(`${journey.url}/admin/data/`);

@@ -91,7 +91,7 @@ test("one finger scrolls the page and leaves the map alone; where it is zoomed, 
   await page.getByRole("button", { name: "Move the map left" }).waitFor();
   // Checks each frame: scrolling may begin at once, and the words fade a second later.
   const isSeen = page.waitForFunction(
-    (words) => getComputedStyle(words as Element).visibility === "visible",
+    (label) => getComputedStyle(label as Element).visibility === "visible",
     await hint.elementHandle(),
   );
   await upwards();

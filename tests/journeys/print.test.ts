@@ -77,7 +77,7 @@ test("areas in a grid keep rank, name, rate and trend on paper, which is narrow"
 
 /** Runs in the page: words that reach over an edge of the sheet, or lie over other words. */
 function cutOrCovered(): string[] {
-  const words: { text: string; box: DOMRect }[] = [];
+  const texts: { text: string; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -91,15 +91,15 @@ function cutOrCovered(): string[] {
     const isDrawn = Number(node.parentElement?.getClientRects().length) > 0;
     if (!text || !isVisible || isForEars || !isDrawn) continue;
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) words.push({ text, box });
+    for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) texts.push({ text, box });
   }
   // Letters are lower than their line's box.
   const getOverlap = (a: DOMRect, b: DOMRect) =>
     Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left) - 3) *
     Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) - Math.min(a.height, b.height) * 0.4);
-  const cut = words.filter(({ box }) => box.left < -1 || box.right > window.innerWidth + 1);
-  const covered = words.filter(({ text, box }, index) =>
-    words.slice(index + 1).some((other) => other.text !== text && getOverlap(box, other.box) > 0),
+  const cut = texts.filter(({ box }) => box.left < -1 || box.right > window.innerWidth + 1);
+  const covered = texts.filter(({ text, box }, index) =>
+    texts.slice(index + 1).some((other) => other.text !== text && getOverlap(box, other.box) > 0),
   );
   return [...cut, ...covered].map(({ text }) => text);
 }
@@ -115,8 +115,8 @@ async function expectSheets(page: Page, atMost: number): Promise<void> {
   const sheets = readSheets(await page.pdf({ format: "A4", preferCSSPageSize: true }));
   const withoutSpaces = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");
   const printed = withoutSpaces(sheets.join(""));
-  const words = await page.evaluate(visibleTexts);
-  expect(words.filter((text) => !printed.includes(withoutSpaces(text)))).toEqual([]);
+  const texts = await page.evaluate(visibleTexts);
+  expect(texts.filter((text) => !printed.includes(withoutSpaces(text)))).toEqual([]);
   expect(sheets.filter((text) => text.trim() === "")).toEqual([]);
   expect(sheets.length).toBeLessThanOrEqual(atMost);
 }

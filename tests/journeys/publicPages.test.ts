@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { authScreens } from "../../app/lib/address/paths.ts";
-import { shareOfBars, widerThanWindow, wordsUnderExit } from "../pageChecks.ts";
+import { findTextUnderExit, shareOfBars, widerThanWindow } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
 import { readAloudFlaws } from "./readAloud.ts";
@@ -35,7 +35,7 @@ test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds noth
   await assertAccessible(page);
   await enlargeText(page);
   await expect.poll(() => page.evaluate(widerThanWindow), { message: "with large text" }).toEqual([]);
-  await expect.poll(() => page.evaluate(wordsUnderExit), { message: "with large text" }).toEqual([]);
+  await expect.poll(() => page.evaluate(findTextUnderExit), { message: "with large text" }).toEqual([]);
   await assertNoTrace(page);
   expect(await page.evaluate(() => document.referrer)).toBe("");
 });
@@ -78,7 +78,7 @@ test("the screens of signing in read well aloud, and fit a phone with text at 20
     await settle(page);
     expect.soft(readAloudFlaws(await page.locator("body").ariaSnapshot()), path).toEqual([]);
     expect.soft(await page.evaluate(widerThanWindow), path).toEqual([]);
-    expect.soft(await page.evaluate(wordsUnderExit), path).toEqual([]);
+    expect.soft(await page.evaluate(findTextUnderExit), path).toEqual([]);
   }
 });
 
@@ -177,8 +177,8 @@ test.each(
 test("text twice as large doubles the words of a chart's axes", async () => {
   const page = await open("/home/chart?componentId=3");
   await settle(page);
-  const words = page.getByRole("figure").locator("svg text").getByText("15,000");
-  const getHeight = async () => (await words.boundingBox())?.height ?? 0;
+  const label = page.getByRole("figure").locator("svg text").getByText("15,000");
+  const getHeight = async () => (await label.boundingBox())?.height ?? 0;
   const usual = await getHeight();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";

@@ -145,8 +145,8 @@ test("a page for somebody who may be signed in is stored by nobody, and no visit
 });
 
 test("words of an address are no markup of its page, and an unknown place is not found", async () => {
-  const words = "</script><b>x</b>";
-  const path = `/home?place=${encodeURIComponent(words)}`;
+  const search = "</script><b>x</b>";
+  const path = `/home?place=${encodeURIComponent(search)}`;
   await untilRendered(journey, path);
   expect(await (await fetch(journey.url + path)).text()).not.toContain("<b>x");
   await untilRendered(journey, "/home/place/99999999");

@@ -58,7 +58,7 @@ test("a difference is a number next to its word, and what only files have comes 
       {
         id: 2,
         cells: { name: "Gauteng", year: -0.25, coverage: 1 },
-        words: { year: { text: "Too few to tell", hasDirection: false } },
+        texts: { year: { text: "Too few to tell", hasDirection: false } },
       },
     ],
   };

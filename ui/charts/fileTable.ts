@@ -1,7 +1,7 @@
 import {
   type Column,
   cellText,
-  cellWords,
+  directionText,
   type Row,
   type TableModel,
   type TableOrigin,
@@ -36,22 +36,26 @@ export function fileTable(
   const all = [...pinned, ...rows];
   const columnPairs = [...columns, ...fileColumns].map((column) => ({
     column,
-    words: { id: `${column.id} words`, label: wordsLabel(column), kind: "text" } satisfies Column,
-    hasWords: column.kind !== "text" && all.some((row) => cellWords(column, row) !== ""),
+    textColumn: { id: `${column.id} words`, label: textLabel(column), kind: "text" } satisfies Column,
+    hasText: column.kind !== "text" && all.some((row) => directionText(column, row) !== ""),
   }));
-  const withWords = columnPairs.filter(({ hasWords }) => hasWords);
+  const withText = columnPairs.filter(({ hasText }) => hasText);
   const fullRow = (row: Row, what: string): Row => ({
     id: row.id,
     cells: {
       ...row.cells,
-      ...Object.fromEntries(withWords.map(({ column, words }) => [words.id, cellWords(column, row)])),
+      ...Object.fromEntries(
+        withText.map(({ column, textColumn }) => [textColumn.id, directionText(column, row)]),
+      ),
       ...about,
       [ROW]: what,
     },
   });
   return {
     columns: [
-      ...columnPairs.flatMap(({ column, words, hasWords }) => (hasWords ? [column, words] : [column])),
+      ...columnPairs.flatMap(({ column, textColumn, hasText }) =>
+        hasText ? [column, textColumn] : [column],
+      ),
       ...names.map((name): Column => ({ id: name, label: name, kind: "text" })),
     ],
     rows: [
@@ -61,7 +65,7 @@ export function fileTable(
   };
 }
 
-const wordsLabel = ({ label, kind }: Column) =>
+const textLabel = ({ label, kind }: Column) =>
   kind === "change" ? `${label}, in words` : `Why there is none: ${label}`;
 
 /** Null where a figure is missing. */

@@ -14,7 +14,7 @@ export const missingStates = [
   "too-few",
 ] as const satisfies readonly MissingReason[];
 
-export const stateWords: Record<ReadingState, string> = {
+export const readingLabels: Record<ReadingState, string> = {
   zero: "Zero",
   "no-data": "No data",
   "not-captured": "Not yet captured",
@@ -23,8 +23,8 @@ export const stateWords: Record<ReadingState, string> = {
 };
 
 /** A legend has room for a reason. */
-export const legendWords: Record<ReadingState, string> = {
-  ...stateWords,
+export const legendLabels: Record<ReadingState, string> = {
+  ...readingLabels,
   "under-covered": "Partial: covers too little or too much",
 };
 
@@ -37,4 +37,4 @@ export function getState(reading: Reading): ReadingState | null {
 }
 
 export const readOut = (reading: Reading, format: (figure: number) => string) =>
-  isFigure(reading) ? format(reading) : stateWords[reading];
+  isFigure(reading) ? format(reading) : readingLabels[reading];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCount } from "../text/format.ts";
-import { getState, readOut, stateWords } from "./reading.ts";
+import { getState, readingLabels, readOut } from "./reading.ts";
 import { colorScale, fractionColor, percentScale, type ScaleStep, stepOfFraction } from "./scale.ts";
 
 const crime: ScaleStep[] = [
@@ -55,5 +55,5 @@ test("zero is a figure; the ways of having none are distinguished in words", () 
   expect(getState(0)).toBe("zero");
   expect(getState(12)).toBeNull();
   expect(readOut("too-few", formatCount)).toBe("Too few to show");
-  expect(new Set(Object.values(stateWords)).size).toBe(5);
+  expect(new Set(Object.values(readingLabels)).size).toBe(5);
 });

@@ -1,5 +1,5 @@
 import { type FigureKind, figureFormats, formatChange } from "../text/format.ts";
-import { type MissingReason, stateWords } from "./reading.ts";
+import { type MissingReason, readingLabels } from "./reading.ts";
 
 /** Words, a count, a rate with two decimals, a fraction shown in per cent, or a difference with its sign. */
 export type ColumnKind = "text" | FigureKind | "change";
@@ -16,7 +16,7 @@ export interface Row {
   /** By column id: words in a text column, readings in the others. */
   cells: Readonly<Record<string, string | number>>;
   /** By column id: next to a difference in files; on screen in its place where it has no direction. */
-  words?: Readonly<Record<string, { text: string; hasDirection: boolean }>>;
+  texts?: Readonly<Record<string, { text: string; hasDirection: boolean }>>;
 }
 
 /** A chart's values on screen, for a screen reader, and in a file. */
@@ -51,20 +51,20 @@ const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> =
   change: formatChange,
 };
 
-const isMissing = (cell: string): cell is MissingReason => cell in stateWords;
+const isMissing = (cell: string): cell is MissingReason => cell in readingLabels;
 
-export function cellText({ id, kind }: Column, { cells, words }: Row): string {
+export function cellText({ id, kind }: Column, { cells, texts }: Row): string {
   const cell = cells[id] ?? "no-data";
   if (kind === "text") return String(cell);
   if (typeof cell === "number")
-    return words?.[id]?.hasDirection === false ? words[id].text : writers[kind](cell);
-  return isMissing(cell) ? stateWords[cell] : cell;
+    return texts?.[id]?.hasDirection === false ? texts[id].text : writers[kind](cell);
+  return isMissing(cell) ? readingLabels[cell] : cell;
 }
 
 /** Empty where a number says everything. */
-export function cellWords(column: Column, row: Row): string {
+export function directionText(column: Column, row: Row): string {
   const cell = row.cells[column.id];
   if (typeof cell !== "number") return cellText(column, row);
   if (column.kind !== "change") return "";
-  return row.words?.[column.id]?.text ?? (cell === 0 ? "The same" : cell > 0 ? "Up" : "Down");
+  return row.texts?.[column.id]?.text ?? (cell === 0 ? "The same" : cell > 0 ? "Up" : "Down");
 }

@@ -70,7 +70,7 @@ export function formatDate(isoDate: string): string {
 export const plural = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const getListFormat = createOnce(() => new Intl.ListFormat("en-GB"));
 /** "Limpopo, Gauteng and Free State" */

@@ -50,8 +50,8 @@ describe("what South African Excel makes of the template is read", () => {
     { requirement: "CPF" },
     { requirement: "Community Police Forum" },
     { requirement: "FCS" },
-  ])("the words %j", async (words) => {
-    expect((await getSummary(saved([{ ...PERSON, ...words }])))[1]).toBe(
+  ])("the words %j", async (text) => {
+    expect((await getSummary(saved([{ ...PERSON, ...text }])))[1]).toBe(
       "0 places would be added and 1 changed.",
     );
   });

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
-import { CHECKED_IN_WORDS, describe } from "../describePatch.ts";
+import { CHECK_METHOD_LABELS, describe } from "../describePatch.ts";
 import type { Patch } from "../fields.ts";
 import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
 import type { CheckedHow, FieldChange } from "./contract.ts";
@@ -34,7 +34,7 @@ export async function auditChanges(
       ...getValues(changes, "after"),
       ...(how !== undefined && nobodyIn(current, { edits, answered })),
       ...(changes.length === 0 && checked !== undefined && { Contacts: getNames(current, checked) }),
-      ...(how !== undefined && { Checked: CHECKED_IN_WORDS[how] }),
+      ...(how !== undefined && { Checked: CHECK_METHOD_LABELS[how] }),
       ...(reason !== undefined && { Reason: reason }),
       ...(reports !== undefined && { Reports: reports }),
     },

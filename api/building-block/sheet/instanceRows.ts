@@ -1,4 +1,4 @@
-import { inWords } from "../describePatch.ts";
+import { formatValue } from "../describePatch.ts";
 import type { Values } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
@@ -49,7 +49,7 @@ const getCells = (keys: readonly (typeof PLACE_KEYS | typeof PERSON_KEYS)[number
   Object.fromEntries(
     keys.map((key) => {
       const field = getFieldKey(key);
-      return [key, inWords(field, values[field] ?? null) ?? ""];
+      return [key, formatValue(field, values[field] ?? null) ?? ""];
     }),
   );
 

@@ -9,7 +9,7 @@ import { writeChallenges } from "./writeChallenges.ts";
 export const importer = tableImporter({
   columns: COLUMNS,
   withdrawal,
-  words: { noun: "challenge", content: "challenges" },
+  nouns: { noun: "challenge", content: "challenges" },
   read: async (request, rejects) => {
     const { challenges, notes } = await readChallenges({ ...request, rejects });
     return { items: challenges, notes };

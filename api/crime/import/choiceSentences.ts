@@ -3,11 +3,11 @@ import type { Warning } from "../../import/judgeWarnings.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { StationFinder } from "./stations/stationFinder.ts";
 
-const CATEGORY_WORDS =
+const CATEGORY_PATTERN =
   /abduct|arson|assault|burglar|crime|homicide|hijack|kidnap|murder|offen[cs]e|rape|robber|sex|shoplift|theft|violence/i;
 
 export function columnWarnings({ columns }: ImportQuestions): Warning[] {
-  const unread = columns.filter(({ heading, meaning }) => meaning === null && CATEGORY_WORDS.test(heading));
+  const unread = columns.filter(({ heading, meaning }) => meaning === null && CATEGORY_PATTERN.test(heading));
   if (unread.length === 0) return [];
   const names = formatList(unread.map(({ heading }) => inQuotes(heading)));
   return [{ sentence: `Columns that sound like a category are not read: ${names}.` }];
@@ -15,7 +15,7 @@ export function columnWarnings({ columns }: ImportQuestions): Warning[] {
 
 const MAX_LISTED = 5;
 
-const WORDS: Readonly<Record<ColumnSubject, string>> = {
+const SUBJECT_LABELS: Readonly<Record<ColumnSubject, string>> = {
   municipality: "the municipality",
   year: "the year",
   month: "the month",
@@ -34,7 +34,7 @@ export function describeChoices(
 ): string[] {
   const formatText = (meaning: ColumnMeaning): string => {
     const [kind, of = ""] = meaning.split(" ");
-    if (of === "") return WORDS[meaning as ColumnSubject];
+    if (of === "") return SUBJECT_LABELS[meaning as ColumnSubject];
     return kind === "period" ? of : (categories.find(({ id }) => id === Number(of))?.name ?? of);
   };
   const ofColumns = columns

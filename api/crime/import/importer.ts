@@ -63,7 +63,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     const namesOfTypes = types.flatMap(({ crime_type_id: id, description, aliases }) =>
       [description, ...aliases].filter(Boolean).map((name) => ({ name, meaning: String(id) })),
     );
-    const words = {
+    const vocabulary = {
       isCategory: collector.isCategory,
       categories,
       nearest: (heading: string) => nearNames(heading, namesOfTypes).map(Number),
@@ -72,18 +72,18 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     const read = await readCrimeFile({
       file,
       years: options.years,
-      wordsIn: (cells) => ({ ...words, chosen: remembered.chosenIn(cells) }),
+      findVocabulary: (cells) => ({ ...vocabulary, chosen: remembered.chosenIn(cells) }),
       collector,
       rejects,
       onProgress,
     });
-    const { periods, totals, notes, words: ownWords, added } = collector.finish();
+    const { periods, totals, notes, categories: ownCategories, added } = collector.finish();
     rejects.close();
     const isRemembered = await remembered.remember(read.source ?? "", added);
     const unplaced = describeUnplaced(names.reports());
     const questions = { ...read.questions, ...names.findQuestions() };
     if (periods.length === 0) throw nothingToImport(file, read, rejects, questions);
-    const ofParts = checkParts(file, periods, types, ownWords);
+    const ofParts = checkParts(file, periods, types, ownCategories);
     const stations = await stationsForDemonstration(trx, periods, tree, types.length);
     const coming = { tree, periods, width: types.length };
     const foreseen = await foreseePages(trx, coming);

@@ -3,18 +3,18 @@ import { ACTIONS_OF_IMPORT } from "../../import/importKinds.ts";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 
-const words = (name: string, longest: number) =>
+const requiredText = (name: string, longest: number) =>
   z.string().trim().min(1, `${name} is required`).max(longest, `At most ${longest} characters`);
 
 export const AddedStation = z.strictObject({
-  name: words("Name", 100),
+  name: requiredText("Name", 100),
   municipalityBoundaryId: z.int32("Municipality is required").min(1),
   peopleCount: z
     .int("A number of people is required")
     .min(1, "At least 1")
     .max(2_000_000, "At most 2 000 000"),
   peopleFromBoundaryId: z.int32().min(1).nullable(),
-  source: words("Who counted them", 300),
+  source: requiredText("Who counted them", 300),
 });
 export type AddedStation = z.infer<typeof AddedStation>;
 

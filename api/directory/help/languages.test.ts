@@ -59,11 +59,11 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
 
   test.each(languages)("%s: no byte of the page is a word of another language", async (language) => {
     const page = await getText(`${language === "en" ? "" : `/${language}`}/home/contact${PLACE}`);
-    const ownWords = language === "en" ? Object.values<Message>(messages) : ownTexts(language);
+    const ownMessages = language === "en" ? Object.values<Message>(messages) : ownTexts(language);
     const foreign = translatedLanguages
       .filter((other) => other !== language)
       .flatMap(ownTexts)
-      .filter((text) => !ownWords.includes(text));
+      .filter((text) => !ownMessages.includes(text));
     expect(foreign.length).toBeGreaterThan(100);
     const bytes = page.replace(/<nav aria-labelledby="help-languages"[\s\S]*?<\/nav>/, "");
     const isThere = (text: string) =>

@@ -81,11 +81,11 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     ["no origin", "number=1", {}, 403, "did not come from our own pages."],
   ] as [string, string, Record<string, string>, number, string][])(
     "S28 %s is refused in words, and nothing is stored",
-    async (_case, fields, headers, status, words) => {
+    async (_case, fields, headers, status, text) => {
       const before = await api.knex("wrong_number").count();
       const response = await post(fields, headers);
       expect(response.status).toBe(status);
-      expect(response.page).toContain(words);
+      expect(response.page).toContain(text);
       expect(response.page).not.toContain("<script");
       expect(await api.knex("wrong_number").count()).toEqual(before);
     },

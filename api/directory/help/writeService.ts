@@ -11,7 +11,8 @@ export function writeLine(entry: DirectoryEntry, calledOn: string | null): Line 
   const read = `Published by ${source.description}. Read on ${writeDay(source.capturedOn)}.`;
   const service = writeService(entry);
   const hours = service.openingHours && `${service.openingHours}.`;
-  const about = [hours, service.about, ...entry.contacts.flatMap(inWords)].filter(Boolean).join(" ") || null;
+  const about =
+    [hours, service.about, ...entry.contacts.flatMap(formatDetail)].filter(Boolean).join(" ") || null;
   return { ...service, about, checkedOn: calledOn, note: `${read} ${tried}.` };
 }
 
@@ -22,7 +23,7 @@ const WRITTEN_KINDS: Readonly<Record<number, string>> = {
   [CONTACT_TYPE.whatsapp]: "WhatsApp",
 };
 
-function inWords({ contactTypeId, detail }: Contact): string[] {
+function formatDetail({ contactTypeId, detail }: Contact): string[] {
   const kind = WRITTEN_KINDS[contactTypeId];
   return kind === undefined ? [] : [`${kind}: ${inGroups(detail)}.`];
 }

@@ -75,8 +75,8 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     expect(drawn.toSorted()).toEqual(fills.toSorted());
     for (const { boundary, figure } of areas)
       expect(page).toContain(`${boundary}</th><td>${Number(figure).toFixed(2)}</td>`);
-    for (const words of ["Low, below 50", "Medium, 50–90", "High, 90+", "Approximate boundaries"])
-      expect(page).toContain(words);
+    for (const text of ["Low, below 50", "Medium, 50–90", "High, 90+", "Approximate boundaries"])
+      expect(page).toContain(text);
     expect(page).toMatch(/href="http[^"]*\/home\/map\?componentId=3"/);
   });
 

@@ -1,12 +1,12 @@
 import { poissonInterval } from "../../shared/figures/poisson.ts";
-import type { Measured, MeasureWords } from "./measure.ts";
+import type { MeasureDescription, Measured } from "./measure.ts";
 
 export type ConfidenceInterval = [lower: number, upper: number];
 
 /** Exact 95 % interval of a rate per 100,000 or a count; null where chance plays no part. */
 export function computeConfidenceInterval(
   { value, cases, exposure }: Measured,
-  kind: MeasureWords["kind"],
+  kind: MeasureDescription["kind"],
 ): ConfidenceInterval | null {
   if (typeof value !== "number" || cases === null || exposure === undefined) return null;
   const factor = kind === "rate" ? 100_000 / exposure : 1;

@@ -1,4 +1,4 @@
-import type { MeasureWords } from "./measure.ts";
+import type { MeasureDescription } from "./measure.ts";
 
 const writer = (fractionDigits: number) =>
   new Intl.NumberFormat("en", {
@@ -8,9 +8,9 @@ const writer = (fractionDigits: number) =>
 const whole = writer(0);
 const twoDecimals = writer(2);
 
-const formats: Record<MeasureWords["kind"], (figure: number) => string> = {
+const formats: Record<MeasureDescription["kind"], (figure: number) => string> = {
   rate: (rate) => twoDecimals.format(rate),
   count: (count) => whole.format(count),
   percent: (fraction) => `${twoDecimals.format(fraction * 100)}%`,
 };
-export const formatIn = (kind: MeasureWords["kind"]) => formats[kind];
+export const formatIn = (kind: MeasureDescription["kind"]) => formats[kind];

@@ -37,13 +37,13 @@ export const getStep = ({ quarter, cycle }: Period): PeriodStep =>
   cycle !== undefined ? "cycle" : quarter === null ? "financial-year" : "quarter";
 
 /** "Jul - Sep 2026", "2026, cycle 2 so far" */
-export const periodWords = ({ period, isRunning }: Period) => (isRunning ? `${period} so far` : period);
+export const formatPeriod = ({ period, isRunning }: Period) => (isRunning ? `${period} so far` : period);
 
 export type Place = { boundaryId: number; boundaryTypeId: number };
 
 export const getIds = (places: readonly Place[]): number[] => places.map(({ boundaryId }) => boundaryId);
 
-export type MeasureWords = {
+export type MeasureDescription = {
   /** "Sexual offences reported to the police, per 100,000 people" */
   title: string;
   /** Follows "the highest" or "the most". */
@@ -63,7 +63,7 @@ export type MeasureWords = {
   /** Ranks areas by share: "the largest share of reports". */
   share?: { of: string; ofAll: string };
   missing: Record<Exclude<Reading, number>, string>;
-  overTime?: Pick<MeasureWords, "title" | "describe">;
+  overTime?: Pick<MeasureDescription, "title" | "describe">;
 };
 
 export type SharedFigures = {
@@ -90,7 +90,7 @@ export type ThemeMeasure = {
   hasIntervals?: true;
   /** Two versions of a figure could reveal a hidden group. */
   hidesGroups?: true;
-  wordsOf: (boundaryTypeId: number) => MeasureWords;
+  getDescription: (boundaryTypeId: number) => MeasureDescription;
   method: MeasureMethod;
   /** They follow the limits of `method`. */
   findLimits?: (trx: Knex) => Promise<string[]>;

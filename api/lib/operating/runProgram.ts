@@ -9,9 +9,9 @@ export async function runProgram(
   isPlain: (error: unknown) => error is Error = (error): error is StartError => error instanceof StartError,
 ): Promise<void> {
   process.umask(PRIVATE);
-  const inWords = (error: unknown) => (isPlain(error) ? error.message : undefined);
+  const describeError = (error: unknown) => (isPlain(error) ? error.message : undefined);
   const end = (error: unknown) => {
-    console.error(inWords(error) ?? JSON.stringify({ level: 60, err: serializeError(error) }));
+    console.error(describeError(error) ?? JSON.stringify({ level: 60, err: serializeError(error) }));
     process.exit(1);
   };
   process.on("uncaughtException", end);

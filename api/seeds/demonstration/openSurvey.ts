@@ -13,7 +13,7 @@ const LEANING = 0.55;
 const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4 } as const;
 
 /** From MomConnect and TB check (Department of Health), and Sport, Arts and Culture's list Life Orientation, row 719. */
-const OFFICIAL_WORDS = { Yes: "Yebo", No: "Cha", "I do not know": "Angazi", "The police": "Amaphoyisa" };
+const OFFICIAL_TERMS = { Yes: "Yebo", No: "Cha", "I do not know": "Angazi", "The police": "Amaphoyisa" };
 
 type Opening = {
   trx: Knex.Transaction;
@@ -44,7 +44,7 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
   const healthCheckId = row?.healthCheckId as number;
   const run = { healthCheckId, responses: ANSWERED, leaning: LEANING };
   await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, buildAnswerRows(run, questions));
-  for (const [description, zu] of Object.entries(OFFICIAL_WORDS)) {
+  for (const [description, zu] of Object.entries(OFFICIAL_TERMS)) {
     await trx("possible_answer")
       .whereIn("question_id", trx("questionnaire_question").where({ questionnaireId }).select("question_id"))
       .where({ description })

@@ -88,12 +88,12 @@ export function coveredPart(...[coverage, place]: Part): string {
     return `the ${formatInteger(organisations)} ${organisations === 1 ? "organisation" : "organisations"} that took part`;
   }
   const { precinctsReporting: reporting, coveredPeopleShare } = coverage;
-  if (isOfOtherPeople(coverage)) return `the ${precinctWords(reporting)} counted in ${place}`;
+  if (isOfOtherPeople(coverage)) return `the ${formatPrecincts(reporting)} counted in ${place}`;
   const share = coveredPeopleShare === null ? "" : ` (${percentOf(coveredPeopleShare)} of people)`;
   return `the ${formatInteger(reporting)} ${reporting === 1 ? "precinct that has" : "precincts that have"} figures${share}`;
 }
 
-const precinctWords = (precincts: number) =>
+const formatPrecincts = (precincts: number) =>
   precincts === 1 ? "one police precinct" : `${formatInteger(precincts)} police precincts`;
 
 /** Rounds down, because 79.6 % must not appear as 80. */
@@ -133,5 +133,5 @@ export function partOfRate(
 export function otherPeople(coverage: Coverage | null, place: string): string | null {
   if (coverage === null || !isOfPrecincts(coverage) || !isOfOtherPeople(coverage)) return null;
   const { precincts, coveredPeopleShare } = coverage;
-  return `the ${precinctWords(precincts)} counted in ${place} ${precincts === 1 ? "has" : "have"} ${percentOf(coveredPeopleShare ?? 0)} of its people`;
+  return `the ${formatPrecincts(precincts)} counted in ${place} ${precincts === 1 ? "has" : "have"} ${percentOf(coveredPeopleShare ?? 0)} of its people`;
 }

@@ -2,7 +2,7 @@ import { type Coverage, coveredPart, isComplete, shareOf } from "./coverage.ts";
 
 export type Direction = "rose" | "fell" | "same" | "about-same" | "unsure" | "none";
 
-const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
+const DIRECTION_LABELS: Readonly<Record<Direction, string>> = {
   rose: "Up",
   fell: "Down",
   same: "The same",
@@ -24,7 +24,7 @@ export function differenceCells(change: ComparedFigures | null, kind: string) {
   if (direction === null || typeof from !== "number" || typeof to !== "number") return null;
   return {
     difference: (to - from) * (kind === "percent" ? 100 : 1),
-    words: DIRECTION_WORDS[direction],
+    text: DIRECTION_LABELS[direction],
     hasDirection: direction === "rose" || direction === "fell" || direction === "same",
   };
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measureWords as challengeWords } from "../../collective-action/measureWords.ts";
-import { describeMeasure as crimeWordsOf } from "../../crime/measureWords.ts";
-import { measureWords as maturityWords } from "../../health-check/measureWords.ts";
+import { measureDescription as challengeMeasure } from "../../collective-action/measureDescription.ts";
+import { describeMeasure as describeCrime } from "../../crime/measureDescription.ts";
+import { measureDescription as maturityMeasure } from "../../health-check/measureDescription.ts";
 import type { Reading } from "../../lib/figures/measure.ts";
 import { computeRanks, ranksAmong } from "./rank.ts";
 
 const PROVINCE = 1;
-const rank = (all: readonly Reading[], index: number, words = challengeWords) =>
-  ranksAmong(all, words, (count) => `${count} provinces`)(all[index] ?? "no-data")?.words;
+const rank = (all: readonly Reading[], index: number, description = challengeMeasure) =>
+  ranksAmong(all, description, (count) => `${count} provinces`)(all[index] ?? "no-data")?.words;
 
 test("places with no active challenge have no rank, and are not counted among the others", () => {
   const active = [0, 3, 5, 3, 0, 1, 0, 0, 0];
@@ -23,14 +23,14 @@ test("places with no active challenge have no rank, and are not counted among th
 
 test("health checks are ranked from ten areas on", () => {
   const nine = [0.5, 0.4, 0.6, 0.1, 0.2, 0.3, 0.7, 0.8, 0.9];
-  expect(rank(nine, 8, maturityWords)).toBeUndefined();
-  expect(computeRanks(nine, maturityWords).every((each) => each === null)).toBe(true);
-  expect(rank([...nine, 0.95], 8, maturityWords)).toBe("2nd of 10 provinces");
+  expect(rank(nine, 8, maturityMeasure)).toBeUndefined();
+  expect(computeRanks(nine, maturityMeasure).every((each) => each === null)).toBe(true);
+  expect(rank([...nine, 0.95], 8, maturityMeasure)).toBe("2nd of 10 provinces");
 });
 
 test("a zero of reported crime is a figure, and is ranked", () => {
-  expect(rank([0, 12, 30], 0, crimeWordsOf(PROVINCE))).toBe("3rd of 3 provinces");
-  expect(rank([0, 12, 12, "no-data"], 1, crimeWordsOf(PROVINCE))).toBe(
+  expect(rank([0, 12, 30], 0, describeCrime(PROVINCE))).toBe("3rd of 3 provinces");
+  expect(rank([0, 12, 12, "no-data"], 1, describeCrime(PROVINCE))).toBe(
     "joint 1st of 3 provinces with figures",
   );
 });

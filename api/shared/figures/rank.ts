@@ -1,11 +1,11 @@
 import type { Rank } from "../../findings/contract.ts";
-import type { MeasureWords, Reading } from "../../lib/figures/measure.ts";
+import type { MeasureDescription, Reading } from "../../lib/figures/measure.ts";
 import { formatInteger } from "./formatInteger.ts";
 
 /** `words`: "2nd", "joint 2nd". */
 export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
 
-type RankRule = Pick<MeasureWords, "isZeroUnranked" | "minRanked">;
+type RankRule = Pick<MeasureDescription, "isZeroUnranked" | "minRanked">;
 
 /** Health checks are voluntary, so fewer areas say nothing of an order. */
 export const MIN_RANKED_MATURITIES = 10;
@@ -50,20 +50,20 @@ const rules = new Intl.PluralRules("en", { type: "ordinal" });
 /** "1st", "112th", "1,003rd" */
 const ordinal = (position: number) => `${formatInteger(position)}${endings[rules.select(position)] ?? "th"}`;
 
-export const rankedWords = (all: readonly Reading[]) =>
+export const describeRanked = (all: readonly Reading[]) =>
   all.includes("under-covered") ? " with enough coverage" : " with figures";
 
 /** Null if not ranked, or alone. `count`: "9 provinces". */
 export function ranksAmong(
   all: readonly Reading[],
-  words: RankRule & Pick<MeasureWords, "noun">,
+  description: RankRule & Pick<MeasureDescription, "noun">,
   count: (areas: number) => string,
 ): (value: Reading) => Rank | null {
-  const ranked = all.filter((each) => isRanked(each, words));
+  const ranked = all.filter((each) => isRanked(each, description));
   const of = ranked.length;
-  const positions = positionsIn(ranked, words);
+  const positions = positionsIn(ranked, description);
   const isWhole = of === all.length;
-  const among = isWhole ? "" : words.isZeroUnranked ? ` with ${words.noun}` : rankedWords(all);
+  const among = isWhole ? "" : description.isZeroUnranked ? ` with ${description.noun}` : describeRanked(all);
   return (value) => {
     const position = positions.get(value);
     return position === undefined

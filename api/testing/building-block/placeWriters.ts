@@ -239,14 +239,14 @@ async function send(
         get(row, "Contact id") === (of === 0 ? "" : String(ids[of])) &&
         (of > 0 || get(row, "Requirement") === ""),
     );
-    const words = (key: string, value: model.Value) =>
+    const formatCell = (key: string, value: model.Value) =>
       key === "languages" ? languageNames(languageCodes(String(value)) ?? []) : getCell(value) || "CLEAR";
     set(
       line,
       Object.fromEntries(
         Object.entries(fields).map(([key, value]) => {
           const field = key.split(" ")[1] as string;
-          return [HEADINGS[field] ?? "", words(field, value)];
+          return [HEADINGS[field] ?? "", formatCell(field, value)];
         }),
       ),
     );

@@ -1,21 +1,21 @@
 import fc from "fast-check";
-import { measureWords as availabilityWords } from "../../building-block/measureWords.ts";
-import { measureWords as challengeWords } from "../../collective-action/measureWords.ts";
-import { describeMeasure as crimeWordsOf } from "../../crime/measureWords.ts";
+import { measureDescription as availabilityMeasure } from "../../building-block/measureDescription.ts";
+import { measureDescription as challengeMeasure } from "../../collective-action/measureDescription.ts";
+import { describeMeasure as describeCrime } from "../../crime/measureDescription.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
-import { measureWords as maturityWords } from "../../health-check/measureWords.ts";
-import type { Measured, MeasureWords, Period } from "../../lib/figures/measure.ts";
+import { measureDescription as maturityMeasure } from "../../health-check/measureDescription.ts";
+import type { MeasureDescription, Measured, Period } from "../../lib/figures/measure.ts";
 import { ratePer100000 } from "../../shared/figures/rate.ts";
 import { quarterLabel, quarterOfNumber } from "../../shared/quarters.ts";
 
-const allWords = [crimeWordsOf(1), crimeWordsOf(5), availabilityWords, maturityWords, challengeWords];
+const measures = [describeCrime(1), describeCrime(5), availabilityMeasure, maturityMeasure, challengeMeasure];
 export const PERIODS: Period[] = [0, 1, 2, 3, 4].map((index) => {
   const quarter = quarterOfNumber(2025 * 4 + index);
   return { ...quarter, period: quarterLabel(quarter) };
 });
 const PERCENT_DIGITS = 10_000;
 
-const figure = ({ kind, cases }: MeasureWords, size: number): fc.Arbitrary<Measured> => {
+const figure = ({ kind, cases }: MeasureDescription, size: number): fc.Arbitrary<Measured> => {
   const count = fc.integer({ min: 0, max: 60 });
   if (kind === "count")
     return count.map((value) => ({
@@ -33,18 +33,20 @@ const figure = ({ kind, cases }: MeasureWords, size: number): fc.Arbitrary<Measu
     cases: count,
   });
 };
-const measured = (words: MeasureWords, size = 0) =>
+const measured = (description: MeasureDescription, size = 0) =>
   fc.oneof(
-    { weight: 4, arbitrary: figure(words, size) },
+    { weight: 4, arbitrary: figure(description, size) },
     fc.constantFrom("no-data", "not-captured", "too-few").map((value): Measured => ({ value, cases: null })),
   );
 
-const scenes = fc.constantFrom(...allWords).chain((words) =>
+const scenes = fc.constantFrom(...measures).chain((description) =>
   fc.integer({ min: 1, max: 9 }).chain((count) =>
     fc
       .tuple(
-        fc.array(measured(words, 10_000), { minLength: 6, maxLength: 6 }),
-        ...Array.from({ length: count }, () => fc.array(measured(words), { minLength: 6, maxLength: 6 })),
+        fc.array(measured(description, 10_000), { minLength: 6, maxLength: 6 }),
+        ...Array.from({ length: count }, () =>
+          fc.array(measured(description), { minLength: 6, maxLength: 6 }),
+        ),
       )
       .map((rows) => {
         const areas = rows.slice(1).map((_, index) => ({
@@ -59,7 +61,7 @@ const scenes = fc.constantFrom(...allWords).chain((words) =>
           current: { span: null, of: (id: number) => at(id, 5) },
           series: { periods: PERIODS, of: (id: number, period: Period) => at(id, PERIODS.indexOf(period)) },
         };
-        const measure = { wordsOf: () => words, lowestLevel: 5 };
+        const measure = { getDescription: () => description, lowestLevel: 5 };
         const byPeriod = {
           ...held.series,
           of: (id: number, { period }: Period) =>
@@ -70,7 +72,7 @@ const scenes = fc.constantFrom(...allWords).chain((words) =>
         };
         const of = { ...held, series: byPeriod };
         return {
-          words,
+          description,
           areas: areas.map((area) => ({ ...area, ...at(area.boundaryId, 5) })),
           findings: [
             describeFindings(measure, { boundary: country, areas, around: [], peers: [] }, of),
@@ -80,7 +82,7 @@ const scenes = fc.constantFrom(...allWords).chain((words) =>
                 {
                   boundary: area,
                   areas: [],
-                  around: words.kind === "count" ? [] : [country],
+                  around: description.kind === "count" ? [] : [country],
                   peers: areas,
                 },
                 of,

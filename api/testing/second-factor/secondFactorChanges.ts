@@ -111,7 +111,7 @@ type Challenge = { challenge: string };
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 /** CBOR's shortest form. */
-const text = (words: string) => Buffer.concat([Buffer.from([0x60 | words.length]), Buffer.from(words)]);
+const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
 const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]), data]);
 
 export class SoftPasskey {

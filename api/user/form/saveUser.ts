@@ -137,7 +137,7 @@ async function saveScope(
     { relate: related, unrelate: related },
   );
   const after = await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
-  const change = { before: inWords(before), after: inWords(after) };
+  const change = { before: describeScope(before), after: describeScope(after) };
   const guarded = { session, stakeholderId, grantee: before.displayName, env, secrets, now };
   await assertMayChangeScope(trx, { ...guarded, ...change });
   await endSessions(trx, stakeholderId);
@@ -153,7 +153,7 @@ const getIds = (related: Municipalities): number[] => [
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-const inWords = ({ CompanyName, SpeaksForOrganisation, StakeholderRelationships }: UserDetails) => ({
+const describeScope = ({ CompanyName, SpeaksForOrganisation, StakeholderRelationships }: UserDetails) => ({
   organisation: SpeaksForOrganisation ? CompanyName : null,
   municipalities: StakeholderRelationships.map(({ Description }) => Description ?? ""),
 });

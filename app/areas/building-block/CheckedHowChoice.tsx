@@ -4,7 +4,7 @@ import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { BoundField } from "../../lib/form/FormField.tsx";
 
 /** Each completes "checked …". */
-export const howWords: Record<CheckedHow, string> = {
+export const howLabels: Record<CheckedHow, string> = {
   1: "by telephone",
   2: "on a visit",
   3: "in writing",
@@ -21,16 +21,16 @@ export const howChoices = [
 export const getMethod = (value: string): CheckedHow => Number(value) as CheckedHow;
 
 /** "Reported wrong 3 times, from 1 network" */
-export function reportedWords({ reports, networks }: { reports: number; networks: number }): string {
-  const words = `Reported wrong ${plural(reports, "time", "times")}`;
-  return networks === 0 ? words : `${words}, from ${plural(networks, "network", "networks")}`;
+export function describeReports({ reports, networks }: { reports: number; networks: number }): string {
+  const text = `Reported wrong ${plural(reports, "time", "times")}`;
+  return networks === 0 ? text : `${text}, from ${plural(networks, "network", "networks")}`;
 }
 
 /** "Checked on 2 May 2026 by telephone, Zanele Khumalo" */
-export function checkedWords(verifiedOn: string | null, how: CheckedHow | null, by: string | null): string {
+export function describeCheck(verifiedOn: string | null, how: CheckedHow | null, by: string | null): string {
   if (verifiedOn === null) return "Never checked";
-  const words = ["Checked on", formatDate(verifiedOn), how && howWords[how]].filter(Boolean).join(" ");
-  return by === null ? words : `${words}, ${by}`;
+  const text = ["Checked on", formatDate(verifiedOn), how && howLabels[how]].filter(Boolean).join(" ");
+  return by === null ? text : `${text}, ${by}`;
 }
 
 interface CheckedHowChoiceProps

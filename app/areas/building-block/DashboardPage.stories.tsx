@@ -30,8 +30,8 @@ export const Province = meta.story({
     const steps = within(canvas.getByRole("list", { name: "What to do next" }));
     const [urgent] = steps.getAllByRole("link");
     await expect(urgent).toHaveTextContent(/^Check \d+ reported$/);
-    for (const words of ["100% complete", "1%-99% in-progress", "0% incomplete"])
-      await expect(await canvas.findByText(words)).toBeVisible();
+    for (const text of ["100% complete", "1%-99% in-progress", "0% incomplete"])
+      await expect(await canvas.findByText(text)).toBeVisible();
   },
 });
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.t
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useAction } from "../../lib/api-client/useAction.ts";
-import { responsesWords } from "./readings.ts";
+import { describeResponses } from "./readings.ts";
 
 interface DeleteSurveyProps {
   survey: SurveySummary;
@@ -58,7 +58,7 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
 
 function answersText(survey: SurveySummary): string {
   if (survey.state === "planned") return "the plan; nobody has answered yet";
-  return `the answers of ${responsesWords(survey)} people`;
+  return `the answers of ${describeResponses(survey)} people`;
 }
 
 const What = styled.ul`

@@ -13,7 +13,7 @@ import { surveyPreview } from "../../lib/address/areaPaths.ts";
 import { useFocusOnMount, useRestoreFocus } from "../../lib/page/focus.ts";
 import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
-import { responsesWords } from "./readings.ts";
+import { describeResponses } from "./readings.ts";
 import { LinkGenerator } from "./SurveyForms.tsx";
 import { SurveyWork } from "./SurveyWork.tsx";
 
@@ -76,7 +76,7 @@ function shareOf({ actualResponses }: SurveySummary, expected: number) {
 function responsesText(survey: SurveySummary, expected: number): string {
   const whole = plural(expected, "expected response", "expected responses");
   if (survey.state === "planned") return `None of ${whole} yet`;
-  const number = responsesWords(survey);
+  const number = describeResponses(survey);
   const share = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${whole}`;
   return survey.state === "open"
     ? `${share}. While the survey is open, only steps of five are shown.`

@@ -4,7 +4,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 import { styled } from "styled-components";
-import { answeredWords, answerReading, getDrawing } from "./readings.ts";
+import { answerReading, describeAnswered, getDrawing } from "./readings.ts";
 import type { SurveyAbout } from "./SurveyFigure.tsx";
 
 interface QuestionCardsProps extends SurveyAbout {
@@ -24,7 +24,7 @@ export function QuestionCards({ title, categories, ...about }: QuestionCardsProp
           <Card as="li" key={question.questionId}>
             <QuestionResult
               question={question.description}
-              note={answeredWords(question)}
+              note={describeAnswered(question)}
               drawing={getDrawing(question)}
               answers={question.answers.map(answerReading)}
               definition="Share of those who answered the question."

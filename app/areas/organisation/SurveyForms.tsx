@@ -184,7 +184,7 @@ export function SurveySettingsForm({ survey, settings, onClose }: SurveySettings
       cancel={onClose}
       conflict={{
         fields: {
-          EffectiveFrom: { label: "Effective from", inWords: formatDate },
+          EffectiveFrom: { label: "Effective from", format: formatDate },
           ExpectedResponses: { label: "Expected responses" },
           Mode: { label: "How people answer" },
         },

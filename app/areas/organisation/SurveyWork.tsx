@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useAction } from "../../lib/api-client/useAction.ts";
 import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { DeleteSurvey } from "./DeleteSurvey.tsx";
-import { responsesWords } from "./readings.ts";
+import { describeResponses } from "./readings.ts";
 import { SurveySettingsForm } from "./SurveyForms.tsx";
 
 interface SurveyWorkProps {
@@ -68,7 +68,7 @@ export function SurveyWork({ survey, hasPermission }: SurveyWorkProps) {
         <p>
           Nobody can answer any more. With fewer than 5 responses nothing of them is ever shown, with 5 to 9
           only the category scores, from 10 also how each question was answered. So far there are{" "}
-          {responsesWords(survey)}.
+          {describeResponses(survey)}.
         </p>
         <p>
           A closed survey cannot be opened again, and {survey.questionnaireType.toLowerCase()} cannot be asked

@@ -1,6 +1,6 @@
 import { policies } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, test } from "vitest";
-import { answerReading, differenceWords, scoreReading, weakestFirst } from "./readings.ts";
+import { answerReading, describeDifference, scoreReading, weakestFirst } from "./readings.ts";
 
 const share = {
   possibleAnswerId: 1,
@@ -17,9 +17,9 @@ test("S20 what the threshold hides is distinguished from zero and has no figure"
 });
 
 test("a difference within chance is not called one", () => {
-  expect(differenceWords({ difference: 7.2, isClear: true })).toBe("7 points higher");
-  expect(differenceWords({ difference: -1, isClear: true })).toBe("1 point lower");
-  expect(differenceWords({ difference: 7.2, isClear: false })).toBe("no clear difference");
+  expect(describeDifference({ difference: 7.2, isClear: true })).toBe("7 points higher");
+  expect(describeDifference({ difference: -1, isClear: true })).toBe("1 point lower");
+  expect(describeDifference({ difference: 7.2, isClear: false })).toBe("no clear difference");
 });
 
 test("the weakest question comes first, one without a score last", () => {

@@ -50,19 +50,19 @@ export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResu
 type Compared = { difference: number; isClear: boolean };
 
 /** "7 points more", or no clear difference. */
-export function differenceWords({ difference, isClear }: Compared): string {
+export function describeDifference({ difference, isClear }: Compared): string {
   const points = Math.round(Math.abs(difference));
   if (!isClear || points === 0) return "no clear difference";
   return `${points} ${points === 1 ? "point" : "points"} ${difference > 0 ? "higher" : "lower"}`;
 }
 
-export const answeredWords = ({ answered }: Pick<QuestionResult, "answered">): string =>
+export const describeAnswered = ({ answered }: Pick<QuestionResult, "answered">): string =>
   answered === null ? "" : `${plural(answered, "answer", "answers")}.`;
 
 export const minutesText = (questions: number): string =>
   plural(surveyMinutes(questions), "minute", "minutes");
 
-export const responsesWords = ({
+export const describeResponses = ({
   results,
   actualResponses,
 }: Pick<SurveySummary, "results" | "actualResponses">): string =>
@@ -70,5 +70,5 @@ export const responsesWords = ({
 
 export const PEERS = "other organisations of the same type, their staff and students together";
 
-export const scoreWords = ({ score }: Pick<QuestionResult, "score">): string =>
+export const describeScore = ({ score }: Pick<QuestionResult, "score">): string =>
   score === null ? "Score: too few to show." : `Score: ${formatPercent(score / 100)}.`;

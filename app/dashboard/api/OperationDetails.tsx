@@ -98,10 +98,10 @@ const Sample = styled.pre`
 
 function CommandLine({ address }: { address: string }) {
   const command = `curl --compressed "${address}"`;
-  const [outcome, setOutcome] = useState<{ command: string; words: string }>();
+  const [outcome, setOutcome] = useState<{ command: string; text: string }>();
   const copy = async () => {
-    const words = (await copyText(command)) ? "Copied." : NOT_COPIED;
-    setOutcome({ command, words });
+    const text = (await copyText(command)) ? "Copied." : NOT_COPIED;
+    setOutcome({ command, text });
   };
   return (
     <CommandLineRoot>
@@ -109,7 +109,7 @@ function CommandLine({ address }: { address: string }) {
       <Button variant="quiet" onPress={() => void copy()}>
         <Icon name="copy" size={18} /> Copy
       </Button>
-      <span role="status">{outcome?.command === command && outcome.words}</span>
+      <span role="status">{outcome?.command === command && outcome.text}</span>
     </CommandLineRoot>
   );
 }

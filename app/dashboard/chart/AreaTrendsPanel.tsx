@@ -11,7 +11,7 @@ import { AreaTrends } from "@gbvf/ui/widgets/AreaTrends/AreaTrends.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { boundaryWord } from "../place/boundaryWords.ts";
+import { boundaryWord } from "../place/boundaryNouns.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";

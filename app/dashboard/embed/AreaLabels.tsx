@@ -59,7 +59,7 @@ function getLines(
   { width, height }: Letter,
   hasRoom: (width: number, height: number) => boolean,
 ): string[] {
-  const measureWidth = (words: string) => words.length * width + PADDING;
+  const measureWidth = (text: string) => text.length * width + PADDING;
   if (!isFigure(figure)) return hasRoom(measureWidth(name), height) ? [name] : [];
   if (hasRoom(Math.max(measureWidth(name), measureWidth(text)), 2 * height)) return [name, text];
   return hasRoom(measureWidth(text), height) ? [text] : [];

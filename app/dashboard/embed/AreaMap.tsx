@@ -1,6 +1,6 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { EmbedMap } from "@gbvf/api/shared/embedRendering.ts";
-import { getState, isFigure, type Reading, stateWords } from "@gbvf/ui/charts/reading.ts";
+import { getState, isFigure, type Reading, readingLabels } from "@gbvf/ui/charts/reading.ts";
 import { patternFill, StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import { getStep, type ScaleStep, stepOfFraction } from "@gbvf/ui/charts/scale.ts";
 import { formatRange } from "@gbvf/ui/maps/Legend/Legend.tsx";
@@ -12,7 +12,7 @@ import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { availabilityScale } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import { challengeScale } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
-import { countWords } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
+import { formatCountRange } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
 import { crimeScales } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { maturityScale } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import { styled } from "styled-components";
@@ -73,7 +73,7 @@ export function AreaMap({ findings, theme, quarters, outlines: lines, provenance
           {[...states].map((state) => (
             <li key={state}>
               <Swatch isKey fill={patternFill(PREFIX, state)} />
-              {stateWords[state]}
+              {readingLabels[state]}
             </li>
           ))}
         </Legend>
@@ -95,7 +95,7 @@ type StepOf = { theme: DataTheme; kind: FigureKind; isFirst: boolean };
 function describeStep(step: ScaleStep, { theme, kind, isFirst }: StepOf): string {
   if (kind === "percent") return `${step.description}%`;
   if (theme !== "crime") return step.description.toLowerCase();
-  return kind === "count" ? countWords(step) : `${step.description}, ${formatRange(step, isFirst)}`;
+  return kind === "count" ? formatCountRange(step) : `${step.description}, ${formatRange(step, isFirst)}`;
 }
 
 const Drawing = styled.svg`

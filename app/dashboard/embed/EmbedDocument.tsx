@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { licence, screens, to } from "../../lib/address/paths.ts";
-import { boundaryWord } from "../place/boundaryWords.ts";
+import { boundaryWord } from "../place/boundaryNouns.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { AreaBars } from "./AreaTable.tsx";
 import { formatTitle, listedAreas } from "./areas.ts";

@@ -1,6 +1,6 @@
 import type { Findings, Line, Measure } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { isFigure, type Reading, stateWords } from "@gbvf/ui/charts/reading.ts";
+import { isFigure, type Reading, readingLabels } from "@gbvf/ui/charts/reading.ts";
 import { type FigureKind, figureFormats } from "@gbvf/ui/text/format.ts";
 
 export interface ListedArea {
@@ -31,7 +31,7 @@ export function listedAreas(findings: Findings): ListedArea[] {
       id: boundaryId,
       name: boundary,
       figure,
-      text: isFigure(figure) ? format(figure) : ((coverage && missing) ?? stateWords[figure]),
+      text: isFigure(figure) ? format(figure) : ((coverage && missing) ?? readingLabels[figure]),
     }));
 }
 

@@ -1,12 +1,12 @@
 import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { expect, test } from "vitest";
-import { filterByWords } from "./FilterByButton.tsx";
+import { filterByLabel } from "./FilterByButton.tsx";
 
 test.each([
   [crimeComponent, false, "Filter by crime type"],
   [buildingBlockComponent, true, "Filter by place or building block"],
   [{ ...crimeComponent, options: [] }, true, "Filter by place"],
   [undefined, true, "Filter by place"],
-])("the panel is named after what it filters by", (component, isWithPlaces, words) => {
-  expect(filterByWords(component, isWithPlaces)).toBe(words);
+])("the panel is named after what it filters by", (component, isWithPlaces, label) => {
+  expect(filterByLabel(component, isWithPlaces)).toBe(label);
 });

@@ -20,19 +20,19 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
   const { filters } = useFilters();
   const [isOpen, setOpen] = useState(false);
   const count = filters.componentOptions.length;
-  const words = filterByWords(component, isNarrow);
+  const label = filterByLabel(component, isNarrow);
   return (
     <>
       <Button onPress={() => setOpen(true)}>
-        {isNarrow ? "Filter by" : words}
-        {isNarrow && <VisuallyHidden>{words.slice("Filter by".length)}</VisuallyHidden>}
+        {isNarrow ? "Filter by" : label}
+        {isNarrow && <VisuallyHidden>{label.slice("Filter by".length)}</VisuallyHidden>}
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <FilterPanel
-              title={words}
+              title={label}
               component={component}
               isNarrow={isNarrow}
               onClose={() => setOpen(false)}
@@ -44,7 +44,7 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
   );
 }
 
-export function filterByWords(component: Component | undefined, hasPlaces: boolean): string {
+export function filterByLabel(component: Component | undefined, hasPlaces: boolean): string {
   const option = component && component.options.length > 0 && getTheme(component).optionWord;
   if (!option) return "Filter by place";
   return hasPlaces ? `Filter by place or ${option}` : `Filter by ${option}`;

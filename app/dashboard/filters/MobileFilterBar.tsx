@@ -28,10 +28,10 @@ export function MobileFilterBar({ data: components, error: failure, retry }: Api
   const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
   return (
     <Root ref={bar} tabIndex={-1} aria-label="Chosen filters">
-      <Words>
+      <Text>
         <strong>{chosen?.name ?? nothingChosen}</strong>{" "}
         <span>{filters.boundaryId === null ? "South Africa" : (data?.description ?? problem ?? "…")}</span>
-      </Words>
+      </Text>
       {serialiseFilters(filters) !== serialiseFilters(start) && (
         <Button
           variant="quiet"
@@ -81,7 +81,7 @@ const Root = styled.section`
   button::after { content: ""; position: absolute; inset: -4px 0 -12px; }
 `;
 
-const Words = styled.p`
+const Text = styled.p`
   flex: 1 1 5rem;
   min-width: 0;
   font-size: ${font.size.small};

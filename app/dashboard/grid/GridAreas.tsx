@@ -9,7 +9,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { getEmbedPath, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { kindOfAreas, withFindings } from "../place/areaTable.ts";
-import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWords.ts";
+import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryNouns.ts";
 import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";

@@ -16,7 +16,7 @@ import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutFigures, AboutLink, AboutTheme } from "../place/AboutFigures.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
-import { boundaryWord } from "../place/boundaryWords.ts";
+import { boundaryWord } from "../place/boundaryNouns.ts";
 import { CompareWith } from "../place/CompareWith.tsx";
 import { ExcludedAreas } from "../place/ExcludedAreas.tsx";
 import { optionNames } from "../place/optionNames.ts";

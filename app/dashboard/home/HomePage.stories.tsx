@@ -112,9 +112,9 @@ export const NoSuchMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
     await userEvent.type(field, "xanadu");
-    const words =
+    const text =
       "No municipality, town or police station has this name: “xanadu”. Please check the spelling.";
-    await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(await canvas.findByText(text)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("");
   },

@@ -37,7 +37,7 @@ export function HomePage() {
       <HelpNow
         lines={urgentLines}
         directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
-        words={{ heading: "Need help now?", directory: "Find help near you" }}
+        texts={{ heading: "Need help now?", directory: "Find help near you" }}
       />
       <Top>
         <div>

@@ -88,7 +88,7 @@ function Headline({
   reading,
   format,
   missing,
-  words,
+  text,
   place,
   period,
   trend,
@@ -99,9 +99,9 @@ function Headline({
     <Root>
       <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : (missing ?? figure)}</Figure>
       <Trend>{trend}</Trend>
-      <Words>
-        <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span> {rank}
-      </Words>
+      <Text>
+        <span>{text}</span> <span>{[place, period].filter(Boolean).join(", ")}</span> {rank}
+      </Text>
     </Root>
   );
 }
@@ -123,7 +123,7 @@ const Figure = styled.strong`
   &[data-figure="false"] { font-size: ${font.size.large}; }
 `;
 
-const Words = styled.p`
+const Text = styled.p`
   flex: 0 0 100%;
   line-height: 1.3;
   span { display: block; }

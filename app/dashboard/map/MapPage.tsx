@@ -13,7 +13,7 @@ import { WideOnly } from "../../lib/page/byWidth.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useRememberPlace } from "../../lib/place/usePlace.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
-import { isDrillable } from "../place/boundaryWords.ts";
+import { isDrillable } from "../place/boundaryNouns.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";

@@ -12,7 +12,7 @@ import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { NarrowOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
-import { isDrillable } from "../place/boundaryWords.ts";
+import { isDrillable } from "../place/boundaryNouns.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";

@@ -13,7 +13,7 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import { isDrillable } from "../place/boundaryWords.ts";
+import { isDrillable } from "../place/boundaryNouns.ts";
 import { hasNoChosenOptions } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";

@@ -15,7 +15,7 @@ import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { getEmbedPath } from "../../lib/address/paths.ts";
 import { withFindings } from "../place/areaTable.ts";
-import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWords.ts";
+import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryNouns.ts";
 import { hasNoChosenOptions } from "../place/useFindings.ts";
 import { LegendStack } from "../themes/LegendStack.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";

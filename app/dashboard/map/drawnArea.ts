@@ -1,6 +1,6 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { isDrillable } from "../place/boundaryWords.ts";
+import { isDrillable } from "../place/boundaryNouns.ts";
 
 /** `drawnId`: the place whose areas are drawn, null if unknown; `focusId`: one of its areas. */
 export type DrawnArea = { drawnId: number | null; focusId: number | null };

@@ -4,7 +4,7 @@ import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.t
 import { getState, isFigure, type Reading, type ReadingState } from "@gbvf/ui/charts/reading.ts";
 import { computeDotPositions } from "@gbvf/ui/maps/Choropleth/computeDotPositions.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
-import { boundaryWord } from "../place/boundaryWords.ts";
+import { boundaryWord } from "../place/boundaryNouns.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
 /** `approximate` alone says little to readers. */

@@ -10,7 +10,7 @@ import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { licence, to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
-import { boundaryWord } from "../place/boundaryWords.ts";
+import { boundaryWord } from "../place/boundaryNouns.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { WithContents } from "../shell/WithContents.tsx";
 import { themes } from "../themes/registry.ts";

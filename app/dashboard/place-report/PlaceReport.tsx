@@ -15,7 +15,7 @@ import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutLink } from "../place/AboutFigures.tsx";
 import { AboutThemes } from "../place/AboutThemes.tsx";
-import { boundaryHeading } from "../place/boundaryWords.ts";
+import { boundaryHeading } from "../place/boundaryNouns.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { useFindings } from "../place/useFindings.ts";

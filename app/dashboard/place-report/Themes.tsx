@@ -8,7 +8,7 @@ import { capitalised } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { changeWords, detectFormat } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
+import { describeChange, detectFormat } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
@@ -95,7 +95,7 @@ function Latest({
   return (
     <>
       {overTime.title !== measure.title && <>{overTime.title}. </>}
-      {changeWords(change, measure)}.
+      {describeChange(change, measure)}.
     </>
   );
 }

@@ -12,7 +12,7 @@ const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoic
 export function CompareWith({ isShort = false }: { isShort?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { filters } = useFilters();
-  const words = filters.compare.length > 1 ? "Add a place" : "Compare with another place";
+  const label = filters.compare.length > 1 ? "Add a place" : "Compare with another place";
   // The button keeps the focus while it loads.
   const open = () => startTransition(() => setOpen(true));
   return (
@@ -21,9 +21,9 @@ export function CompareWith({ isShort = false }: { isShort?: boolean }) {
         {isOpen ? (
           <CompareChoice isOpenAtOnce />
         ) : (
-          <Button variant="quiet" aria-label={isShort ? words : undefined} onPress={open}>
+          <Button variant="quiet" aria-label={isShort ? label : undefined} onPress={open}>
             <Icon name="compare" size={18} />
-            {isShort ? "Compare" : words}
+            {isShort ? "Compare" : label}
           </Button>
         )}
       </Suspense>

@@ -16,11 +16,14 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
     const line = lines.get(Number(id));
     const isCompared = line !== undefined && isComparable(line);
     const own = changes.map(({ column, cell }) => [column.id, isCompared ? cell(line) : NOT_COMPARED]);
-    const words = changes.map(({ column, words }) => [column.id, isCompared ? words?.(line) : undefined]);
+    const texts = changes.map(({ column, getText: texts }) => [
+      column.id,
+      isCompared ? texts?.(line) : undefined,
+    ]);
     return {
       id,
       cells: { ...cells, ...coverageRow(line), ...Object.fromEntries(own) },
-      words: Object.fromEntries(words.filter(([, each]) => each !== undefined)),
+      texts: Object.fromEntries(texts.filter(([, each]) => each !== undefined)),
     };
   };
   return {
@@ -59,7 +62,7 @@ type Since = "sinceQuarter" | "sinceYear" | "sinceCycle";
 type ChangeColumn = {
   column: Column;
   cell: (line: Line) => number | string;
-  words?: (line: Line) => NonNullable<Row["words"]>[string] | undefined;
+  getText?: (line: Line) => NonNullable<Row["texts"]>[string] | undefined;
 };
 
 /** Differences from the quarter and the year before. */
@@ -77,7 +80,7 @@ function listChanges(findings: Findings): ChangeColumn[] {
           kind: "change",
         },
         cell: (line) => differenceCells(line[which], kind)?.difference ?? "no-data",
-        words: (line) => changeWords(line[which], kind),
+        getText: (line) => getChangeText(line[which], kind),
       },
     ];
   };
@@ -92,10 +95,10 @@ function listChanges(findings: Findings): ChangeColumn[] {
   ];
 }
 
-function changeWords(change: Change | null, kind: Findings["measure"]["kind"]) {
+function getChangeText(change: Change | null, kind: Findings["measure"]["kind"]) {
   const cells = differenceCells(change, kind);
   if (cells === null) return undefined;
-  return { text: [cells.words, change?.basis].filter(Boolean).join(", "), hasDirection: cells.hasDirection };
+  return { text: [cells.text, change?.basis].filter(Boolean).join(", "), hasDirection: cells.hasDirection };
 }
 
 const latestLabel = ({ measure, overTime, periods }: Findings) =>

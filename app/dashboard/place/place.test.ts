@@ -48,11 +48,11 @@ test("the latest quarter stands next to its difference from the quarter and the 
     "Change since Apr - Jun 2025",
   ]);
   for (const { boundaryId, values, sinceQuarter } of findings.areas) {
-    const { cells, words } = rows.find(({ id }) => id === boundaryId) ?? {};
+    const { cells, texts } = rows.find(({ id }) => id === boundaryId) ?? {};
     expect(cells?.latest).toBe(values.at(-1));
     const isSure = sinceQuarter?.direction === "rose" || sinceQuarter?.direction === "fell";
     if (isSure) expect(cells?.sinceQuarter).toBe(Number(values.at(-1)) - Number(sinceQuarter.from));
-    if (sinceQuarter?.direction === "about-same") expect(words?.sinceQuarter).toBe("About the same");
+    if (sinceQuarter?.direction === "about-same") expect(texts?.sinceQuarter).toBe("About the same");
   }
 });
 

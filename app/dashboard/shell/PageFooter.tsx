@@ -13,7 +13,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
   const { screen } = useFilters();
   return (
     <>
-      <Words>
+      <Text>
         {publisher && (
           <>
             Published by{" "}
@@ -29,7 +29,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
         )}
         {nextRelease.isAnnounced ? "Next figures:" : "Next figures: not before"} {formatDate(nextRelease.day)}
         .
-      </Words>
+      </Text>
       <nav aria-label="About the figures">
         <Links>
           {listFooterLinks(feedbackEmail).map(([href, name]) => (
@@ -61,7 +61,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
   );
 }
 
-const Words = styled.p`
+const Text = styled.p`
   max-width: none;
   line-height: 1.35;
   overflow-wrap: anywhere;

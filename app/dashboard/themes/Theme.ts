@@ -14,7 +14,7 @@ export interface HeadlineModel {
   /** Replaces the figure: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   missing?: string;
   /** "sexual offences reported to the police per 100,000 people" */
-  words: string;
+  text: string;
   place: string;
   period: string | undefined;
 }

@@ -39,7 +39,7 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
     <HelpRoot>
       <HelpSection aria-labelledby="help-lines">
         <h2 id="help-lines">
-          <MessageWithTerms id="callNow" words={["emergency"]} />
+          <MessageWithTerms id="callNow" terms={["emergency"]} />
         </h2>
         <Urgent>
           {lines.slice(0, isPlace ? URGENT.ofPlace : URGENT.others).map((line) => (

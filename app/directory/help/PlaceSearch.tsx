@@ -22,12 +22,12 @@ export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: 
   return (
     <Root aria-labelledby="help-find">
       <h2 id="help-find">
-        <MessageWithTerms id={heading} words={["municipality"]} />
+        <MessageWithTerms id={heading} terms={["municipality"]} />
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a form is what a browser can send. */}
       <form action={helpPathIn(locale)} role="search" aria-labelledby="help-find" data-native>
         <label htmlFor="help-place">
-          <MessageWithTerms id="placeLabel" words={["municipality", "policeStation"]} />
+          <MessageWithTerms id="placeLabel" terms={["municipality", "policeStation"]} />
         </label>
         <span>
           <input
@@ -47,7 +47,7 @@ export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: 
       {children}
       <Ways>
         <p>
-          <MessageWithTerms id="byProvince" words={["province"]} />
+          <MessageWithTerms id="byProvince" terms={["province"]} />
         </p>
         {hasNearMe && <a href="#near-me">Near me</a>}
       </Ways>

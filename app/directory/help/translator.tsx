@@ -31,9 +31,9 @@ export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessag
         .join(" · ");
 
 /** Adds official terms to a message without reviewed translation. */
-export function MessageWithTerms({ id, words }: { id: HelpMessageId; words: readonly HelpMessageId[] }) {
+export function MessageWithTerms({ id, terms }: { id: HelpMessageId; terms: readonly HelpMessageId[] }) {
   const translator = useHelpTranslator();
-  const label = translator.t(id).lang === "en" ? getLabel(translator, words) : "";
+  const label = translator.t(id).lang === "en" ? getLabel(translator, terms) : "";
   return (
     <>
       {label !== "" && (

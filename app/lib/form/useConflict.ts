@@ -4,8 +4,8 @@ import { type FieldPath, type FieldPathValue, type FieldValues, get, set } from 
 import { ApiError, type Conflict } from "../api-client/ApiError.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
-/** `inWords`: for values other than text. */
-type ConflictField<V> = { label: string; inWords?: (value: V) => string };
+/** `formatValue`: for values other than text. */
+type ConflictField<V> = { label: string; format?: (value: V) => string };
 
 type ConflictFields<V extends FieldValues> = { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
 
@@ -88,15 +88,15 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     };
   };
 
-  const inWords = (field: ConflictField<never> | undefined, value: unknown) =>
-    field?.inWords?.(value as never) ?? String(value === undefined || value === null ? "" : value);
+  const formatValue = (field: ConflictField<never> | undefined, value: unknown) =>
+    field?.format?.(value as never) ?? String(value === undefined || value === null ? "" : value);
   const disputedField = (name: string, { mine, theirs }: Disputed<V>) => {
     const field = fieldsFor(mine)[name];
     return {
       id: name,
       label: field?.label ?? name,
-      mine: inWords(field, get(mine, name)),
-      theirs: inWords(field, get(theirs, name)),
+      mine: formatValue(field, get(mine, name)),
+      theirs: formatValue(field, get(theirs, name)),
     };
   };
   const choice = disputed && {

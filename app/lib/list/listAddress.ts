@@ -1,19 +1,19 @@
 import type { Sort } from "@gbvf/ui/primitives/Table/sortRows.ts";
 
 /** The first is the default; "" allows any text. */
-export type FilterWords = Readonly<Record<string, readonly [string, ...string[]] | "">>;
+export type FilterOptions = Readonly<Record<string, readonly [string, ...string[]] | "">>;
 
-export interface ListOptions<Column extends string, Filters extends FilterWords> {
+export interface ListOptions<Column extends string, Filters extends FilterOptions> {
   sorts: readonly Column[];
   sort?: Sort & { columnId: Column };
   filters?: Filters;
 }
 
-type Chosen<Filters extends FilterWords> = {
+type Chosen<Filters extends FilterOptions> = {
   [Name in keyof Filters]: Filters[Name] extends readonly (infer Word)[] ? Word : string;
 };
 
-export type ListState<Column extends string, Filters extends FilterWords> = {
+export type ListState<Column extends string, Filters extends FilterOptions> = {
   /** From 1. */
   page: number;
   sort: Sort & { columnId: Column };
@@ -21,11 +21,11 @@ export type ListState<Column extends string, Filters extends FilterWords> = {
   filters: Chosen<Filters>;
 };
 
-const first = <Column extends string>({ sorts, sort }: ListOptions<Column, FilterWords>) =>
+const first = <Column extends string>({ sorts, sort }: ListOptions<Column, FilterOptions>) =>
   sort ?? { columnId: sorts[0] as Column, direction: "ascending" as const };
 
 /** Ignores unknown parts. */
-export function parseList<Column extends string, Filters extends FilterWords>(
+export function parseList<Column extends string, Filters extends FilterOptions>(
   address: string,
   options: ListOptions<Column, Filters>,
 ): ListState<Column, Filters> {
@@ -34,9 +34,9 @@ export function parseList<Column extends string, Filters extends FilterWords>(
   const sorted = given.get("sort") ?? "";
   const columnId = options.sorts.find((column) => column === sorted.replace(/^-/, ""));
   const direction = sorted.startsWith("-") ? ("descending" as const) : ("ascending" as const);
-  const filters = Object.entries(options.filters ?? {}).map(([name, words]) => {
+  const filters = Object.entries(options.filters ?? {}).map(([name, values]) => {
     const word = given.get(name) ?? "";
-    return [name, words === "" || words.includes(word) ? word : words[0]];
+    return [name, values === "" || values.includes(word) ? word : values[0]];
   });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -47,7 +47,7 @@ export function parseList<Column extends string, Filters extends FilterWords>(
 }
 
 /** Preserves the address's other parts; omits defaults. */
-export function serialiseList<Column extends string, Filters extends FilterWords>(
+export function serialiseList<Column extends string, Filters extends FilterOptions>(
   address: string,
   { page, sort, search, filters }: ListState<Column, Filters>,
   options: ListOptions<Column, Filters>,
@@ -57,12 +57,13 @@ export function serialiseList<Column extends string, Filters extends FilterWords
     if (value === unchosen) params.delete(name);
     else params.set(name, value);
   };
-  const inWords = ({ columnId, direction }: Sort) => (direction === "descending" ? `-${columnId}` : columnId);
+  const formatSort = ({ columnId, direction }: Sort) =>
+    direction === "descending" ? `-${columnId}` : columnId;
   put("page", String(page), "1");
-  put("sort", inWords(sort), inWords(first(options)));
+  put("sort", formatSort(sort), formatSort(first(options)));
   put("search", search, "");
-  for (const [name, words] of Object.entries(options.filters ?? {})) {
-    put(name, String(filters[name]), words === "" ? "" : words[0]);
+  for (const [name, values] of Object.entries(options.filters ?? {})) {
+    put(name, String(filters[name]), values === "" ? "" : values[0]);
   }
   return params.size === 0 ? "" : `?${params}`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "../address/AddressRouter.tsx";
 import {
-  type FilterWords,
+  type FilterOptions,
   type ListOptions,
   type ListState,
   parseList,
@@ -13,7 +13,7 @@ import {
 const TYPING_PAUSE_MS = 300;
 const PAGE_SIZE = 30;
 
-export type ListAddress<Column extends string, Filters extends FilterWords> = ListState<Column, Filters> & {
+export type ListAddress<Column extends string, Filters extends FilterOptions> = ListState<Column, Filters> & {
   pageSize: number;
   request: {
     pageNumber: number;
@@ -38,7 +38,7 @@ export type ListAddress<Column extends string, Filters extends FilterWords> = Li
 /** The address stores it, so that a reload, a copied link and Back show the same rows. */
 export function useListAddress<
   const Column extends string,
-  const Filters extends FilterWords = Record<never, never>,
+  const Filters extends FilterOptions = Record<never, never>,
 >(options: ListOptions<Column, Filters>): ListAddress<Column, Filters> {
   const { search: drawn } = useLocation();
   const addressNow = useAddressNow();

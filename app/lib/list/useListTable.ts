@@ -1,14 +1,14 @@
 import type { ListTableProps } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { useEffect } from "react";
 import type { ApiState } from "../api-client/useApi.ts";
-import type { FilterWords } from "./listAddress.ts";
+import type { FilterOptions } from "./listAddress.ts";
 import type { ListAddress } from "./useListAddress.ts";
 
 type ListTableState = Required<
   Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">
 >;
 
-export function useListTable<Column extends string, Filters extends FilterWords>(
+export function useListTable<Column extends string, Filters extends FilterOptions>(
   list: ListAddress<Column, Filters>,
   { data, error, isLoading }: ApiState<{ total: number }>,
   searchLabel: string,

@@ -41,6 +41,6 @@ export const EveryState = meta.story({
       { id: 2, label: "Not captured", value: "not-captured" },
       { id: 3, label: "Too few", value: "too-few" },
     ],
-    words: { "too-few": "Too few responses to show" },
+    stateLabels: { "too-few": "Too few responses to show" },
   },
 });

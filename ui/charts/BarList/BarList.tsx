@@ -4,7 +4,7 @@ import { formatCount } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { isFigure, type Reading, type ReadingState, stateWords } from "../reading.ts";
+import { isFigure, type Reading, type ReadingState, readingLabels } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 
 export interface BarItem {
@@ -22,14 +22,22 @@ export interface BarListProps extends RootProps<HTMLUListElement> {
   max?: number;
   format?: (value: number) => string;
   /** Replaces the general words for a state. */
-  words?: Partial<Record<ReadingState, string>>;
+  stateLabels?: Partial<Record<ReadingState, string>>;
 }
 
 /**
  * - **When:** A few named figures, compared by length.
  * - **When not:** Parts over time: use `StackedBars`. One share: use `ProgressBar`.
  */
-export function BarList({ label, items, colorOf, max, format = formatCount, words, ...root }: BarListProps) {
+export function BarList({
+  label,
+  items,
+  colorOf,
+  max,
+  format = formatCount,
+  stateLabels,
+  ...root
+}: BarListProps) {
   const prefix = `bar-list-${useId().replaceAll(/\W/g, "")}`;
   const full = max ?? Math.max(...items.map(({ value }) => (isFigure(value) ? value : 0)), 1);
   return (
@@ -41,7 +49,7 @@ export function BarList({ label, items, colorOf, max, format = formatCount, word
           {isFigure(value) ? (
             <strong>{format(value)}</strong>
           ) : (
-            <Why>{words?.[value] ?? stateWords[value]}</Why>
+            <Why>{stateLabels?.[value] ?? readingLabels[value]}</Why>
           )}
           <Track viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             {isFigure(value) && value > 0 && (

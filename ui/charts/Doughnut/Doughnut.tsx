@@ -4,7 +4,7 @@ import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
-import { getState, isFigure, type Reading, stateWords } from "../reading.ts";
+import { getState, isFigure, type Reading, readingLabels } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import { layoutDoughnut } from "./layout.ts";
 
@@ -28,18 +28,18 @@ export function Doughnut({ label, share, missingText, fill, ...root }: DoughnutP
   const prefix = `doughnut-${useId().replaceAll(/\W/g, "")}`;
   const state = getState(share);
   const { ring, filled } = layoutDoughnut(isFigure(share) ? share : 0, radius);
-  const words = isFigure(share) ? formatPercent(share) : (missingText ?? stateWords[share]);
+  const text = isFigure(share) ? formatPercent(share) : (missingText ?? readingLabels[share]);
   return (
     <Root {...root}>
       {state && <StatePatterns prefix={prefix} />}
       {/* An image of the ring alone would not include the figure. */}
-      <Drawing data-part="" viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${words}.`}>
+      <Drawing data-part="" viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${text}.`}>
         <Ring d={ring} fill={state ? patternFill(prefix, state) : color.track} />
         {filled && <path d={filled} fill={fill} />}
       </Drawing>
-      <Words aria-hidden data-missing={!isFigure(share) || undefined}>
-        {words}
-      </Words>
+      <Text aria-hidden data-missing={!isFigure(share) || undefined}>
+        {text}
+      </Text>
     </Root>
   );
 }
@@ -61,7 +61,7 @@ const Ring = styled.path`
   ${media.forcedColors} { stroke: CanvasText; }
 `;
 
-const Words = styled.p`
+const Text = styled.p`
   position: absolute;
   inset: 0;
   display: grid;

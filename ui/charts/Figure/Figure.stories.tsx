@@ -137,7 +137,7 @@ export const NotSaved = meta.story({
 export const SavedImage = meta.story({
   play: async ({ canvasElement }) => {
     const drawing = getDrawing(canvasElement, table);
-    const words = {
+    const texts = {
       title: "Rape is the largest part",
       subtitle: "North West",
       source: "Source: police. Updated",
@@ -148,8 +148,8 @@ export const SavedImage = meta.story({
       expect.stringMatching(/^Sexual assault .*887/),
     ]);
     await expect(new Set(legend.map(({ fill }) => fill)).size).toBe(2);
-    const image = renderImage(drawing, words);
-    for (const text of Object.values(words)) await expect(image.svg).toContain(text);
+    const image = renderImage(drawing, texts);
+    for (const text of Object.values(texts)) await expect(image.svg).toContain(text);
     await expect(image.svg).not.toMatch(/class=|var\(/);
     await expect((await renderPng(image)).type).toBe("image/png");
   },

@@ -125,8 +125,8 @@ function tableDrawing({ columns, rows, pinned = [] }: TableModel) {
           text,
         ),
       );
-    for (const [line, words] of (headings[index] ?? []).entries())
-      write(words, (line + 1) * HEADING_LINE_HEIGHT - 3, 600);
+    for (const [line, text] of (headings[index] ?? []).entries())
+      write(text, (line + 1) * HEADING_LINE_HEIGHT - 3, 600);
     for (const [line, row] of all.entries())
       write(cellText(column, row), top + line * ROW_HEIGHT + 18, line < pinned.length ? 600 : 400);
     left = end + GAP;

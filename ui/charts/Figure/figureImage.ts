@@ -11,7 +11,7 @@ const INK = palette.ink900;
 const MUTED = palette.stone700;
 const EDGE = palette.stone500;
 
-export interface ImageWords {
+export interface ImageTexts {
   title: string;
   subtitle: string;
   source: string;
@@ -25,7 +25,7 @@ export interface FigureImage {
 
 export function renderImage(
   { svg, legend, legendTitle, values, note, ...size }: Drawing,
-  words: ImageWords,
+  texts: ImageTexts,
 ): FigureImage {
   const width = Math.ceil(Math.max(size.width, NARROWEST) + 2 * PADDING);
   const root = element("svg", { xmlns: "http://www.w3.org/2000/svg" });
@@ -40,8 +40,8 @@ export function renderImage(
       root.append(element("text", look, line));
     }
   };
-  write(words.title, 18, 600, INK);
-  write(words.subtitle, 14, 400, MUTED);
+  write(texts.title, 18, 600, INK);
+  write(texts.subtitle, 14, 400, MUTED);
   y += PADDING;
   const place = { x: Math.round((width - size.width) / 2), y, "font-family": FONT };
   for (const [name, value] of Object.entries(place)) svg.setAttribute(name, String(value));
@@ -56,7 +56,7 @@ export function renderImage(
   }
   y += PADDING / 2;
   if (note) write(`${note}.`, 12, 400, MUTED);
-  write(words.source, 12, 400, MUTED);
+  write(texts.source, 12, 400, MUTED);
   const height = y + PADDING;
   root.setAttribute("width", String(width));
   root.setAttribute("height", String(height));

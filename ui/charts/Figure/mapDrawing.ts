@@ -72,9 +72,9 @@ function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
       }),
     );
   }
-  for (const words of label.querySelectorAll<HTMLElement>("span:not([hidden]), strong")) {
-    const { left, top, width, height } = words.getBoundingClientRect();
-    const { color, fontSize, fontWeight } = getComputedStyle(words);
+  for (const text of label.querySelectorAll<HTMLElement>("span:not([hidden]), strong")) {
+    const { left, top, width, height } = text.getBoundingClientRect();
+    const { color, fontSize, fontWeight } = getComputedStyle(text);
     const halo = {
       stroke: root.style.getPropertyValue("--halo"),
       "stroke-width": 3,
@@ -94,7 +94,7 @@ function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
           "dominant-baseline": "central",
           ...(!isCallout && halo),
         },
-        words.textContent ?? "",
+        text.textContent ?? "",
       ),
     );
   }
@@ -112,13 +112,13 @@ function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
 }
 
 function findTown(town: HTMLElement, stage: DOMRect): SVGElement[] {
-  const [dot, words] = [town.querySelector("i"), town.querySelector("span")].map((part) =>
+  const [dot, text] = [town.querySelector("i"), town.querySelector("span")].map((part) =>
     part?.getBoundingClientRect(),
   );
-  if (dot === undefined || words === undefined) return [];
+  if (dot === undefined || text === undefined) return [];
   const name = {
-    x: words.left - stage.left,
-    y: words.top + words.height / 2 - stage.top,
+    x: text.left - stage.left,
+    y: text.top + text.height / 2 - stage.top,
     fill: INK,
     "font-family": FONT,
     "font-size": 11,

@@ -2,7 +2,7 @@ import type { SVGProps } from "react";
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
-import { stateWords } from "../reading.ts";
+import { readingLabels } from "../reading.ts";
 import type { Box, PlacedBar } from "./layout.ts";
 
 /** Least height in px for pressing; a bar of zero has no height. */
@@ -31,21 +31,21 @@ export function Bar({ bar: { box, missing }, fill, name, value, valueAt, ...rest
       {missing ? (
         <>
           <Open d={barPath(box)} />
-          <Words
+          <BarText
             transform={`translate(${middle} ${box.y + box.height - 8}) rotate(-90)`}
             dy="0.35em"
             textAnchor="start"
           >
-            {stateWords[missing]}
-          </Words>
+            {readingLabels[missing]}
+          </BarText>
         </>
       ) : (
         <>
           <path d={barPath(box)} fill={fill} />
           {valueAt !== "" && (
-            <Words x={middle} y={box.y - 6} textAnchor="middle" data-value data-at={valueAt}>
+            <BarText x={middle} y={box.y - 6} textAnchor="middle" data-value data-at={valueAt}>
               {value}
-            </Words>
+            </BarText>
           )}
         </>
       )}
@@ -66,7 +66,7 @@ const Open = styled.path`
   stroke-dasharray: 3 3;
 `;
 
-const Words = styled.text`
+const BarText = styled.text`
   fill: ${color.inkMuted};
   font-size: ${font.size.drawing};
   pointer-events: none;

@@ -2,9 +2,9 @@ import { useId, useRef } from "react";
 import { styled } from "styled-components";
 import { formatCount, formatWithUnit, type UnitFormat } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
+import { describeRange, type NamedFigure } from "../describeRange.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
-import { type NamedFigure, rangeWords } from "../rangeWords.ts";
 import { isFigure, readOut } from "../reading.ts";
 import { findTextWidths, textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
@@ -144,5 +144,5 @@ export function describeBars(
         : [];
     }),
   );
-  return `${label}: ${rangeWords(figures, groups.length * series.length, writing)}.`;
+  return `${label}: ${describeRange(figures, groups.length * series.length, writing)}.`;
 }

@@ -7,7 +7,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import type { CompareTotals } from "../comparison.ts";
 import { MarkRing } from "../MarkRing.tsx";
-import { isFigure, type MissingReason, stateWords } from "../reading.ts";
+import { isFigure, type MissingReason, readingLabels } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { describePie } from "./describePie.ts";
 import { layoutPie, type Slice } from "./layout.ts";
@@ -28,7 +28,7 @@ export interface PieChartProps extends RootProps {
   /** Shown if all parts are zero. */
   zeroText?: string;
   /** Replaces the general words for missing figures. */
-  words?: Partial<Record<MissingReason, string>>;
+  stateLabels?: Partial<Record<MissingReason, string>>;
 }
 
 const radius = 84;
@@ -49,7 +49,7 @@ export function PieChart({
   compare,
   format = areShares ? formatPercent : formatCount,
   zeroText = "Zero",
-  words,
+  stateLabels,
   ...root
 }: PieChartProps) {
   const placed = layoutPie(slices, radius);
@@ -81,7 +81,9 @@ export function PieChart({
             ))}
             {active !== null && <MarkRing d={placed[active]?.path} />}
           </Drawing>
-          {placed.length === 0 && <Empty>{isAllZero(slices) ? zeroText : whyEmpty(slices, words)}</Empty>}
+          {placed.length === 0 && (
+            <Empty>{isAllZero(slices) ? zeroText : whyEmpty(slices, stateLabels)}</Empty>
+          )}
         </div>
         <SliceList
           id={listId}
@@ -91,7 +93,7 @@ export function PieChart({
           colorAt={colorAt}
           format={format}
           areShares={areShares}
-          words={words}
+          stateLabels={stateLabels}
           active={active}
           onPoint={setActive}
         />
@@ -104,9 +106,11 @@ export function PieChart({
 const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
 
 /** Returns the reason that all parts share, otherwise a general one. */
-function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {
+function whyEmpty(slices: readonly Slice[], stateLabels: PieChartProps["stateLabels"]) {
   const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
-  return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : "No data available";
+  return reason && others.length === 0
+    ? (stateLabels?.[reason] ?? readingLabels[reason])
+    : "No data available";
 }
 
 const Root = styled.div`container-type: inline-size;`;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { getState, isFigure, type MissingReason, stateWords } from "../reading.ts";
+import { getState, isFigure, type MissingReason, readingLabels } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import type { PlacedSlice, Slice } from "./layout.ts";
 
@@ -15,7 +15,7 @@ interface SliceListProps {
   colorAt: (index: number) => string;
   format: (value: number) => string;
   areShares: boolean;
-  words: Partial<Record<MissingReason, string>> | undefined;
+  stateLabels: Partial<Record<MissingReason, string>> | undefined;
   active: number | null;
   onPoint: (index: number | null) => void;
 }
@@ -28,7 +28,7 @@ export function SliceList({
   colorAt,
   format,
   areShares,
-  words,
+  stateLabels,
   active,
   onPoint,
 }: SliceListProps) {
@@ -72,7 +72,7 @@ export function SliceList({
             ) : (
               <MissingValue>
                 <span>{name}</span>
-                <Reason>{words?.[value] ?? stateWords[value]}</Reason>
+                <Reason>{stateLabels?.[value] ?? readingLabels[value]}</Reason>
               </MissingValue>
             )}
           </Row>

@@ -7,7 +7,7 @@ import { inkOn } from "../contrast.ts";
 import { barPath } from "../GroupedBars/Bar.tsx";
 import { hatchFill } from "../GroupedBars/BarsLegend.tsx";
 import { MarkRing } from "../MarkRing.tsx";
-import { type MissingReason, stateWords } from "../reading.ts";
+import { type MissingReason, readingLabels } from "../reading.ts";
 import { findTextWidths, textsByWidth } from "../textWidths.ts";
 import type { PlacedPart, StackStyle, StacksLayout } from "./layout.ts";
 
@@ -45,9 +45,9 @@ export function StackBar({ prefix, width, height, ticks, parts, missing }: Stack
         {missing && (
           <g>
             <Open x="0.5" y="0.5" width={Math.min(width - 1, 180)} height={height - 1} />
-            <Words x="8" y={height / 2} dy="0.35em">
-              {stateWords[missing]}
-            </Words>
+            <BarText x="8" y={height / 2} dy="0.35em">
+              {readingLabels[missing]}
+            </BarText>
           </g>
         )}
         {parts.map((part) => (
@@ -71,7 +71,7 @@ function Part({ prefix, height, barWidth, style, name, text, markProps, ...place
     <Mark {...markProps} role="img" aria-label={name}>
       <path d={barPath(getBox(placed, height))} fill={style ? hatchFill(prefix, style) : fill} />
       {at !== "" && !style?.isHatched && (
-        <Words
+        <BarText
           x={x + width / 2}
           y={height / 2}
           dy="0.35em"
@@ -81,7 +81,7 @@ function Part({ prefix, height, barWidth, style, name, text, markProps, ...place
           data-at={at}
         >
           {text}
-        </Words>
+        </BarText>
       )}
     </Mark>
   );
@@ -112,7 +112,7 @@ const Open = styled.rect`
   stroke-dasharray: 3 3;
 `;
 
-const Words = styled.text`
+const BarText = styled.text`
   font-size: ${font.size.drawing};
   pointer-events: none;
 

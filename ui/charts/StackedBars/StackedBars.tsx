@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 import { formatCount, formatPercent, formatWithUnit, type UnitFormat } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
+import { describeRange, type NamedFigure } from "../describeRange.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
-import { type NamedFigure, rangeWords } from "../rangeWords.ts";
-import { isFigure, stateWords } from "../reading.ts";
+import { isFigure, readingLabels } from "../reading.ts";
 import { Definitions } from "../StatePatterns/StatePatterns.tsx";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
@@ -146,11 +146,11 @@ export function StackedBars({
 }
 
 function Missing({ stack, styles }: { stack: Stack; styles: readonly StackStyle[] }) {
-  const words = stack.parts.flatMap(({ label, styleId, value }) => {
+  const parts = stack.parts.flatMap(({ label, styleId, value }) => {
     if (isFigure(value)) return [];
-    return `${label ?? styles.find(({ id }) => id === styleId)?.label}: ${stateWords[value].toLowerCase()}`;
+    return `${label ?? styles.find(({ id }) => id === styleId)?.label}: ${readingLabels[value].toLowerCase()}`;
   });
-  return words.length > 0 && <Note as="p">{words.join("; ")}</Note>;
+  return parts.length > 0 && <Note as="p">{parts.join("; ")}</Note>;
 }
 
 const Root = styled.div`container-type: inline-size;`;
@@ -221,5 +221,5 @@ function describeStacks(label: string, stacks: readonly Stack[], writing: UnitFo
     const total = totalOf(parts);
     return total === null ? [] : [{ figure: total, name }];
   });
-  return `${label}: ${rangeWords(totals, stacks.length, writing)}.`;
+  return `${label}: ${describeRange(totals, stacks.length, writing)}.`;
 }

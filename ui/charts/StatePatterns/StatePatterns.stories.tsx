@@ -1,6 +1,6 @@
 import preview from "../../../.storybook/preview.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { missingStates, stateWords } from "../reading.ts";
+import { missingStates, readingLabels } from "../reading.ts";
 import { patternFill, StatePatterns } from "./StatePatterns.tsx";
 
 const states = ["zero", ...missingStates] as const;
@@ -16,7 +16,7 @@ const meta = preview.meta({
           <svg width="120" height="40" aria-hidden="true">
             <rect width="120" height="40" fill={patternFill(args.prefix, state)} stroke="currentColor" />
           </svg>{" "}
-          {stateWords[state]}
+          {readingLabels[state]}
         </p>
       ))}
     </>

@@ -22,14 +22,14 @@ export function TouchHint({ map }: { map: LeafletMap }) {
   }, [map]);
   // Screen reader users move the map with its buttons.
   return (
-    <Words aria-hidden data-shown={isVisible || undefined}>
+    <Text aria-hidden data-shown={isVisible || undefined}>
       Use two fingers to move the map
-    </Words>
+    </Text>
   );
 }
 
 /** A flick is over before it is read, so it fades late. */
-const Words = styled.p`
+const Text = styled.p`
   position: absolute;
   inset-block-start: 50%;
   inset-inline-start: 50%;

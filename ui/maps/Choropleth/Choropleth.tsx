@@ -156,7 +156,7 @@ export function Choropleth({
         const state = getState(reading);
         return state ? patternFill(prefix, state) : colorOf(Number(reading));
       },
-      wordsOf: (id) => {
+      getLabel: (id) => {
         const reading = getReading(id);
         const inPart = isFigure(reading) ? null : missing?.(id);
         return inPart ?? readOut(reading, (figure) => describe(figure, id));
@@ -195,7 +195,7 @@ export function Choropleth({
       {active && place && (
         <Readout
           label={active.feature.properties.name}
-          value={looks.wordsOf(active.feature.id)}
+          value={looks.getLabel(active.feature.id)}
           x={place.x}
           y={place.y}
         />

@@ -12,7 +12,7 @@ import { createOutline } from "./outline.ts";
 
 export interface AreaLooks {
   fillOf: (id: number) => string;
-  wordsOf: (id: number) => string;
+  getLabel: (id: number) => string;
   labelOf: (id: number) => AreaLabel;
 }
 
@@ -149,7 +149,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     recolour(layer, looks.fillOf);
     ground.draw();
     for (const { feature, element } of layer.areas) {
-      element.setAttribute("aria-label", `${feature.properties.name}, ${looks.wordsOf(feature.id)}`);
+      element.setAttribute("aria-label", `${feature.properties.name}, ${looks.getLabel(feature.id)}`);
     }
     if (!isLabelled) return;
     // Placing labels takes longer than drawing areas, so it waits for the paint.

@@ -18,7 +18,7 @@ export interface CircleLegendProps extends RootProps {
   /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
   /** Replaces the general words for a state: "None reported" for zero. */
-  words?: Partial<Record<ReadingState, string>>;
+  stateLabels?: Partial<Record<ReadingState, string>>;
 }
 
 const noStates: readonly ReadingState[] = [];
@@ -35,11 +35,11 @@ export function CircleLegend({
   color,
   format,
   states = noStates,
-  words,
+  stateLabels,
   ...root
 }: CircleLegendProps) {
   return (
-    <LegendFrame {...root} label={label} zeroColor={dataColor.none} states={states} words={words}>
+    <LegendFrame {...root} label={label} zeroColor={dataColor.none} states={states} stateLabels={stateLabels}>
       {({ titleId }) => (
         <Sizes aria-labelledby={titleId}>
           {exampleValues(largest).map((value) => {

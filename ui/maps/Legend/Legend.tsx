@@ -19,7 +19,7 @@ export interface LegendProps extends RootProps {
   /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
   /** Replaces the general words for a state: "None reported" for zero. */
-  words?: Partial<Record<ReadingState, string>>;
+  stateLabels?: Partial<Record<ReadingState, string>>;
   /** The map's figures, in the unit of the scale. */
   marks?: LegendMarks | undefined;
 }
@@ -41,7 +41,7 @@ export function Legend({
   hasBounds = false,
   note,
   states = noStates,
-  words,
+  stateLabels,
   marks,
   ...root
 }: LegendProps) {
@@ -55,7 +55,7 @@ export function Legend({
       zeroColor={zeroColor}
       states={visibleStates}
       hasZeroStep={zeroStep !== undefined}
-      words={words}
+      stateLabels={stateLabels}
     >
       {({ prefix, titleId }) => (
         <>

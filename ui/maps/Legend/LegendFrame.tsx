@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { legendWords, type ReadingState } from "../../charts/reading.ts";
+import { legendLabels, type ReadingState } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { row } from "../../tokens/layout.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -12,7 +12,7 @@ interface LegendFrameProps extends RootProps {
   states: readonly ReadingState[];
   /** A step of its own has this pattern. */
   hasZeroStep?: boolean;
-  words: Partial<Record<ReadingState, string>> | undefined;
+  stateLabels: Partial<Record<ReadingState, string>> | undefined;
   /** `prefix` is that of the patterns. */
   children: (ids: { prefix: string; titleId: string }) => ReactNode;
 }
@@ -22,7 +22,7 @@ export function LegendFrame({
   zeroColor,
   states,
   hasZeroStep = false,
-  words,
+  stateLabels,
   children,
   ...root
 }: LegendFrameProps) {
@@ -37,7 +37,7 @@ export function LegendFrame({
       />
       <Title id={titleId}>{label}</Title>
       {children({ prefix, titleId })}
-      <LegendStates prefix={prefix} states={states} words={words} />
+      <LegendStates prefix={prefix} states={states} stateLabels={stateLabels} />
     </Root>
   );
 }
@@ -55,17 +55,17 @@ interface LegendStatesProps {
   /** Of the legend's `StatePatterns`. */
   prefix: string;
   states: readonly ReadingState[];
-  words?: Partial<Record<ReadingState, string>> | undefined;
+  stateLabels?: Partial<Record<ReadingState, string>> | undefined;
 }
 
-function LegendStates({ prefix, states, words }: LegendStatesProps) {
+function LegendStates({ prefix, states, stateLabels }: LegendStatesProps) {
   if (states.length === 0) return null;
   return (
     <States aria-label="Areas without a colour of the scale">
       {states.map((state) => (
         <State key={state}>
           <Swatch fill={patternFill(prefix, state)} isKey />
-          {words?.[state] ?? legendWords[state]}
+          {stateLabels?.[state] ?? legendLabels[state]}
         </State>
       ))}
     </States>

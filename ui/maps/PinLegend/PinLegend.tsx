@@ -20,12 +20,12 @@ export function PinLegend({ color, active, inactive, ...root }: PinLegendProps) 
   return (
     <Root {...root} aria-label="Pins">
       {[
-        { words: active, isActive: true },
-        { words: inactive, isActive: false },
-      ].map(({ words, isActive }) => (
-        <Item key={words}>
+        { label: active, isActive: true },
+        { label: inactive, isActive: false },
+      ].map(({ label, isActive }) => (
+        <Item key={label}>
           <Picture $source={pinImage(color, isActive)} aria-hidden="true" />
-          {words}
+          {label}
         </Item>
       ))}
     </Root>

@@ -77,16 +77,16 @@ interface Town {
 
 function createTown({ name, latitude, longitude }: Town) {
   const element = document.createElement("div");
-  const words = document.createElement("span");
+  const label = document.createElement("span");
   element.className = "town";
-  words.textContent = name;
-  element.append(document.createElement("i"), words);
+  label.textContent = name;
+  element.append(document.createElement("i"), label);
   const icon = divIcon({ html: element, className: "town-place", iconSize: [0, 0] });
   const at: [number, number] = [latitude, longitude];
   return {
     name,
     element,
-    words,
+    label,
     at,
     mark: marker(at, { icon, pane: PANE, interactive: false, keyboard: false }),
   };
@@ -122,9 +122,9 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
       bottom: stage.height - MARGIN,
     };
     const sides = placeTowns(
-      wanted.map(({ at, words }) => ({
+      wanted.map(({ at, label }) => ({
         point: map.latLngToContainerPoint(at),
-        size: { width: words.offsetWidth, height: words.offsetHeight },
+        size: { width: label.offsetWidth, height: label.offsetHeight },
       })),
       room,
       others.map((other) => boxIn(stage, other)),

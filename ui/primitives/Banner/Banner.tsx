@@ -17,7 +17,7 @@ export function Banner({ children, ...root }: BannerProps) {
   return (
     <Root {...root}>
       <Icon name="info" label="Information" />
-      <Words>{children}</Words>
+      <Body>{children}</Body>
     </Root>
   );
 }
@@ -31,7 +31,7 @@ const Root = styled.div`
   font-size: ${font.size.small};
 `;
 
-const Words = styled.div`
+const Body = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
 `;

@@ -23,13 +23,13 @@ interface ServedProps {
 }
 
 function Served({ all, search = "", isLoading = false, chosen = [], moreColumns = [] }: ServedProps) {
-  const [words, setWords] = useState(search);
+  const [text, setText] = useState(search);
   const [sort, setSort] = useState<Sort>({ columnId: "name", direction: "ascending" });
   const [page, setPage] = useState(1);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
   const value = (row: Application) => (sort.columnId === "members" ? row.members : row.name);
   const found = sortRows(
-    all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())),
+    all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
     value,
     sort.direction,
   );
@@ -67,7 +67,7 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
       rowLabel={({ name }) => name}
       sort={sort}
       onSort={from(setSort)}
-      search={{ label: "Search by name", value: words, onChange: from(setWords) }}
+      search={{ label: "Search by name", value: text, onChange: from(setText) }}
       pages={{ page, pageSize: PAGE_SIZE, total: found.length, onChange: setPage }}
       selection={{
         chosen: ids,
@@ -78,9 +78,9 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
       empty={
         <EmptyState
           title="No organisations match"
-          action={words && <Button onPress={() => setWords("")}>Clear search</Button>}
+          action={text && <Button onPress={() => setText("")}>Clear search</Button>}
         >
-          {words ? `No name has “${words}” in it.` : "Nobody has applied yet."}
+          {text ? `No name has “${text}” in it.` : "Nobody has applied yet."}
         </EmptyState>
       }
     />

@@ -34,13 +34,13 @@ export function Resource<T>({
   skeleton,
   retry,
   children,
-  ...words
+  ...texts
 }: ResourceProps<T>) {
   const {
     isEmpty,
     errorMessage = "Failed to fetch data. Please try again.",
     emptyMessage = "No data available",
-  } = words;
+  } = texts;
 
   if (data === undefined && error && !isLoading) {
     const denial = getDenial(error);

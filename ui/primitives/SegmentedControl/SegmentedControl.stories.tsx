@@ -24,7 +24,7 @@ export const Icons = meta.story({
   },
 });
 
-export const WordsOnly = meta.story({
+export const TextOnly = meta.story({
   tags: ["small"],
   args: {
     segments: [

@@ -3,7 +3,7 @@ import { Button } from "react-aria-components/Button";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { type Sort, type SortValue, sortRows } from "./sortRows.ts";
-import { Caption, Empty, Frame, Grid, SortLabel, Viewport, Words } from "./tableLook.ts";
+import { Caption, CellText, Empty, Frame, Grid, SortLabel, Viewport } from "./tableLook.ts";
 
 export interface TableColumn<Row> {
   id: string;
@@ -108,7 +108,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, isRowHeader }: CellProps<Row>) {
   const value = column.value(row);
-  const content = <Words>{(column.cell?.(row) || value) ?? "No data"}</Words>;
+  const content = <CellText>{(column.cell?.(row) || value) ?? "No data"}</CellText>;
   const marks = {
     "data-numeric": column.isNumeric || undefined,
     "data-missing": value === null || undefined,

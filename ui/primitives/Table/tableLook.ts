@@ -71,7 +71,7 @@ export const Grid = styled.table`
 `;
 
 /** A phone would squeeze a sentence into one word a line. */
-export const Words = styled.span`
+export const CellText = styled.span`
   display: block;
   ${media.narrow} { width: max-content; max-width: 11rem; }
   [data-numeric] & { margin-inline-start: auto; }

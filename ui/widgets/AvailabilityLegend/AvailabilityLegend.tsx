@@ -10,7 +10,7 @@ export interface AvailabilityLegendProps extends RootProps {
   marks?: LegendMarks | undefined;
 }
 
-const words = {
+const stateLabels = {
   "no-data": "None known here",
 };
 
@@ -25,7 +25,7 @@ export function AvailabilityLegend({ states, marks, ...root }: AvailabilityLegen
       label="Requirements available, per cent"
       scale={availabilityScale}
       states={states}
-      words={words}
+      stateLabels={stateLabels}
       marks={inPercent(marks)}
     />
   );

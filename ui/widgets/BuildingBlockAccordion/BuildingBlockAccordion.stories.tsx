@@ -30,7 +30,7 @@ export const RequirementOpenOnPhone = meta.story({
     const shelters = canvas.getByRole("button", { name: /^Shelters/ });
     const room = canvas.getByRole("button", { name: /^Victim-Friendly Room/ });
     const reason = "Close “GBVF Desk” to open another row.";
-    const seen = () => canvas.getAllByText(reason).filter((words) => words.checkVisibility()).length;
+    const seen = () => canvas.getAllByText(reason).filter((text) => text.checkVisibility()).length;
     await expect(seen()).toBe(0);
     for (const row of [forums, shelters, room]) {
       await expect(row).toHaveAttribute("aria-disabled", "true");

@@ -13,7 +13,7 @@ import {
   type AvailabilityCell,
   type AvailabilityNode,
   type AvailabilityQuarter,
-  cellWords,
+  describeAvailability,
 } from "../BuildingBlockTable/availabilityRows.ts";
 import { CellFill } from "../BuildingBlockTable/CellFill.tsx";
 import { QuarterHead } from "../BuildingBlockTable/QuarterHead.tsx";
@@ -119,9 +119,9 @@ function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
         ))}
       </Strip>
       {current >= 0 && (
-        <Words>
-          {quarters[current]?.label}: {cellWords(cells[current] ?? nothing)}.
-        </Words>
+        <Text>
+          {quarters[current]?.label}: {describeAvailability(cells[current] ?? nothing)}.
+        </Text>
       )}
     </Root>
   );
@@ -140,7 +140,7 @@ const Strip = styled.ul`
   li { display: grid; grid-template-rows: 1fr auto; gap: ${space(0.25)}; }
 `;
 
-const Words = styled.p`
+const Text = styled.p`
   margin-top: ${space(0.5)};
   color: ${color.inkMuted};
   font-size: ${font.size.small};

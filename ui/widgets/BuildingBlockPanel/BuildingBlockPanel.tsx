@@ -141,7 +141,7 @@ function QuarterCell({ reading, prefix }: { reading: Reading; prefix: string }) 
       <Pattern aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={patternFill(prefix, state)} />
       </Pattern>
-      <Words>{text}</Words>
+      <Text>{text}</Text>
     </td>
   );
 }
@@ -189,7 +189,7 @@ const Pattern = styled.svg`
   opacity: 0.5;
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   position: relative;
   padding-inline: 2px;
   background: ${dataColor.none};

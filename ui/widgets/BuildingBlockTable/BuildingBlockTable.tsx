@@ -4,7 +4,12 @@ import { Readout } from "../../charts/Readout/Readout.tsx";
 import { useRovingMarks } from "../../charts/useRovingMarks.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
-import { type AvailabilityExtent, type AvailabilityNode, cellWords, getRows } from "./availabilityRows.ts";
+import {
+  type AvailabilityExtent,
+  type AvailabilityNode,
+  describeAvailability,
+  getRows,
+} from "./availabilityRows.ts";
 import { CellFill } from "./CellFill.tsx";
 import { QuarterHead } from "./QuarterHead.tsx";
 
@@ -65,7 +70,7 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
                       role="gridcell"
                       {...markProps(index)}
                       data-active={active === index || undefined}
-                      aria-label={cellWords(cell)}
+                      aria-label={describeAvailability(cell)}
                     >
                       <CellFill reading={cell.reading} />
                     </Cell>
@@ -78,7 +83,7 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
         {activeCell && spot && (
           <Readout
             label={`${activeCell.row.label}, ${activeCell.quarter.label} (${activeCell.quarter.months})`}
-            value={cellWords(activeCell.cell)}
+            value={describeAvailability(activeCell.cell)}
             {...spot}
             headroom={64}
           />

@@ -5,7 +5,7 @@ import {
   type AvailabilityNode,
   availabilityFinding,
   availabilityTable,
-  cellWords,
+  describeAvailability,
   getRows,
   listStates,
 } from "./availabilityRows.ts";
@@ -18,10 +18,10 @@ test("by category there are blocks but no requirements, else each block with its
 });
 
 test("a cell says its percentage with two decimals and what it is made of, or why there is none", () => {
-  expect(cellWords({ reading: 0.3663, available: 1234, all: 3369 })).toBe(
+  expect(describeAvailability({ reading: 0.3663, available: 1234, all: 3369 })).toBe(
     "36.63%, 1,234 of 3,369 requirements available",
   );
-  expect(cellWords({ reading: "not-captured", available: 0, all: 0 })).toBe("Not yet captured");
+  expect(describeAvailability({ reading: "not-captured", available: 0, all: 0 })).toBe("Not yet captured");
 });
 
 test("zero and what is missing are states of their own", () => {

@@ -1,4 +1,4 @@
-import { getState, isFigure, type Reading, type ReadingState, stateWords } from "../../charts/reading.ts";
+import { getState, isFigure, type Reading, type ReadingState, readingLabels } from "../../charts/reading.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount, formatList, formatPercent } from "../../text/format.ts";
 
@@ -39,8 +39,8 @@ export const getRows = (categories: readonly AvailabilityNode[], extent: Availab
     ? categories.flatMap((category) => [category, ...category.children])
     : categories.flatMap(({ children }) => children).flatMap(withChildren);
 
-export function cellWords({ reading, available, all }: AvailabilityCell): string {
-  if (!isFigure(reading)) return stateWords[reading];
+export function describeAvailability({ reading, available, all }: AvailabilityCell): string {
+  if (!isFigure(reading)) return readingLabels[reading];
   return `${formatPercent(reading)}, ${formatCount(available)} of ${formatCount(all)} requirements available`;
 }
 

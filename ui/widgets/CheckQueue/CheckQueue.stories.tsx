@@ -49,14 +49,14 @@ function Worked({ places = getPlaces(3, 4), given = [], canChoose = false }: Wor
       places={places}
       statuses={statuses}
       onStillRight={(id) => {
-        set(id, { kind: "done", isStillDue: false, canUndo: true, words: "Still right, by telephone" });
+        set(id, { kind: "done", isStillDue: false, canUndo: true, text: "Still right, by telephone" });
         return true;
       }}
       onNotReached={(id) =>
-        set(id, { kind: "done", isStillDue: true, canUndo: true, words: "Not reached, once" })
+        set(id, { kind: "done", isStillDue: true, canUndo: true, text: "Not reached, once" })
       }
       onClearReports={(id) =>
-        set(id, { kind: "done", isStillDue: false, canUndo: true, words: "Reports cleared" })
+        set(id, { kind: "done", isStillDue: false, canUndo: true, text: "Reports cleared" })
       }
       onEdit={(id) => set(id, { kind: "editing" })}
       onNote={(id) => set(id, { kind: "noting" })}
@@ -116,11 +116,11 @@ export const ByButton = meta.story({
 });
 
 const states: readonly (readonly [string, QueueStatus])[] = [
-  ["1-1", { kind: "done", isStillDue: false, canUndo: true, words: "Still right, by telephone" }],
-  ["1-2", { kind: "failed", words: "Somebody changed this contact. Open it to see the change." }],
+  ["1-1", { kind: "done", isStillDue: false, canUndo: true, text: "Still right, by telephone" }],
+  ["1-2", { kind: "failed", text: "Somebody changed this contact. Open it to see the change." }],
   ["1-3", { kind: "editing" }],
-  ["1-4", { kind: "done", isStillDue: false, canUndo: false, words: "Changed and verified." }],
-  ["2-1", { kind: "done", isStillDue: true, canUndo: true, words: "Not reached, twice" }],
+  ["1-4", { kind: "done", isStillDue: false, canUndo: false, text: "Changed and verified." }],
+  ["2-1", { kind: "done", isStillDue: true, canUndo: true, text: "Not reached, twice" }],
 ];
 
 export const EveryState = meta.story({ tags: ["phone"], args: { given: states, canChoose: true } });

@@ -27,7 +27,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   return (
     <Row
       role="row"
-      aria-label={[name, role, status && "words" in status ? status.words : why].join(", ")}
+      aria-label={[name, role, status && "text" in status ? status.text : why].join(", ")}
       tabIndex={isActive ? 0 : -1}
       data-row={id}
       data-active={isActive || undefined}
@@ -63,7 +63,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         })}
       </RowActions>
       <Why role="gridcell" data-reported={reports > 0 || undefined}>
-        {status?.kind === "failed" ? <strong>{status.words}</strong> : why}
+        {status?.kind === "failed" ? <strong>{status.text}</strong> : why}
       </Why>
       <RowActs {...{ item, status, mayCheck, actions }} />
       {editor && <Editor>{editor}</Editor>}
@@ -90,7 +90,7 @@ function RowActs({ item: { id, name, reports }, status, mayCheck, actions }: Row
   if (status?.kind === "done")
     return (
       <Acts role="gridcell">
-        <b data-checked={!status.isStillDue || undefined}>{status.words}</b>
+        <b data-checked={!status.isStillDue || undefined}>{status.text}</b>
         {status.canUndo && (
           <Act type="button" data-act="undo" onClick={() => actions.undo(id)}>
             Undo <Key aria-hidden="true">U</Key>

@@ -29,8 +29,8 @@ export type QueueStatus =
   | { kind: "sending" }
   | { kind: "editing" }
   | { kind: "noting" }
-  | { kind: "done"; isStillDue: boolean; canUndo: boolean; words: string }
-  | { kind: "failed"; words: string };
+  | { kind: "done"; isStillDue: boolean; canUndo: boolean; text: string }
+  | { kind: "failed"; text: string };
 
 /** The items never change, so a row rerenders only for its own changes. */
 export interface QueueActions {

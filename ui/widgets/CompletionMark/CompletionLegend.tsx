@@ -3,7 +3,7 @@ import { row } from "../../tokens/layout.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionIcon } from "./CompletionMark.tsx";
-import { type Completion, completionWords } from "./completion.ts";
+import { type Completion, completionLabels } from "./completion.ts";
 
 const states: readonly Completion[] = [2, 1, 0];
 
@@ -13,7 +13,7 @@ export function CompletionLegend(props: RootProps<HTMLUListElement>) {
       {states.map((completion) => (
         <li key={completion}>
           <CompletionIcon completion={completion} />
-          {completionWords[completion]}
+          {completionLabels[completion]}
         </li>
       ))}
     </Root>

@@ -7,7 +7,7 @@ export function getCompletion(verified: number, total: number): Completion {
   return verified > 0 ? 1 : 0;
 }
 
-export const completionWords: Record<Completion, string> = {
+export const completionLabels: Record<Completion, string> = {
   2: "100% complete",
   1: "1%-99% in-progress",
   0: "0% incomplete",

@@ -29,13 +29,13 @@ export interface RequirementRowProps {
   onReport?: ((personId: number) => Promise<string>) | undefined;
 }
 
-const availabilityWords = (isAvailable: boolean | null) =>
+const getAvailabilityText = (isAvailable: boolean | null) =>
   isAvailable === null ? "Not yet captured" : isAvailable ? "Available" : "Not available";
 
 export function RequirementRow({ requirement, headingLevel, onReport }: RequirementRowProps) {
   const { name, isAvailable, stakeholderContactPerson: people } = requirement;
   return (
-    <Disclosure title={name} headingLevel={headingLevel} aside={availabilityWords(isAvailable)}>
+    <Disclosure title={name} headingLevel={headingLevel} aside={getAvailabilityText(isAvailable)}>
       {people.length === 0 ? (
         <Nobody>
           {isAvailable ? "No contact person is named to the public." : "No contact person is listed."}

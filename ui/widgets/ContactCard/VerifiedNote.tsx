@@ -9,12 +9,12 @@ export function VerifiedNote({ check }: { check: DetailCheck | null }) {
   return (
     <Root data-verified={isFresh}>
       <Icon name={isFresh ? "success" : "info"} size={16} />
-      {checkInWords(check)}
+      {describeCheck(check)}
     </Root>
   );
 }
 
-function checkInWords(check: DetailCheck | null): string {
+function describeCheck(check: DetailCheck | null): string {
   if (check === null) return "Not verified yet";
   const day = formatDate(check.checkedOn);
   return check.isOld ? `Not checked since ${day}` : `Checked on ${day}${ways[check.checkedHow ?? 0]}`;

@@ -13,15 +13,15 @@ export interface WrongNumberProps {
 /** Asks once more; the report is anonymous. */
 export function WrongNumber({ of, onReport }: WrongNumberProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const report = async () => {
     setConfirming(false);
-    setWords(await onReport());
+    setText(await onReport());
   };
   return (
     <Root>
-      <span role="status">{words}</span>
-      {!words && (
+      <span role="status">{text}</span>
+      {!text && (
         <button
           type="button"
           aria-label={`This number of ${of} is wrong`}

@@ -19,13 +19,13 @@ const titles = {
   reports: "Sexual offences reported to the police",
 };
 /** The scale's words are for rates; counts show only the bounds. */
-export const countWords = ({ start, end }: ScaleStep) => {
+export const formatCountRange = ({ start, end }: ScaleStep) => {
   const [first, next] = [Math.ceil(start), end === null ? null : Math.ceil(end)];
   if (next === null) return `${first} or more`;
   return first === 0 ? `Below ${next}` : `${first} to ${next - 1}`;
 };
 const oneQuarter = "For one quarter, each limit is a quarter of the limit for a year.";
-const words = {
+const stateLabels = {
   zero: "None reported",
 };
 
@@ -40,11 +40,11 @@ export function CrimeMapLegend({ measure, quarters = 4, states, marks, ...root }
     <Legend
       {...root}
       label={titles[measure]}
-      scale={isRate ? scale : scale.map((step) => ({ ...step, description: countWords(step) }))}
+      scale={isRate ? scale : scale.map((step) => ({ ...step, description: formatCountRange(step) }))}
       note={quarters === 1 ? oneQuarter : undefined}
       hasBounds={isRate}
       states={states}
-      words={words}
+      stateLabels={stateLabels}
       marks={marks}
     />
   );

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { isFigure, type Reading, readOut, stateWords } from "../../charts/reading.ts";
+import { isFigure, type Reading, readingLabels, readOut } from "../../charts/reading.ts";
 import { formatCount, formatRate, plural } from "../../text/format.ts";
 import { row } from "../../tokens/layout.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -39,7 +39,7 @@ export function CrimeRate({
         {isFigure(rate) ? (
           <strong>{formatRate(rate)}</strong>
         ) : (
-          <Missing>{isFigure(total) ? missing : stateWords[rate]}</Missing>
+          <Missing>{isFigure(total) ? missing : readingLabels[rate]}</Missing>
         )}
         <span>
           reports per 100,000 capita

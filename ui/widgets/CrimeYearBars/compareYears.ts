@@ -1,11 +1,11 @@
 import type { CompareTotals } from "../../charts/comparison.ts";
-import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
+import { isFigure, type Reading, readingLabels } from "../../charts/reading.ts";
 import { formatCount, formatPercent, plural } from "../../text/format.ts";
 
 export function compareYears(current: Reading, previous: Reading, compare: CompareTotals): string {
-  if (!isFigure(current)) return stateWords[current];
+  if (!isFigure(current)) return readingLabels[current];
   const reports = plural(current, "report", "reports");
-  if (!isFigure(previous)) return `${reports}; a year before: ${stateWords[previous].toLowerCase()}`;
+  if (!isFigure(previous)) return `${reports}; a year before: ${readingLabels[previous].toLowerCase()}`;
   const comparison = compare(previous, current);
   const before = formatCount(previous);
   if (comparison === "none") return `${reports}, and none a year before`;

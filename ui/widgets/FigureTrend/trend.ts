@@ -1,5 +1,5 @@
 import type { Comparison } from "../../charts/comparison.ts";
-import { isFigure, type MissingReason, type Reading, readOut, stateWords } from "../../charts/reading.ts";
+import { isFigure, type MissingReason, type Reading, readingLabels, readOut } from "../../charts/reading.ts";
 import type { TrendSeries } from "../../charts/TrendLine/layout.ts";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
@@ -75,7 +75,7 @@ export const formatPeriodRange = ([first = "", ...others]: readonly string[]) =>
 
 export const detectFormat = ({ kind }: TrendMeasure) => figureFormats[kind];
 
-const words = {
+const texts = {
   rose: "up from",
   fell: "down from",
   "about-same": "about the same as",
@@ -83,9 +83,9 @@ const words = {
 } as const;
 
 const missingIn = (reading: MissingReason, period: string) =>
-  reading === "no-data" ? `No figure in ${period}` : `${stateWords[reading]} in ${period}`;
+  reading === "no-data" ? `No figure in ${period}` : `${readingLabels[reading]} in ${period}`;
 
-export function changeWords(change: TrendChange | null, measure: TrendMeasure): string {
+export function describeChange(change: TrendChange | null, measure: TrendMeasure): string {
   if (change === null) return "No earlier figure to compare with";
   const { direction, from, since, period, to, basis } = change;
   const format = detectFormat(measure);
@@ -95,7 +95,7 @@ export function changeWords(change: TrendChange | null, measure: TrendMeasure): 
   if (direction === null) return `${latest}, not to be compared with ${since}`;
   if (direction === "none") return `${latest}, none reported in either`;
   if (direction === "same") return `${latest}, the same as in ${since}`;
-  return `${latest}, ${words[direction]} ${readOut(from, format)} in ${since}`;
+  return `${latest}, ${texts[direction]} ${readOut(from, format)} in ${since}`;
 }
 
 const DASHES = ["7 4", "2 4"];

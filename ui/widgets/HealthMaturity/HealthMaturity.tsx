@@ -28,7 +28,7 @@ export interface HealthMaturityProps extends RootProps<HTMLElement> {
   headingLevel?: 2 | 3 | 4;
 }
 
-const missingWords = {
+const stateLabels = {
   "too-few": "Too few responses to show",
   "no-data": "Nobody took part",
   "not-captured": undefined,
@@ -52,7 +52,8 @@ export function HealthMaturity({
   ...root
 }: HealthMaturityProps) {
   const { main } = dataColor.healthCheck;
-  const wordsFor = (reading: Reading) => (typeof reading === "number" ? undefined : missingWords[reading]);
+  const getStateLabel = (reading: Reading) =>
+    typeof reading === "number" ? undefined : stateLabels[reading];
   return (
     <Figure
       {...root}
@@ -79,7 +80,12 @@ export function HealthMaturity({
       <Frame>
         <Layout>
           <div>
-            <Doughnut label={overallLabel} share={maturity} missingText={wordsFor(maturity)} fill={main} />
+            <Doughnut
+              label={overallLabel}
+              share={maturity}
+              missingText={getStateLabel(maturity)}
+              fill={main}
+            />
             {benchmarks.length > 0 && (
               <Benchmarks>
                 {benchmarks.map(({ label, maturity: reading }) => (
@@ -94,7 +100,7 @@ export function HealthMaturity({
           <Scores aria-label="Maturity score per question category">
             {scores.map(({ id, label, maturity: score }) => (
               <li key={id}>
-                <ProgressBar label={label} share={score} missingText={wordsFor(score)} fill={main} />
+                <ProgressBar label={label} share={score} missingText={getStateLabel(score)} fill={main} />
               </li>
             ))}
           </Scores>

@@ -20,7 +20,7 @@ export interface HealthReachProps extends RootProps<HTMLElement> {
   headingLevel?: 2 | 3 | 4;
 }
 
-const words = {
+const stateLabels = {
   "too-few": "Too few responses to show",
 };
 
@@ -57,7 +57,7 @@ export function HealthReach({ place, period, types, source, headingLevel, ...roo
         colors={dataColor.healthCheck.parts}
         unit="organisations"
         zeroText="None took part"
-        words={words}
+        stateLabels={stateLabels}
       />
     </Figure>
   );

@@ -11,9 +11,12 @@ const line = (contactId: number, name: string, detail: string) => ({
 
 const lines = [line(1, "Invented emergencies", "00000"), line(2, "Invented command centre", "0800000000")];
 
-const words = { heading: "Need help now?", directory: "Find help near you" };
+const texts = { heading: "Need help now?", directory: "Find help near you" };
 
-const meta = preview.meta({ component: HelpNow, args: { lines, directoryHref: "/home/contact", words } });
+const meta = preview.meta({
+  component: HelpNow,
+  args: { lines, directoryHref: "/home/contact", texts },
+});
 
 export const Ready = meta.story({
   tags: ["small"],

@@ -17,7 +17,7 @@ export interface HelpNowProps extends RootProps<HTMLElement> {
   lines: readonly UrgentLine[] | undefined;
   /** Services near the reader. */
   directoryHref: string;
-  words: {
+  texts: {
     heading: ReactNode;
     directory: ReactNode;
   };
@@ -28,10 +28,10 @@ export interface HelpNowProps extends RootProps<HTMLElement> {
  * - **When not:** A list of all services: use `ContactCard`.
  * - **Keys:** Tab moves from link to link, Enter follows one.
  */
-export function HelpNow({ lines, directoryHref, words, ...root }: HelpNowProps) {
+export function HelpNow({ lines, directoryHref, texts, ...root }: HelpNowProps) {
   return (
     <Root {...root} aria-labelledby="help-now">
-      <p id="help-now">{words.heading}</p>
+      <p id="help-now">{texts.heading}</p>
       {lines === undefined ? (
         <Skeleton width="18rem" height="3rem" />
       ) : (
@@ -41,7 +41,7 @@ export function HelpNow({ lines, directoryHref, words, ...root }: HelpNowProps) 
           )}
         </ul>
       )}
-      <Link href={directoryHref}>{words.directory}</Link>
+      <Link href={directoryHref}>{texts.directory}</Link>
     </Root>
   );
 }

@@ -10,7 +10,7 @@ export interface MaturityLegendProps extends RootProps {
   marks?: LegendMarks | undefined;
 }
 
-const words = {
+const stateLabels = {
   "no-data": "Nobody took part",
   "too-few": "Too few responses to show",
 };
@@ -26,7 +26,7 @@ export function MaturityLegend({ states, marks, ...root }: MaturityLegendProps) 
       label="Overall GBVF maturity, per cent"
       scale={maturityScale}
       states={states}
-      words={words}
+      stateLabels={stateLabels}
       marks={inPercent(marks)}
     />
   );

@@ -59,7 +59,7 @@ export function MaturitySummary(props: MaturitySummaryProps) {
     >
       <Stack>
         <Headline data-missing={!isFigure(maturity) || undefined}>
-          {isFigure(maturity) ? formatPercent(maturity) : missingWords(maturity)}
+          {isFigure(maturity) ? formatPercent(maturity) : getMissingText(maturity)}
         </Headline>
         <Reach>{describeReach({ organisations, responses, expected, reach })}</Reach>
         {scores.length > 0 && (
@@ -76,7 +76,7 @@ export function MaturitySummary(props: MaturitySummaryProps) {
   );
 }
 
-const missingWords = (maturity: Exclude<Reading, number>) =>
+const getMissingText = (maturity: Exclude<Reading, number>) =>
   maturity === "too-few" ? "Too few responses to show" : "Nobody took part";
 
 function describeReach({ organisations, responses, expected, reach }: Participation): string {

@@ -52,7 +52,7 @@ export function ParticipatingOrganisations({
         label="Participating organisations by type"
         items={types.map(({ id, label, organisations }) => ({ id, label, value: organisations }))}
         colorOf={getColor}
-        words={{ "too-few": "Too few responses to show" }}
+        stateLabels={{ "too-few": "Too few responses to show" }}
       />
     </Figure>
   );

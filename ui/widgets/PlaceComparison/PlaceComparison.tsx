@@ -9,7 +9,7 @@ import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
 import {
   changesOver,
-  changeWords,
+  describeChange,
   formatPeriodRange,
   type OverTime,
   type TrendMeasure,
@@ -132,7 +132,7 @@ function comparisonTable({ places, pinned, measure, overTime, span, caption }: C
       place: place.boundary,
       figure: place.figure,
       rank: place.rank?.words ?? "Not ranked",
-      ...Object.fromEntries(changes.map(({ id }) => [id, changeWords(place[id], measure)])),
+      ...Object.fromEntries(changes.map(({ id }) => [id, describeChange(place[id], measure)])),
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
+import { isFigure, type Reading, readingLabels } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
@@ -27,7 +27,7 @@ export function AnswerBars({ label, answers, colorOf, isThin = false, ...root }:
             {answer === answers[0] && <StatePatterns prefix={prefix} />}
             <span>{name}</span>
             <Value data-missing={!isVisible || undefined}>
-              {isVisible ? formatPercent(share) : stateWords[share]}
+              {isVisible ? formatPercent(share) : readingLabels[share]}
             </Value>
             <Track aria-hidden="true" focusable="false">
               {isVisible ? (

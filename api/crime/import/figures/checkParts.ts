@@ -31,7 +31,7 @@ export function checkParts(
   file: string,
   periods: readonly PeriodFigures[],
   types: readonly CrimeType[],
-  words: readonly string[],
+  names: readonly string[],
 ): { notes: string[]; warnings: Warning[] } {
   const { total, parts } = listOffences(types);
   if (total === -1) return { notes: [], warnings: [] };
@@ -44,11 +44,11 @@ export function checkParts(
     for (let tries = 0; isTooMany(check) && tries <= parts.length; tries++) {
       const found = findContradiction(each, check.differences, columns);
       if (found === undefined) break;
-      const sentence = leaveOut(each, check, found, columns, words);
+      const sentence = leaveOut(each, check, found, columns, names);
       left.push({ key: sentence.key, sentence: sentence.text, label: periodLabel(each.period) });
       check = checkPeriod(each, columns);
     }
-    if (isTooMany(check)) throw refusal(file, periodLabel(each.period), check, words[total]);
+    if (isTooMany(check)) throw refusal(file, periodLabel(each.period), check, names[total]);
     compared += check.compared;
     differing += check.differences.length;
   }
@@ -122,7 +122,7 @@ function leaveOut(
   { compared, differences }: PeriodCheck,
   { type, value, rows }: Contradiction,
   { total, types }: Columns,
-  words: readonly string[],
+  names: readonly string[],
 ): { key: string; text: string } {
   if (rows >= compared * HALF) {
     for (let at = type; at < figures.length; at += types.length) figures[at] = NOT_CAPTURED;
@@ -132,7 +132,7 @@ function leaveOut(
       if (value === null ? count > total : count === value) figures[row + type] = NOT_CAPTURED;
     }
   }
-  const name = inQuotes(words[type] ?? "");
+  const name = inQuotes(names[type] ?? "");
   const other = type === total ? "its parts contradict" : "its total contradicts";
   const isCode = normaliseName(types[type]?.code ?? "") === String(value);
   const what =

@@ -37,7 +37,7 @@ export type FigureCollector = {
   isCategory(heading: string): boolean;
   readonly matches: MatchCount;
   note(sentence: string): void;
-  finish(): ReturnType<FigureTables["finish"]> & { notes: string[]; words: readonly string[] };
+  finish(): ReturnType<FigureTables["finish"]> & { notes: string[]; categories: readonly string[] };
 };
 
 type Matches = Map<string, Target | NoTarget>;
@@ -59,7 +59,7 @@ export function collectFigures(sources: Sources): FigureCollector {
   const tables = figureTables(file, tree, types);
   const matches = matchCounter(types);
   const targets = new Map<string, Map<string, Matches>>();
-  const words = types.map(({ description }) => description);
+  const categories = types.map(({ description }) => description);
   let rejectedLine = 0;
   let latest = { station: "", area: "", byCategory: new Map() as Matches };
   const notes = new Set<string>();
@@ -76,7 +76,7 @@ export function collectFigures(sources: Sources): FigureCollector {
     if ("reason" in found) return found;
     const type = findType(category, code);
     if (type === undefined) return { reason: `unknown category ${inQuotes(category)}` };
-    words[type] = category === "" ? code : category;
+    categories[type] = category === "" ? code : category;
     const precinct = tree.precinctOf.get(found.code);
     if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
     const chosen = found.isChosen ? found.code : null;
@@ -156,7 +156,7 @@ export function collectFigures(sources: Sources): FigureCollector {
     note: (sentence) => notes.add(sentence),
     finish: () => {
       const finished = tables.finish((sentence) => notes.add(sentence));
-      return { ...finished, notes: [...notes], words };
+      return { ...finished, notes: [...notes], categories };
     },
   };
 }

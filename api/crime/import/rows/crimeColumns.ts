@@ -6,7 +6,7 @@ import { counted } from "../../../lib/text/counted.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import {
-  type HeadingWords,
+  type HeadingVocabulary,
   hasColumnPerCategory,
   renameChosen,
   type SubjectColumns,
@@ -38,12 +38,12 @@ type Reading = {
   datesStartIn1904: boolean;
   years: YearMeaning | undefined;
   isStrict: boolean;
-  words: HeadingWords;
+  vocabulary: HeadingVocabulary;
 };
 
 export function readHeader(reading: Reading): HeaderFound {
-  const { file, line, datesStartIn1904, isStrict, words } = reading;
-  const cells = renameChosen(reading.cells, words);
+  const { file, line, datesStartIn1904, isStrict, vocabulary } = reading;
+  const cells = renameChosen(reading.cells, vocabulary);
   const found: HeaderFound = {
     subjects: {},
     periods: [],
@@ -53,8 +53,8 @@ export function readHeader(reading: Reading): HeaderFound {
     parts: [],
     bareYears: [],
   };
-  const hasCategories = hasColumnPerCategory(cells, words);
-  const subjects = subjectsIn(cells, words);
+  const hasCategories = hasColumnPerCategory(cells, vocabulary);
+  const subjects = subjectsIn(cells, vocabulary);
   const headings = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
   cells.forEach((heading, column) => {
     const at = { line, column };
@@ -69,7 +69,7 @@ export function readHeader(reading: Reading): HeaderFound {
       if (column > (headings[0] ?? 0) && column < (headings.at(-1) ?? 0)) found.unnamed.push(column);
       return;
     }
-    if (hasCategories && words.isCategory(heading)) {
+    if (hasCategories && vocabulary.isCategory(heading)) {
       found.categories.push({ column, heading });
       return;
     }

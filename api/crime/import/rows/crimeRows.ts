@@ -36,7 +36,7 @@ const couldBeTitles = (cells: readonly string[]) => {
 /** With levels, only stations count; the others are the file's totals. */
 export function crimeRowReader(reading: Reading) {
   const { file, sheet } = reading;
-  const wordsIn = (cells: readonly string[]) => reading.wordsIn(withoutTrailing(cells));
+  const findVocabulary = (cells: readonly string[]) => reading.findVocabulary(withoutTrailing(cells));
   const isWorkbook = sheet !== undefined;
   const questions = { columns: [], categories: [], missing: [] };
   const counts = { rows: 0, stationRows: 0, unknownCounts: 0, emptyCounts: 0 };
@@ -53,11 +53,11 @@ export function crimeRowReader(reading: Reading) {
     const cells = nearest.known === 0 ? firstTitles : nearest.cells;
     assertNoPeople(file, cells);
     if (nearest.known > 0) {
-      if (headerIn(nearest.cells, wordsIn(nearest.cells)) !== null) rowTaker(reading, nearest, read);
+      if (headerIn(nearest.cells, findVocabulary(nearest.cells)) !== null) rowTaker(reading, nearest, read);
       else if (!isWorkbook)
-        readHeader({ ...reading, ...nearest, words: wordsIn(nearest.cells), isStrict: true });
+        readHeader({ ...reading, ...nearest, vocabulary: findVocabulary(nearest.cells), isStrict: true });
     }
-    const header = { file, words: wordsIn(cells), isWorkbook, cells, titles };
+    const header = { file, vocabulary: findVocabulary(cells), isWorkbook, cells, titles };
     if (isWorkbook)
       return headerError(
         header,
@@ -80,7 +80,7 @@ export function crimeRowReader(reading: Reading) {
         takeRow(row);
         return;
       }
-      if (headerIn(row.cells, wordsIn(row.cells)) === "whole") {
+      if (headerIn(row.cells, findVocabulary(row.cells)) === "whole") {
         assertNoPeople(file, row.cells);
         takeRow = rowTaker(reading, { ...row, titles }, read);
         headerLine = row.line;
@@ -93,7 +93,7 @@ export function crimeRowReader(reading: Reading) {
       linesAbove += 1;
       if (titles.length < MAX_TITLE_LINES) titles.push(row.cells.find((cell) => !isEmpty(cell)) ?? "");
       if (firstTitles.length === 0 && couldBeTitles(row.cells)) firstTitles = [...row.cells];
-      const known = knownHeadings(row.cells, wordsIn(row.cells));
+      const known = knownHeadings(row.cells, findVocabulary(row.cells));
       if (known > nearest.known) nearest = { datesStartIn1904: false, ...row, known };
       if (linesAbove >= MAX_LINES_TO_HEADER) throw noHeader();
     },

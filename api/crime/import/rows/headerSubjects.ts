@@ -47,7 +47,7 @@ export type SubjectColumns = Partial<Record<Subject, number>>;
 type IsCategory = (heading: string) => boolean;
 
 /** Includes an administrator's choices, by `headingKey`. */
-export type HeadingWords = {
+export type HeadingVocabulary = {
   isCategory: IsCategory;
   categories: readonly { id: number; name: string }[];
   nearest: (heading: string) => number[];
@@ -67,7 +67,7 @@ export const sourceKey = (cells: readonly string[]): string =>
     )
     .digest("hex");
 
-export const renameChosen = (cells: readonly string[], { chosen, categories }: HeadingWords): string[] =>
+export const renameChosen = (cells: readonly string[], { chosen, categories }: HeadingVocabulary): string[] =>
   cells.map((cell) => {
     const [kind, of = ""] = chosen.get(headingKey(cell))?.split(" ") ?? [];
     if (of === "") return cell;
@@ -76,7 +76,7 @@ export const renameChosen = (cells: readonly string[], { chosen, categories }: H
 
 const parseSubject = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
-export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): boolean =>
+export const isKnownHeading = (heading: string, { isCategory }: HeadingVocabulary): boolean =>
   parseSubject(heading) !== undefined ||
   NOT_NEEDED.has(normaliseName(heading)) ||
   readPeriod(heading) !== null ||
@@ -88,7 +88,7 @@ export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): b
  */
 export function subjectsIn(
   cells: readonly string[],
-  { chosen }: HeadingWords,
+  { chosen }: HeadingVocabulary,
 ): (Subject | null | undefined)[] {
   const known = new Set(cells.map(parseSubject));
   return cells.map((cell) => {
@@ -102,23 +102,23 @@ export function subjectsIn(
 
 export function headerIn(
   headings: readonly string[],
-  words: HeadingWords,
+  vocabulary: HeadingVocabulary,
 ): "whole" | "without counts" | null {
-  const cells = renameChosen(headings, words);
-  const subjects = new Set(subjectsIn(cells, words));
+  const cells = renameChosen(headings, vocabulary);
+  const subjects = new Set(subjectsIn(cells, vocabulary));
   if (!subjects.has("station") && !subjects.has("stationCode")) return null;
-  const hasCategories = hasColumnPerCategory(cells, words);
-  if (!subjects.has("category") && !hasCategories && words.category === undefined) return null;
+  const hasCategories = hasColumnPerCategory(cells, vocabulary);
+  if (!subjects.has("category") && !hasCategories && vocabulary.category === undefined) return null;
   const hasCounts = hasCategories || subjects.has("count") || cells.some((cell) => readPeriod(cell) !== null);
   return hasCounts ? "whole" : "without counts";
 }
 
-export function knownHeadings(headings: readonly string[], words: HeadingWords): number {
-  const cells = renameChosen(headings, words);
-  return subjectsIn(cells, words).filter(
+export function knownHeadings(headings: readonly string[], vocabulary: HeadingVocabulary): number {
+  const cells = renameChosen(headings, vocabulary);
+  return subjectsIn(cells, vocabulary).filter(
     (subject, column) => subject || readPeriod(cells[column] ?? "") !== null,
   ).length;
 }
 
-export const hasColumnPerCategory = (cells: readonly string[], words: HeadingWords): boolean =>
-  !subjectsIn(cells, words).includes("category") && cells.filter(words.isCategory).length > 1;
+export const hasColumnPerCategory = (cells: readonly string[], vocabulary: HeadingVocabulary): boolean =>
+  !subjectsIn(cells, vocabulary).includes("category") && cells.filter(vocabulary.isCategory).length > 1;

@@ -7,7 +7,7 @@ import {
 import { readPeriod } from "../../../import/parsePeriod.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import {
-  type HeadingWords,
+  type HeadingVocabulary,
   hasColumnPerCategory,
   headingKey,
   isKnownHeading,
@@ -20,39 +20,39 @@ export type ColumnQuestions = Pick<ImportQuestions, "columns" | "categories" | "
 
 type Header = {
   cells: readonly string[];
-  words: HeadingWords;
+  vocabulary: HeadingVocabulary;
   isWorkbook?: boolean;
   titles?: readonly string[];
 };
 
 export function listColumnQuestions({
   cells,
-  words,
+  vocabulary,
   isWorkbook = false,
   titles = [],
 }: Header): ColumnQuestions {
   const columns = cells
-    .filter((cell) => headingKey(cell) !== "" && !isKnownHeading(cell, words))
+    .filter((cell) => headingKey(cell) !== "" && !isKnownHeading(cell, vocabulary))
     .map((cell) => cell.trim().slice(0, MAX_QUESTION_CHARACTERS))
     .map((heading) => {
-      const meaning = words.chosen.get(headingKey(heading));
-      const nearest = words.nearest(heading);
+      const meaning = vocabulary.chosen.get(headingKey(heading));
+      const nearest = vocabulary.nearest(heading);
       return { heading, meaning: meaning ?? null, isChosen: meaning !== undefined, nearest };
     })
     .toSorted((a, b) => Number(b.nearest.length > 0) - Number(a.nearest.length > 0));
-  const missing = missingSubjects(renameChosen(cells, words), words, isWorkbook);
+  const missing = missingSubjects(renameChosen(cells, vocabulary), vocabulary, isWorkbook);
   const isOfOne = missing.length === 1 && missing[0] === "category";
-  const categoryId = words.categories.find(({ name }) => name === words.category)?.id ?? null;
+  const categoryId = vocabulary.categories.find(({ name }) => name === vocabulary.category)?.id ?? null;
   return {
     columns: columns.slice(0, MAX_QUESTION_COLUMNS),
-    categories: columns.length === 0 && !isOfOne ? [] : [...words.categories],
+    categories: columns.length === 0 && !isOfOne ? [] : [...vocabulary.categories],
     missing: categoryId === null ? missing : [],
-    ...(isOfOne && { category: { categoryId, nearest: categoriesIn(titles, words) } }),
+    ...(isOfOne && { category: { categoryId, nearest: categoriesIn(titles, vocabulary) } }),
   };
 }
 
 /** "Rape: thirty stations with the most reports" */
-function categoriesIn(titles: readonly string[], { categories }: HeadingWords): number[] {
+function categoriesIn(titles: readonly string[], { categories }: HeadingVocabulary): number[] {
   const text = normaliseName(titles.join(" "));
   return categories
     .filter(({ name }) => text.includes(normaliseName(name)))
@@ -62,13 +62,13 @@ function categoriesIn(titles: readonly string[], { categories }: HeadingWords): 
 
 function missingSubjects(
   cells: readonly string[],
-  words: HeadingWords,
+  vocabulary: HeadingVocabulary,
   isWorkbook: boolean,
 ): ColumnSubject[] {
-  const known = new Set(subjectsIn(cells, words));
+  const known = new Set(subjectsIn(cells, vocabulary));
   const has = (...subjects: Subject[]) => subjects.some((subject) => known.has(subject));
   const hasPeriods = cells.some((cell) => readPeriod(cell) !== null);
-  const hasCategories = hasColumnPerCategory(cells, words);
+  const hasCategories = hasColumnPerCategory(cells, vocabulary);
   return [
     ...(isWorkbook && !has("level") ? ["level" as const] : []),
     ...(has("station", "stationCode") ? [] : ["station" as const]),

@@ -6,7 +6,7 @@ import { recogniseFile } from "../../../import/recogniseFile.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import type { YearMeaning } from "./crimeColumns.ts";
 import { crimeRowReader } from "./crimeRows.ts";
-import type { HeadingWords } from "./headerSubjects.ts";
+import type { HeadingVocabulary } from "./headerSubjects.ts";
 import type { RowsRead } from "./rowTaker.ts";
 
 /** A hidden sheet in the police's workbooks. */
@@ -15,7 +15,7 @@ const RAW_SHEET = "RAW Data";
 type Reading = {
   file: string;
   years: YearMeaning | undefined;
-  wordsIn: (cells: readonly string[]) => HeadingWords;
+  findVocabulary: (cells: readonly string[]) => HeadingVocabulary;
   collector: FigureCollector;
   rejects: RejectsFile;
   onProgress: (progress: Progress) => void;

@@ -6,13 +6,13 @@ import type { RowSubject } from "../stations/stationNames.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, headerError, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
-import { type HeadingWords, sourceKey } from "./headerSubjects.ts";
+import { type HeadingVocabulary, sourceKey } from "./headerSubjects.ts";
 import { type ColumnQuestions, listColumnQuestions } from "./listColumnQuestions.ts";
 
 export type Reading = {
   file: string;
   collector: FigureCollector;
-  wordsIn: (cells: readonly string[]) => HeadingWords;
+  findVocabulary: (cells: readonly string[]) => HeadingVocabulary;
   years: YearMeaning | undefined;
   /** Set for workbooks, which may have unknown columns. */
   sheet?: string;
@@ -39,9 +39,9 @@ export function rowTaker(
   const { line, datesStartIn1904 = false } = header;
   const isStrict = sheet === undefined;
   const cells = isStrict ? withoutTrailing(header.cells) : header.cells;
-  const words = reading.wordsIn(cells);
-  const found = readHeader({ ...reading, words, line, cells, datesStartIn1904, isStrict });
-  const error = { ...reading, ...header, words, cells, isWorkbook: !isStrict };
+  const vocabulary = reading.findVocabulary(cells);
+  const found = readHeader({ ...reading, vocabulary, line, cells, datesStartIn1904, isStrict });
+  const error = { ...reading, ...header, vocabulary, cells, isWorkbook: !isStrict };
   read.questions = listColumnQuestions(error);
   read.source = sourceKey(cells);
   const { subjects, periods, categories } = found;
@@ -92,7 +92,7 @@ export function rowTaker(
       station: at(subjects.stationCode) || name,
       province: at(subjects.province),
       municipality: at(subjects.municipality),
-      category: subjects.category === undefined ? (words.category ?? "") : at(subjects.category),
+      category: subjects.category === undefined ? (vocabulary.category ?? "") : at(subjects.category),
       code: at(subjects.code),
       cells: row.cells,
     };

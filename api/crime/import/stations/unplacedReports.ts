@@ -31,7 +31,7 @@ function latestYear(reports: readonly Reports[]): LatestYear | undefined {
   return { reports: sum, label, last };
 }
 
-const wordsOf = ({ name, province }: UnplacedReports) =>
+const formatReport = ({ name, province }: UnplacedReports) =>
   `${name.replace(/\s+/g, " ")}${province === "" ? "" : `, ${province}`}`;
 
 /** "84 sexual offences in 2018/19", of the latest year. */
@@ -46,7 +46,7 @@ export function describeUnplaced(reports: readonly UnplacedReports[]): string[] 
   const names = Map.groupBy(unplaced, (each) => `${normaliseName(each.name)} ${each.provinceCode}`);
   const latest = [...names.values()].flatMap((own) => {
     const [first, year] = [own[0], latestYear(own)];
-    return first && year ? { ...year, words: wordsOf(first) } : [];
+    return first && year ? { ...year, text: formatReport(first) } : [];
   });
   return [...Map.groupBy(latest, ({ label }) => label).entries()]
     .toSorted(([, [a]], [, [b]]) => (a && b ? comparePeriods(b.last, a.last) : 0))
@@ -56,7 +56,7 @@ export function describeUnplaced(reports: readonly UnplacedReports[]): string[] 
       const ordered = found.toSorted((a, b) => b.reports - a.reports);
       const listed = ordered
         .slice(0, MAX_LISTED)
-        .map((each) => `${each.words} (${formatInteger(each.reports)})`);
+        .map((each) => `${each.text} (${formatInteger(each.reports)})`);
       const further =
         found.length > MAX_LISTED ? [`and ${counted(found.length - MAX_LISTED, "more name")}`] : [];
       const are = sum === 1 ? "is" : "are";

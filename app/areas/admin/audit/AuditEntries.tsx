@@ -5,7 +5,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
-import { actorName, auditWords, changesInWords, targetName } from "./auditWords.ts";
+import { actorName, formatChange, formatEvent, targetName } from "./formatEvent.ts";
 import type { AuditRequest } from "./useAuditFilters.ts";
 
 export function AuditEntries({ filters }: { filters: AuditRequest }) {
@@ -48,10 +48,10 @@ function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps)
             <History
               entries={entries.map((entry) => ({
                 id: entry.auditId,
-                label: [auditWords(entry.what), targetName(entry)].filter(Boolean).join(": "),
+                label: [formatEvent(entry.what), targetName(entry)].filter(Boolean).join(": "),
                 who: actorName(entry.actor),
                 when: entry.happenedAt,
-                changes: changesInWords(entry),
+                changes: formatChange(entry),
               }))}
             />
             {isLast && next !== null && (

@@ -10,14 +10,14 @@ import { styled } from "styled-components";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useDebounced } from "../../../lib/page/useDebounced.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
-import { auditWords } from "./auditWords.ts";
+import { formatEvent } from "./formatEvent.ts";
 import type { AuditFilterControls } from "./useAuditFilters.ts";
 
 const AREAS = AUDIT_AREA_NAMES.map((name) => ({ id: name, label: name }));
 
 const getKinds = (area: AuditArea | undefined) =>
   (area === undefined ? AUDIT_KINDS : AUDIT_AREAS[area])
-    .map((kind) => ({ id: kind, label: auditWords(kind) }))
+    .map((kind) => ({ id: kind, label: formatEvent(kind) }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
 export function AuditFilters({ request, set, clear }: AuditFilterControls) {

@@ -3,7 +3,7 @@ import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { ExportButton } from "../ExportButton.tsx";
 import { AuditEntries } from "./AuditEntries.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
-import { actorName, auditWords, changesInWords, targetName } from "./auditWords.ts";
+import { actorName, formatChange, formatEvent, targetName } from "./formatEvent.ts";
 import { type AuditRequest, useAuditFilters } from "./useAuditFilters.ts";
 
 export function AuditPage() {
@@ -37,11 +37,11 @@ function ExportAudit({ filters }: { filters: AuditRequest }) {
         return entries.flatMap((entry) => {
           const about = [
             entry.happenedAt,
-            auditWords(entry.what),
+            formatEvent(entry.what),
             actorName(entry.actor),
             targetName(entry) ?? "",
           ];
-          const changes = changesInWords(entry).map(({ label, value, from, to }) => [
+          const changes = formatChange(entry).map(({ label, value, from, to }) => [
             ...about,
             label,
             from ?? "",

@@ -11,7 +11,7 @@ import { Panel } from "../CardGrid.tsx";
 import { AddedStations } from "./AddedStations.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportView } from "./ImportView.tsx";
-import { IMPORT_KIND_WORDS } from "./importKinds.ts";
+import { IMPORT_KIND_TEXTS } from "./importKinds.ts";
 import { isRunning } from "./importStates.ts";
 import { UploadPanel } from "./UploadPanel.tsx";
 import { usePolling } from "./usePolling.ts";
@@ -20,7 +20,7 @@ export function DataPage() {
   const hasPermission = useHasPermission();
   const chosen = useChosenImport();
   const step = useRestoreFocus<HTMLDivElement>(chosen.importId);
-  const kinds = IMPORT_KIND_WORDS.filter(({ kind }) => ACTIONS_OF_IMPORT[kind].every(hasPermission));
+  const kinds = IMPORT_KIND_TEXTS.filter(({ kind }) => ACTIONS_OF_IMPORT[kind].every(hasPermission));
   return (
     <AreaFrame
       title="Data"

@@ -13,7 +13,7 @@ import {
   chosenColumns,
   hasOpenQuestions,
   meaningOptions,
-  SUBJECT_WORDS,
+  SUBJECT_LABELS,
 } from "./importChoices.ts";
 import { StationChoices } from "./StationChoices.tsx";
 
@@ -99,7 +99,7 @@ function ColumnChoices({ questions, value, onChange }: ColumnChoicesProps) {
   const options = useMemo(() => meaningOptions(categories, new Date().getFullYear()), [categories]);
   const needed = missing
     .filter((subject) => subject !== "category" || category === undefined)
-    .map((subject) => SUBJECT_WORDS[subject]);
+    .map((subject) => SUBJECT_LABELS[subject]);
   return (
     <>
       <p>

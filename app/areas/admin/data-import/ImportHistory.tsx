@@ -9,8 +9,8 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
-import { wordsOfKind } from "./importKinds.ts";
-import { isRunning, stateWords } from "./importStates.ts";
+import { getKindText } from "./importKinds.ts";
+import { getStateLabel, isRunning } from "./importStates.ts";
 import { usePolling } from "./usePolling.ts";
 
 export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string }) {
@@ -54,8 +54,8 @@ function columns(hrefOf: (importId: number) => string): ListColumn<DataImport>[]
       label: "File",
       cell: ({ importId, fileName }) => <Link href={hrefOf(importId)}>{fileName}</Link>,
     },
-    { id: "kind", label: "What", cell: ({ kind }) => wordsOfKind(kind).name },
-    { id: "state", label: "State", cell: (one) => <StatusTag {...stateWords(one)} /> },
+    { id: "kind", label: "What", cell: ({ kind }) => getKindText(kind).name },
+    { id: "state", label: "State", cell: (one) => <StatusTag {...getStateLabel(one)} /> },
     { id: "uploadedBy", label: "By", cell: ({ uploadedBy }) => uploadedBy },
     { id: "uploadedAt", label: "When", cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
   ];

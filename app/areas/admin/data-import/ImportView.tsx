@@ -21,8 +21,8 @@ import { ImportChoices } from "./ImportChoices.tsx";
 import { ImportResult } from "./ImportResult.tsx";
 import { ImportWarnings } from "./ImportWarnings.tsx";
 import { hasOpenQuestions, hasQuestions } from "./importChoices.ts";
-import { wordsOfKind } from "./importKinds.ts";
-import { stateWords } from "./importStates.ts";
+import { getKindText } from "./importKinds.ts";
+import { getStateLabel } from "./importStates.ts";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
@@ -32,9 +32,9 @@ export function ImportView({ one, onClose }: ImportViewProps) {
     <Root aria-labelledby="import">
       <header>
         <h2 id="import" ref={heading} tabIndex={-1}>
-          {wordsOfKind(one.kind).name}: {one.fileName}
+          {getKindText(one.kind).name}: {one.fileName}
         </h2>
-        <StatusTag {...stateWords(one)} />
+        <StatusTag {...getStateLabel(one)} />
       </header>
       <Note>
         {megabytes(one.bytes)}, uploaded by {one.uploadedBy} on {formatMoment(one.uploadedAt)}
@@ -61,7 +61,7 @@ function ImportState({ one, onClose }: ImportViewProps) {
   }
 }
 
-const PROGRESS_WORDS: Readonly<Partial<Record<OpenedImport["state"], string>>> = {
+const PROGRESS_LABELS: Readonly<Partial<Record<OpenedImport["state"], string>>> = {
   reading: "The file is being read. Nothing changes yet.",
   applying: "The figures are being written. Until the end, everybody sees those from before.",
   withdrawing: "The earlier figures are being restored. Until that is done, everybody sees today’s.",
@@ -71,7 +71,7 @@ function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one
   return (
     <>
       <p role="status">
-        {PROGRESS_WORDS[state]} You may leave this page: the list below tells what came of it.
+        {PROGRESS_LABELS[state]} You may leave this page: the list below tells what came of it.
       </p>
       {progress && progress.total > 0 && (
         <ProgressBar label={progress.stage} share={progress.done / progress.total} fill={color.primary} />

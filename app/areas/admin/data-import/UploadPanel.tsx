@@ -13,10 +13,10 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import { Panel } from "../CardGrid.tsx";
 import { CsvDownload } from "./CsvDownload.tsx";
-import type { ImportKindWords } from "./importKinds.ts";
+import type { ImportKindText } from "./importKinds.ts";
 
 interface UploadPanelProps {
-  kinds: readonly ImportKindWords[];
+  kinds: readonly ImportKindText[];
   onUploaded: (importId: number) => void;
 }
 

@@ -9,7 +9,7 @@ import type { ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 /** Codes, in the order of the questions. */
 export type ChosenStations = readonly (string | null)[];
 
-export const SUBJECT_WORDS: Readonly<Record<ColumnSubject, string>> = {
+export const SUBJECT_LABELS: Readonly<Record<ColumnSubject, string>> = {
   station: "Police station",
   province: "Province",
   municipality: "Municipality",
@@ -29,7 +29,7 @@ export function meaningOptions(
 ): ComboBoxOption<ColumnMeaning>[] {
   const years = Array.from({ length: lastYear - FIRST_YEAR + 1 }, (_, index) => lastYear - index);
   return [
-    ...COLUMN_SUBJECTS.map((id) => ({ id, label: SUBJECT_WORDS[id] })),
+    ...COLUMN_SUBJECTS.map((id) => ({ id, label: SUBJECT_LABELS[id] })),
     ...categories.map(({ id, name }) => ({
       id: `category ${id}` as const,
       label: name,

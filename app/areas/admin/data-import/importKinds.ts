@@ -2,7 +2,7 @@ import type { DataImport, TemplateKind } from "@gbvf/api/data-import/contract.ts
 
 type Kind = DataImport["kind"];
 
-export type ImportKindWords = {
+export type ImportKindText = {
   kind: Kind;
   name: string;
   about: string;
@@ -10,7 +10,7 @@ export type ImportKindWords = {
   template: TemplateKind | null;
 };
 
-const WORDS: Readonly<Record<Kind, Omit<ImportKindWords, "kind">>> = {
+const KIND_TEXTS: Readonly<Record<Kind, Omit<ImportKindText, "kind">>> = {
   crime: {
     name: "Crime figures",
     about: "The police’s quarterly workbook, or a CSV of your own",
@@ -43,6 +43,8 @@ const WORDS: Readonly<Record<Kind, Omit<ImportKindWords, "kind">>> = {
   },
 };
 
-export const wordsOfKind = (kind: Kind): ImportKindWords => ({ kind, ...WORDS[kind] });
+export const getKindText = (kind: Kind): ImportKindText => ({ kind, ...KIND_TEXTS[kind] });
 
-export const IMPORT_KIND_WORDS: readonly ImportKindWords[] = (Object.keys(WORDS) as Kind[]).map(wordsOfKind);
+export const IMPORT_KIND_TEXTS: readonly ImportKindText[] = (Object.keys(KIND_TEXTS) as Kind[]).map(
+  getKindText,
+);

@@ -4,7 +4,7 @@ import type { StatusTagProps } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx
 export const isRunning = ({ state }: Pick<DataImport, "state">): boolean =>
   state === "reading" || state === "applying" || state === "withdrawing";
 
-const STATE_WORDS: Readonly<Record<DataImport["state"], StatusTagProps>> = {
+const STATE_LABELS: Readonly<Record<DataImport["state"], StatusTagProps>> = {
   reading: { kind: "warning", children: "Being read" },
   previewed: { kind: "warning", children: "Waiting" },
   applying: { kind: "warning", children: "Being applied" },
@@ -15,7 +15,10 @@ const STATE_WORDS: Readonly<Record<DataImport["state"], StatusTagProps>> = {
   cancelled: { kind: "neutral", children: "Cancelled" },
 };
 
-export function stateWords({ state, withdrawal }: Pick<DataImport, "state" | "withdrawal">): StatusTagProps {
+export function getStateLabel({
+  state,
+  withdrawal,
+}: Pick<DataImport, "state" | "withdrawal">): StatusTagProps {
   const isWaiting = state === "applied" && (withdrawal?.secondPersonIn.length ?? 0) > 0;
-  return isWaiting ? { kind: "warning", children: "Waiting to be withdrawn" } : STATE_WORDS[state];
+  return isWaiting ? { kind: "warning", children: "Waiting to be withdrawn" } : STATE_LABELS[state];
 }

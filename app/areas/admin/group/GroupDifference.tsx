@@ -4,7 +4,7 @@ import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Note } from "../CardGrid.tsx";
-import { differenceWords } from "./differenceWords.ts";
+import { describeDifference } from "./describeDifference.ts";
 
 interface GroupDifferenceProps {
   group: Group | null;
@@ -34,7 +34,7 @@ export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
       >
         {(difference) => (
           <ul>
-            {differenceWords(difference, describe).map((line) => (
+            {describeDifference(difference, describe).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ const conflict = {
     description: { label: "What it is for" },
     actionIds: {
       label: "Actions",
-      inWords: (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join(", "),
+      format: (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join(", "),
     },
   },
   valuesOf: getValues,
@@ -92,7 +92,7 @@ export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
 function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
   const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
   const has = (action: ActionName) => actionIds.includes(ACTIONS[action]);
-  const inWords = (action: ActionName) =>
+  const describeAction = (action: ActionName) =>
     `“${actions.find(({ actionId }) => actionId === ACTIONS[action])?.description ?? action}”`;
   const missing = SCREENS.flatMap(({ access, uses = [], reads }) => {
     const openers = "anyOf" in access ? [] : access;
@@ -103,8 +103,8 @@ function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
   }).filter(({ opener, stuck }) => !has(opener) && stuck.length > 0);
   return missing.map(({ opener, stuck }) => (
     <Note key={opener} role="note">
-      Somebody who is only in this group finds no screen for {stuck.map(inWords).join(", ")}: tick{" "}
-      {inWords(opener)} as well.
+      Somebody who is only in this group finds no screen for {stuck.map(describeAction).join(", ")}: tick{" "}
+      {describeAction(opener)} as well.
     </Note>
   ));
 }

@@ -50,7 +50,7 @@ interface PendingChangeProps {
 }
 
 function PendingChange({ name, pending }: PendingChangeProps) {
-  const { changeId, proposedBy, isOwn, appliesAt, words } = pending;
+  const { changeId, proposedBy, isOwn, appliesAt, values } = pending;
   const change = useAction(CHANGE, OPERATION_REFRESHES);
   return (
     <section aria-label={`Proposed for ${name}`}>
@@ -61,7 +61,7 @@ function PendingChange({ name, pending }: PendingChangeProps) {
             : `You are the only administrator: your change applies on ${formatMoment(appliesAt)}.`
           : `${proposedBy} proposes this. Call the number before you confirm it.`}
       </p>
-      <DetailList details={Object.entries(words).map(([field, value]) => ({ label: field, value }))} />
+      <DetailList details={Object.entries(values).map(([field, value]) => ({ label: field, value }))} />
       <ButtonRow>
         {!isOwn && (
           <ActionButton

@@ -78,7 +78,7 @@ const waiting = (isOwn: boolean) =>
             proposedBy: "Pieter van Wyk",
             isOwn,
             appliesAt: null,
-            words: { Name: line.name, Numbers: "Telephone 0800 055 555" },
+            values: { Name: line.name, Numbers: "Telephone 0800 055 555" },
           },
         })),
       },

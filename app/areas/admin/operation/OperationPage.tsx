@@ -37,7 +37,7 @@ const STATES = {
   unknown: { kind: "neutral", word: "Not known" },
 } as const;
 
-function getRow({ name, state, words, remedy }: Fact) {
+function getRow({ name, state, text, remedy }: Fact) {
   const { kind, word } = STATES[state];
   return {
     id: name,
@@ -47,7 +47,7 @@ function getRow({ name, state, words, remedy }: Fact) {
           <h3>{name}</h3>
           <StatusTag kind={kind}>{word}</StatusTag>
         </NameWithState>
-        <p>{words}</p>
+        <p>{text}</p>
         {remedy && <Note>{remedy}</Note>}
       </>
     ),

@@ -13,12 +13,12 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { applicationColumns } from "./applicationColumns.tsx";
 import { JustDecidedNote } from "./JustDecidedNote.tsx";
-import { getStatus, STATUS_WORDS, STATUSES } from "./status.ts";
+import { getStatus, STATUS_FILTERS, STATUSES } from "./status.ts";
 
 export function ApplicationsPage() {
   const list = useListAddress({
     sorts: ["organisationName", "receivedOn"],
-    filters: { status: STATUS_WORDS },
+    filters: { status: STATUS_FILTERS },
   });
   const status = STATUSES.find(({ word }) => word === list.filters.status);
   const { search, ...page } = list.request;

@@ -36,7 +36,7 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
   return (
     <Note aria-label="Your decision" ref={note} tabIndex={-1}>
       <Banner>
-        <Words>
+        <Body>
           <p>
             <Link href={admin.organisation(stakeholderId)}>{organisationName}</Link>: {message}
             {isHeld && " The e-mail goes out after a minute."}
@@ -52,7 +52,7 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
               Take it back
             </ActionButton>
           )}
-        </Words>
+        </Body>
       </Banner>
     </Note>
   );
@@ -62,7 +62,7 @@ const Note = styled.section`
   outline-offset: ${space(0.5)};
 `;
 
-const Words = styled.div`
+const Body = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

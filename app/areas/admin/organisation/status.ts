@@ -6,6 +6,6 @@ export const STATUSES = [
 
 type StatusId = (typeof STATUSES)[number]["id"];
 
-export const STATUS_WORDS = ["in-progress", "approved", "rejected", "all"] as const;
+export const STATUS_FILTERS = ["in-progress", "approved", "rejected", "all"] as const;
 
 export const getStatus = (id: StatusId) => STATUSES.find((status) => status.id === id) ?? STATUSES[0];

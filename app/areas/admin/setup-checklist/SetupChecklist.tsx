@@ -49,7 +49,7 @@ export function SetupChecklist() {
                   </StatusTag>
                 </NameWithState>
                 <p>{effect}</p>
-                {step.isDone ? <Note>{doneWords(step)}</Note> : <How hasMailServer={hasMailServer} />}
+                {step.isDone ? <Note>{describeDone(step)}</Note> : <How hasMailServer={hasMailServer} />}
               </>
             ),
           };
@@ -76,7 +76,7 @@ function ChangeChecklist({ change, name }: { change: "put away" | "show again"; 
   );
 }
 
-function doneWords({ step, doneAt, doneBy }: SetupStep): string {
+function describeDone({ step, doneAt, doneBy }: SetupStep): string {
   const by =
     doneBy ?? (step === "publisher" ? "the operator, in the configuration" : "the operator, by a command");
   return doneAt === null ? `Done by ${by}.` : `Done by ${by} on ${formatMoment(doneAt)}.`;

@@ -59,7 +59,7 @@ function YourWork() {
             <h2>
               <Link href={href}>{name}</Link>
             </h2>
-            {WORDS[href] && <p>{WORDS[href]}</p>}
+            {MAIL_LABELS[href] && <p>{MAIL_LABELS[href]}</p>}
           </Panel>
         ))}
       </CardGrid>
@@ -67,7 +67,7 @@ function YourWork() {
   );
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const MAIL_LABELS: Readonly<Record<string, string>> = {
   [admin.organisations]: "Organisations that asked to take part, and what was decided.",
   [admin.importedData]: "Load figures and boundary lines: upload a file, see what would change, apply it.",
   [buildingBlock.catalogue]: "What every municipality should have, and what each place is asked for.",

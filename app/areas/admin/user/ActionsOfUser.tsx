@@ -13,7 +13,7 @@ interface ActionsOfUserProps extends Pick<UserDetails, "actions"> {
 export function ActionsOfUser({ actions, headingLevel = 3 }: ActionsOfUserProps) {
   const { data: all = [] } = useApi("GET /api/security/getAllActions", {});
   if (actions.length === 0) return null;
-  const words = (actionId: number) =>
+  const describeAction = (actionId: number) =>
     all.find((action) => action.actionId === actionId)?.description ?? `Action ${actionId}`;
   return (
     <Disclosure
@@ -27,7 +27,7 @@ export function ActionsOfUser({ actions, headingLevel = 3 }: ActionsOfUserProps)
             label={area.name}
             items={area.actions.map(({ actionId, groupNames }) => ({
               id: actionId,
-              label: words(actionId),
+              label: describeAction(actionId),
               detail: groupNames.join(", "),
             }))}
           />

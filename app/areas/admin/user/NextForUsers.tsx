@@ -13,17 +13,17 @@ interface NextForUsersProps {
 
 export function NextForUsers({ state }: NextForUsersProps) {
   const waiting = [
-    { id: "invited", count: useCount("invited"), words: "invited" },
-    { id: "ungrouped", count: useCount("ungrouped"), words: "in no group" },
+    { id: "invited", count: useCount("invited"), text: "invited" },
+    { id: "ungrouped", count: useCount("ungrouped"), text: "in no group" },
   ] as const;
   const visible = waiting.filter(({ id, count }) => count > 0 && id !== state);
   if (visible.length === 0) return null;
   return (
     <Root>
       <strong>Next:</strong>
-      {visible.map(({ id, count, words }) => (
+      {visible.map(({ id, count, text }) => (
         <Link key={id} href={`${admin.users}?state=${id}`}>
-          {formatCount(count)} {words}
+          {formatCount(count)} {text}
         </Link>
       ))}
     </Root>

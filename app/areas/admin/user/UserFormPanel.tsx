@@ -68,8 +68,8 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
             RoleId: { label: "Organisation role" },
             company: { label: "Organisation name" },
             SpeaksForOrganisation: { label: "Speaks for it" },
-            GroupIds: { label: "Groups", inWords: groupNames },
-            municipalities: { label: "Municipalities", inWords: (ids) => `${ids.length} municipalities` },
+            GroupIds: { label: "Groups", format: groupNames },
+            municipalities: { label: "Municipalities", format: (ids) => `${ids.length} municipalities` },
           },
         }}
         guardsChanges

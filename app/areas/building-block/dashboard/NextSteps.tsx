@@ -16,37 +16,37 @@ export function NextSteps({
   const steps = [
     {
       count: reported,
-      words: `${plural(reported, "contact was", "contacts were")} reported wrong by the public.`,
+      text: `${plural(reported, "contact was", "contacts were")} reported wrong by the public.`,
       name: `Check ${formatCount(reported)} reported`,
       href: buildingBlock.due(undefined, "reported"),
     },
     {
       count: returned,
-      words: `${plural(returned, "change of yours was", "changes of yours were")} sent back, with a reason.`,
+      text: `${plural(returned, "change of yours was", "changes of yours were")} sent back, with a reason.`,
       name: `Correct ${formatCount(returned)}`,
       href: buildingBlock.returned,
     },
     {
       count: toVerify,
-      words: `${plural(toVerify, "change waits", "changes wait")} for you to verify.`,
+      text: `${plural(toVerify, "change waits", "changes wait")} for you to verify.`,
       name: `Verify ${formatCount(toVerify)}`,
       href: buildingBlock.waiting,
     },
     {
       count: callAgain,
-      words: `${plural(callAgain, "contact is", "contacts are")} noted to be called again by today.`,
+      text: `${plural(callAgain, "contact is", "contacts are")} noted to be called again by today.`,
       name: "Call again",
       href: buildingBlock.due(),
     },
     {
       count: due,
-      words: `${plural(due, "contact is", "contacts are")} due${overdue > 0 ? `, ${formatCount(overdue)} of them for 30 days or longer` : ""}: ${timeFor(due)}.`,
+      text: `${plural(due, "contact is", "contacts are")} due${overdue > 0 ? `, ${formatCount(overdue)} of them for 30 days or longer` : ""}: ${timeFor(due)}.`,
       name: `Check ${plural(due, "contact", "contacts")}`,
       href: buildingBlock.due(),
     },
     {
       count: waitingForOthers,
-      words: `${plural(waitingForOthers, "change waits", "changes wait")} for somebody else to verify.`,
+      text: `${plural(waitingForOthers, "change waits", "changes wait")} for somebody else to verify.`,
       name: `See ${formatCount(waitingForOthers)} waiting`,
       href: buildingBlock.waiting,
     },
@@ -59,9 +59,9 @@ export function NextSteps({
       ) : (
         <RowList
           label="What to do next"
-          rows={steps.map(({ words, name, href }, index) => ({
+          rows={steps.map(({ text, name, href }, index) => ({
             id: name,
-            content: words,
+            content: text,
             action: (
               <Link href={href} variant={index === 0 ? "primary" : "secondary"}>
                 {name}

@@ -14,7 +14,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
-import { checkedWords, reportedWords } from "../CheckedHowChoice.tsx";
+import { describeCheck, describeReports } from "../CheckedHowChoice.tsx";
 import { listRefreshes } from "../refreshes.ts";
 import { languageNames } from "./capturedValues.ts";
 import { EndPlace } from "./EndPlace.tsx";
@@ -78,7 +78,7 @@ export function InstanceDetails({
             <p>
               No contact person yet.
               {rest.checkedOn !== null &&
-                ` ${checkedWords(rest.checkedOn, rest.checkedHow, rest.checkedBy)}.`}
+                ` ${describeCheck(rest.checkedOn, rest.checkedHow, rest.checkedBy)}.`}
             </p>
           ) : (
             <ul>
@@ -141,9 +141,9 @@ function PersonCard({ person }: { person: CapturedPerson }) {
         <ContactLinks of={name} contacts={withExtensions(contacts)} />
       )}
       {marks.length > 0 && <small>{marks.join(". ")}</small>}
-      <small>{checkedWords(verifiedOn, checkedHow, checkedBy)}</small>
+      <small>{describeCheck(verifiedOn, checkedHow, checkedBy)}</small>
       <Tags>
-        {person.reports > 0 && <StatusTag kind="danger">{reportedWords(person)}</StatusTag>}
+        {person.reports > 0 && <StatusTag kind="danger">{describeReports(person)}</StatusTag>}
         {isUnconfirmed && <StatusTag kind="warning">Not reached on 3 days</StatusTag>}
         {!isPublic && <StatusTag kind="neutral">Not shown to the public</StatusTag>}
       </Tags>

@@ -126,7 +126,7 @@ function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHistoryProp
                 entries={entries.map(({ auditId, what, who, happenedAt, changes, facts }) => ({
                   id: auditId,
                   label: [capitalised(what), facts.map(({ value }) => value).join(", ")]
-                    .filter((words) => words !== "")
+                    .filter((text) => text !== "")
                     .join(": "),
                   who: who ?? "An account that is gone",
                   when: happenedAt,

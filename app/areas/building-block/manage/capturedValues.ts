@@ -81,11 +81,11 @@ export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
       const who = `${name}: `;
       return [
         [`${path}stakeholderId`, { label: name }] as const,
-        [`${path}isRemoved`, { label: `${who}removed`, inWords: formatMark }] as const,
+        [`${path}isRemoved`, { label: `${who}removed`, format: formatMark }] as const,
         [`${path}name`, { label: `${who}Name` }] as const,
         [`${path}role`, { label: `${who}Role` }] as const,
         ...MARKS.map(
-          (mark) => [path + mark, { label: who + PERSON_MARKS[mark], inWords: formatMark }] as const,
+          (mark) => [path + mark, { label: who + PERSON_MARKS[mark], format: formatMark }] as const,
         ),
         ...contactFields(path, who),
       ];
@@ -96,8 +96,8 @@ export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
     ["address.addressLine1", { label: "Physical Address" }],
     ["address.addressLine2", { label: "Address, second line" }],
     ["openingHours", { label: "Opening hours" }],
-    ["languages", { label: "Languages", inWords: languageNames }],
-    ["isConfidential", { label: "Confidential", inWords: formatMark }],
+    ["languages", { label: "Languages", format: languageNames }],
+    ["isConfidential", { label: "Confidential", format: formatMark }],
     ...contactFields("", ""),
     ...personFields,
   ]);

@@ -158,5 +158,4 @@ export const buildProposal = ({
   })),
 });
 
-export const orElse = (words: string) => (error: ApiError) =>
-  error.status === 0 ? words : problemText(error);
+export const orElse = (text: string) => (error: ApiError) => (error.status === 0 ? text : problemText(error));

@@ -6,7 +6,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { Ref } from "react";
 import { styled } from "styled-components";
-import { getMethod, howChoices, howWords } from "../CheckedHowChoice.tsx";
+import { getMethod, howChoices, howLabels } from "../CheckedHowChoice.tsx";
 import type { QueueRow } from "./queueRows.ts";
 
 const MAX_CONTACTS = 200;
@@ -68,7 +68,7 @@ export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
     return (
       <Method ref={ref}>
         <p>
-          You check <strong>{howWords[how]}</strong>.
+          You check <strong>{howLabels[how]}</strong>.
         </p>
         <Button variant="quiet" onPress={() => onChange(null)}>
           Change how

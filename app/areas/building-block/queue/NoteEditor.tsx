@@ -87,8 +87,8 @@ export function useNotes(setStatus: Checks["setStatus"]): Notes {
       // A reported number stays due.
       const waits = isLater && row.contact.reason !== "reported";
       if (waits) before.current.set(row.id, row.contact);
-      const words = waits ? `Call again on ${formatDate(callAgainOn)}` : "";
-      setStatus([row.id], waits ? { kind: "done", isStillDue: true, canUndo: true, words } : undefined);
+      const text = waits ? `Call again on ${formatDate(callAgainOn)}` : "";
+      setStatus([row.id], waits ? { kind: "done", isStillDue: true, canUndo: true, text } : undefined);
       return waits;
     },
     undo: (row) => {
@@ -101,7 +101,7 @@ export function useNotes(setStatus: Checks["setStatus"]): Notes {
         () => setStatus([row.id], undefined),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
-          setStatus([row.id], { kind: "failed", words: problemText(error) });
+          setStatus([row.id], { kind: "failed", text: problemText(error) });
         },
       );
       return true;

@@ -1,7 +1,7 @@
 import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import { createDueContacts } from "@gbvf/mocks/building-block/check.ts";
 import { expect, test } from "vitest";
-import { changedWords, queuePlaces, timeFor, whyDue, withNew } from "./queueRows.ts";
+import { describeChange, queuePlaces, timeFor, whyDue, withNew } from "./queueRows.ts";
 
 const first = createDueContacts(8);
 
@@ -45,8 +45,8 @@ test.each([
   [1, "about 1 minute"],
   [60, "about 10 minutes"],
   [61, "about 11 minutes"],
-])("%i contacts take %s", (count, words) => {
-  expect(timeFor(count)).toBe(words);
+])("%i contacts take %s", (count, text) => {
+  expect(timeFor(count)).toBe(text);
 });
 
 const before = {
@@ -60,7 +60,7 @@ const current = { ...before, checkedHow: 1 as const };
 
 test("what somebody changed stands old → new", () => {
   const now = { ...current, role: "Desk officer", contacts: [{ contactTypeId: 2, detail: "0825550199" }] };
-  expect(changedWords(before, who, now)).toBe(
+  expect(describeChange(before, who, now)).toBe(
     "Sipho Dube changed this: no role → Desk officer; 082\u00A0555\u00A00100 → 082\u00A0555\u00A00199. Is it right as it is now?",
   );
 });
@@ -68,13 +68,13 @@ test("what somebody changed stands old → new", () => {
 test("a number is written as everywhere, with its extension", () => {
   const reception = { contactTypeId: 3, detail: "0538711234" };
   const now = { ...current, contacts: [reception, { contactTypeId: CONTACT_TYPE.extension, detail: "12" }] };
-  expect(changedWords({ ...before, contacts: [reception] }, who, now)).toBe(
+  expect(describeChange({ ...before, contacts: [reception] }, who, now)).toBe(
     "Sipho Dube changed this: 053\u00A0871\u00A01234 → 053\u00A0871\u00A01234 ext.\u00A012. Is it right as it is now?",
   );
 });
 
 test("a concurrently checked contact says by whom and how", () => {
-  expect(changedWords(before, who, { ...current, verifiedOn: "2026-08-15" })).toBe(
+  expect(describeChange(before, who, { ...current, verifiedOn: "2026-08-15" })).toBe(
     "Sipho Dube has checked this by telephone. Is it right as it is now?",
   );
 });

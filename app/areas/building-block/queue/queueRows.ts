@@ -16,7 +16,7 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { type ApiState, fetchOnce, useApi } from "../../../lib/api-client/useApi.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { howWords, reportedWords } from "../CheckedHowChoice.tsx";
+import { describeReports, howLabels } from "../CheckedHowChoice.tsx";
 
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 
@@ -41,9 +41,9 @@ export function whyDue(contact: DueContact): string {
   const checked =
     verifiedOn === null
       ? "Never checked"
-      : ["Checked on", formatDate(verifiedOn), checkedHow && howWords[checkedHow]].filter(Boolean).join(" ");
+      : ["Checked on", formatDate(verifiedOn), checkedHow && howLabels[checkedHow]].filter(Boolean).join(" ");
   const missed = notReachedDays > 0 && `not reached on ${plural(notReachedDays, "day", "days")}`;
-  const reported = reason === "reported" && reportedWords(contact);
+  const reported = reason === "reported" && describeReports(contact);
   const again = callAgainOn !== null && `call again on ${formatDate(callAgainOn)}`;
   return [reported, checked, missed, again, note].filter(Boolean).join("; ");
 }
@@ -96,7 +96,7 @@ export function describeEditLock(
 
 type Current = NonNullable<CheckResult["current"]>;
 
-export function changedWords(
+export function describeChange(
   before: Pick<DueContact, "name" | "role" | "contacts" | "verifiedOn">,
   { changedBy, changedAt }: Pick<CheckResult, "changedBy" | "changedAt">,
   current: Current,
@@ -114,7 +114,7 @@ export function changedWords(
   const when = changedAt === null ? "" : ` on ${formatMoment(changedAt)}`;
   const isChecked = current.verifiedOn !== null && current.verifiedOn !== before.verifiedOn;
   if (differences.length === 0 && isChecked) {
-    const how = current.checkedHow === null ? "" : ` ${howWords[current.checkedHow]}`;
+    const how = current.checkedHow === null ? "" : ` ${howLabels[current.checkedHow]}`;
     return `${changedBy} has checked this${how}${when}. Is it right as it is now?`;
   }
   const what = differences.length === 0 ? "" : `: ${differences.join("; ")}`;

@@ -6,9 +6,9 @@ import { useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { howWords } from "../CheckedHowChoice.tsx";
+import { howLabels } from "../CheckedHowChoice.tsx";
 import { overviews } from "../refreshes.ts";
-import { changedWords, type QueueRow } from "./queueRows.ts";
+import { describeChange, type QueueRow } from "./queueRows.ts";
 
 type Current = NonNullable<CheckResult["current"]>;
 /** Null if nobody was reached. */
@@ -66,7 +66,7 @@ export function useChecks(): Checks {
     changeId: number | null,
   ) => {
     if (result === undefined || result.version === null) {
-      setStatus([row.id], { kind: "failed", words: "This contact is no longer listed." });
+      setStatus([row.id], { kind: "failed", text: "This contact is no longer listed." });
       return;
     }
     versions.current.set(row.contact.stakeholderId, result.version);
@@ -74,7 +74,7 @@ export function useChecks(): Checks {
     if (result.outcome !== "ok" && current !== null) {
       // The next press then sends the current version.
       setChanged((before) => new Map(before).set(row.id, current));
-      setStatus([row.id], { kind: "failed", words: changedWords(row.contact, result, current) });
+      setStatus([row.id], { kind: "failed", text: describeChange(row.contact, result, current) });
       return;
     }
     if (changeId !== null) changes.current.set(row.id, { changeId, contactIds: [row.contact.stakeholderId] });
@@ -82,7 +82,7 @@ export function useChecks(): Checks {
       kind: "done",
       isStillDue: result.isDue,
       canUndo: true,
-      words: doneWords(how, result),
+      text: describeDone(how, result),
     });
   };
 
@@ -111,7 +111,7 @@ export function useChecks(): Checks {
       if (!(error instanceof ApiError)) throw error;
       setStatus(
         batch.map(({ row }) => row.id),
-        { kind: "failed", words: problemText(error) },
+        { kind: "failed", text: problemText(error) },
       );
     } finally {
       isSending.current = false;
@@ -134,7 +134,7 @@ export function useChecks(): Checks {
         kind: "done",
         isStillDue: outcome === "waiting",
         canUndo: changeId !== null,
-        words: message,
+        text: message,
       });
     },
     check: (rows, how) => {
@@ -153,10 +153,10 @@ export function useChecks(): Checks {
         changes.current.delete(row.id);
         for (const { stakeholderId, version } of contacts) versions.current.set(stakeholderId, version);
         if (made.contactIds === undefined) setChanged((before) => without(before, row.id));
-        setStatus([row.id], left.length === 0 ? undefined : { kind: "failed", words: message });
+        setStatus([row.id], left.length === 0 ? undefined : { kind: "failed", text: message });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setStatus([row.id], { kind: "failed", words: problemText(error) });
+        setStatus([row.id], { kind: "failed", text: problemText(error) });
       }
     },
   };
@@ -172,13 +172,13 @@ function describeOutcome(how: How) {
     : ({ outcome: "still right", checkedHow: how } as const);
 }
 
-function doneWords(how: How, result: CheckResult): string {
-  if (how === null) return missedWords(result);
-  if (how !== "reports cleared") return `Still right, ${howWords[how]}`;
+function describeDone(how: How, result: CheckResult): string {
+  if (how === null) return describeMissed(result);
+  if (how !== "reports cleared") return `Still right, ${howLabels[how]}`;
   return result.isDue ? "Reports cleared, still to be checked" : "Reports cleared";
 }
 
-function missedWords({ notReachedDays, isUnconfirmed }: CheckResult): string {
+function describeMissed({ notReachedDays, isUnconfirmed }: CheckResult): string {
   // A place's own number counts no days.
   if (notReachedDays === 0) return "Not reached";
   const times = `Not reached on ${plural(notReachedDays, "day", "days")}`;

@@ -91,7 +91,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
           <h2 id="sheet-preview" ref={takeFocus} tabIndex={-1}>
             3. Look, and apply
           </h2>
-          <p>{countWords(preview.counts)}</p>
+          <p>{describeCounts(preview.counts)}</p>
           <ApplyForm
             preview={preview}
             isSending={apply.isSending}
@@ -150,8 +150,8 @@ function ApplyForm({ preview: { counts, fingerprint, needsMethod }, isSending, o
 }
 
 /** "212 unchanged, 3 changed, 1 new" */
-function countWords(counts: SheetPreview["counts"]): string {
-  const words = [
+function describeCounts(counts: SheetPreview["counts"]): string {
+  const parts = [
     [counts.changed, "changed"],
     [counts.new, "new"],
     [counts.ended, "ended"],
@@ -159,7 +159,7 @@ function countWords(counts: SheetPreview["counts"]): string {
     [counts.conflict, "left as it is, because of what somebody else did"],
     [counts.unchanged, "unchanged"],
   ] as const;
-  const counted = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const counted = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return `Rows: ${counted.join(", ")}.`;
 }
 

@@ -26,8 +26,8 @@ const conflict = {
   fields: {
     description: { label: "Measure" },
     responsible: { label: "Who is responsible" },
-    until: { label: "Until when", inWords: formatDate },
-    isDone: { label: "Done", inWords: (isDone: boolean) => (isDone ? "Yes" : "Not yet") },
+    until: { label: "Until when", format: formatDate },
+    isDone: { label: "Done", format: (isDone: boolean) => (isDone ? "Yes" : "Not yet") },
   },
   valuesOf: (measure: Measure) => MeasureFields.parse(measure),
 };

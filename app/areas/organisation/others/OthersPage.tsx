@@ -62,7 +62,11 @@ const columns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisat
   },
   { id: "type", label: "Type", cell: ({ organisationType }) => organisationType },
   { id: "place", label: "Place", cell: ({ place }) => place ?? "Not known" },
-  { id: "survey", label: "Latest survey", cell: ({ survey }) => (survey ? surveyWords(survey) : "None yet") },
+  {
+    id: "survey",
+    label: "Latest survey",
+    cell: ({ survey }) => (survey ? describeSurvey(survey) : "None yet"),
+  },
   {
     id: "responses",
     label: "Responses",
@@ -88,7 +92,7 @@ const columns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisat
 
 type Survey = NonNullable<SurveyedOrganisation["survey"]>;
 
-const surveyWords = ({ questionnaireType, questionnaire, mode, isClosed }: Survey) =>
+const describeSurvey = ({ questionnaireType, questionnaire, mode, isClosed }: Survey) =>
   `${questionnaireType} ${questionnaire}, ${mode === "link" ? "open link" : "code slips"}, ${isClosed ? "closed" : "not closed"}`;
 
 function formatResponses({ isClosed, responses }: Survey): string {

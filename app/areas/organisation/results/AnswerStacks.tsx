@@ -5,7 +5,7 @@ import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { styled } from "styled-components";
-import { answeredWords, answerReading, scoreWords, weakestFirst } from "../readings.ts";
+import { answerReading, describeAnswered, describeScore, weakestFirst } from "../readings.ts";
 import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
 import { buildStack, getStyles } from "./stacks.ts";
 
@@ -51,7 +51,7 @@ export function AnswerStacks({ category, ...about }: SurveyAbout & { category: C
         <Several key={question.questionId}>
           <h3>{question.description}</h3>
           <p>
-            Several answers could be chosen. {scoreWords(question)} {answeredWords(question)}
+            Several answers could be chosen. {describeScore(question)} {describeAnswered(question)}
           </p>
           <AnswerBars
             label={question.description}

@@ -6,7 +6,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { differenceWords, PEERS, type ScoredCategory, scoredCategories } from "../readings.ts";
+import { describeDifference, PEERS, type ScoredCategory, scoredCategories } from "../readings.ts";
 
 export interface CategoryComparisonProps {
   /** Places have no peers. */
@@ -22,7 +22,7 @@ export function CategoryComparison({ results, measuresFor }: CategoryComparisonP
       <h2 id="comparison">Compared</h2>
       {overallChange && (
         <p>
-          Overall since {overallChange.since}: <strong>{differenceWords(overallChange)}</strong>.
+          Overall since {overallChange.since}: <strong>{describeDifference(overallChange)}</strong>.
         </p>
       )}
       {noTrend && <p>{noTrend}</p>}
@@ -53,12 +53,12 @@ const scoreText = ({ categoryScore }: CategoryResult) =>
 const changeText = ({ change }: CategoryResult) =>
   change === null
     ? "No earlier survey to compare with"
-    : `Since ${change.since}: ${differenceWords(change)} (it was ${formatPercent(change.previousScore / 100)})`;
+    : `Since ${change.since}: ${describeDifference(change)} (it was ${formatPercent(change.previousScore / 100)})`;
 
 const peersText = ({ peers }: CategoryResult) =>
   peers === null
     ? "Too few others to compare with"
-    : `Beside ${peers.organisations} others: ${differenceWords(peers)} (their mean, of staff and students together, is ${formatPercent(peers.mean / 100)})`;
+    : `Beside ${peers.organisations} others: ${describeDifference(peers)} (their mean, of staff and students together, is ${formatPercent(peers.mean / 100)})`;
 
 const Root = styled.section`
   ${stack(1)}

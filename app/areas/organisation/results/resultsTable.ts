@@ -1,7 +1,7 @@
 import type { CategoryResult, QuestionResult, SurveyResults } from "@gbvf/api/survey/contract.ts";
 import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import { answerReading, differenceWords, OVERALL, PEERS, roundCell, scoreReading } from "../readings.ts";
+import { answerReading, describeDifference, OVERALL, PEERS, roundCell, scoreReading } from "../readings.ts";
 
 type Cells = Readonly<Record<string, string | number>>;
 
@@ -78,7 +78,7 @@ function compared({ description: category, change, peers }: CategoryResult): Cel
       figure: "Change in points",
       category,
       percent: change.difference / 100,
-      remark: `Since ${change.since}: ${differenceWords(change)}`,
+      remark: `Since ${change.since}: ${describeDifference(change)}`,
     });
   }
   if (peers !== null) {
@@ -87,7 +87,7 @@ function compared({ description: category, change, peers }: CategoryResult): Cel
       category,
       percent: peers.mean / 100,
       count: peers.organisations,
-      remark: `Of ${PEERS}: ${differenceWords(peers)}`,
+      remark: `Of ${PEERS}: ${describeDifference(peers)}`,
     });
   }
   return rows;

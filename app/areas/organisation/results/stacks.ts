@@ -2,7 +2,7 @@ import type { QuestionResult } from "@gbvf/api/survey/contract.ts";
 import type { Stack, StackPart, StackStyle } from "@gbvf/ui/charts/StackedBars/layout.ts";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
-import { answeredWords, answerReading } from "../readings.ts";
+import { answerReading, describeAnswered } from "../readings.ts";
 
 const { scale } = dataColor.healthCheck;
 
@@ -23,7 +23,7 @@ export function buildStack(question: QuestionResult): Stack {
     const { id, label, share } = answerReading(answer);
     return { id, label, styleId: getStyle(byPoints.indexOf(answer)), value: share };
   });
-  const note = [score === null ? "" : `Score ${formatPercent(score / 100)}.`, answeredWords(question)]
+  const note = [score === null ? "" : `Score ${formatPercent(score / 100)}.`, describeAnswered(question)]
     .filter(Boolean)
     .join(" ");
   return { id: questionId, label: description, ...(note && { note }), parts };

@@ -35,21 +35,21 @@ function buildingBlockHeadline({ boundaryLevel, currentPeriod }: BuildingBlockDa
       reading: "under-covered",
       missing: `${formatPercent(availability)} in part`,
       place: `${boundary}: ${coveredPart(coverage)}`,
-      words: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
+      text: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
     };
   }
   if (availability !== null) {
     return {
       ...about,
       reading: availability,
-      words: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
+      text: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
     };
   }
   return known > 0
     ? {
         ...about,
         reading: "not-captured",
-        words: `${formatCount(known)} places are known`,
+        text: `${formatCount(known)} places are known`,
       }
-    : { ...about, reading: "no-data", words: "No service, resource or forum is known" };
+    : { ...about, reading: "no-data", text: "No service, resource or forum is known" };
 }

@@ -43,8 +43,8 @@ test.each([
   ["2023-08", null, "from Aug 2023"],
   [null, "2023-08", "until Aug 2023"],
   [null, null, undefined],
-])("from %s to %s: %s", (startMonth, endMonth, words) => {
-  expect(listMonths({ startMonth, endMonth })).toBe(words);
+])("from %s to %s: %s", (startMonth, endMonth, text) => {
+  expect(listMonths({ startMonth, endMonth })).toBe(text);
 });
 
 test("the latest cycle comes first; what does not run any more is complete", () => {

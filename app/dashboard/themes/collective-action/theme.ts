@@ -24,11 +24,11 @@ function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions):
   const { boundary, activeCollectiveActions: active, inactiveCollectiveActions: past } = boundaryLevel;
   const about = { place: boundary, format: formatCount };
   if (source === null)
-    return { ...about, reading: "no-data", period: undefined, words: "No 100-Day Challenge is known" };
+    return { ...about, reading: "no-data", period: undefined, text: "No 100-Day Challenge is known" };
   return {
     ...about,
     reading: active,
-    words: [
+    text: [
       active === 1 ? "active challenge" : "active challenges",
       past === 1 ? "1 past challenge" : `${formatCount(past)} past challenges`,
     ].join(", "),

@@ -82,7 +82,7 @@ test("whatever is covered, no card, chart, row or map has a figure of a part und
       if (isKnown && !isEnoughCovered(level)) {
         const part = coveredPart(level, level.boundary);
         expect(isFigure(headline.reading)).toBe(false);
-        expect(headline.words).toContain(part);
+        expect(headline.text).toContain(part);
         expect(isFigure(charts?.pie.rate ?? "no-data")).toBe(false);
         for (const name of [charts?.place, grid.place, map.place, grid.measure]) expect(name).toContain(part);
       }

@@ -48,9 +48,9 @@ export function getFigures(
   const total = options.length === 0 ? boundary.total : totalOf(parts);
   const rate = ratePer100000(total, boundary.coveredPeopleCount);
   if (total === null || isEnoughCovered(boundary)) return { parts, total, rate, part: null };
-  const words =
+  const text =
     rate === null ? "No rate" : `${formatRate(rate)} reports of sexual offences per 100,000 people`;
-  const of = { place: boundary.boundary, rate: words, isYear: quarters !== 1 };
+  const of = { place: boundary.boundary, rate: text, isYear: quarters !== 1 };
   return { parts, total, rate: null, part: partOfRate(boundary, of) };
 }
 

@@ -13,7 +13,7 @@ export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): Hea
       ...about,
       reading: rate,
       format: formatRate,
-      words: "sexual offences reported to the police per 100,000 people",
+      text: "sexual offences reported to the police per 100,000 people",
     };
   const { part } = getFigures(boundaryLevel, [], reportingSpan?.quarters);
   if (total !== null && part !== null)
@@ -25,7 +25,7 @@ export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): Hea
       reading: "under-covered",
       format: formatCount,
       missing: part,
-      words: inPart(
+      text: inPart(
         `${plural(total, "sexual offence", "sexual offences")} reported to the police`,
         boundaryLevel,
         boundary,
@@ -36,6 +36,6 @@ export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): Hea
     place: totalled(boundary, boundaryLevel),
     reading: total ?? "no-data",
     format: formatCount,
-    words: total === null ? "No figures were captured" : "sexual offences reported to the police",
+    text: total === null ? "No figures were captured" : "sexual offences reported to the police",
   };
 }

@@ -29,14 +29,14 @@ const definitions: Record<Measure, string> = {
 };
 const sortColumns: Record<Measure, string> = { rate: "rate", reports: "total" };
 const formats: Record<Measure, (figure: number) => string> = { rate: formatRate, reports: formatCount };
-const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
+const formatCrimeRate = (rate: number) => `${formatRate(rate)} per 100,000 people`;
 
 export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
-  [rateWords(rate), getStep(crimeScales[quarters], rate)?.description ?? ""].filter(Boolean).join(", ");
+  [formatCrimeRate(rate), getStep(crimeScales[quarters], rate)?.description ?? ""].filter(Boolean).join(", ");
 
 /** The scale's words are for rates. */
 export const describeReports = (total: number, rate: Reading) =>
-  [plural(total, "report", "reports"), typeof rate === "number" && rateWords(rate)]
+  [plural(total, "report", "reports"), typeof rate === "number" && formatCrimeRate(rate)]
     .filter(Boolean)
     .join(", ");
 

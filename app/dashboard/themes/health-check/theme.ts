@@ -22,11 +22,11 @@ export const healthCheck: Theme<HealthCheckStats> = {
 function healthCheckHeadline({ boundaryLevel, currentQuarter }: HealthCheckStats): HeadlineModel {
   const { boundary, state, overalMaturity, participatingOrganisations } = boundaryLevel;
   const about = { place: boundary, period: currentQuarter?.period, format: formatPercent };
-  if (state === "too-few") return { ...about, reading: "too-few", words: "Too few responses to show" };
-  if (state === "none") return { ...about, reading: "no-data", words: "0 organisations took part" };
+  if (state === "too-few") return { ...about, reading: "too-few", text: "Too few responses to show" };
+  if (state === "none") return { ...about, reading: "no-data", text: "0 organisations took part" };
   return {
     ...about,
     reading: overalMaturity / 100,
-    words: `overall maturity of ${plural(participatingOrganisations, "organisation", "organisations")}`,
+    text: `overall maturity of ${plural(participatingOrganisations, "organisation", "organisations")}`,
   };
 }

@@ -1,6 +1,6 @@
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 
-export const measureWords: MeasureWords = {
+export const measureDescription: MeasureDescription = {
   title: "Active 100-Day Challenges",
   noun: "active 100-Day Challenges",
   kind: "count",

@@ -2,26 +2,26 @@ import type { AuditEntry } from "@gbvf/api/audit/contract.ts";
 import type { HistoryChange } from "@gbvf/ui/primitives/History/History.tsx";
 
 /** "group changed" → "Group changed" */
-export const auditWords = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
+export const formatEvent = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
 
 /** "fileName" → "File name", "TitleId" → "Title" */
-const fieldWords = (field: string) =>
-  auditWords(
+const formatField = (field: string) =>
+  formatEvent(
     field
       .replace(/([a-z])Id$/, "$1")
       .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
   );
 
 /** Values of names and contact details are not logged. */
-export const changesInWords = ({
+export const formatChange = ({
   changes,
   details,
 }: Pick<AuditEntry, "changes" | "details">): HistoryChange[] => [
-  ...details.map(({ field, value }) => ({ label: fieldWords(field), value })),
+  ...details.map(({ field, value }) => ({ label: formatField(field), value })),
   ...changes.flatMap(({ field, before: from, after: to }) =>
     field === "fields" && to !== null
-      ? to.split(", ").map((name) => ({ label: fieldWords(name) }))
-      : [{ label: fieldWords(field), from, to }],
+      ? to.split(", ").map((name) => ({ label: formatField(name) }))
+      : [{ label: formatField(field), from, to }],
   ),
 ];
 

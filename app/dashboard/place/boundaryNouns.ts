@@ -1,6 +1,6 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 
-const words: Readonly<Record<number, string>> = {
+const NOUNS: Readonly<Record<number, string>> = {
   0: "country",
   1: "province",
   2: "district",
@@ -9,7 +9,7 @@ const words: Readonly<Record<number, string>> = {
   5: "police precinct",
 };
 
-export const boundaryWord = (boundaryTypeId: number): string => words[boundaryTypeId] ?? "area";
+export const boundaryWord = (boundaryTypeId: number): string => NOUNS[boundaryTypeId] ?? "area";
 
 export const boundaryHeading = (boundaryTypeId: number): string =>
   boundaryWord(boundaryTypeId).replace(/^./, (letter) => letter.toUpperCase());

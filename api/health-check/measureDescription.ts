@@ -1,7 +1,7 @@
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { MIN_RANKED_MATURITIES } from "../shared/figures/rank.ts";
 
-export const measureWords: MeasureWords = {
+export const measureDescription: MeasureDescription = {
   title: "Overall GBVF maturity of the organisations that took part",
   noun: "GBVF maturity of the organisations that took part",
   kind: "percent",

@@ -3,16 +3,16 @@ import { percentScale, type ScaleStep } from "../charts/scale.ts";
 import { challengeScale } from "./ChallengeLegend/challengeScale.ts";
 import { crimeScales } from "./CrimeMapLegend/crimeScale.ts";
 
-const words = (scale: readonly ScaleStep[]) =>
+const describeSteps = (scale: readonly ScaleStep[]) =>
   scale.map(({ start, end, description }) => [start, end, description]);
 
 test("each band of the maps has the words of its values", () => {
-  expect(words(crimeScales[4])).toEqual([
+  expect(describeSteps(crimeScales[4])).toEqual([
     [0, 50, "Low"],
     [50, 90, "Medium"],
     [90, null, "High"],
   ]);
-  expect(words(challengeScale)).toEqual([
+  expect(describeSteps(challengeScale)).toEqual([
     [0, 1, "0 Active"],
     [1, 2, "1 Active"],
     [2, null, "2 or more Active"],

@@ -11,7 +11,7 @@ function getNames(people: readonly string[], count: number): string {
 }
 
 /** Sorts actions before obstacles. */
-export function differenceWords(difference: Difference, describe: (actionId: number) => string): string[] {
+export function describeDifference(difference: Difference, describe: (actionId: number) => string): string[] {
   const { changes, losesEveryDashboard, isLastAdministrator, notifiesAdministrators } = difference;
   const lines = changes.map(({ actionId, change, peopleCount, people, isRefused }) => {
     const sign = change === "added" ? "+" : "−";

@@ -3,7 +3,7 @@ import { formatCount, formatWithUnit, type UnitFormat } from "../text/format.ts"
 export type NamedFigure = { figure: number; name: string };
 
 /** Avoids "from … to …", which would sound like a change over time. */
-export function rangeWords(figures: readonly NamedFigure[], count: number, writing: UnitFormat): string {
+export function describeRange(figures: readonly NamedFigure[], count: number, writing: UnitFormat): string {
   const sorted = figures.toSorted((a, b) => a.figure - b.figure);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return "no data available";

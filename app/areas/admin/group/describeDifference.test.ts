@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differenceWords } from "./differenceWords.ts";
+import { describeDifference } from "./describeDifference.ts";
 
 const describe = (actionId: number) => (actionId === 36 ? "Delete users (36)" : "See applications (31)");
 
@@ -13,7 +13,7 @@ const nothing = {
 
 test("who gains and who loses is written in sentences", () => {
   expect(
-    differenceWords(
+    describeDifference(
       {
         ...nothing,
         changes: [

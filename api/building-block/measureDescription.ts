@@ -1,6 +1,6 @@
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 
-export const measureWords: MeasureWords = {
+export const measureDescription: MeasureDescription = {
   title: "Availability of building blocks",
   noun: "availability of building blocks",
   kind: "percent",

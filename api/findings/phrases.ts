@@ -1,5 +1,5 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
-import type { Measured, MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription, Measured } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { inPart } from "../shared/figures/coverage.ts";
 import { formatInteger } from "../shared/figures/formatInteger.ts";
@@ -25,10 +25,10 @@ export const everyArea = (count: number, boundaryTypeId: number) =>
 
 /** "81.09 reports per 100,000 people", "an overall maturity of 61.20% in the 12 organisations that took part" */
 export function describeState(
-  words: MeasureWords,
+  description: MeasureDescription,
   { value, coverage }: Measured & { value: number },
 ): string {
-  const figure = words.describe(formatIn(words.kind)(value), value === 1);
+  const figure = description.describe(formatIn(description.kind)(value), value === 1);
   return coverage !== undefined && "organisations" in coverage ? inPart(figure, coverage) : figure;
 }
 
@@ -56,4 +56,4 @@ export function describeLikeness(
 
 export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 
-export const uncapitalised = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+export const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
 const missing = {
@@ -8,7 +8,7 @@ const missing = {
   "too-few": "Too few reports to say",
 } as const;
 
-const rate: MeasureWords = {
+const rate: MeasureDescription = {
   title: "Sexual offences reported to the police, per 100,000 people",
   noun: "rate of reported sexual offences per 100,000 people",
   kind: "rate",
@@ -20,7 +20,7 @@ const rate: MeasureWords = {
   missing,
 };
 
-const reports: MeasureWords = {
+const reports: MeasureDescription = {
   ...rate,
   title: "Sexual offences reported to the police",
   noun: "reports of sexual offences",
@@ -30,5 +30,5 @@ const reports: MeasureWords = {
 };
 
 /** Precincts have counts, larger areas rates. */
-export const describeMeasure = (boundaryTypeId: number): MeasureWords =>
+export const describeMeasure = (boundaryTypeId: number): MeasureDescription =>
   boundaryTypeId === BOUNDARY_TYPE.precinct ? reports : rate;
