@@ -8,5 +8,5 @@ export async function untilDrawn<T>(act: () => Promise<T>): Promise<T> {
   return hasLeft(result) ? untilDrawn(act) : result;
 }
 
-const hasLeft = (found: unknown): boolean =>
-  found instanceof Node ? !found.isConnected : Array.isArray(found) && found.some(hasLeft);
+const hasLeft = (element: unknown): boolean =>
+  element instanceof Node ? !element.isConnected : Array.isArray(element) && element.some(hasLeft);

@@ -8,6 +8,6 @@ console.error = (...parts: unknown[]) => void warnings.push(parts.map(String).jo
 beforeEach(() => configure({ eventWrapper: (act) => act(), unstable_advanceTimersWrapper: (act) => act() }));
 
 afterEach(() => {
-  const found = warnings.splice(0);
-  if (found.length > 0) throw new Error(found.join("\n\n"));
+  const messages = warnings.splice(0);
+  if (messages.length > 0) throw new Error(messages.join("\n\n"));
 });

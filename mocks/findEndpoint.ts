@@ -8,16 +8,16 @@ const patterns = endpoints.map((endpoint) => ({
 }));
 
 /** Every handler looks up every request. */
-const found = new Map<string, Endpoint | undefined>();
+const cached = new Map<string, Endpoint | undefined>();
 
 /** The API's router takes the first match too. `url` is absolute. */
 export function findEndpoint({ method, url }: { method: string; url: string }): Endpoint | undefined {
   const requestLine = `${method} ${url}`;
-  if (!found.has(requestLine)) {
+  if (!cached.has(requestLine)) {
     const match = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
-    found.set(requestLine, match?.endpoint);
+    cached.set(requestLine, match?.endpoint);
   }
-  return found.get(requestLine);
+  return cached.get(requestLine);
 }
 
 /** Drops the groups that an optional path parameter leaves undefined. */

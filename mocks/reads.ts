@@ -109,8 +109,8 @@ export const reads = {
   "GET /api/security/getUserSessions": { sessions: userSessions },
   "GET /api/security/getAllActions": allActions,
   "GET /api/security/getGroups": ({ query }) => {
-    const found = allGroups.filter(({ GroupId }) => GroupId === (query.groupId ?? GroupId));
-    return { groups: found, total: found.length };
+    const groups = allGroups.filter(({ GroupId }) => GroupId === (query.groupId ?? GroupId));
+    return { groups, total: groups.length };
   },
   "POST /api/security/exportGroups": { groups: allGroups, actions: allActions },
   "POST /api/security/getGroupActions": allActions,

@@ -74,8 +74,8 @@ async function locateStations(file: string): Promise<void> {
   const { features } = Lines.parse(JSON.parse(await readFile(file, "utf8")));
   const located = (await readReference("police_stations.csv", Station)).map((station) => {
     const point: Point = [Number(station.longitude), Number(station.latitude)];
-    const found = station.latitude && features.find(({ geometry }) => contains(geometry, point));
-    return { ...station, station_municipality_code: found ? found.properties.CAT_B : "" };
+    const municipality = station.latitude && features.find(({ geometry }) => contains(geometry, point));
+    return { ...station, station_municipality_code: municipality ? municipality.properties.CAT_B : "" };
   });
   await writeStations(located);
 }

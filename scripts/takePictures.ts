@@ -75,12 +75,12 @@ function columnsByStory(entries: readonly Entry[], filters: readonly string[]): 
   const chosen = stories.filter(
     ({ title }) => filters.length === 0 || filters.some((word) => title.toLowerCase().includes(word)),
   );
-  const found = new Map<string, Column[]>();
+  const columns = new Map<string, Column[]>();
   for (const own of Map.groupBy(chosen, ({ title }) => title).values())
     for (const { stories } of sheetRows(own))
       for (const [column, { id }] of Object.entries(stories) as [Column, Entry][])
-        found.set(id, [...(found.get(id) ?? []), column]);
-  return found;
+        columns.set(id, [...(columns.get(id) ?? []), column]);
+  return columns;
 }
 
 async function openStorybook(page: Page, urls: { local: string[] } | null): Promise<Page> {

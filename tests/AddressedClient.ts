@@ -82,4 +82,4 @@ export class AddressedClient {
   }
 }
 
-const thisMachine: LookupFunction = (_name, _options, found) => found(null, "127.0.0.1", 4);
+const thisMachine: LookupFunction = (_name, _options, callback) => callback(null, "127.0.0.1", 4);

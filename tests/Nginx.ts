@@ -149,9 +149,9 @@ async function makeCertificate(folder: string, site: string): Promise<string> {
 }
 
 function replaceEach(text: string, replacements: Readonly<Record<string, string>>): string {
-  return Object.entries(replacements).reduce((text, [found, written]) => {
-    if (!text.includes(found)) throw new Error(`deploy/nginx.conf no longer says “${found}”.`);
-    return text.replaceAll(found, written);
+  return Object.entries(replacements).reduce((text, [pattern, written]) => {
+    if (!text.includes(pattern)) throw new Error(`deploy/nginx.conf no longer says “${pattern}”.`);
+    return text.replaceAll(pattern, written);
   }, text);
 }
 

@@ -118,11 +118,11 @@ export class SurveyRespondents {
 
   /** Every difference between database and expectation, in words. */
   async miscounted(): Promise<string[]> {
-    const found = await readTotals(this.#knex, this.#survey.healthCheckId);
-    const keys = [...new Set([...found.keys(), ...this.#expected.keys()])];
+    const totals = await readTotals(this.#knex, this.#survey.healthCheckId);
+    const keys = [...new Set([...totals.keys(), ...this.#expected.keys()])];
     return keys
-      .filter((key) => found.get(key) !== this.#expected.get(key))
-      .map((key) => `${key}: ${found.get(key) ?? 0}, not ${this.#expected.get(key) ?? 0}`);
+      .filter((key) => totals.get(key) !== this.#expected.get(key))
+      .map((key) => `${key}: ${totals.get(key) ?? 0}, not ${this.#expected.get(key) ?? 0}`);
   }
 }
 

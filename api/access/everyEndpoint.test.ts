@@ -62,7 +62,7 @@ describe("S14 on PGlite", () => {
 
   test.each(clients)("%s is let in to every endpoint that says so, and to no other", async (client) => {
     const { app, browsers } = signedIn;
-    const found: Record<string, string> = {};
+    const responses: Record<string, string> = {};
     const declared: Record<string, string> = {};
     for (const endpoint of walked) {
       const path = endpoint.path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
@@ -71,9 +71,9 @@ describe("S14 on PGlite", () => {
       const { status } = await own.send(endpoint.method, path, endpoint.body === undefined ? undefined : {});
       const refusal = parseRefusal(endpoint, client, signedIn);
       declared[getKey(endpoint)] = refusal === undefined ? "let in" : String(refusal);
-      found[getKey(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
+      responses[getKey(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
     }
-    expect(found).toEqual(declared);
+    expect(responses).toEqual(declared);
   });
 });
 

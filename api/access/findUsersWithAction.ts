@@ -9,7 +9,7 @@ export function findUsersWithAction(
   actions: readonly ActionName[],
   env: Pick<Env, "NODE_ENV">,
 ): Knex.QueryBuilder {
-  const found = trx("user_account as u")
+  const usersWithAction = trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .where(isActive(trx as Knex.Transaction, env, "u"));
   for (const action of actions) {
@@ -17,9 +17,9 @@ export function findUsersWithAction(
       .join("group_action as a", "a.group_id", "m.group_id")
       .where("a.action_id", ACTIONS[action])
       .select("m.stakeholder_id");
-    found.whereIn("u.stakeholder_id", users);
+    usersWithAction.whereIn("u.stakeholder_id", users);
   }
-  return found;
+  return usersWithAction;
 }
 
 type Administrator = { stakeholderId: number; username: string; name: string };

@@ -175,8 +175,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       case "edit": {
         const GroupIds: number[] = [];
         for (const name of what.groups ?? []) {
-          const found = await getGroup(name);
-          if (found) GroupIds.push(found.groupId);
+          const group = await getGroup(name);
+          if (group) GroupIds.push(group.groupId);
         }
         const details = await own.get(`/api/security/getUserDetails?stakeholderId=${target?.stakeholderId}`);
         if (!details.ok || GroupIds.length === 0) return details.status;

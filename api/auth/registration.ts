@@ -111,15 +111,15 @@ async function checkRegistration(trx: Knex.Transaction, chosen: RegistrationChoi
     districtBoundaryId: chosen.District,
     nationalBoundaryId: chosen.Province,
   };
-  const found = {
+  const account = {
     Title: await has("user_title", { titleId: chosen.Title }),
     JobRole: await has("job_role", { roleId: chosen.JobRole }),
     OrganisationType: await has("organisation_type", { organisationTypeId: chosen.OrganisationType }),
     LocalMunicipality: await has("boundary", municipality),
   };
-  const errors = Object.entries(found)
+  const errors = Object.entries(account)
     .filter(([, isThere]) => !isThere)
-    .map(([field]) => ({ code: "unknown", description: MESSAGES[field as keyof typeof found], field }));
+    .map(([field]) => ({ code: "unknown", description: MESSAGES[field as keyof typeof account], field }));
   if (errors.length === 0) return;
   throw new HttpError(400, "invalid", errors.map(({ description }) => description).join(" -- "), errors);
 }

@@ -22,8 +22,8 @@ async function readDump(knex: Knex): Promise<string> {
 function idsIn(dump: string, table: string, healthCheckId: number): number[] {
   const from = dump.indexOf(`-- Data for Name: ${table};`);
   const rows = dump.slice(from, dump.indexOf("-- Data for Name:", from + 1));
-  const found = rows.matchAll(new RegExp(`^\\t?\\(?${healthCheckId}(?:\\t|, )(\\d+)`, "gm"));
-  return [...found].map(([, id]) => Number(id));
+  const matches = rows.matchAll(new RegExp(`^\\t?\\(?${healthCheckId}(?:\\t|, )(\\d+)`, "gm"));
+  return [...matches].map(([, id]) => Number(id));
 }
 
 describe.each(bothDatabases)("a dump of %s", (_, open) => {

@@ -105,8 +105,8 @@ function* splitParts(sql: string): Generator<string> {
   yield sql.slice(0, from);
   const textOrEnd = /'[^']*'|\);\n/g;
   textOrEnd.lastIndex = from;
-  for (let found = textOrEnd.exec(sql); found !== null; found = textOrEnd.exec(sql)) {
-    if (found[0] !== ");\n" || textOrEnd.lastIndex - from < PART_LENGTH) continue;
+  for (let match = textOrEnd.exec(sql); match !== null; match = textOrEnd.exec(sql)) {
+    if (match[0] !== ");\n" || textOrEnd.lastIndex - from < PART_LENGTH) continue;
     yield sql.slice(from, textOrEnd.lastIndex);
     from = textOrEnd.lastIndex;
   }

@@ -54,8 +54,8 @@ export const personValues = (person: PersonColumns): Values => ({
 
 export function currentValues(current: CurrentInstance, person: number | null): Values {
   if (person === null) return placeValues(current);
-  const found = findPerson(current, person);
-  return found === undefined ? {} : personValues(found.person);
+  const currentPerson = findPerson(current, person);
+  return currentPerson === undefined ? {} : personValues(currentPerson.person);
 }
 
 /** Missing keys of `after` stay. */

@@ -23,7 +23,8 @@ export async function findComponents(trx: Knex): Promise<Component[]> {
 }
 
 export async function findThemes(trx: Knex, boundaryId: number, today: string): Promise<Themes> {
-  const found: [string, unknown][] = [];
-  for (const [key, { find }] of Object.entries(THEMES)) found.push([key, await find(trx, boundaryId, today)]);
-  return Object.fromEntries(found) as Themes;
+  const entries: [string, unknown][] = [];
+  for (const [key, { find }] of Object.entries(THEMES))
+    entries.push([key, await find(trx, boundaryId, today)]);
+  return Object.fromEntries(entries) as Themes;
 }

@@ -3,11 +3,11 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { TABLES_OF } from "../dashboard/contract.ts";
-import { FoundDataset } from "../testing/open-data/FoundDataset.ts";
+import { DatasetResult } from "../testing/open-data/DatasetResult.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
-const Catalog = z.object({ "@type": z.literal("DataCatalog"), dataset: z.array(FoundDataset) });
+const Catalog = z.object({ "@type": z.literal("DataCatalog"), dataset: z.array(DatasetResult) });
 
 const Type = z.union([
   z.enum(["string", "integer", "number"]),

@@ -112,7 +112,7 @@ async function finishWithdrawal(
   result: WorkerResult,
   { database }: Running,
 ): Promise<void> {
-  const found =
+  const candidate =
     "problem" in result
       ? null
       : {
@@ -128,7 +128,7 @@ async function finishWithdrawal(
         state: "applied",
         progress: null,
         problem: "problem" in result ? result.problem : null,
-        withdrawal: found && JSON.stringify({ ...withdrawal, ...found }),
+        withdrawal: candidate && JSON.stringify({ ...withdrawal, ...candidate }),
         dataVersions,
       });
   });

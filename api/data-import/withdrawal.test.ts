@@ -51,9 +51,9 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     });
 
     expect(await withdraw({ importId: second })).toMatchObject({ status: 409, code: "not-withdrawable" });
-    const found = await preview(first);
-    expect(found?.withdrawn.map(({ importId }) => importId)).toEqual([second, first]);
-    expect(found?.summary.at(-1)).toContain(", 2 figures disappear, 0 are again as before, and ");
+    const previewed = await preview(first);
+    expect(previewed?.withdrawn.map(({ importId }) => importId)).toEqual([second, first]);
+    expect(previewed?.summary.at(-1)).toContain(", 2 figures disappear, 0 are again as before, and ");
     expect(await stats()).toEqual(both);
     expect((await preview(second))?.summary.at(-1)).toContain("1 is again as before");
     expect(await withdraw({ importId: second })).toMatchObject({ status: 200 });

@@ -43,11 +43,11 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
       return [{ entry, dialled: number.detail, longitude, latitude }];
     });
     expect(expected.length).toBeGreaterThan(10);
-    const found = new Map(places.map((place) => [summarize(place), place]));
-    expect(found.size).toBe(places.length);
+    const placeBySummary = new Map(places.map((place) => [summarize(place), place]));
+    expect(placeBySummary.size).toBe(places.length);
     for (const { entry, dialled, longitude, latitude } of expected) {
       const { name, buildingBlock, localMunicipalityName } = entry;
-      const place = found.get([name, buildingBlock, localMunicipalityName, dialled].join(", "));
+      const place = placeBySummary.get([name, buildingBlock, localMunicipalityName, dialled].join(", "));
       expect(place, name).toBeDefined();
       expect(place?.latitude).toBeCloseTo(latitude, 2);
       expect(place?.longitude).toBeCloseTo(longitude, 2);

@@ -34,8 +34,10 @@ export function getComparisons(
   const each = (["sinceQuarter", "sinceYear", "sinceCycle"] as const).map((key) =>
     against(description, { ...none, [key]: changes[key] }, isCounted),
   );
-  const found = [against(description, changes, isCounted), ...each].filter(Boolean);
-  return found.length === 0 ? [] : [...found, `, with too few ${description.cases ?? "cases"} to compare`];
+  const clauses = [against(description, changes, isCounted), ...each].filter(Boolean);
+  return clauses.length === 0
+    ? []
+    : [...clauses, `, with too few ${description.cases ?? "cases"} to compare`];
 }
 
 const directions = {
@@ -55,7 +57,7 @@ type Part = { direction: Direction; text: string; when: string };
  */
 function against(description: MeasureDescription, changes: Changes, isCounted: boolean): string {
   const format = formatIn(description.kind);
-  const found = [
+  const comparisons = [
     { change: changes.sinceQuarter, when: "the quarter before" },
     { change: changes.sinceYear, when: "a year before" },
     { change: changes.sinceCycle, when: "the cycle before" },
@@ -66,7 +68,7 @@ function against(description: MeasureDescription, changes: Changes, isCounted: b
     const ofBoth = basis === null || typeof to !== "number" ? null : `${format(to)} ${basis}`;
     return [{ direction, when, text: compared, ofBoth }];
   });
-  const whole = found.filter(({ ofBoth }) => ofBoth === null);
+  const whole = comparisons.filter(({ ofBoth }) => ofBoth === null);
   const sure = whole.filter(({ direction }) => direction !== "unsure" && direction !== "none");
   const unsure = whole.filter(({ direction }) => direction === "unsure");
   const none = whole.filter(({ direction }) => direction === "none");
@@ -74,7 +76,9 @@ function against(description: MeasureDescription, changes: Changes, isCounted: b
     sure.length > 0 && `, ${joined(sure)}`,
     unsure.length > 0 && unsureClause(unsure, sure.length > 0, isCounted ? null : description.cases),
     none.length > 0 && `; none were reported ${none.map(({ when }) => when).join(" or ")} either`,
-    ...found.flatMap(({ ofBoth, ...part }) => (ofBoth === null ? [] : `; ${ofBoth}, ${joined([part])}`)),
+    ...comparisons.flatMap(({ ofBoth, ...part }) =>
+      ofBoth === null ? [] : `; ${ofBoth}, ${joined([part])}`,
+    ),
   ]
     .filter(Boolean)
     .join("");

@@ -60,19 +60,19 @@ const held = fc.oneof(
 test("a change has the figures of its own two periods, which are of one length and measure", () => {
   fc.assert(
     fc.property(held, figures, ({ description, periods }, numbers) => {
-      const found = of(description, periods, numbers);
-      const { step } = found.overTime;
+      const findings = of(description, periods, numbers);
+      const { step } = findings.overTime;
       expect(periods.map(getStep)).toContain(step);
-      expect(found.overTime.isRunning).toBe(found.periods.at(-1) === "2026, cycle 1 so far");
-      for (const { sinceQuarter, sinceYear, sinceCycle, values } of [found.place, ...found.areas]) {
+      expect(findings.overTime.isRunning).toBe(findings.periods.at(-1) === "2026, cycle 1 so far");
+      for (const { sinceQuarter, sinceYear, sinceCycle, values } of [findings.place, ...findings.areas]) {
         if (step !== "quarter") expect(sinceQuarter).toBeNull();
         if (step !== "cycle") expect(sinceCycle).toBeNull();
         if (step === "cycle") expect(sinceYear).toBeNull();
         for (const change of [sinceQuarter, sinceYear, sinceCycle]) {
           if (change === null) continue;
           expect(change.to).toBe(values.at(-1));
-          expect(change.period).toBe(found.periods.at(-1));
-          expect(change.from).toBe(values[found.periods.indexOf(change.since)]);
+          expect(change.period).toBe(findings.periods.at(-1));
+          expect(change.from).toBe(values[findings.periods.indexOf(change.since)]);
         }
       }
     }),

@@ -68,7 +68,7 @@ export function areasChangeHeadline(
     sentence,
     sentence.replace(` from ${since} to ${compared[0]?.period}`, ` since ${since}`),
     `${countAreas(compared.length, boundaryTypeId)}: ${parts
-      .filter(([found]) => found > 0)
+      .filter(([parts]) => parts > 0)
       .map((part) => part.join(" "))
       .join(", ")}`,
   ]);

@@ -70,37 +70,37 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   );
 
   test("crime's figures are those of the map, and the sentence names the highest of them", async () => {
-    const found = await findings(0, 3);
+    const response = await findings(0, 3);
     const stats = await getJsonResponse(api, getCrimeStats);
-    expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
+    expect(response.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, ratePer100000 }) => [boundary, ratePer100000]),
     );
     const top = stats.containedBoundaryData.toSorted(
       (a, b) => Number(b.ratePer100000) - Number(a.ratePer100000),
     )[0];
-    expect(found.sentences.areas).toBe(
-      `${top?.boundary} has the highest rate of reported sexual offences per 100,000 people, ${top?.ratePer100000?.toFixed(2)}; South Africa ${stats.boundaryLevel.ratePer100000?.toFixed(2)} (${found.span})`,
+    expect(response.sentences.areas).toBe(
+      `${top?.boundary} has the highest rate of reported sexual offences per 100,000 people, ${top?.ratePer100000?.toFixed(2)}; South Africa ${stats.boundaryLevel.ratePer100000?.toFixed(2)} (${response.span})`,
     );
-    expect(found.span).toBe(stats.reportingSpan?.label);
+    expect(response.span).toBe(stats.reportingSpan?.label);
   });
 
   test("a municipality is ranked among all, and its line stands next to those of its district and the country", async () => {
-    const found = await findings(1163, 3);
-    expect(found.place.rank?.words).toMatch(/^(joint )?\d+(st|nd|rd|th) of \d+ municipalities/);
-    expect(found.around.map(({ boundaryTypeId }) => boundaryTypeId)).toEqual([2, 0]);
-    for (const line of [found.place, ...found.around, ...found.areas])
-      expect(line.values).toHaveLength(found.periods.length);
+    const response = await findings(1163, 3);
+    expect(response.place.rank?.words).toMatch(/^(joint )?\d+(st|nd|rd|th) of \d+ municipalities/);
+    expect(response.around.map(({ boundaryTypeId }) => boundaryTypeId)).toEqual([2, 0]);
+    for (const line of [response.place, ...response.around, ...response.areas])
+      expect(line.values).toHaveLength(response.periods.length);
   });
 
   test("a quarter's rate is its reports over the people of the precincts that reported", async () => {
-    const found = await findings(7, 3);
+    const response = await findings(7, 3);
     const { periods, boundaryLevel } = await getJsonResponse(api, getCrimeStats, {
       query: { boundaryId: 7 },
     });
     const latest = periods.findLast(({ quarter }) => quarter !== null);
     const rate = (people: number | null) => (Number(latest?.total) / Number(people)) * 100_000;
-    expect(found.periods.at(-1)).toBe(latest?.period);
-    const value = Number(found.place.values.at(-1));
+    expect(response.periods.at(-1)).toBe(latest?.period);
+    const value = Number(response.place.values.at(-1));
     expect(value).toBeLessThanOrEqual(rate(boundaryLevel.coveredPeopleCount) + 0.01);
     // The quarter divides by the people of its own year, who are up to 2 % more than those of the span's first.
     expect(value).toBeGreaterThanOrEqual(rate(Number(boundaryLevel.peopleCount) * 1.02) - 0.01);
@@ -115,9 +115,9 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
       "collectiveAction",
     ]);
     for (const { componentId, titles, span, source } of measures) {
-      const found = await findings(0, componentId);
-      expect(titles[0]).toBe(found.measure.title);
-      expect(span).toBe(found.span);
+      const response = await findings(0, componentId);
+      expect(titles[0]).toBe(response.measure.title);
+      expect(span).toBe(response.span);
       expect(source?.isDemonstration).toBe(true);
     }
     expect(measures[0]?.held).toMatchObject({ last: expect.stringMatching(/20\d\d/) });
@@ -127,8 +127,8 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     "theme %i has a sentence for every place, and nothing where nothing is measured",
     async (theme) => {
       for (const boundaryId of [0, 7, 146, 1163]) {
-        const found = await findings(boundaryId, theme);
-        expect(found.sentences.place).toMatch(/^[A-Z]/);
+        const response = await findings(boundaryId, theme);
+        expect(response.sentences.place).toMatch(/^[A-Z]/);
       }
       const precinct = await findings(10421, theme);
       expect(typeof precinct.place.figure === "number").toBe(theme === 3);
@@ -136,15 +136,15 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   );
 
   test("the areas of a level are those of the figures, and the sentence names the first of them", async () => {
-    const found = await getJsonResponse(api, getFindings, {
+    const response = await getJsonResponse(api, getFindings, {
       query: { boundaryId: 7, componentId: 3, areaTypeId: 5 },
     });
     const stats = await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 7, areaTypeId: 5 } });
-    expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
+    expect(response.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, total }) => [boundary, total ?? "no-data"]),
     );
     const top = stats.containedBoundaryData.toSorted((a, b) => Number(b.total) - Number(a.total))[0];
-    expect(found.sentences.areas).toMatch(
+    expect(response.sentences.areas).toMatch(
       new RegExp(`^${top?.boundary} has the most reports of sexual offences.*, ${top?.total} of `),
     );
     const municipalities = await getJsonResponse(api, getFindings, {

@@ -7,7 +7,7 @@ import {
   listContainedBoundaries,
   listTowns,
 } from "./contract.ts";
-import { describeFound } from "./gazetteer/describeFound.ts";
+import { describeMatch } from "./gazetteer/describeMatch.ts";
 import { findPlaces } from "./gazetteer/findPlaces.ts";
 import { readMunicipalities } from "./gazetteer/readMunicipalities.ts";
 import { readPlaces } from "./gazetteer/readPlaces.ts";
@@ -20,7 +20,7 @@ export const geographyRoutes = [
   route(findPlacesByName, async ({ query, trx }) =>
     findPlaces(await readPlaces(trx), query.name)
       .slice(0, MAX_PLACES)
-      .map(describeFound),
+      .map(describeMatch),
   ),
   route(listTowns, async ({ query: { boundaryId }, trx }) => {
     await findBoundary(trx, boundaryId);

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { readPage } from "../lib/database/readPage.ts";
-import { whereFound } from "../lib/database/search.ts";
+import { whereMatches } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { ACTIONS } from "../shared/actions.ts";
 import type { Action, Group } from "./contract.ts";
@@ -69,7 +69,7 @@ export async function allGroups(trx: Knex.Transaction, search: string | undefine
 const searchableName = (trx: Knex.Transaction) => trx.raw("searchable(name)");
 
 const filterGroups = (trx: Knex.Transaction, search: string | undefined): Knex.QueryBuilder =>
-  whereFound(findGroups(trx), search, [searchableName(trx)]);
+  whereMatches(findGroups(trx), search, [searchableName(trx)]);
 
 export async function readGroup(trx: Knex.Transaction, groupId: number): Promise<Group> {
   const row: Row | undefined = await findGroups(trx).where("user_group.group_id", groupId).first();

@@ -48,8 +48,8 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       memberCount: 0,
       isBuiltIn: false,
     });
-    const found = await (await admin.get("/api/security/getGroups?search=REVIEW")).json();
-    expect(found.groups).toMatchObject([{ GroupName: "Application reviewers" }, { GroupName: "Reviewers" }]);
+    const listed = await (await admin.get("/api/security/getGroups?search=REVIEW")).json();
+    expect(listed.groups).toMatchObject([{ GroupName: "Application reviewers" }, { GroupName: "Reviewers" }]);
     expect(await admin.postJson("/api/security/getGroupActions", { groupId })).toMatchObject({
       0: { action: "LogIntoSystem" },
       1: { action: "ViewOrganisations" },

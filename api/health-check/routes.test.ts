@@ -122,9 +122,9 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
 type Stats = (boundaryId: number) => Promise<HealthCheckStats>;
 
 async function everyBoundary(stats: Stats): Promise<HealthCheckStats["containedBoundaryData"]> {
-  const found = [(await stats(0)).boundaryLevel];
-  for (const { boundaryId, boundaryTypeId } of found) {
-    if (boundaryTypeId < 3) found.push(...(await stats(boundaryId)).containedBoundaryData);
+  const levels = [(await stats(0)).boundaryLevel];
+  for (const { boundaryId, boundaryTypeId } of levels) {
+    if (boundaryTypeId < 3) levels.push(...(await stats(boundaryId)).containedBoundaryData);
   }
-  return found;
+  return levels;
 }

@@ -5,7 +5,7 @@ const MAX_LISTED = 50;
 
 export class ImportErrors {
   readonly #file: string;
-  readonly #found: ImportError[] = [];
+  readonly #errors: ImportError[] = [];
   #count = 0;
 
   constructor(file: string) {
@@ -18,17 +18,19 @@ export class ImportErrors {
 
   add(message: string, at?: number | ErrorPosition): void {
     this.#count += 1;
-    if (this.#found.length < MAX_LISTED) this.#found.push(new ImportError(this.#file, message, at));
+    if (this.#errors.length < MAX_LISTED) this.#errors.push(new ImportError(this.#file, message, at));
   }
 
   /** @throws {ImportError} that lists up to fifty faults */
   stopIfAny(): void {
-    const [first] = this.#found;
+    const [first] = this.#errors;
     if (first === undefined) return;
     if (this.#count === 1) throw first;
     const name = basename(this.#file);
-    const lines = this.#found.map(({ message }) => `  ${message.slice(name.length).replace(/^(, |: )/, "")}`);
-    const others = this.#count - this.#found.length;
+    const lines = this.#errors.map(
+      ({ message }) => `  ${message.slice(name.length).replace(/^(, |: )/, "")}`,
+    );
+    const others = this.#count - this.#errors.length;
     throw new ImportError(
       this.#file,
       `it has ${this.#count} faults, and nothing was imported.`,

@@ -38,8 +38,8 @@ const inOneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ");
 /** `ifEmpty` is the error of a missing required text. */
 export const text = (longest: number, ifEmpty = "") => ({
   parse: (given: string) => {
-    const found = inOneLine(given);
-    return found === "" || found.length > longest ? null : found;
+    const values = inOneLine(given);
+    return values === "" || values.length > longest ? null : values;
   },
   error: (given: string, column: string) =>
     given === ""

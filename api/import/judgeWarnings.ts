@@ -5,15 +5,15 @@ export type Warning = { sentence: string; needsReason?: boolean; losesRate?: boo
 
 const MAX_WARNINGS = 5;
 
-/** @param found worst first; lost rates lead, then those that need a reason */
-export function judgeWarnings(found: readonly Warning[]): { warnings: string[]; needsReason: boolean } {
+/** @param all worst first; lost rates lead, then those that need a reason */
+export function judgeWarnings(all: readonly Warning[]): { warnings: string[]; needsReason: boolean } {
   const weight = ({ losesRate, needsReason }: Warning) => (losesRate ? 2 : needsReason ? 1 : 0);
   return {
-    warnings: found
+    warnings: all
       .toSorted((a, b) => weight(b) - weight(a))
       .slice(0, MAX_WARNINGS)
       .map(({ sentence }) => sentence),
-    needsReason: found.some(({ needsReason }) => needsReason),
+    needsReason: all.some(({ needsReason }) => needsReason),
   };
 }
 

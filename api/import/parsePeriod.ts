@@ -35,8 +35,8 @@ const APRIL = 3;
 /** Null if it resembles none. */
 export function readPeriod(text: string, startsIn1904 = false): ParsedPeriod | null {
   const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
-  const found = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
-  if (found !== null) return found;
+  const period = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
+  if (period !== null) return period;
   if (COMPARISON.test(line)) return null;
   const looksLikeOne =
     YEAR.test(line) || QUARTER_WORD.test(line) || (/[a-z]/.test(line) && MONTH_PATTERN.test(line));

@@ -39,12 +39,12 @@ export async function parseTable<Lookup, C extends Columns<Lookup>>(
         const parsed = rules.map(([name, rule]) => {
           const text = value[name] as string;
           if (text === "" && !rule.isRequired) return [name, null];
-          const found = rule.parse(text, lookup);
-          if (found === null) fail(name, formatError(rule, text, name));
-          return [name, found];
+          const result = rule.parse(text, lookup);
+          if (result === null) fail(name, formatError(rule, text, name));
+          return [name, result];
         });
         if (errors.count > before) return;
-        const unknown = parsed.map(([, found]) => found).find(isReason);
+        const unknown = parsed.map(([, result]) => result).find(isReason);
         if (unknown !== undefined) rejects.add(line, unknown.reason, cells);
         else onRow(Object.fromEntries(parsed) as Values<C>, { line, fail });
       },

@@ -70,9 +70,9 @@ export async function readSheet(
 }
 
 async function findSheet(file: string, workbook: Workbook, sheetName: string, fallbackToFirst: boolean) {
-  type FoundSheet = { id: string | undefined; name: string };
-  let matching: FoundSheet | undefined;
-  let first: FoundSheet | undefined;
+  type SheetEntry = { id: string | undefined; name: string };
+  let matching: SheetEntry | undefined;
+  let first: SheetEntry | undefined;
   let datesStartIn1904 = false;
   const names: string[] = [];
   await parseXml(file, workbook.read(WORKBOOK_PART), {
@@ -84,9 +84,9 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string, fa
       }
       if (names.length < MAX_SHEETS) names.push(inQuotes(attributes.name ?? ""));
       const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
-      const found = { id, name: attributes.name ?? "" };
-      if (normaliseName(found.name) === normaliseName(sheetName)) matching = found;
-      if (attributes.state === undefined || attributes.state === "visible") first ??= found;
+      const sheet = { id, name: attributes.name ?? "" };
+      if (normaliseName(sheet.name) === normaliseName(sheetName)) matching = sheet;
+      if (attributes.state === undefined || attributes.state === "visible") first ??= sheet;
     },
   });
   const { id: linkId, name = "" } = matching ?? (fallbackToFirst ? first : undefined) ?? {};

@@ -90,10 +90,10 @@ function readHeadings<Column extends string>(
   const fail = (message: string, column?: number) =>
     new ImportError(file, message, column === undefined ? line : { line, column });
   names.forEach((name, column) => {
-    const found = known.get(normaliseName(name));
-    if (found === undefined) unknown.push({ name, column });
-    else if (columnOf.has(found)) throw fail(`the column ${inQuotes(found)} appears twice.`, column);
-    else columnOf.set(found, column);
+    const match = known.get(normaliseName(name));
+    if (match === undefined) unknown.push({ name, column });
+    else if (columnOf.has(match)) throw fail(`the column ${inQuotes(match)} appears twice.`, column);
+    else columnOf.set(match, column);
   });
   const absent = all
     .filter((column) => !columnOf.has(column))

@@ -21,9 +21,9 @@ export function fetchCertificate({ hostname, port }: URL): Promise<Date | null> 
   return new Promise((resolve) => {
     const options = { host: hostname, port: Number(port || 443), servername: hostname };
     const socket = connect({ ...options, rejectUnauthorized: false, timeout: WITHIN_MS });
-    const end = (found: Date | null) => {
+    const end = (date: Date | null) => {
       socket.destroy();
-      resolve(found);
+      resolve(date);
     };
     socket.once("secureConnect", () => {
       const { valid_to } = socket.getPeerCertificate();

@@ -32,12 +32,12 @@ let database: Database;
 const columns = new Map<string, string[]>();
 beforeAll(async () => {
   database = await openTestDatabase("reference");
-  const found: { tableName: string; columnName: string }[] = await database
+  const tableColumns: { tableName: string; columnName: string }[] = await database
     .knex("information_schema.columns")
     .where({ tableSchema: "public" })
     .whereNot("table_name", "like", "knex%")
     .select("table_name", "column_name");
-  for (const { tableName, columnName } of found)
+  for (const { tableName, columnName } of tableColumns)
     columns.set(tableName, [...(columns.get(tableName) ?? []), columnName]);
 });
 afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { readPage } from "../lib/database/readPage.ts";
-import { whereFound } from "../lib/database/search.ts";
+import { whereMatches } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { workingDaysBetween } from "../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
@@ -97,7 +97,7 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
     .select("m.tries as email_tries", "m.last_error as email_error");
   if (statusId !== undefined) query.where("a.status_id", statusId);
   if (StakeholderId !== undefined) query.where("a.stakeholder_id", StakeholderId);
-  return whereFound(query, OrganisationName, ["s.search_name"]);
+  return whereMatches(query, OrganisationName, ["s.search_name"]);
 }
 
 type Moment = { now: Date; today: string };

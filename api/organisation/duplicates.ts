@@ -32,10 +32,10 @@ const WEIGHT: Record<Evidence["kind"], number> = { name: 3, telephone: 2, emailD
 export async function findDuplicates(trx: Knex.Transaction, stakeholderId: number): Promise<Duplicate[]> {
   const row = await readApplication(trx, stakeholderId);
   const evidence = new Map<number, Evidence[]>();
-  const add = (id: number, found: Evidence) => evidence.set(id, [...(evidence.get(id) ?? []), found]);
+  const add = (id: number, added: Evidence) => evidence.set(id, [...(evidence.get(id) ?? []), added]);
   for (const { stakeholderId: id, name } of await findSimilar(trx, row))
     add(id, { kind: "name", detail: name });
-  for (const { stakeholderId: id, ...found } of await withSameContacts(trx, row)) add(id, found);
+  for (const { stakeholderId: id, ...match } of await withSameContacts(trx, row)) add(id, match);
   const computeWeight = (id: number) =>
     (evidence.get(id) ?? []).reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
   return (await describe(trx, [...evidence.keys()]))
@@ -88,14 +88,14 @@ async function withSameContacts(
     })
     .limit(MAX_COMPARED)
     .select("r.related_stakeholder_id as stakeholder_id", "c.contact_type_id", "c.detail");
-  const found = new Map<string, { stakeholderId: number } & Evidence>();
+  const matches = new Map<string, { stakeholderId: number } & Evidence>();
   for (const { stakeholderId: id, detail, contactTypeId } of rows) {
     const each: { stakeholderId: number } & Evidence = isEmail(contactTypeId)
       ? { stakeholderId: id, kind: "emailDomain", detail: detail.slice(detail.lastIndexOf("@") + 1) }
       : { stakeholderId: id, kind: "telephone", detail };
-    found.set(`${id} ${each.kind}`, each);
+    matches.set(`${id} ${each.kind}`, each);
   }
-  return [...found.values()];
+  return [...matches.values()];
 }
 
 function describe(trx: Knex.Transaction, ids: readonly number[]): Promise<Organisation[]> {

@@ -88,7 +88,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
       .whereIn("data_type", ["text", "jsonb", "character varying", "ARRAY", "bytea"])
       .distinct()
       .pluck("table_name");
-    const found: string[] = [];
+    const traces: string[] = [];
     for (const table of tables) {
       const rows = await api
         .knex(`${table} as t`)
@@ -98,10 +98,10 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
         const columns = Object.entries(row).filter(([, value]) =>
           new RegExp(PERSONAL.join("|"), "i").test(JSON.stringify(value)?.replaceAll(" ", "") ?? ""),
         );
-        found.push(...columns.map(([column]) => `${table}.${column}`));
+        traces.push(...columns.map(([column]) => `${table}.${column}`));
       }
     }
-    return found;
+    return traces;
   }
 
   const close = (own: Browser, email = EMAIL) => own.postJson("/api/auth/closeAccount", { email });

@@ -77,11 +77,11 @@ export function translateAnswers(cell: string, answers: Answers, fail: Fail): st
   });
   if (wrong.length > 0) fail(`The scores do not match: ${wrong.join("; ")}.`);
   const names = parts.map(({ description }) => description);
-  const found = names.filter((name) => name !== "");
-  if (found.some((name) => name.length > MAX_ANSWER_CHARACTERS)) {
+  const present = names.filter((name) => name !== "");
+  if (present.some((name) => name.length > MAX_ANSWER_CHARACTERS)) {
     fail(`An answer has at most ${MAX_ANSWER_CHARACTERS} characters.`);
   }
-  if (new Set(found).size < found.length) fail("A translated answer is there twice.");
+  if (new Set(present).size < present.length) fail("A translated answer is there twice.");
   return names;
 }
 

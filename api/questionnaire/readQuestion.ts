@@ -13,10 +13,10 @@ const LAST_SCORED = 3;
 
 export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): DraftQuestion {
   const cell = (column: string) => cells[column] ?? "";
-  const getOne = <T>(column: string, found: T | undefined, choices: readonly string[]): T | undefined => {
-    if (found === undefined)
+  const getOne = <T>(column: string, value: T | undefined, choices: readonly string[]): T | undefined => {
+    if (value === undefined)
       fail(column, `${inQuotes(cell(column))} is none of these: ${choices.join(", ")}.`);
-    return found;
+    return value;
   };
   const same = (column: string) => (name: string) => name.toLowerCase() === cell(column).toLowerCase();
   const category = [...categories].find(([, name]) => same("category")(name))?.[0];
@@ -49,14 +49,14 @@ export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail
 }
 
 function getTranslations(cells: Cells, fail: Fail): Translations {
-  const found = translatedLanguages.flatMap((code) => {
+  const translations = translatedLanguages.flatMap((code) => {
     const text = cells[`question_${code}`] ?? "";
     if (text.length > MAX_QUESTION_CHARACTERS) {
       fail(`question_${code}`, `A question has at most ${MAX_QUESTION_CHARACTERS} characters.`);
     }
     return text === "" ? [] : [[code, text] as const];
   });
-  return found.length === 0 ? null : Object.fromEntries(found);
+  return translations.length === 0 ? null : Object.fromEntries(translations);
 }
 
 function translated(answers: DraftQuestion["answers"], cells: Cells, fail: Fail): DraftQuestion["answers"] {
@@ -70,10 +70,10 @@ function translated(answers: DraftQuestion["answers"], cells: Cells, fail: Fail)
       ] as const,
   );
   return answers.map((answer, at) => {
-    const found = byLanguage.flatMap(([code, texts]) => {
+    const translations = byLanguage.flatMap(([code, texts]) => {
       const text = texts[at] ?? "";
       return text === "" ? [] : [[code, text] as const];
     });
-    return { ...answer, translations: found.length === 0 ? null : Object.fromEntries(found) };
+    return { ...answer, translations: translations.length === 0 ? null : Object.fromEntries(translations) };
   });
 }

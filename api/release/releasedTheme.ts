@@ -66,7 +66,7 @@ const isNumber = (reading: Reading | undefined) => typeof reading === "number";
 function shownBefore({ span, lines }: LastPublished, now: ReleasedTheme["lines"]) {
   const figureOf = new Map(lines.map(({ boundaryId, figure }) => [boundaryId, figure]));
   const had = ({ boundaryId }: { boundaryId: number }) => isNumber(figureOf.get(boundaryId));
-  const getNames = (found: ReleasedTheme["lines"]) => found.map(({ boundary }) => boundary);
+  const getNames = (lines: ReleasedTheme["lines"]) => lines.map(({ boundary }) => boundary);
   return {
     span,
     lost: getNames(now.filter((line) => had(line) && !isNumber(line.figure))),

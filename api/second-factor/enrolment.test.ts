@@ -113,8 +113,8 @@ describe("one-time codes of an authenticator app", () => {
 
   test("a clock may be one step wrong, and no more", () => {
     const now = new Date("2026-08-15T10:00:00Z");
-    const found = (step: number) => findStep(codeAt(key, stepAt(now) + step), { key, lastStep: 0, now });
-    expect([-2, -1, 0, 1, 2].map((step) => found(step) !== undefined)).toEqual([
+    const findStepAt = (step: number) => findStep(codeAt(key, stepAt(now) + step), { key, lastStep: 0, now });
+    expect([-2, -1, 0, 1, 2].map((step) => findStepAt(step) !== undefined)).toEqual([
       false,
       true,
       true,

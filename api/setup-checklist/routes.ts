@@ -60,12 +60,12 @@ async function doneIn(
   doneAt: Date | null,
   { what, subject }: { what: AuditKind; subject?: number },
 ): Promise<SetupStep> {
-  const found = trx("audit_log")
+  const entries = trx("audit_log")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "audit_log.actor_stakeholder_id")
     .where({ what })
     .orderBy("audit_id", "desc");
-  if (subject !== undefined) found.where("subject_stakeholder_id", subject);
-  const line: { happenedAt: Date; name: string | null } | undefined = await found.first(
+  if (subject !== undefined) entries.where("subject_stakeholder_id", subject);
+  const line: { happenedAt: Date; name: string | null } | undefined = await entries.first(
     "happened_at",
     "s.name",
   );

@@ -25,10 +25,10 @@ describe("password", () => {
     [GOOD, []],
     [`${GOOD}${"x".repeat(100)} пароль 🔑`, []],
   ])("%j breaks: %j", (password, expected) => {
-    const found = messages(passwordFields.Password, password);
-    expect(found).toHaveLength(expected.length);
+    const errors = messages(passwordFields.Password, password);
+    expect(errors).toHaveLength(expected.length);
     expected.forEach((part, index) => {
-      expect(found[index]).toContain(part);
+      expect(errors[index]).toContain(part);
     });
   });
 

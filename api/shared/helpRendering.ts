@@ -3,14 +3,14 @@ import type { PlaceByName } from "../geography/contract.ts";
 import type { Language } from "./i18n/languages.ts";
 
 /** English pages of the country or a place belong to the app. */
-export type PlainHelpPage = Omit<HelpPage, "view"> & { view: HelpPage["view"] | FoundView | ReportView };
+export type PlainHelpPage = Omit<HelpPage, "view"> & { view: HelpPage["view"] | MatchesView | ReportView };
 
-export type FoundPlace = Pick<PlaceByName, "name" | "officialName" | "kind" | "province" | "where"> & {
+export type MatchedPlace = Pick<PlaceByName, "name" | "officialName" | "kind" | "province" | "where"> & {
   suffix: string;
   /** The municipality, or the place itself. */
   place: string;
 };
-export type FoundView = { kind: "found"; typed: string; ignored: string[]; found: FoundPlace[] };
+export type MatchesView = { kind: "found"; typed: string; ignored: string[]; matches: MatchedPlace[] };
 
 export type ReportResult = { message: string; isDone: boolean };
 export type ReportView = {

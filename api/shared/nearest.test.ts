@@ -15,8 +15,8 @@ test("a distance is that of the great circle, in either direction", () => {
 
 test("the five nearest come nearest first, and none from beyond 300 km", () => {
   const towards = [0.5, 0.1, 2.9, 0.3, 0.02, 0.4, 0.2].map((away) => point(-28.7386 - away, 24.7586));
-  const found = nearest(towards, KIMBERLEY);
-  expect(found.map(({ place }) => (-28.7386 - place.latitude).toFixed(2))).toEqual([
+  const places = nearest(towards, KIMBERLEY);
+  expect(places.map(({ place }) => (-28.7386 - place.latitude).toFixed(2))).toEqual([
     "0.02",
     "0.10",
     "0.20",

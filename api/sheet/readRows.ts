@@ -58,13 +58,13 @@ const getKey = (heading: string) =>
     .replaceAll(/[\s-]+/g, "_");
 
 function findHeadings(lines: ReadSheet["lines"], keys: ReadonlySet<string>) {
-  const found = lines
+  const headers = lines
     .slice(0, LOOKED_AT_LINES)
     .map(({ line, cells }) => ({ line, headings: cells.map(getKey) }));
   const countHeadings = ({ headings }: { headings: string[] }) =>
     headings.filter((heading) => keys.has(heading)).length;
-  const maxHeadings = Math.max(0, ...found.map(countHeadings));
-  return found.find((each) => countHeadings(each) === maxHeadings) ?? { line: 1, headings: [] };
+  const maxHeadings = Math.max(0, ...headers.map(countHeadings));
+  return headers.find((each) => countHeadings(each) === maxHeadings) ?? { line: 1, headings: [] };
 }
 
 const shortened = (heading: string) => heading.slice(0, 60).toWellFormed();

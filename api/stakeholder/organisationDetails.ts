@@ -47,11 +47,11 @@ export async function readDetails(
   { organisationId }: Pick<Session, "organisationId">,
 ): Promise<OrganisationDetails> {
   if (organisationId === null) throw notFound("Your organisation");
-  const found = await StakeholderModel.query(trx)
+  const stakeholder = await StakeholderModel.query(trx)
     .findById(organisationId)
     .withGraphFetched("[addresses, application, organisation]");
-  if (found === undefined) throw notFound("Your organisation");
-  const { name, version, boundaryId, addresses = [], application, organisation } = found;
+  if (stakeholder === undefined) throw notFound("Your organisation");
+  const { name, version, boundaryId, addresses = [], application, organisation } = stakeholder;
   const address = addresses.find(({ addressTypeId }) => addressTypeId === PHYSICAL);
   const typeId = (organisation ?? application)?.organisationTypeId;
   const type = await trx("organisation_type")

@@ -6,13 +6,13 @@ const IMPORTED_PATH = /(?:from |import |new URL\()"(\.{1,2}\/[^"]+\.\w+)"/g;
 
 /** Includes files that a module imports or names by a relative URL. */
 export async function contentHash(...starts: readonly URL[]): Promise<string> {
-  const found = new Set(starts.map(({ href }) => href));
+  const hashes = new Set(starts.map(({ href }) => href));
   const hash = createHash("sha256");
-  for (const href of found) {
+  for (const href of hashes) {
     const url = new URL(href);
     if (href.endsWith("/")) {
       for (const name of (await readdir(url)).sort())
-        if (name.includes(".")) found.add(new URL(name, url).href);
+        if (name.includes(".")) hashes.add(new URL(name, url).href);
       continue;
     }
     const source = await readFile(url);
@@ -20,7 +20,7 @@ export async function contentHash(...starts: readonly URL[]): Promise<string> {
     if (!href.endsWith(".ts")) continue;
     for (const [, path] of source.toString("utf8").matchAll(IMPORTED_PATH)) {
       const target = new URL(path as string, url);
-      if (existsSync(target)) found.add(target.href);
+      if (existsSync(target)) hashes.add(target.href);
     }
   }
   return hash.digest("hex");

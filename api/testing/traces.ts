@@ -15,25 +15,25 @@ export async function sealedIn(knex: Knex, traces: readonly string[]): Promise<s
   const sealed: { table: string; column: string }[] = await columns(knex)
     .where("c.column_name", "like", "sealed%")
     .select("c.table_name as table", "c.column_name as column");
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { table, column } of sealed) {
     const texts: string[] = await knex(table).whereNotNull(column).pluck(column);
     const text = texts
       .map((each) => secrets.decrypt(each))
       .join()
       .toLowerCase();
-    if (traces.some((trace) => text.includes(trace.toLowerCase()))) found.push(table);
+    if (traces.some((trace) => text.includes(trace.toLowerCase()))) tables.push(table);
   }
-  return found;
+  return tables;
 }
 
 export async function readableIn(knex: Knex, traces: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const table of await tableNames(knex)) {
     const holding = knex(`${table} as t`).whereRaw("t::text ilike any(?)", [
       traces.map((trace) => `%${trace}%`),
     ]);
-    if ((await holding.first(knex.raw("1"))) !== undefined) found.push(table);
+    if ((await holding.first(knex.raw("1"))) !== undefined) tables.push(table);
   }
-  return found;
+  return tables;
 }

@@ -37,12 +37,12 @@ describe.each(testDatabases)("when somebody was last here, %s", (_, open) => {
     await api.signedIn("results@demo.example");
     api.later(2 * DAY);
     const admin = await api.signedIn();
-    const found = await unused(admin);
-    const names = found.map(({ username }) => username);
+    const unusedUsers = await unused(admin);
+    const names = unusedUsers.map(({ username }) => username);
     expect(names).toContain(COORDINATOR);
     expect(names).not.toContain("results@demo.example");
     expect(names).not.toContain("admin@demo.example");
-    const users = found.map(({ stakeholderId, version }) => ({ stakeholderId, version }));
+    const users = unusedUsers.map(({ stakeholderId, version }) => ({ stakeholderId, version }));
     await admin.postJson("/api/security/changeUsers", { users, change: { kind: "disable" } });
     expect(await api.browser().signIn(COORDINATOR, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
     api.clock = TEST_DAY;

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { UserGroupModel } from "../group/models.ts";
 import { readPage } from "../lib/database/readPage.ts";
-import { whereFound } from "../lib/database/search.ts";
+import { whereMatches } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { findOrganisation } from "../stakeholder/findOrganisation.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
@@ -67,7 +67,7 @@ function filterUsers(
   { search, state, groupId }: Filters,
   now: Date,
 ): Knex.QueryBuilder {
-  const query = whereFound(findUsers(trx), search, ["s.search_name", "u.search_username"]);
+  const query = whereMatches(findUsers(trx), search, ["s.search_name", "u.search_username"]);
   if (state !== undefined) query.where("u.is_disabled", state === "disabled");
   if (state === "unused") whereUnused(query, now);
   if (state === "active") query.whereNotNull("u.password_hash");

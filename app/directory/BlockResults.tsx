@@ -40,7 +40,7 @@ export function BlockResults({ block, boundaryId, name, language, from }: BlockR
       <h3 id={`block-${block.value}`}>{block.name}</h3>
       <Resource {...entries} skeleton={<ContactCardSkeleton />}>
         {(all) => (
-          <Found
+          <EntryList
             search={`${boundaryId} ${name} ${language} ${from?.latitude} ${from?.longitude}`}
             entries={filterByName(all, name)}
             language={language}
@@ -52,7 +52,7 @@ export function BlockResults({ block, boundaryId, name, language, from }: BlockR
   );
 }
 
-interface FoundProps {
+interface EntryListProps {
   /** A new search starts with the first ten. */
   search: string;
   entries: readonly DirectoryEntry[];
@@ -61,7 +61,7 @@ interface FoundProps {
 }
 
 /** Ten at a time: a province has hundreds of police stations. */
-function Found({ search, entries: named, language, from }: FoundProps) {
+function EntryList({ search, entries: named, language, from }: EntryListProps) {
   const [visible, setVisible] = useState({ search, count: PAGE });
   const visibleCount = visible.search === search ? visible.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();

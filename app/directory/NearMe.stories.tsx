@@ -12,10 +12,10 @@ type PositionCallbacks = Parameters<Geolocation["getCurrentPosition"]>;
 /** Simulates the device: its place, the code of its failure, or no answer yet. */
 function stubPosition(given: { latitude: number; longitude: number; accuracy?: number } | number | null) {
   spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
-    (...[found, failed]: PositionCallbacks) => {
+    (...[succeed, failed]: PositionCallbacks) => {
       if (given === null) return;
       if (typeof given === "number") failed?.({ code: given } as GeolocationPositionError);
-      else found({ coords: { accuracy: 50, ...given } } as GeolocationPosition);
+      else succeed({ coords: { accuracy: 50, ...given } } as GeolocationPosition);
     },
   );
 }

@@ -21,9 +21,9 @@ interface NearestPlacesProps {
 const ROUGH_KM = 2;
 
 export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
-  const isFound = whereabouts.status === "found";
-  const places = useApi("GET /api/directory/callable", isFound ? {} : null);
-  if (!isFound) {
+  const isLocated = whereabouts.status === "found";
+  const places = useApi("GET /api/directory/callable", isLocated ? {} : null);
+  if (!isLocated) {
     return (
       <Root>
         <p role="status">{WHEREABOUTS_TEXTS[whereabouts.status]}</p>
@@ -38,14 +38,14 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
         errorMessage="The list of places could not be fetched. Please try again, or find your municipality by its name."
         skeleton={<Skeleton lines={5} height="6rem" />}
       >
-        {(all) => <Found found={nearest(all, whereabouts)} withinKm={whereabouts.withinKm} />}
+        {(all) => <NearestList places={nearest(all, whereabouts)} withinKm={whereabouts.withinKm} />}
       </Resource>
     </Root>
   );
 }
 
-function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; withinKm: number }) {
-  if (found.length === 0) {
+function NearestList({ places, withinKm }: { places: readonly Near<CallablePlace>[]; withinKm: number }) {
+  if (places.length === 0) {
     return (
       <>
         <p role="status">
@@ -66,7 +66,7 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
           )}
         </p>
         <Services>
-          {found.map(({ place, km }) => (
+          {places.map(({ place, km }) => (
             <Place key={`${place.name} ${place.dialled}`} place={place} km={km} />
           ))}
         </Services>

@@ -101,8 +101,8 @@ function datasetIn(data: Data, address: URL): string {
   if (catalog === undefined) return "";
   const { dataset }: { dataset: { "@id": string }[] } = JSON.parse(catalog);
   const page = `${screens.chart}?componentId=${parseFilterUrl(address).componentId}`;
-  const found = dataset.find((each) => each["@id"].endsWith(page));
-  return `<script type="application/ld+json">${escapeJson(JSON.stringify(found))}</script>`;
+  const current = dataset.find((each) => each["@id"].endsWith(page));
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(current))}</script>`;
 }
 
 /** Other pages are for what is done with scripts. */

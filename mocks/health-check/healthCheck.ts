@@ -15,9 +15,9 @@ const ZULULAND = 119;
 
 /** A municipality of Zululand: there every state is recorded. */
 export function resultIn(state: BoundaryHealth["state"]): BoundaryHealth {
-  const found = createHealthChecks(ZULULAND).containedBoundaryData.find((each) => each.state === state);
-  if (found === undefined) throw new Error(`No municipality of Zululand is recorded as ${state}.`);
-  return found;
+  const boundary = createHealthChecks(ZULULAND).containedBoundaryData.find((each) => each.state === state);
+  if (boundary === undefined) throw new Error(`No municipality of Zululand is recorded as ${state}.`);
+  return boundary;
 }
 
 export function createNoHealthChecks(boundaryId: number): HealthCheckStats {

@@ -56,8 +56,8 @@ async function checkAll(browser: BrowserKind, forcedColors: boolean): Promise<vo
     for (const { width, height, paths } of visits) {
       await tab.resize(width, height);
       for (const path of paths) {
-        const found = await checkScreen(tab, served.url + path, { forcedColors }).catch(broken);
-        for (const [check, text] of found)
+        const flawsByCheck = await checkScreen(tab, served.url + path, { forcedColors }).catch(broken);
+        for (const [check, text] of flawsByCheck)
           flaws.push(...text.map((each) => ({ browser: browser.name, width, path, check, text: each })));
       }
     }

@@ -27,8 +27,8 @@ export const firefox: BrowserKind = {
       let printed = "";
       process.stderr?.on("data", (chunk) => {
         printed += chunk;
-        const found = /WebDriver BiDi listening on (\S+)/.exec(printed)?.[1];
-        if (found) resolve(found);
+        const address = /WebDriver BiDi listening on (\S+)/.exec(printed)?.[1];
+        if (address) resolve(address);
       });
       process.once("exit", () => reject(new Error(`Firefox ended: ${printed}`)));
     });

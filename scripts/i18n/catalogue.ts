@@ -61,11 +61,11 @@ export function withReviews(
   area: string,
   language: Translated,
   english: Messages,
-  found: readonly PoEntry[],
+  poEntries: readonly PoEntry[],
   reviews: Readonly<Record<string, Review>>,
 ): Catalogue {
   const entries = Object.entries(english).map(([id, text]) => {
-    const held = found.find((entry) => entry.id === id);
+    const held = poEntries.find((entry) => entry.id === id);
     const entry = { id, texts: held?.texts ?? [], isFuzzy: held?.isFuzzy ?? false, english: getForms(text) };
     return { ...entry, status: getStatus(entry, reviews[id]), review: reviews[id] };
   });

@@ -74,8 +74,8 @@ test("the name of a place may follow a colon", () => {
 
 test("a long text that two languages share is found in both", () => {
   const text = "Linda imizuzu engu-5, {name}, bese uzama futhi.";
-  const found = problemsWith(reviewed(po("wait", text)), reviewed(po("wait", text), {}, "xh"));
-  expect(found).toEqual([
+  const findings = problemsWith(reviewed(po("wait", text)), reviewed(po("wait", text), {}, "xh"));
+  expect(findings).toEqual([
     "help, zu: “wait” has the same text in xh",
     "help, xh: “wait” has the same text in zu",
   ]);

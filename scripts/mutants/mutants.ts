@@ -68,9 +68,9 @@ async function run(files: string[]) {
   const { status } = spawnSync("vite", ["build", "app", "--logLevel", "warn"], { stdio: "inherit", env });
   if (status !== 0) fail("The app cannot be built.");
   const built = await startVitest();
-  const found = await findFailure(built, files);
+  const failure = await findFailure(built, files);
   await built.close();
-  return found;
+  return failure;
 }
 
 function startVitest(): Promise<Vitest> {

@@ -12,14 +12,14 @@ const git = (...args: string[]) => {
 };
 
 const { version } = JSON.parse(read("package.json")) as { version: string };
-const found = refusals({
+const reasons = refusals({
   version,
   changes: read("CHANGELOG.md"),
   tags: git("tag", "--list"),
   uncommitted: git("status", "--porcelain"),
   today: new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" }).format(new Date()),
 });
-if (found.length > 0) end(found.join("\n"));
+if (reasons.length > 0) end(reasons.join("\n"));
 
 const tests = spawnSync(process.execPath, ["scripts/test.ts", "--thorough"], { cwd: root, stdio: "inherit" });
 if (tests.status !== 0) end(`${version} is not released: not every test passed.`);

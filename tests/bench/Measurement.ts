@@ -42,9 +42,9 @@ export function limited(row: { what: string; measured: number; unit?: string } &
   };
 }
 
-function judged(found: number, { atMost, atLeast }: Limit, write: (limit: number) => string) {
-  if (atMost !== undefined) return { limit: `≤ ${write(atMost)}`, isMet: found <= atMost };
-  if (atLeast !== undefined) return { limit: `≥ ${write(atLeast)}`, isMet: found >= atLeast };
+function judged(measured: number, { atMost, atLeast }: Limit, write: (limit: number) => string) {
+  if (atMost !== undefined) return { limit: `≤ ${write(atMost)}`, isMet: measured <= atMost };
+  if (atLeast !== undefined) return { limit: `≥ ${write(atLeast)}`, isMet: measured >= atLeast };
   return { limit: "", isMet: null };
 }
 

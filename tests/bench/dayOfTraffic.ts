@@ -66,11 +66,11 @@ export function drawVisits(recordings: readonly Recording[], places: readonly Pl
   const random = mulberry(20261122);
   const pick = <Each extends { share: number }>(each: readonly Each[]): number => {
     let left = random() * each.reduce((sum, { share }) => sum + share, 0);
-    const found = each.findIndex(({ share }) => {
+    const index = each.findIndex(({ share }) => {
       left -= share;
       return left < 0;
     });
-    return Math.max(0, found);
+    return Math.max(0, index);
   };
   return {
     next: () => {

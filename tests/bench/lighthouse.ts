@@ -12,7 +12,7 @@ const MUNICIPALITY = 1163;
 /** They hydrate at once. */
 const TOOLS: readonly string[] = [screens.map, screens.grid, screens.chart];
 
-type Found = { performance: number; accessibility: number; lcp: number; cls: number };
+type Scores = { performance: number; accessibility: number; lcp: number; cls: number };
 
 /** A simulated slow network, so that the machine's own speed counts little. */
 export const lighthouse: Measurement = async (resources) => {
@@ -25,9 +25,9 @@ export const lighthouse: Measurement = async (resources) => {
   try {
     const rows: Row[] = [];
     for (const path of [...Object.values(screens), placePage(MUNICIPALITY)]) {
-      const runs: Found[] = [];
+      const runs: Scores[] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await judge(url + path, port));
-      const of = (name: keyof Found) => median(runs.map((found) => found[name]));
+      const of = (name: keyof Scores) => median(runs.map((scores) => scores[name]));
       const isTool = TOOLS.includes(path);
       const what = (name: string) => `Lighthouse, mobile, ${path}: ${name}`;
       rows.push(
@@ -48,7 +48,7 @@ export const lighthouse: Measurement = async (resources) => {
   }
 };
 
-async function judge(url: string, port: number): Promise<Found> {
+async function judge(url: string, port: number): Promise<Scores> {
   const result = await runLighthouse(url, {
     port,
     logLevel: "error",

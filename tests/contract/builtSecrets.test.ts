@@ -31,15 +31,15 @@ const own = Object.entries(process.env).filter(
 
 describe.skipIf(files.length === 0)("S35 the build", () => {
   test("holds no secret", () => {
-    const found: string[] = [];
+    const secrets: string[] = [];
     for (const file of files) {
       const text = readFileSync(file, "latin1");
       for (const [what, shape] of Object.entries(SHAPES))
-        if (shape.test(text)) found.push(`${what} in ${file}`);
-      for (const [name, value] of own) if (text.includes(value as string)) found.push(`${name} in ${file}`);
-      if (text.includes(DEMONSTRATION_PASSWORD)) found.push(`the demonstration's password in ${file}`);
+        if (shape.test(text)) secrets.push(`${what} in ${file}`);
+      for (const [name, value] of own) if (text.includes(value as string)) secrets.push(`${name} in ${file}`);
+      if (text.includes(DEMONSTRATION_PASSWORD)) secrets.push(`the demonstration's password in ${file}`);
     }
-    expect(found).toEqual([]);
+    expect(secrets).toEqual([]);
     expect(files.length).toBeGreaterThan(10);
   });
 

@@ -51,15 +51,15 @@ const PUMPED = [
 const SUFFIXES = ["", "!", "x", "\0"];
 
 function listFiles(start: readonly string[]): Set<string> {
-  const found = new Set<string>();
+  const paths = new Set<string>();
   const left = start.map((file) => resolve(file));
   for (let file = left.pop(); file !== undefined; file = left.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
+    if (paths.has(file)) continue;
+    paths.add(file);
     for (const [, path = ""] of readFileSync(file, "utf8").matchAll(IMPORT))
       left.push(resolve(dirname(file), path));
   }
-  return found;
+  return paths;
 }
 
 const patterns = new Map<string, RegExp>();

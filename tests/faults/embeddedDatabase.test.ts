@@ -62,8 +62,8 @@ test("what it writes can be opened by its owner alone", async () => {
     (await readdir(folder)).map((name) => join(folder, name)),
   );
   for (const path of (await Promise.all(written)).flat()) {
-    const found = await stat(path);
-    expect([path, (found.mode & 0o777).toString(8)]).toEqual([path, found.isDirectory() ? "700" : "600"]);
+    const stats = await stat(path);
+    expect([path, (stats.mode & 0o777).toString(8)]).toEqual([path, stats.isDirectory() ? "700" : "600"]);
   }
 });
 

@@ -19,16 +19,16 @@ export async function choosePassword(page: Page, password: string): Promise<void
 /** A code or a link of the newest mail to an address. */
 export async function mailed(varDir: string, address: string, what: RegExp): Promise<string> {
   const outbox = join(varDir, "outbox");
-  let found: string | undefined;
+  let code: string | undefined;
   const find = async () => {
     for (const file of (await readdir(outbox).catch(() => [])).sort().reverse()) {
       const mail = (await readFile(join(outbox, file), "utf8"))
         .replaceAll("=\r\n", "")
         .replaceAll("=3D", "=");
-      if (mail.toLowerCase().includes(`to: ${address}`)) found ??= what.exec(mail)?.[0];
+      if (mail.toLowerCase().includes(`to: ${address}`)) code ??= what.exec(mail)?.[0];
     }
-    return found;
+    return code;
   };
   await expect.poll(find).toBeDefined();
-  return found as string;
+  return code as string;
 }

@@ -3,10 +3,10 @@ export async function answerInPage(isFirst: boolean): Promise<void> {
   const button = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);
   const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const until = async <Found>(find: () => Found | undefined | false): Promise<Found> => {
+  const until = async <Result>(find: () => Result | undefined | false): Promise<Result> => {
     for (;;) {
-      const found = find();
-      if (found) return found;
+      const result = find();
+      if (result) return result;
       await drawn();
     }
   };

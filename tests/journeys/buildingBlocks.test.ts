@@ -53,11 +53,11 @@ describe.each(databases)("building blocks on %s", (name) => {
   const fetchText = async (path: string) => (await fetch(`${journey.url}/api/${path}`)).text();
 
   async function emfuleni(): Promise<number> {
-    const [found] = JSON.parse(await fetchText(`geography/boundary/list/3?filter=${EMFULENI}`)) as {
+    const [place] = JSON.parse(await fetchText(`geography/boundary/list/3?filter=${EMFULENI}`)) as {
       boundaryId: number;
     }[];
-    if (found === undefined) throw new Error(`The demonstration has no ${EMFULENI}.`);
-    return found.boundaryId;
+    if (place === undefined) throw new Error(`The demonstration has no ${EMFULENI}.`);
+    return place.boundaryId;
   }
 
   const directory = async () =>

@@ -108,8 +108,8 @@ test("in forced colours each mark of a chart has an edge in the colour of text",
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   const edges = async () =>
     new Set(
-      await marks.evaluateAll((found) =>
-        found.map((mark) => getComputedStyle(mark.querySelector("path") ?? mark).stroke),
+      await marks.evaluateAll((elements) =>
+        elements.map((mark) => getComputedStyle(mark.querySelector("path") ?? mark).stroke),
       ),
     );
   await expect.poll(edges).toEqual(new Set([text]));

@@ -60,7 +60,9 @@ test.each([
 async function findLink(page: Page, path: RegExp): Promise<string> {
   const links = page.getByRole("main").getByRole("link");
   const find = async () => {
-    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+    const hrefs = await links.evaluateAll((elements) =>
+      elements.map((link) => link.getAttribute("href") ?? ""),
+    );
     return hrefs.find((href) => path.test(href));
   };
   await expect.poll(find).toBeDefined();

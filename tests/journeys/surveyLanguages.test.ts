@@ -84,14 +84,14 @@ async function fingerprints(): Promise<Map<string, string>> {
     .knex("information_schema.tables")
     .where({ table_schema: "public", table_type: "BASE TABLE" })
     .pluck("table_name");
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const table of tables) {
     const [{ print }] = await database
       .knex(`${table} as t`)
       .select(database.knex.raw("coalesce(string_agg(t::text, ' ' order by t::text), '') as print"));
-    found.set(table, print);
+    texts.set(table, print);
   }
-  return found;
+  return texts;
 }
 
 const HAS_LANGUAGE = /\bzu\b|isiZulu|Umbuzo|Impendulo/g;

@@ -114,8 +114,8 @@ async function runAxe(page: Page, rules?: string[]): Promise<void> {
       ...(rules !== undefined && { runOnly: { type: "rule", values: rules } }),
     })
     .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  if (found.length > 0) throw new Error(`Axe finds on ${page.url()}:\n${found.join("\n")}`);
+  const messages = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  if (messages.length > 0) throw new Error(`Axe finds on ${page.url()}:\n${messages.join("\n")}`);
 }
 
 /** The screen must be settled. */
@@ -160,8 +160,8 @@ export function pressRetries(page: Page): Promise<void> {
 
 /** Presses all in one step, so that none can disappear half way. */
 export const pressAll = (buttons: Locator): Promise<void> =>
-  buttons.evaluateAll((found) => {
-    for (const each of found) (each as HTMLElement).click();
+  buttons.evaluateAll((elements) => {
+    for (const each of elements) (each as HTMLElement).click();
   });
 
 /** Returns the release. */

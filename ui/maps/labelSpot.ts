@@ -34,12 +34,12 @@ export function labelSpotIn(polygons: readonly Point[][][]): LabelSpot {
   return { anchor: { x, y: y / labelAspect }, rings };
 }
 
-const found = new WeakMap<AreaFeature, LabelSpot>();
+const spots = new WeakMap<AreaFeature, LabelSpot>();
 
 export function findLabelSpot(feature: AreaFeature): LabelSpot {
   const spot =
-    found.get(feature) ??
+    spots.get(feature) ??
     labelSpotIn(getPolygons(feature).map((polygon) => polygon.map((ring) => ring.map(worldPoint))));
-  found.set(feature, spot);
+  spots.set(feature, spot);
   return spot;
 }

@@ -21,18 +21,18 @@ const declarations = (properties: Iterable<[string, string]>) =>
   [...properties].map(([name, value]) => `  ${name}: ${value};\n`).join("");
 
 function formatProperties(scheme: Scheme): Map<string, string> {
-  const found = new Map<string, string>([
+  const properties = new Map<string, string>([
     ["--density", measures.density],
     ["--space", measures.space],
   ]);
   const read = (group: TokenGroup, path: string) => {
     for (const [name, part] of Object.entries(group)) {
-      if ("$value" in part) found.set(`-${path}-${name}`, written(part.$value));
+      if ("$value" in part) properties.set(`-${path}-${name}`, written(part.$value));
       else read(part as TokenGroup, `${path}-${name}`);
     }
   };
   read(designTokens(scheme), "");
-  return found;
+  return properties;
 }
 
 function written(value: unknown): string {

@@ -13,11 +13,11 @@ export function useIsHydrating(): boolean {
 
 /** True on the server and for what the browser hydrates, while mounted. */
 export function useIsServerRendered(): boolean {
-  const [found] = useState({ isServerRendered: false });
+  const [state] = useState({ isServerRendered: false });
   useSyncExternalStore(
     subscribe,
-    () => found,
-    () => Object.assign(found, { isServerRendered: true }),
+    () => state,
+    () => Object.assign(state, { isServerRendered: true }),
   );
-  return found.isServerRendered;
+  return state.isServerRendered;
 }

@@ -112,12 +112,12 @@ function findParent(
 ): PlannedItem["parent"] {
   const parentKind = PARENT_KIND[kind];
   if (parentKind === null) return null;
-  const found = all.find(
+  const item = all.find(
     (each) => each.kind === parentKind && normaliseName(each.description) === normaliseName(name),
   );
-  if (found === undefined)
+  if (item === undefined)
     fail("Belongs to", `${inQuotes(name)} is not the name of a ${KINDS[parentKind].toLowerCase()}.`);
-  return found !== undefined && "row" in found && found.before !== null ? found.before : (found ?? null);
+  return item !== undefined && "row" in item && item.before !== null ? item.before : (item ?? null);
 }
 
 function nameKey(item: StoredItem | PlannedItem): string {

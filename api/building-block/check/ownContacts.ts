@@ -50,7 +50,7 @@ export async function lockOwnContacts(
     .select("stakeholder_id");
   const whereOwner = (column: string, ofPlace: string, name: string) =>
     trx.raw(`case when s.stakeholder_id = p.stakeholder_id then ${column} else ${ofPlace} end as ${name}`);
-  const found: OwnContact[] = await own()
+  const contacts: OwnContact[] = await own()
     .join("stakeholder as s", (on) =>
       on.on(
         trx.raw("s.stakeholder_id in (p.stakeholder_id, i.stakeholder_id) and s.stakeholder_id = any(?)", [
@@ -73,5 +73,5 @@ export async function lockOwnContacts(
       "place.name as place",
     )
     .select("i.boundary_id as boundaryStakeholderId", "i.building_block_id");
-  return new Map(found.map((contact) => [contact.stakeholderId, contact]));
+  return new Map(contacts.map((contact) => [contact.stakeholderId, contact]));
 }

@@ -58,21 +58,21 @@ async function freeLatitude(): Promise<string> {
 async function markedPlace(): Promise<Marked & { changeId: unknown }> {
   count += 1;
   const name = `Quiet House ${count}x`;
-  const found = {
+  const leaks = {
     name,
     number: `01655${String(60_000 + count)}`,
     fileAddress: `${count} Verborgen Road`,
     latitude: await freeLatitude(),
   };
   const address = `${count} Geheim Street`;
-  await importRow(found);
+  await importRow(leaks);
   const id = await getId(name);
   const { changeId } = (
     await write.form("coordinator", id, { address: { addressLine1: address }, isConfidential: true })
   ).body;
   expect(await isConfidential(id)).toBe(true);
-  secrets.push(address, found.fileAddress, found.latitude);
-  return { ...found, id, address, changeId };
+  secrets.push(address, leaks.fileAddress, leaks.latitude);
+  return { ...leaks, id, address, changeId };
 }
 
 const undo = (changeId: unknown) => office.make("coordinator", "POST", "undoChange", { changeId });

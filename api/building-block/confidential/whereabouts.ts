@@ -61,16 +61,16 @@ export function findSharing<P extends Whereabouts>(
   places: readonly P[],
   confidential: readonly Whereabouts[],
 ): P[] {
-  const found: P[] = [];
+  const neighbours: P[] = [];
   let others = [...places];
   for (let known = confidential; known.length > 0; ) {
     const ofBlock = Map.groupBy(known, ({ buildingBlockId }) => buildingBlockId);
     const sharing = others.filter((place) => ofBlock.get(place.buildingBlockId)?.some(sharesWith(place)));
     others = others.filter((place) => !sharing.includes(place));
-    found.push(...sharing);
+    neighbours.push(...sharing);
     known = sharing;
   }
-  return found;
+  return neighbours;
 }
 
 const sharesWith = (place: Whereabouts) => (other: Whereabouts) =>

@@ -45,19 +45,19 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
   test("a place of the reference list is found by its name; its own number and its public people are reported", async () => {
     const { importText, entries } = await openBuildingBlockDatabase("reference", open);
     await importText(FILE.replaceAll("2025-05-01", "2026-05-01"));
-    const found = await entries({
+    const result = await entries({
       boundaryId: SOL_PLAATJE,
       buildingBlockId: POLICE_STATIONS,
       filter: "kimb",
     });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({
+    expect(result).toHaveLength(1);
+    expect(result[0]).toMatchObject({
       name: "Kimberley Police Station",
       verifiedOn: null,
       contacts: [{ contactTypeId: 3, detail: "0538384200" }],
     });
     expect(
-      found[0]?.buildingBlockRequirements.map(({ name, isAvailable, stakeholderContactPerson }) => [
+      result[0]?.buildingBlockRequirements.map(({ name, isAvailable, stakeholderContactPerson }) => [
         name,
         isAvailable,
         stakeholderContactPerson.map((person) => [person.name, person.contacts.map(({ detail }) => detail)]),
@@ -168,9 +168,9 @@ test("S24 a shelter is confidential whatever a file says, and nothing tells its 
     "municipality,building_block,name,captured_on,confidential,address_line1,latitude,longitude\nNC091,Shelters,Safe Place,2026-01-01,no,12 Hidden Lane,-28.7,24.7\n",
   );
   expect(JSON.stringify(summary)).not.toContain("Hidden");
-  const found = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId: SHELTERS });
-  expect(found).toMatchObject([{ name: "Safe Place", isConfidential: true, address: null }]);
-  expect(JSON.stringify(found)).not.toMatch(/Hidden|28\.7/);
+  const result = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId: SHELTERS });
+  expect(result).toMatchObject([{ name: "Safe Place", isConfidential: true, address: null }]);
+  expect(JSON.stringify(result)).not.toMatch(/Hidden|28\.7/);
 });
 
 test("S54 a marked place of the demonstration, which a file replaces, stays confidential", async () => {

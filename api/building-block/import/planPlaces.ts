@@ -23,21 +23,21 @@ export function planPlaces(
   errors: ImportErrors,
 ): PlannedPlace[] {
   return places.flatMap((file) => {
-    const [found = null, ...others] = existing.get(file.key) ?? [];
-    if (found !== null && others.length > 0) {
-      errors.add(`several places stand that could be ${inQuotes(found.name)}.`, file.row.at("name"));
+    const [match = null, ...others] = existing.get(file.key) ?? [];
+    if (match !== null && others.length > 0) {
+      errors.add(`several places stand that could be ${inQuotes(match.name)}.`, file.row.at("name"));
       return [];
     }
     const overtaken: OvertakenField[] = [];
-    const ofPlace = planPlace(file, found, errors).filter(({ key }) => {
+    const ofPlace = planPlace(file, match, errors).filter(({ key }) => {
       const isImplied = !(key in file.values) && key in IMPLIED_BY;
       const declaredKey = isImplied ? IMPLIED_BY[key as keyof typeof IMPLIED_BY] : key;
-      const changedOn = overtakenOn(declaredKey, found?.fieldChanges, file.knownOn[declaredKey]);
+      const changedOn = overtakenOn(declaredKey, match?.fieldChanges, file.knownOn[declaredKey]);
       if (changedOn !== null && !isImplied) overtaken.push({ key, contact: null, changedOn });
       return changedOn === null;
     });
-    const people = planPeople(file.people, found?.people ?? [], { errors, overtaken });
-    return [{ file, existing: found, edits: [...ofPlace, ...people], overtaken }];
+    const people = planPeople(file.people, match?.people ?? [], { errors, overtaken });
+    return [{ file, existing: match, edits: [...ofPlace, ...people], overtaken }];
   });
 }
 

@@ -62,19 +62,19 @@ export function readFileRow(row: Row, today: string, errors: ImportErrors): File
   const { value } = row;
   const { fail, day, yesOrNo, decimal } = rowCells(row, errors);
   const pastDay = (column: Column): string | null => {
-    const found = day(column);
-    return found !== null && found > today
-      ? fail(column, `${column} is ${found}, which is still to come.`)
-      : found;
+    const date = day(column);
+    return date !== null && date > today
+      ? fail(column, `${column} is ${date}, which is still to come.`)
+      : date;
   };
   const read = (cellOf: Partial<Record<Column, RowKey>>, person: number | null): Values => {
     const filled = (Object.entries(cellOf) as [Column, RowKey][])
       .map(([column, key]) => ({ column, key, cell: plainCell(key, value[column]) }))
       .filter(({ cell }) => cell !== "");
     const cells = Object.fromEntries(filled.map(({ key, cell }) => [key, cell]));
-    const found = valuesOfRow(person, { cells, touched: filled.map(({ key }) => key) });
-    if ("values" in found) return found.values;
-    for (const { key, message } of found.errors) {
+    const personValues = valuesOfRow(person, { cells, touched: filled.map(({ key }) => key) });
+    if ("values" in personValues) return personValues.values;
+    for (const { key, message } of personValues.errors) {
       const column = filled.find((each) => each.key === key)?.column as Column;
       fail(column, `${inQuotes(value[column])}: ${message}`);
     }

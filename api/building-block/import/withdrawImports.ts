@@ -83,15 +83,15 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
   const known = new Map(
     [...(await readExisting(trx)).values()].flat().map((place) => [place.buildingBlockStakeholderId, place]),
   );
-  const found = imported.flatMap((each) => {
+  const places = imported.flatMap((each) => {
     const place = known.get(each.instanceId);
     return place === undefined ? [] : [{ ...each, place }];
   });
   const touched = await findTouched(
     trx,
-    found.flatMap(({ place }) => [place.stakeholderId, ...place.people.map(({ id }) => id)]),
+    places.flatMap(({ place }) => [place.stakeholderId, ...place.people.map(({ id }) => id)]),
   );
-  const plans = found.map((each) => planWithdrawal(each, touched));
+  const plans = places.map((each) => planWithdrawal(each, touched));
   const changed = plans.filter(({ edits }) => edits.length > 0);
   await writePatches(trx, { by: null, at: new Date(), readSource: officialSource }, changed);
   await undoDeclaredChecks(

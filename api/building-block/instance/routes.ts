@@ -112,11 +112,11 @@ function patchOfCorrection(
     const isNumber = contacts.some(({ detail }) => detail !== "");
     return { patch: { edits, answered: [] }, checked: { people: [], isNumber } };
   }
-  const found = findPerson(current, stakeholderId);
-  if (found === undefined) throw notFound("This contact");
+  const person = findPerson(current, stakeholderId);
+  if (person === undefined) throw notFound("This contact");
   const answered = answeredBy(
     current,
-    [found.requirement.buildingBlockRequirementId],
+    [person.requirement.buildingBlockRequirementId],
     new Set([stakeholderId]),
   );
   const edits = listEdits(

@@ -55,8 +55,8 @@ export async function readChangers(trx: Knex, instanceIds: readonly number[]): P
      order by c.change_id desc`,
     [[...instanceIds]],
   );
-  const found = Map.groupBy(rows, ({ of }) => of);
-  return (instanceId, person) => found.get(`${instanceId} ${person ?? ""}`) ?? [];
+  const rowsByEdit = Map.groupBy(rows, ({ of }) => of);
+  return (instanceId, person) => rowsByEdit.get(`${instanceId} ${person ?? ""}`) ?? [];
 }
 
 export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, number>> {

@@ -36,15 +36,15 @@ export async function readOwnPlaces(
     .orderBy("i.building_block_stakeholder_id");
   const current = await readCurrentInstances(trx, [...instances, ...(matchedInstances?.added ?? [])], today);
   const currentOf = new Map(current.map((each) => [each.buildingBlockStakeholderId, each]));
-  const found = [...currentOf.keys()];
-  const captures = await readCaptures(trx, found);
+  const currentIds = [...currentOf.keys()];
+  const captures = await readCaptures(trx, currentIds);
   const past = await readCataloguePast(trx);
   return {
     placeOf: (cells) =>
       currentOf.get(getId(cells) ?? 0) ??
       (cells.placeId === "" && matchedInstances ? matchedInstances.lack(cells) : UNKNOWN),
     captureOf: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
-    changers: await readChangers(trx, found),
+    changers: await readChangers(trx, currentIds),
     pastNames: (kind, id) => past(kind, id).map(({ description }) => description),
   };
 }

@@ -90,14 +90,14 @@ function planNewPlace({ current, cells, session, today }: PlanContext): RowPlan 
 }
 
 function planPerson({ cells, current, session, changers, pastNames }: PlanContext): RowPlan {
-  const found = findPerson(current, Number(cells.contactId));
+  const existing = findPerson(current, Number(cells.contactId));
   const wantsEnd = cells.ended === "" ? false : yesOrNo(cells.ended);
   if (wantsEnd === undefined) return error("ended", "Please write yes where a contact ends, or nothing.");
-  if (found === undefined) {
+  if (existing === undefined) {
     if (wantsEnd || isUntouched(cells)) return UNCHANGED;
     return error("contactId", "This contact is not listed here, or not any more.");
   }
-  const { requirement, person } = found;
+  const { requirement, person } = existing;
   const now = personCells(current, requirement.name, person);
   const touched = touchedCells(PERSON_KEYS, now, cells);
   const confirms = cells.stillRight === "" ? false : yesOrNo(cells.stillRight);

@@ -41,10 +41,10 @@ export type Challenge = {
 const MAX_NAME = 200;
 const MAX_TEXT = 2000;
 
-type FoundIds<Id extends string> = Record<Id, number> | Reason;
+type MatchedIds<Id extends string> = Record<Id, number> | Reason;
 type Lookup = {
-  findMunicipality: (text: string) => FoundIds<"municipalityId">;
-  findPillar: (text: string) => FoundIds<"pillarId">;
+  findMunicipality: (text: string) => MatchedIds<"municipalityId">;
+  findPillar: (text: string) => MatchedIds<"pillarId">;
 };
 
 const MONTH = { parse: parseMonth, error: "is not a month such as 2024-08." };
@@ -113,12 +113,12 @@ async function pillarFinder(trx: Knex): Promise<(text: string) => { pillarId: nu
   );
   return (text) => {
     const [, number, name = number === undefined ? text : ""] = NUMBER.exec(text) ?? [];
-    const found = pillars.find(
+    const pillar = pillars.find(
       ({ pillarId, description }) =>
         (number === undefined || pillarId === Number(number)) &&
         (name === "" || normaliseName(description) === normaliseName(name)),
     );
-    if (found !== undefined) return { pillarId: found.pillarId };
+    if (pillar !== undefined) return { pillarId: pillar.pillarId };
     const near = nearNames(
       name,
       pillars.map(({ description }) => ({ name: description, meaning: description })),

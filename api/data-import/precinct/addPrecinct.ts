@@ -25,9 +25,9 @@ export async function addPrecinct(
   now: Date,
 ): Promise<Record<string, string | number>> {
   const find = async (boundaryId: number, boundaryTypeId: number, what: string): Promise<BoundaryRow> => {
-    const found = await trx<BoundaryRow>("boundary").where({ boundaryId, boundaryTypeId }).first();
-    if (found === undefined) throw notFound(what);
-    return found;
+    const municipality = await trx<BoundaryRow>("boundary").where({ boundaryId, boundaryTypeId }).first();
+    if (municipality === undefined) throw notFound(what);
+    return municipality;
   };
   const municipality = await find(municipalityBoundaryId, BOUNDARY_TYPE.municipality, "This municipality");
   const province = await find(municipality.nationalBoundaryId ?? 0, BOUNDARY_TYPE.province, "Its province");

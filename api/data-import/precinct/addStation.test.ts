@@ -63,8 +63,8 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
       (await admin.get(`/api/crime/stats?boundaryId=${at}`)).json() as Promise<unknown>;
     expect(JSON.stringify(await stats(boundaryId))).toContain("120");
     expect(JSON.stringify(await stats(municipality))).toContain("200");
-    const found = await admin.get("/api/geography/place?name=Protea%20Glen");
-    expect(await found.text()).toContain("Protea Glen");
+    const response = await admin.get("/api/geography/place?name=Protea%20Glen");
+    expect(await response.text()).toContain("Protea Glen");
     const { limits } = (await findMeasure(uploads.knex, "crime", "2026-07-01")).method;
     expect(limits).toContain(
       "The police precinct of Protea Glen in City of Johannesburg was added here, with 30,000 people, taken out of Protea. The source of their number: Statistics South Africa, Census 2022. It is on no map yet.",

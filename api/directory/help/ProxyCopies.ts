@@ -14,14 +14,14 @@ export async function pagesThatShowed(before: Help, after: Help): Promise<number
   if (names.length === 0) return [];
   const pageIn = (help: Help, boundaryId: number) =>
     JSON.stringify(presentPage(help, viewOfPlace(help, boundaryId)));
-  const found: number[] = [];
+  const statuses: number[] = [];
   for (const boundaryId of boundariesIn(before)) {
     await otherWork();
     const page = pageIn(before, boundaryId);
     if (names.some((name) => page.includes(name)) && page !== pageIn(after, boundaryId))
-      found.push(boundaryId);
+      statuses.push(boundaryId);
   }
-  return found;
+  return statuses;
 }
 
 function hiddenNames(before: Help, after: Help): string[] {

@@ -123,8 +123,8 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   });
 
   test("a search stays in the language, and a page's copy is its language's alone", async () => {
-    const found = await get("/ve/home/contact?place=sol plaatje");
-    expect([found.status, found.headers.get("location")]).toEqual([303, `/ve/home/contact${PLACE}`]);
+    const page = await get("/ve/home/contact?place=sol plaatje");
+    expect([page.status, page.headers.get("location")]).toEqual([303, `/ve/home/contact${PLACE}`]);
     const formatEtag = async (path: string) => (await get(path)).headers.get("etag");
     const etags = await Promise.all(
       ["/home/contact", "/zu/home/contact", "/xh/home/contact", "/home/contact"].map(formatEtag),

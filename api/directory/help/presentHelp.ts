@@ -1,8 +1,8 @@
-import { describeFound } from "../../geography/gazetteer/describeFound.ts";
-import type { FoundPlace } from "../../geography/gazetteer/findPlaces.ts";
+import { describeMatch } from "../../geography/gazetteer/describeMatch.ts";
+import type { PlaceMatch } from "../../geography/gazetteer/findPlaces.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { helpSuffix, reportSuffix } from "../../shared/helpPaths.ts";
-import type { PlainHelpPage, FoundPlace as PresentedPlace } from "../../shared/helpRendering.ts";
+import type { PlainHelpPage, MatchedPlace as PresentedPlace } from "../../shared/helpRendering.ts";
 import { nearest, nearestFirst } from "../../shared/nearest.ts";
 import type { HelpPage, Point } from "../contract.ts";
 import type { Area, Help, Municipality, Service } from "./help.ts";
@@ -21,8 +21,8 @@ export const presentPlainPage = (help: Help, view: View): PlainHelpPage => ({
 
 function presentView(help: Help, view: View): PlainHelpPage["view"] {
   if (view.kind === "found") {
-    const { kind, typed, found } = view;
-    return { kind, typed, ignored: [...(found[0]?.ignored ?? [])], found: found.map(presentFound) };
+    const { kind, typed, matches } = view;
+    return { kind, typed, ignored: [...(matches[0]?.ignored ?? [])], matches: matches.map(presentMatch) };
   }
   if (view.kind === "report") {
     const { kind, municipality, result } = view;
@@ -101,16 +101,16 @@ function presentPlace(help: Help, view: PublicView): HelpPage["view"] {
   };
 }
 
-function presentFound(found: FoundPlace<Area | Municipality>): PresentedPlace {
-  const { place, name, officialName, kind } = found;
+function presentMatch(match: PlaceMatch<Area | Municipality>): PresentedPlace {
+  const { place, name, officialName, kind } = match;
   return {
-    suffix: helpSuffix(findPlace(place), findTown(found)),
+    suffix: helpSuffix(findPlace(place), findTown(match)),
     name,
     officialName,
     kind,
     place: place.name,
     province: place.province.name,
-    where: describeFound(found).where,
+    where: describeMatch(match).where,
   };
 }
 

@@ -133,9 +133,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
 
   test("a name leads to its municipality; several are offered as links", async () => {
     for (const typed of ["sol plaatje", "SOL%20PLAATJE", "sòl"]) {
-      const found = await get(`?place=${typed}`);
-      expect([found.status, found.headers.get("location")]).toEqual([303, `/home/contact${PLACE}`]);
-      expect(found.headers.get("cache-control")).toBe("no-store");
+      const response = await get(`?place=${typed}`);
+      expect([response.status, response.headers.get("location")]).toEqual([303, `/home/contact${PLACE}`]);
+      expect(response.headers.get("cache-control")).toBe("no-store");
     }
     const several = await getText("?place=emalahleni");
     expect(several).toMatch(/Emalahleni, Mpumalanga<\/a><\/li><li>.*Emalahleni, Eastern Cape<\/a>/);
@@ -160,9 +160,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   });
 
   test("a town leads to its municipality, which says so; an ambiguous name raises a question", async () => {
-    const found = await get("?place=uitenhage");
-    const address = found.headers.get("location") ?? "";
-    expect([found.status, address]).toEqual([303, expect.stringMatching(/&town=Uitenhage$/)]);
+    const response = await get("?place=uitenhage");
+    const address = response.headers.get("location") ?? "";
+    expect([response.status, address]).toEqual([303, expect.stringMatching(/&town=Uitenhage$/)]);
     const page = await fetch(api.url + address);
     expect(await page.text()).toContain("<p>Uitenhage is in Nelson Mandela Bay.</p>");
     expect(page.headers.get("x-accel-expires")).toBeNull();

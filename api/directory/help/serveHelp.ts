@@ -46,15 +46,15 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     }
     ctx.set("Cache-Control", "no-store");
     ctx.set("X-Robots-Tag", "noindex");
-    const found = await pages.search(place, request, async () => {
+    const page = await pages.search(place, request, async () => {
       const view = viewOfSearch(current, place);
       const isOnePlace = view.kind === "municipality" || view.kind === "area";
       const address = helpPathIn(request.language) + formatSuffix(view);
       return isOnePlace ? address : pages.write(current, view, request);
     });
-    if (typeof found !== "string") return sendPage(ctx, found);
+    if (typeof page !== "string") return sendPage(ctx, page);
     ctx.status = 303;
-    ctx.set("Location", found);
+    ctx.set("Location", page);
   }
 
   return async (ctx: Context, next: Next): Promise<void> => {

@@ -1,8 +1,8 @@
 import {
   closestPlaces,
-  type FoundPlace,
   findBestMatch,
   findPlaces,
+  type PlaceMatch,
 } from "../../geography/gazetteer/findPlaces.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { ReportResult } from "../../shared/helpRendering.ts";
@@ -24,9 +24,9 @@ export type PublicView =
 export type View =
   | PublicView
   | { kind: "report"; municipality: Municipality; result?: ReportResult }
-  | { kind: "found"; typed: string; found: readonly FoundPlace<Area | Municipality>[] };
+  | { kind: "found"; typed: string; matches: readonly PlaceMatch<Area | Municipality>[] };
 
-const MAX_FOUND = 20;
+const MAX_MATCHES = 20;
 
 export function languageOfPath(path: string): Language | undefined {
   const requestedPath = path.replace(/\/$/, "");
@@ -51,12 +51,13 @@ export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: s
 
 export function viewOfSearch(help: Help, typed: string): View {
   if (typed.trim() === "") return { kind: "country" };
-  const found = findPlaces([...help.areas, ...help.municipalities], typed);
-  const meant = isForHelp(typed) ? undefined : findBestMatch(found);
-  if (meant === undefined) return { kind: "found", typed, found: closestPlaces(found).slice(0, MAX_FOUND) };
+  const matches = findPlaces([...help.areas, ...help.municipalities], typed);
+  const meant = isForHelp(typed) ? undefined : findBestMatch(matches);
+  if (meant === undefined)
+    return { kind: "found", typed, matches: closestPlaces(matches).slice(0, MAX_MATCHES) };
   return viewOfPlace(help, meant.place.boundaryId, findTown(meant));
 }
 
 /** Addresses contain only names of our table. */
-export const findTown = ({ kind, place, officialName }: FoundPlace): string | undefined =>
+export const findTown = ({ kind, place, officialName }: PlaceMatch): string | undefined =>
   kind === "town" && officialName !== place.name ? officialName : undefined;

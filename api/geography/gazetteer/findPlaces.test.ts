@@ -27,9 +27,9 @@ const places = [
   place(14, "Bushbuckridge", ["Mamelodi"]),
   place(15, "City of Tshwane", ["Mamelodi"], ["Mamelodi"]),
 ];
-const found = (typed: string) => findPlaces(places, typed);
-const ids = (typed: string) => closestPlaces(found(typed)).map(({ place }) => place.boundaryId);
-const meant = (typed: string) => findBestMatch(found(typed))?.place.boundaryId;
+const search = (typed: string) => findPlaces(places, typed);
+const ids = (typed: string) => closestPlaces(search(typed)).map(({ place }) => place.boundaryId);
+const meant = (typed: string) => findBestMatch(search(typed))?.place.boundaryId;
 
 test.each([
   ["KHAI MA", [1]],

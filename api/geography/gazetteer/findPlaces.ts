@@ -11,7 +11,7 @@ import {
 const CLOSENESS = ["same", "whole words", "begins a word", "part of a word", "one letter off"] as const;
 type Closeness = (typeof CLOSENESS)[number];
 
-export type FoundPlace<P extends NamedPlace = NamedPlace> = Pick<Name, "kind" | "name" | "officialName"> & {
+export type PlaceMatch<P extends NamedPlace = NamedPlace> = Pick<Name, "kind" | "name" | "officialName"> & {
   place: P;
   closeness: Closeness;
   names: number;
@@ -22,7 +22,7 @@ export type FoundPlace<P extends NamedPlace = NamedPlace> = Pick<Name, "kind" | 
 const MIN_MISSPELT = 5;
 
 /** Returns each place once, by its closest name. Misspelt names count only without other matches. */
-export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): FoundPlace<P>[] {
+export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): PlaceMatch<P>[] {
   const wanted = normalizeName(typed);
   if (wanted === "") return [];
   const sorted = inOrder(places.flatMap((place) => closestIn(place, wanted) ?? []));
@@ -32,8 +32,8 @@ export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: st
   return labelled.length > 0 ? labelled : sorted;
 }
 
-const inOrder = <P extends NamedPlace>(found: readonly FoundPlace<P>[]): FoundPlace<P>[] =>
-  found.toSorted(
+const inOrder = <P extends NamedPlace>(matches: readonly PlaceMatch<P>[]): PlaceMatch<P>[] =>
+  matches.toSorted(
     (one, other) =>
       closenessRank(one) - closenessRank(other) ||
       (one.closeness === "same" ? other.names - one.names : rank(one) - rank(other)) ||
@@ -43,20 +43,20 @@ const inOrder = <P extends NamedPlace>(found: readonly FoundPlace<P>[]): FoundPl
   );
 
 /** The name's kind decides only within one place, or between two without people. */
-const closenessRank = ({ closeness, kind }: FoundPlace) =>
+const closenessRank = ({ closeness, kind }: PlaceMatch) =>
   CLOSENESS.indexOf(closeness) * 2 + Number(closeness === "same" && isInside(kind));
 
 const isInside = (kind: PlaceKind) => kind === "town" || kind === "police station";
 
-type Labelled<P extends NamedPlace> = { found: FoundPlace<P>; matched: number };
+type Labelled<P extends NamedPlace> = { match: PlaceMatch<P>; matched: number };
 
 /** "Umlazi, Durban" or "Tembisa hospital": a name, and words of its place. */
-function findByLabel<P extends NamedPlace>(places: readonly P[], wanted: string): FoundPlace<P>[] {
+function findByLabel<P extends NamedPlace>(places: readonly P[], wanted: string): PlaceMatch<P>[] {
   const typed = [...new Set(wanted.split(" "))];
   if (typed.length < 2) return [];
   const labelled = places.flatMap((place) => labelIn(place, typed) ?? []);
   const most = Math.max(...labelled.map(({ matched }) => matched));
-  return inOrder(labelled.filter(({ matched }) => matched === most).map(({ found }) => found));
+  return inOrder(labelled.filter(({ matched }) => matched === most).map(({ match }) => match));
 }
 
 function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labelled<P> | undefined {
@@ -72,7 +72,7 @@ function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labe
   const { kind, name, officialName } = closest;
   const ignored = typed.filter((word) => !label.has(word));
   const matched = [...label].reduce((sum, word) => sum + word.length, 0);
-  return { found: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
+  return { match: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
 }
 
 /** People type the smallest part first: "Umlazi, Durban". */
@@ -90,14 +90,14 @@ const describeContext = ({ province, district }: NamedPlace): string[] =>
     name === undefined ? [] : formatText(normalizeName(name)),
   );
 
-export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readonly F[] {
-  const whole = found.filter(({ closeness }) => closeness === "same" || closeness === "whole words");
-  return whole.length > 0 ? whole : found;
+export function closestPlaces<F extends PlaceMatch>(matches: readonly F[]): readonly F[] {
+  const whole = matches.filter(({ closeness }) => closeness === "same" || closeness === "whole words");
+  return whole.length > 0 ? whole : matches;
 }
 
-export function findBestMatch<F extends FoundPlace>(found: readonly F[]): F | undefined {
-  const same = found.filter(({ closeness }) => closeness === "same");
-  const [only, ...others] = same.length > 0 ? same : closestPlaces(found);
+export function findBestMatch<F extends PlaceMatch>(matches: readonly F[]): F | undefined {
+  const same = matches.filter(({ closeness }) => closeness === "same");
+  const [only, ...others] = same.length > 0 ? same : closestPlaces(matches);
   return others.length === 0 &&
     only?.kind !== "police station" &&
     only?.closeness !== "one letter off" &&
@@ -106,16 +106,16 @@ export function findBestMatch<F extends FoundPlace>(found: readonly F[]): F | un
     : undefined;
 }
 
-const rank = ({ closeness, kind }: FoundPlace) =>
+const rank = ({ closeness, kind }: PlaceMatch) =>
   CLOSENESS.indexOf(closeness) * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
 
-function closestIn<P extends NamedPlace>(place: P, wanted: string): FoundPlace<P> | undefined {
-  let closest: FoundPlace<P> | undefined;
+function closestIn<P extends NamedPlace>(place: P, wanted: string): PlaceMatch<P> | undefined {
+  let closest: PlaceMatch<P> | undefined;
   for (const { plainName, words: _, ...each } of getNames(place)) {
     const closeness = computeCloseness(plainName, wanted);
     if (closeness === undefined) continue;
-    const found = { place, ...each, closeness, names: 1, ignored: [] };
-    if (closest === undefined || rank(found) < rank(closest)) closest = found;
+    const match = { place, ...each, closeness, names: 1, ignored: [] };
+    if (closest === undefined || rank(match) < rank(closest)) closest = match;
     else if (closest.closeness === closeness) closest.names += 1;
   }
   return closest;

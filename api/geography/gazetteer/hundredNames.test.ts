@@ -4,7 +4,7 @@ import type { Database } from "../../lib/database/db.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { translatedLanguages } from "../../shared/i18n/languages.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
-import { describeFound } from "./describeFound.ts";
+import { describeMatch } from "./describeMatch.ts";
 import { findBestMatch, findPlaces } from "./findPlaces.ts";
 import { OtherName } from "./readAreas.ts";
 import { readPlaces } from "./readPlaces.ts";
@@ -107,7 +107,7 @@ test.each([
 ])("%s is found, and the answer says what it is officially", (typed, expected) => {
   const [closest] = findPlaces(places, typed);
   if (closest === undefined) throw new Error(`${typed} was not found.`);
-  expect(`${closest.name}, ${describeFound(closest).where}`).toBe(expected);
+  expect(`${closest.name}, ${describeMatch(closest).where}`).toBe(expected);
 });
 
 test("every name in another language is of a place that there is, and none is given twice", async () => {
@@ -156,9 +156,9 @@ test.each([
 });
 
 test("words that match nothing are listed, and never lead anywhere by themselves", () => {
-  const found = findPlaces(places, "Tembisa hospital");
-  expect(found[0]?.ignored).toEqual(["hospital"]);
-  expect(findBestMatch(found)).toBeUndefined();
+  const matches = findPlaces(places, "Tembisa hospital");
+  expect(matches[0]?.ignored).toEqual(["hospital"]);
+  expect(findBestMatch(matches)).toBeUndefined();
   expect(findPlaces(places, "200")).toEqual([]);
 });
 

@@ -11,9 +11,9 @@ export function interiorPoint(geometry: AreaGeometry): {
 } {
   let best = { longitude: 0, latitude: 0, radius: -1 };
   for (const polygon of getPolygons(geometry)) {
-    const found = polylabel(polygon, PRECISION);
-    const [longitude, latitude] = found as [number, number];
-    if (found.distance > best.radius) best = { longitude, latitude, radius: found.distance };
+    const pole = polylabel(polygon, PRECISION);
+    const [longitude, latitude] = pole as [number, number];
+    if (pole.distance > best.radius) best = { longitude, latitude, radius: pole.distance };
   }
   return best;
 }

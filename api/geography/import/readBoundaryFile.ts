@@ -67,8 +67,8 @@ export async function readBoundaryFile(file: string, known: ReadonlySet<string>)
 function parseFeatures(file: string, json: unknown): z.infer<typeof FeatureCollection>["features"] {
   const type = Typed.safeParse(json).data?.type;
   if (type !== "FeatureCollection") {
-    const found = type === undefined ? "something else" : inQuotes(type);
-    throw new ImportError(file, `this is not a GeoJSON FeatureCollection, but ${found}.`);
+    const actualType = type === undefined ? "something else" : inQuotes(type);
+    throw new ImportError(file, `this is not a GeoJSON FeatureCollection, but ${actualType}.`);
   }
   const { data } = FeatureCollection.safeParse(json);
   if (data === undefined) throw new ImportError(file, "its features are not GeoJSON features.");
@@ -76,8 +76,8 @@ function parseFeatures(file: string, json: unknown): z.infer<typeof FeatureColle
   return data.features;
 }
 
-function expectAll(file: string, known: ReadonlySet<string>, found: ReadonlyMap<string, string>): void {
-  const missing = [...known].filter((code) => !found.has(code));
+function expectAll(file: string, known: ReadonlySet<string>, present: ReadonlyMap<string, string>): void {
+  const missing = [...known].filter((code) => !present.has(code));
   if (missing.length === 0) return;
   throw new ImportError(
     file,
@@ -119,10 +119,10 @@ const OF_2011 = new Set(
     .split(" "),
 );
 
-function mergeFormerMunicipalities(found: readonly string[], known: ReadonlySet<string>): string | undefined {
-  const former = [...new Set(found)].filter((code) => OF_2011.has(code) && !known.has(code));
+function mergeFormerMunicipalities(codes: readonly string[], known: ReadonlySet<string>): string | undefined {
+  const former = [...new Set(codes)].filter((code) => OF_2011.has(code) && !known.has(code));
   if (former.length === 0) return undefined;
-  const missing = [...known].filter((code) => !found.includes(code)).length;
+  const missing = [...known].filter((code) => !codes.includes(code)).length;
   const are = former.length === 1 ? "1 code is" : `${former.length} codes are`;
   const others = missing === 1 ? "1 current one is missing" : `${missing} current ones are missing`;
   return `${are} of 2011 (${formatCodes(former)}); ${others}: a file of the municipalities since August 2016 is needed.`;

@@ -47,12 +47,12 @@ export async function listenOnPostgres(url: string, callback: OnDataChange): Pro
     client.on("notification", ({ payload = "" }) => callback(datasetsIn(payload)));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    const found = await readVersions(client);
+    const current = await readVersions(client);
     const missed = DATASETS.filter(
-      (dataset) => versions !== undefined && versions.get(dataset) !== found.get(dataset),
+      (dataset) => versions !== undefined && versions.get(dataset) !== current.get(dataset),
     );
     if (missed.length > 0) callback(missed);
-    versions = found;
+    versions = current;
     return { client, ended };
   };
 

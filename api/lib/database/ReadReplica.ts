@@ -66,8 +66,8 @@ export async function checkReplica(primary: Knex, replica: Knex): Promise<void> 
     );
     return rows[0] as { system: string; following: boolean };
   };
-  const found = await read(replica).catch(() => undefined);
-  if (found === undefined) return;
-  if (found.following && found.system === (await read(primary)).system) return;
+  const result = await read(replica).catch(() => undefined);
+  if (result === undefined) return;
+  if (result.following && result.system === (await read(primary)).system) return;
   throw new StartError("DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.");
 }

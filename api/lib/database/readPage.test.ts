@@ -6,7 +6,7 @@ import { testDatabases } from "../../testing/testDatabase.ts";
 import { pageFields, sortFields } from "../http/list.ts";
 import type { Database } from "./db.ts";
 import { readPage } from "./readPage.ts";
-import { whereFound } from "./search.ts";
+import { whereMatches } from "./search.ts";
 
 const OWN = "A name to look for";
 const NAMES = [
@@ -36,7 +36,7 @@ describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
 
   const organisations = () => database.knex("stakeholder").where({ about: OWN });
   const namesWith = (text: string) =>
-    whereFound(organisations(), text, ["stakeholder.search_name"]).orderBy("stakeholder_id").pluck("name");
+    whereMatches(organisations(), text, ["stakeholder.search_name"]).orderBy("stakeholder_id").pluck("name");
 
   test("a search ignores case, accents and the order of words", async () => {
     expect(await namesWith("EMFULENI")).toEqual(["emfuleni Forum", "Émfuleni Shelter"]);

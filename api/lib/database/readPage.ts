@@ -19,19 +19,19 @@ export async function readPage<Row extends object>(
   query: Knex.QueryBuilder,
   { pageNumber, pageSize, order, id }: Page,
 ): Promise<{ rows: Row[]; total: number }> {
-  const found = query.clone().clearOrder().clearSelect().select(id);
+  const matches = query.clone().clearOrder().clearSelect().select(id);
   const inOrder = (of: Knex.QueryBuilder) => {
     for (const { by, direction = "ascending" } of [...order, { by: id }]) {
       of.orderByRaw(`?? ${direction === "descending" ? "desc" : "asc"} nulls last`, [by as Knex.Value]);
     }
     return of;
   };
-  const page: { id: number }[] = await inOrder(found.clone().clearSelect().select({ id }))
+  const page: { id: number }[] = await inOrder(matches.clone().clearSelect().select({ id }))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   const [{ total }] = await query.client
     .queryBuilder()
-    .from(found.as("found"))
+    .from(matches.as("found"))
     .select(query.client.raw("count(*)::int as total"));
   const ids = page.map((row) => row.id);
   return { rows: await inOrder(query.clone().clearOrder().whereIn(id, ids)), total };

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
  * An empty search matches all.
  * @param columns `stakeholder.search_name`, or for a few hundred rows `trx.raw("searchable(name)")`
  */
-export function whereFound(
+export function whereMatches(
   query: Knex.QueryBuilder,
   text: string | undefined,
   columns: readonly (string | Knex.Raw)[],

@@ -103,11 +103,11 @@ type Files = ReadonlyMap<string, StoredFile>;
 const HIDDEN = "server";
 
 function readFiles(appDir: string): Files {
-  const found = readdirSync(appDir, { recursive: true, withFileTypes: true }).filter(
+  const files = readdirSync(appDir, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.startsWith(join(appDir, HIDDEN)),
   );
   return new Map(
-    found.map(({ parentPath, name }) => {
+    files.map(({ parentPath, name }) => {
       const path = join(parentPath, name);
       const body = readFileSync(path);
       const etag = formatEtag(body);

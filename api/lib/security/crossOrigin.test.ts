@@ -17,7 +17,7 @@ const listGrants = ({ headers }: Response) =>
     .map(([name, value]) => `${name}: ${value}`);
 
 test("scripts of other sites may read the open endpoints and nothing else, and never with credentials", async () => {
-  const found: Record<string, string[]> = {};
+  const grants: Record<string, string[]> = {};
   const declared: Record<string, string[]> = {};
   for (const endpoint of all) {
     const { method, open, body } = endpoint;
@@ -25,10 +25,10 @@ test("scripts of other sites may read the open endpoints and nothing else, and n
     const sent = body === undefined ? {} : { body: "{}" };
     const headers = { ...OTHER_SITE, ...(body !== undefined && { "Content-Type": "application/json" }) };
     const response = await fetch(formatAddress(endpoint), { method, headers, ...sent });
-    found[key] = listGrants(response);
+    grants[key] = listGrants(response);
     declared[key] = open === undefined ? [] : ["access-control-allow-origin: *"];
   }
-  expect(found).toEqual(declared);
+  expect(grants).toEqual(declared);
 });
 
 test("only GETs for anyone that do not look at a session are open", () => {

@@ -25,8 +25,8 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
   });
 
   const find = async (): Promise<Application> => {
-    const found = await admin.postJson("/api/healthcheck/searchOrganisations", { StakeholderId });
-    return (found.organisations as Application[])[0] as Application;
+    const response = await admin.postJson("/api/healthcheck/searchOrganisations", { StakeholderId });
+    return (response.organisations as Application[])[0] as Application;
   };
   const post = async (path: string, body: object) =>
     admin.postJson(`/api/healthcheck/${path}`, { StakeholderId, version: (await find()).version, ...body });
@@ -113,9 +113,9 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
       members: 41,
     });
     expect(await session()).toMatchObject({ verificationStatus: 1, decidedOn: null, rejectionReason: null });
-    const found = await find();
-    expect(found).toMatchObject({ verificationStatus: 1, decision: null });
-    expect(found.questions.at(-1)).toMatchObject(again);
+    const response = await find();
+    expect(response).toMatchObject({ verificationStatus: 1, decision: null });
+    expect(response.questions.at(-1)).toMatchObject(again);
     expect(await own.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
   });
 

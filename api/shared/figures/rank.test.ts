@@ -50,10 +50,10 @@ test("a position counts those above it, is joint where another is equal, and exi
       const sharing = (figure: number) => figures.filter((each) => each === figure).length;
       const ranked = figures.length < 2 ? [] : figures.filter((each) => sharing(each) < 10);
       expect(positions.filter((each) => each !== null)).toHaveLength(ranked.length);
-      for (const [index, found] of positions.entries()) {
-        if (found === null) continue;
-        expect(found.position).toBe(figures.filter((each) => each > Number(all[index])).length + 1);
-        expect(found.words.startsWith("joint ")).toBe(
+      for (const [index, position] of positions.entries()) {
+        if (position === null) continue;
+        expect(position.position).toBe(figures.filter((each) => each > Number(all[index])).length + 1);
+        expect(position.words.startsWith("joint ")).toBe(
           figures.filter((each) => each === all[index]).length > 1,
         );
       }

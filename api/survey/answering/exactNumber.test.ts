@@ -100,9 +100,9 @@ function findReader({ access }: Endpoint): Browser {
 }
 
 async function readAll(): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const bodies: Record<string, string> = {};
   const read = async (name: string, response: Response) => {
-    found[name] = `${response.status} ${(await response.text()).replace(/"requestId":"[^"]*"/, "")}`;
+    bodies[name] = `${response.status} ${(await response.text()).replace(/"requestId":"[^"]*"/, "")}`;
   };
   for (const endpoint of reading) {
     const { path, body } = formatRequest(endpoint);
@@ -112,7 +112,7 @@ async function readAll(): Promise<Record<string, string>> {
   const stale = { HealthCheckId: survey.healthCheckId, version: 99 };
   for (const change of ["cancelSurvey", "closeSurvey"])
     await read(change, await own.post(`/api/healthcheck/${change}`, stale));
-  return found;
+  return bodies;
 }
 
 test("S42 every response of the API is the same for every number within a step of five", async () => {

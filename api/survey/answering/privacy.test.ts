@@ -51,14 +51,14 @@ describe("who has answered a survey", () => {
   }
 
   async function fingerprints(): Promise<Record<string, string>> {
-    const found: Record<string, string> = {};
+    const bodies: Record<string, string> = {};
     for (const name of await tableNames(api.knex)) {
       const [row] = await api
         .knex(`${name} as t`)
         .select(api.knex.raw("count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print"));
-      found[name] = row.print;
+      bodies[name] = row.print;
     }
-    return found;
+    return bodies;
   }
 
   test("S18 S19 leaves totals and a receipt, and changes nothing else in any table", async () => {
@@ -140,10 +140,10 @@ describe("who has answered a survey", () => {
 
   test("S18 S33 is in no table, e-mail, log line or audit entry: no code, submission, browser, address or moment", async () => {
     const traces = [code, ...slips, ...submissionIds, PHONE, ADDRESSES, INVITED];
-    const found = await readableIn(api.knex, traces);
+    const leaks = await readableIn(api.knex, traces);
     const log = lines.join("");
-    found.push(...traces.filter((trace) => log.includes(trace)).map((trace) => `${trace} in the log`));
-    expect(found).toEqual([]);
+    leaks.push(...traces.filter((trace) => log.includes(trace)).map((trace) => `${trace} in the log`));
+    expect(leaks).toEqual([]);
     expect(log).toContain("/api/healthcheck/inviteCode");
     expect(log).not.toMatch(/surveyResponse|surveyQuestions|possibleAnswerIds/);
     const audited = JSON.stringify(await api.knex("audit_log").select("what", "after"));

@@ -12,16 +12,16 @@ export async function removeSurvey(
   const { session, healthCheckId } = changing;
   const query = trx("health_check").where({ healthCheckId });
   const mayDeleteAny = session.actions.has("ViewOrganisationalSurveyResults");
-  const found: { organisationId: number; questionnaireId: number } | undefined = await (mayDeleteAny
+  const survey: { organisationId: number; questionnaireId: number } | undefined = await (mayDeleteAny
     ? query
     : whereOwnOrganisation(query, session, "stakeholder_id")
   ).first("stakeholder_id as organisation_id", "questionnaire_id");
-  if (found === undefined) throw notFound("The survey");
-  await saveSurveyVersion(trx, found, changing);
+  if (survey === undefined) throw notFound("The survey");
+  await saveSurveyVersion(trx, survey, changing);
   const quarters = await listQuarters(trx, [healthCheckId]);
   await trx("health_check_answer").where({ healthCheckId }).delete();
   await trx("health_check").where({ healthCheckId }).delete();
-  const { organisationId, questionnaireId } = found;
+  const { organisationId, questionnaireId } = survey;
   await trx("measure").where({ stakeholderId: organisationId, questionnaireId }).delete();
   await storeQuarterResults(trx, quarters);
   return organisationId;

@@ -151,18 +151,18 @@ async function exclude(
   exclusionReason: string | null,
 ): Promise<{ organisationId: number; exclusionReason: string | null }> {
   const { healthCheckId, today } = changing;
-  const found: { organisationId: number; exclusionReason: string | null } | undefined = await trx(
+  const survey: { organisationId: number; exclusionReason: string | null } | undefined = await trx(
     "health_check",
   )
     .where({ healthCheckId })
     .first("stakeholder_id as organisation_id", "exclusion_reason");
-  if (found === undefined) throw notFound("The survey");
-  if (surveyState(await findOwnSurvey(trx, found, healthCheckId), today) !== "closed") {
+  if (survey === undefined) throw notFound("The survey");
+  if (surveyState(await findOwnSurvey(trx, survey, healthCheckId), today) !== "closed") {
     throw new HttpError(409, "not-closed", "This survey is not closed yet: it is in no public figures.");
   }
-  await saveSurveyVersion(trx, found, changing, { exclusionReason });
+  await saveSurveyVersion(trx, survey, changing, { exclusionReason });
   await storeQuarterResults(trx, await listQuarters(trx, [healthCheckId]));
-  return found;
+  return survey;
 }
 
 async function getName(trx: Knex, stakeholderId: number): Promise<string> {

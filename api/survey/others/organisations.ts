@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { readPage } from "../../lib/database/readPage.ts";
-import { whereFound } from "../../lib/database/search.ts";
+import { whereMatches } from "../../lib/database/search.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
@@ -50,7 +50,7 @@ export async function pageOfOrganisations(
     .from(surveyed.as("x"))
     .select("row_id", "stakeholder_id", "organisation_name", "organisation_type", "place", "year", "quarter")
     .select("questionnaire_type_id", "mode", "is_closed", "expected_responses", "responses", "ratio");
-  whereFound(query, OrganisationName, ["x.search_name"]);
+  whereMatches(query, OrganisationName, ["x.search_name"]);
   const by = sort === "ratio" ? "x.ratio" : "x.search_name";
   const { rows, total } = await readPage<Row>(query, { ...page, order: [{ by, direction }], id: "x.row_id" });
   return { organisations: rows.map(presentRow), total };

@@ -50,16 +50,16 @@ function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly Result
   const known = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),
   );
-  const found: ResultRow[] = [];
+  const resultRows: ResultRow[] = [];
   for (const { chain, organisationTypeId: own } of runs) {
     for (const boundaryId of chain) {
       for (const organisationTypeId of [ALL_TYPES, own]) {
         const name = `${boundaryId} ${organisationTypeId}`;
         if (known.has(name)) continue;
         known.add(name);
-        found.push({ boundaryId, organisationTypeId, shown: null });
+        resultRows.push({ boundaryId, organisationTypeId, shown: null });
       }
     }
   }
-  return found;
+  return resultRows;
 }

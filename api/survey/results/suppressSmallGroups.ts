@@ -67,9 +67,9 @@ function smallestAround(
 }
 
 function smallest(groups: readonly number[], sizes: readonly number[]): number | undefined {
-  let found: number | undefined;
+  let best: number | undefined;
   for (const group of groups) {
-    if (found === undefined || (sizes[group] as number) < (sizes[found] as number)) found = group;
+    if (best === undefined || (sizes[group] as number) < (sizes[best] as number)) best = group;
   }
-  return found;
+  return best;
 }

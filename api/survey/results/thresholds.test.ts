@@ -75,8 +75,8 @@ const surfaces: Record<
     ),
 };
 
-const find = <Found extends { healthCheckId: number | null }>({ healthChecks }: { healthChecks: Found[] }) =>
-  healthChecks.find(({ healthCheckId }) => healthCheckId === survey.healthCheckId) as Found;
+const find = <Check extends { healthCheckId: number | null }>({ healthChecks }: { healthChecks: Check[] }) =>
+  healthChecks.find(({ healthCheckId }) => healthCheckId === survey.healthCheckId) as Check;
 
 async function getResults(by: Browser, name: "organisationalResult" | "otherResult", body: object) {
   const query = { QuestionnaireTypeId: 1, HealthCheckId: survey.healthCheckId, ...body };

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { readPage } from "../../lib/database/readPage.ts";
-import { whereFound } from "../../lib/database/search.ts";
+import { whereMatches } from "../../lib/database/search.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { VERIFICATION_STATUSES } from "../../organisation/contract.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
@@ -46,7 +46,7 @@ export async function pageOfCompanies(
     )
     .select(trx.raw("o.stakeholder_id is not null as is_registered"));
   const page = { pageNumber, pageSize, order: [{ by: "s.search_name" }], id: "s.stakeholder_id" };
-  const { rows, total } = await readPage<Company>(whereFound(query, search, ["s.search_name"]), page);
+  const { rows, total } = await readPage<Company>(whereMatches(query, search, ["s.search_name"]), page);
   return { organisations: rows, total };
 }
 
@@ -66,7 +66,7 @@ export async function namesToAdd(
     .from(provinces.unionAll([publisher]).as("offered"))
     .whereNotExists(companies(trx).whereRaw("s.search_name = searchable(offered.name)"))
     .orderByRaw("searchable(name)");
-  return whereFound(query, search, [trx.raw("searchable(name)")]).pluck("name");
+  return whereMatches(query, search, [trx.raw("searchable(name)")]).pluck("name");
 }
 
 export async function findOrAddCompany(trx: Knex.Transaction, name: string): Promise<number> {

@@ -59,10 +59,10 @@ async function endListed(
   if (stakeholderId !== session.stakeholderId) {
     await refuseStronger(trx, stakeholderId, session.stakeholderId);
   }
-  const found = trx("session").where({ stakeholderId, purpose: "signed-in" });
-  if (sessionId !== undefined) found.where({ sessionHash: sessionId });
-  else found.whereNot({ sessionHash: session.sessionHash });
-  const ended = await found.delete().returning("session_hash");
+  const sessions = trx("session").where({ stakeholderId, purpose: "signed-in" });
+  if (sessionId !== undefined) sessions.where({ sessionHash: sessionId });
+  else sessions.whereNot({ sessionHash: session.sessionHash });
+  const ended = await sessions.delete().returning("session_hash");
   if (sessionId !== undefined && ended.length === 0) throw notFound("The session");
   return stakeholderId;
 }

@@ -50,7 +50,11 @@ export function DashboardPage() {
                   onChange={(id) => setAddress(id === null ? {} : { boundaryId: String(id) })}
                 />
               )}
-              {boundaryId === null ? <Municipalities found={all} /> : <Narrowed boundaryId={boundaryId} />}
+              {boundaryId === null ? (
+                <Municipalities associated={all} />
+              ) : (
+                <Narrowed boundaryId={boundaryId} />
+              )}
               {all.provinces.length > 0 && hasPermission("ValidateBuildingBlock") && (
                 <SecondPersonRules provinces={all.provinces} />
               )}
@@ -72,14 +76,14 @@ function Narrowed({ boundaryId }: { boundaryId: number }) {
     );
   return (
     <Resource {...narrowed} errorMessage={FAILED} skeleton={<Skeleton height="24rem" />}>
-      {(found) => <Municipalities found={found} />}
+      {(associated) => <Municipalities associated={associated} />}
     </Resource>
   );
 }
 
-function getHeading(organisationName: string | null, found: AssociatedToUser | undefined): string {
+function getHeading(organisationName: string | null, associated: AssociatedToUser | undefined): string {
   if (organisationName === null) return "Building Block Dashboard";
-  const count = found && plural(found.municipalities.length, "Municipality", "Municipalities");
+  const count = associated && plural(associated.municipalities.length, "Municipality", "Municipalities");
   return [`System Admin: ${organisationName}`, count].filter(Boolean).join(" | ");
 }
 

@@ -62,11 +62,11 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
             errorMessage="The building block could not be loaded. Please try again."
             skeleton={<Skeleton height="24rem" />}
           >
-            {(found) => {
+            {(instances) => {
               if (isAdding)
                 return (
                   <AddPlaceForm
-                    block={found}
+                    block={instances}
                     onCancel={() => setAdding(false)}
                     onAdded={(added) => {
                       setAdding(false);
@@ -74,19 +74,19 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
                     }}
                   />
                 );
-              if (found.instances.length === 0)
+              if (instances.instances.length === 0)
                 return (
                   <EmptyState title="No data available to display." headingLevel={2}>
-                    No place of this kind is known in {found.municipality} yet.
+                    No place of this kind is known in {instances.municipality} yet.
                   </EmptyState>
                 );
-              if (instanceId === null) return <PlaceList block={found} />;
+              if (instanceId === null) return <PlaceList block={instances} />;
               return (
                 <InstancePanel
                   key={instanceId}
                   buildingBlockId={bldId}
                   stakeholderId={instanceId}
-                  isBlockConfidential={found.isConfidential}
+                  isBlockConfidential={instances.isConfidential}
                   onEnded={() => navigate(buildingBlock.manage(boundaryId, bldId))}
                 />
               );

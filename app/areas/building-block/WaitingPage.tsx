@@ -74,8 +74,8 @@ function Captures({ state, pageNumber, onPage }: CapturesProps) {
       errorMessage="The captures could not be loaded. Please try again."
       skeleton={<Skeleton height="16rem" />}
     >
-      {({ captures: found, total }) =>
-        found.length === 0 ? (
+      {({ captures, total }) =>
+        captures.length === 0 ? (
           <EmptyState
             title={state === "waiting" ? "Nothing is waiting" : "Nothing was sent back"}
             headingLevel={2}
@@ -85,7 +85,7 @@ function Captures({ state, pageNumber, onPage }: CapturesProps) {
           </EmptyState>
         ) : (
           <>
-            {found.map((capture) => (
+            {captures.map((capture) => (
               <CaptureCard key={capture.captureId} capture={capture} />
             ))}
             <Pagination
@@ -119,8 +119,8 @@ function RecentChanges({ pageNumber, onPage }: RecentChangesProps) {
       errorMessage="The changes could not be loaded. Please try again."
       skeleton={<Skeleton height="16rem" />}
     >
-      {({ changes: found, total }) =>
-        found.length === 0 ? (
+      {({ changes, total }) =>
+        changes.length === 0 ? (
           <EmptyState title="Nothing was changed" headingLevel={2}>
             What was changed in the last 14 days can be taken back here.
           </EmptyState>
@@ -128,7 +128,7 @@ function RecentChanges({ pageNumber, onPage }: RecentChangesProps) {
           <>
             <RowList
               label="Changes of the last 14 days"
-              rows={found.map((change) => ({
+              rows={changes.map((change) => ({
                 id: change.changeId,
                 content: (
                   <>

@@ -17,22 +17,22 @@ const MAX_LISTED = 5;
 
 const addressList = (most: number) =>
   z.string().transform((text, context) => {
-    const found = text
+    const addresses = text
       .split("\n")
       .flatMap((line, at) => (line.match(/[^\s,;]+/g) ?? []).map((typed) => ({ typed, line: at + 1 })));
-    const errors = found.filter(({ typed }) => !Email.safeParse(typed).success);
+    const errors = addresses.filter(({ typed }) => !Email.safeParse(typed).success);
     if (errors.length > 0) {
       const listed = errors.slice(0, MAX_LISTED).map(({ typed, line }) => `“${typed}” in line ${line}`);
       const more = errors.length > MAX_LISTED ? `, and ${errors.length - MAX_LISTED} more` : "";
       context.addIssue({ code: "custom", message: `Not an e-mail address: ${listed.join(", ")}${more}.` });
     }
-    if (found.length > most) {
+    if (addresses.length > most) {
       context.addIssue({
         code: "custom",
-        message: `At most ${most} addresses at once. These are ${found.length}.`,
+        message: `At most ${most} addresses at once. These are ${addresses.length}.`,
       });
     }
-    return found.map(({ typed }) => typed);
+    return addresses.map(({ typed }) => typed);
   });
 
 interface LinkPanelProps {

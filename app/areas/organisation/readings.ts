@@ -40,8 +40,8 @@ const SCORED = [CATEGORY.policies, CATEGORY.practices, CATEGORY.behaviours] as c
 export type ScoredCategory = CategoryResult & { questionCategoryId: (typeof SCORED)[number] };
 export const scoredCategories = (categories: readonly CategoryResult[]): ScoredCategory[] =>
   SCORED.flatMap((id) => {
-    const found = categories.find(({ questionCategoryId }) => questionCategoryId === id);
-    return found === undefined ? [] : { ...found, questionCategoryId: id };
+    const category = categories.find(({ questionCategoryId }) => questionCategoryId === id);
+    return category === undefined ? [] : { ...category, questionCategoryId: id };
   });
 
 export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResult[] =>

@@ -33,14 +33,14 @@ const allAnswered = Object.fromEntries(
 
 function sentencesWithoutLanguage(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
+  const requests: string[] = [];
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
     const isOurs = Object.values<unknown>(messages).includes(text.nodeValue);
     if (isOurs && text.parentElement?.closest("[lang]")?.getAttribute("lang") !== "en")
-      found.push(text.nodeValue ?? "");
+      requests.push(text.nodeValue ?? "");
   }
-  return found;
+  return requests;
 }
 
 const forget = () => {

@@ -44,7 +44,7 @@ export function useRegistration() {
       field: (FIELD_NAMES as Record<string, string>)[field] ?? field,
       description,
     }));
-    const steps = errors.map(({ field }) => getStep(field)).filter((found) => found >= 0);
+    const steps = errors.map(({ field }) => getStep(field)).filter((step) => step >= 0);
     const first = Math.min(LAST_STEP, ...steps);
     if (first === LAST_STEP) return;
     setTyped((before) => ({ ...before, refusal: { text, errors } }));

@@ -61,8 +61,8 @@ function ThemeRow({ component: { componentId, name } }: { component: Component }
           </Link>
         </Head>
         <Resource {...findings} skeleton={<Skeleton height="6rem" />}>
-          {(found) => (
-            <Panels {...found} stroke={dataColor[getTheme({ componentId }).colors].main} name={name} />
+          {(data) => (
+            <Panels {...data} stroke={dataColor[getTheme({ componentId }).colors].main} name={name} />
           )}
         </Resource>
       </div>

@@ -57,21 +57,21 @@ function PlaceFilter({
   // Otherwise other names would appear for any text.
   const isOffered = ({ municipality, kind }: PlaceByName) =>
     level === "local" ? municipality !== null : kind === KINDS[level];
-  const found = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];
+  const matches = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];
   const listed = new Set(options.map(({ id }) => id));
   const isInList = ({ boundaryId, kind }: PlaceByName) => kind === KINDS[level] && listed.has(boundaryId);
-  const others = level === "local" ? found.filter((place) => !isInList(place)) : [];
-  const misspelt = new Set(found.filter(isInList).map(({ boundaryId }) => boundaryId));
+  const others = level === "local" ? matches.filter((place) => !isInList(place)) : [];
+  const misspelt = new Set(matches.filter(isInList).map(({ boundaryId }) => boundaryId));
   return (
     <ComboBox<number | string>
       {...field}
       options={[
-        ...options.map((option) => (misspelt.has(option.id) ? { ...option, isFound: true } : option)),
+        ...options.map((option) => (misspelt.has(option.id) ? { ...option, isServerMatch: true } : option)),
         ...others.map(({ boundaryId, name, where }) => ({
           id: `found ${boundaryId}`,
           label: name,
           detail: where,
-          isFound: true,
+          isServerMatch: true,
         })),
       ]}
       value={value}

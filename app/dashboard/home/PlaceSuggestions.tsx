@@ -22,11 +22,11 @@ interface PlaceSuggestionsProps {
 export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const navigate = useNavigate();
   const { data, error, isCurrent, retry } = usePlacesByName(name);
-  const found = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
-  const ignored = found[0]?.ignored ?? [];
+  const suggestions = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
+  const ignored = suggestions[0]?.ignored ?? [];
   const isHelp = isForHelp(name);
   const isGuess = isHelp || ignored.length > 0;
-  const first = isCurrent && !isGuess ? found[0]?.boundaryId : undefined;
+  const first = isCurrent && !isGuess ? suggestions[0]?.boundaryId : undefined;
   useEffect(() => {
     if (isEntered && first !== undefined) navigate(placePage(first));
   }, [isEntered, first, navigate]);
@@ -35,9 +35,12 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
       <p role="status">
         {error !== undefined && "The list of places could not be loaded."}
         {error === undefined && !isCurrent && "Loading …"}
-        {error === undefined && isCurrent && found.length > 0 && plural(found.length, "place", "places")}
+        {error === undefined &&
+          isCurrent &&
+          suggestions.length > 0 &&
+          plural(suggestions.length, "place", "places")}
         {error === undefined && isCurrent && ignored.length > 0 && <>. Left out: {ignored.join(", ")}</>}
-        {error === undefined && isCurrent && found.length === 0 && !isHelp && (
+        {error === undefined && isCurrent && suggestions.length === 0 && !isHelp && (
           <>No municipality, town or police station has this name: “{name}”. Please check the spelling.</>
         )}
       </p>
@@ -46,9 +49,9 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
           Do you need help? <Link href={to("contact")}>Help lines and services near you</Link>
         </p>
       )}
-      {found.length > 0 && (
+      {suggestions.length > 0 && (
         <ul aria-busy={!isCurrent}>
-          {found.map((place) => (
+          {suggestions.map((place) => (
             <li key={place.boundaryId}>
               {isCurrent ? (
                 <Link href={placePage(place.boundaryId)} variant="plain">

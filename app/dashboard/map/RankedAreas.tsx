@@ -56,12 +56,12 @@ export function RankedAreas<Data extends PlaceResponse>({
   const areas = rankedAreas(lines.features, drawing);
   const isRanked = areas.some(({ rank }) => rank !== null);
   const [isAll, setAll] = useState(areas.length <= FIRST + 2);
-  const found = hasNoChosenOptions(chosen) && !isCircles ? findings : undefined;
+  const rankedFindings = hasNoChosenOptions(chosen) && !isCircles ? findings : undefined;
   if (focusId !== null || areas.length < 2) return null;
   return (
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{titles[boundaryTypeId] ?? "Every area, from the highest"}</h2>
-      <p>{found?.sentences.areasChange ?? drawing.measure}.</p>
+      <p>{rankedFindings?.sentences.areasChange ?? drawing.measure}.</p>
       <StatePatterns prefix={patternPrefix} zeroColor={drawing.colorOf(0)} />
       <ol>
         {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (
@@ -70,7 +70,7 @@ export function RankedAreas<Data extends PlaceResponse>({
             area={area}
             drawing={drawing}
             href={isDrillable(boundaryTypeId) ? hrefOf({ boundaryId: area.id, boundaryTypeId }) : undefined}
-            values={found?.areas.find(({ boundaryId }) => boundaryId === area.id)?.values}
+            values={rankedFindings?.areas.find(({ boundaryId }) => boundaryId === area.id)?.values}
             lineColor={dataColor[theme.colors].main}
             patternPrefix={patternPrefix}
             shared={shared}

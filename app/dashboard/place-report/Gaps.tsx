@@ -31,7 +31,7 @@ export function Gaps({ boundaryId, chartHref }: GapsProps) {
         isEmpty={hasNothing}
         emptyMessage="No building blocks are known here."
       >
-        {(found) => <GapList found={found} />}
+        {(details) => <GapList details={details} />}
       </Resource>
       <p data-way>
         <Link href={chartHref}>Everything about building blocks here</Link>
@@ -49,15 +49,15 @@ const useDetail = (
     buildingBlockCategoryId === null ? null : { query: { buildingBlockCategoryId, boundaryId } },
   );
 
-const blocksIn = (found: readonly BuildingBlockDetail[]) =>
-  found.flatMap(({ buildingBlockStats }) => buildingBlockStats).filter(({ isIncluded }) => isIncluded);
+const blocksIn = (details: readonly BuildingBlockDetail[]) =>
+  details.flatMap(({ buildingBlockStats }) => buildingBlockStats).filter(({ isIncluded }) => isIncluded);
 
-const hasNothing = (found: readonly BuildingBlockDetail[]) =>
-  blocksIn(found).every(({ buildingBlockCount }) => buildingBlockCount === 0);
+const hasNothing = (details: readonly BuildingBlockDetail[]) =>
+  blocksIn(details).every(({ buildingBlockCount }) => buildingBlockCount === 0);
 
-function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
-  const gaps = largestGaps(found.flatMap((detail) => listGaps(detail, NO_FILTERS, () => "")));
-  const blocks = blocksIn(found);
+function GapList({ details }: { details: readonly BuildingBlockDetail[] }) {
+  const gaps = largestGaps(details.flatMap((detail) => listGaps(detail, NO_FILTERS, () => "")));
+  const blocks = blocksIn(details);
   const notCaptured = blocks.reduce((sum, block) => sum + block.buildingBlockCount - block.capturedCount, 0);
   const isCaptured = blocks.some(({ capturedCount }) => capturedCount > 0);
   const visible = useIsPrinting() ? gaps : gaps.slice(0, MAX_VISIBLE);
@@ -122,8 +122,8 @@ interface Gap {
   names: string[];
 }
 
-export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
-  return blocks
+export function largestGaps(details: readonly BlockGaps[]): Gap[] {
+  return details
     .flatMap(({ label: block, requirements }) =>
       requirements
         .filter(({ available, all }) => available < all)

@@ -5,13 +5,13 @@ import { getNames, largestGaps } from "./Gaps.tsx";
 
 test("only services with a number, each kind once before any twice, and each number once", () => {
   const second = { ...policeEntry, stakeholderId: 2, name: "Second police station" };
-  const found = listCallable([policeEntry, second, notCapturedEntry, shelterEntry]);
-  expect(found.map(({ name }) => name)).toEqual([
+  const places = listCallable([policeEntry, second, notCapturedEntry, shelterEntry]);
+  expect(places.map(({ name }) => name)).toEqual([
     policeEntry.name,
     shelterEntry.name,
     "Second police station",
   ]);
-  for (const { contacts } of found) {
+  for (const { contacts } of places) {
     expect(contacts.length).toBeLessThanOrEqual(2);
     expect(contacts.filter(({ contactTypeId }) => contactTypeId === 1)).toEqual([]);
     expect(new Set(contacts.map(({ detail }) => detail)).size).toBe(contacts.length);
@@ -34,8 +34,8 @@ test("a number that is written in two ways is one number, and two numbers are en
     contact(2, "082 555 0102"),
     contact(4, "0535550103"),
   ];
-  const [found] = listCallable([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
-  expect(found?.contacts.map(({ detail }) => detail)).toEqual(["0535550101", "082 555 0102"]);
+  const [station] = listCallable([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
+  expect(station?.contacts.map(({ detail }) => detail)).toEqual(["0535550101", "082 555 0102"]);
 });
 
 const requirement = (label: string, available: number, all: number, names: string[] = []) => ({

@@ -91,10 +91,10 @@ test("a place is not like itself, nor like one whose people nobody counted", () 
 
 test("a screen reader hears that figures are on their way, which have come, and of which options", () => {
   const none = { data: undefined, error: undefined };
-  const found = { data: {}, error: undefined };
+  const response = { data: {}, error: undefined };
   expect(announced("Crime in …", [], none)).toBe("Loading Crime in …");
-  expect(announced("Crime in Limpopo", [], found)).toBe("Crime in Limpopo");
-  expect(announced("Crime in Limpopo", ["Rape"], found)).toBe("Crime in Limpopo. Only: Rape.");
+  expect(announced("Crime in Limpopo", [], response)).toBe("Crime in Limpopo");
+  expect(announced("Crime in Limpopo", ["Rape"], response)).toBe("Crime in Limpopo. Only: Rape.");
 });
 
 const [services, resources] = buildingBlockComponent.options;

@@ -7,8 +7,8 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { callBox, useCallLabel } from "./CallLink.tsx";
-import { FoundPlaces } from "./FoundPlaces.tsx";
 import { Facts, HelpRoot, HelpSection, Quiet, Urgent } from "./HelpLayout.ts";
+import { MatchedPlaces } from "./MatchedPlaces.tsx";
 import { MunicipalityHelp } from "./MunicipalityHelp.tsx";
 import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
 import { English, getLabel, lineLabel, Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
@@ -51,7 +51,7 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
       {/* The first local number is on a phone's first screen. */}
       {view.kind === "municipality" && <MunicipalityHelp view={view} page={page} />}
       {isPlace && languagesOfPage}
-      {view.kind === "found" && <FoundPlaces view={view} />}
+      {view.kind === "found" && <MatchedPlaces view={view} />}
       {view.kind === "area" && (
         <HelpSection aria-labelledby="help-area">
           <h2 id="help-area">

@@ -25,9 +25,9 @@ test("a request that only reads, with a body, is stored with its key", () => {
 });
 
 test("the digest is that of the same responses in any order, and of no others", () => {
-  const [found, unknown] = [{ data: { rate: 1.5 } }, { error: new ApiError(404) }];
-  const digest = computeDigest([found, unknown]);
-  expect(computeDigest([unknown, found])).toBe(digest);
+  const [response, unknown] = [{ data: { rate: 1.5 } }, { error: new ApiError(404) }];
+  const digest = computeDigest([response, unknown]);
+  expect(computeDigest([unknown, response])).toBe(digest);
   expect(computeDigest([{ data: { rate: 1.6 } }, unknown])).not.toBe(digest);
-  expect(computeDigest([found, { error: new ApiError(400) }])).not.toBe(digest);
+  expect(computeDigest([response, { error: new ApiError(400) }])).not.toBe(digest);
 });

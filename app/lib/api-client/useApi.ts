@@ -62,9 +62,9 @@ function fetchResponse<T>(key: RequestKey): Promise<T> {
 
 /** Ready once all are. Retries the failed ones. */
 export function combineStates<T>(all: readonly ApiState<T>[]): ApiState<T[]> {
-  const found = all.map(({ data }) => data).filter((data) => data !== undefined);
+  const loaded = all.map(({ data }) => data).filter((data) => data !== undefined);
   return {
-    data: found.length === all.length ? found : undefined,
+    data: loaded.length === all.length ? loaded : undefined,
     error: all.find(({ error }) => error !== undefined)?.error,
     isLoading: all.some(({ isLoading }) => isLoading),
     retry: () => {

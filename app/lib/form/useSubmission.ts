@@ -51,17 +51,17 @@ export function useSubmission<V extends FieldValues, O>(
       return name in values || get(values, name) !== undefined ? [{ name, message: description }] : [];
     });
   };
-  const showProblems = (found: readonly FieldProblem[]) => {
-    setProblems(found);
-    const [first] = found;
+  const showProblems = (errors: readonly FieldProblem[]) => {
+    setProblems(errors);
+    const [first] = errors;
     if (first && !hasSummary) form.setFocus(first.name as FieldPath<V>);
   };
-  const showRefusal = (text: string, found: readonly FieldProblem[]) => {
+  const showRefusal = (text: string, errors: readonly FieldProblem[]) => {
     setRefusal((before) => ({ text, tries: (before?.tries ?? 0) + 1 }));
-    for (const { name, message } of found) {
+    for (const { name, message } of errors) {
       form.setError(name as FieldPath<V>, { type: "server", message });
     }
-    showProblems(found);
+    showProblems(errors);
   };
   const sendOnce = async (values: O) => {
     if (isRunning.current) return;

@@ -15,9 +15,9 @@ const NAMES = Array.from({ length: 95 }, (_, place) => `Member ${place + 1}`);
 function List() {
   const list = useListAddress({ sorts: ["name", "number"], filters: { state: ["active", "all"] } });
   const { pageNumber, pageSize, direction, search = "" } = list.request;
-  const found = NAMES.filter((name) => name.includes(search));
-  const sorted = direction === "descending" ? found.toReversed() : found;
-  const state = { data: { total: found.length }, error: undefined, isLoading: false, retry: () => undefined };
+  const names = NAMES.filter((name) => name.includes(search));
+  const sorted = direction === "descending" ? names.toReversed() : names;
+  const state = { data: { total: names.length }, error: undefined, isLoading: false, retry: () => undefined };
   const table = useListTable(list, state, "Search by name");
   return (
     <ListTable

@@ -109,13 +109,13 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
         ),
       };
     });
-    for (const [index, found] of placeLabels(wishes, findLabelRoom(map)).entries()) {
+    for (const [index, spot] of placeLabels(wishes, findLabelRoom(map)).entries()) {
       const each = labels[index];
       if (!each) continue;
       const { element, label, line, name, value, anchor, current } = each;
-      element.hidden = found === null;
-      if (found === null) continue;
-      const { size, middle } = found;
+      element.hidden = spot === null;
+      if (spot === null) continue;
+      const { size, middle } = spot;
       const isCallout = size === "callout";
       const [x, y] = [(middle.x - anchor.x) * scale, (middle.y - anchor.y) * scale];
       element.dataset.size = String(size);

@@ -73,11 +73,11 @@ export const SearchesAndChooses = meta.story({
   },
 });
 
-export const FoundByTheServer = meta.story({
+export const MatchedByServer = meta.story({
   args: {
     options: [
       ...districts,
-      { id: 109, label: "Durban", detail: "in eThekwini, KwaZulu-Natal", isFound: true },
+      { id: 109, label: "Durban", detail: "in eThekwini, KwaZulu-Natal", isServerMatch: true },
     ],
   },
   play: async ({ args, canvas, userEvent }) => {

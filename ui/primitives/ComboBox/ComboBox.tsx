@@ -25,7 +25,7 @@ export interface ComboBoxOption<Id extends Key = Key> {
   /** A second, smaller line for options with the same label. */
   detail?: string;
   /** The server found it, so its label may not contain what is typed. */
-  isFound?: boolean;
+  isServerMatch?: boolean;
 }
 
 type AriaProps<Id extends Key> = Omit<
@@ -59,7 +59,9 @@ export function ComboBox<Id extends Key>({ options, onChange, ...props }: ComboB
   const { emptyMessage = "No matches", onSearch, inputRef, ...ofRoot } = rest;
   const input = useRef<HTMLInputElement>(null);
   const { contains } = useFilter({ sensitivity: "base" });
-  const found = new Set(options.filter(({ isFound }) => isFound).map((option) => option.label));
+  const serverMatches = new Set(
+    options.filter(({ isServerMatch }) => isServerMatch).map((option) => option.label),
+  );
   useImperativeHandle(inputRef, () => ({
     focus: (options?: FocusOptions) => input.current?.focus(options),
   }));
@@ -67,7 +69,7 @@ export function ComboBox<Id extends Key>({ options, onChange, ...props }: ComboB
     <Root
       menuTrigger="focus"
       allowsEmptyCollection
-      defaultFilter={(text, typed) => contains(text, typed) || found.has(text)}
+      defaultFilter={(text, typed) => contains(text, typed) || serverMatches.has(text)}
       onInputChange={onSearch}
       {...ofRoot}
       defaultItems={options}

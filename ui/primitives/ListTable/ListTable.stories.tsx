@@ -28,7 +28,7 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
   const [page, setPage] = useState(1);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
   const value = (row: Application) => (sort.columnId === "members" ? row.members : row.name);
-  const found = sortRows(
+  const rows = sortRows(
     all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
     value,
     sort.direction,
@@ -62,13 +62,13 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
         },
         ...moreColumns,
       ]}
-      rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       rowId={({ id }) => id}
       rowLabel={({ name }) => name}
       sort={sort}
       onSort={from(setSort)}
       search={{ label: "Search by name", value: text, onChange: from(setText) }}
-      pages={{ page, pageSize: PAGE_SIZE, total: found.length, onChange: setPage }}
+      pages={{ page, pageSize: PAGE_SIZE, total: rows.length, onChange: setPage }}
       selection={{
         chosen: ids,
         onChange: setIds,
@@ -133,7 +133,7 @@ export const ChoosesByKeyboard = meta.story({
 
 export const Chosen = meta.story({ args: { chosen: [1, 10, 11] } });
 
-export const NothingFound = meta.story({
+export const NoMatches = meta.story({
   args: { search: "thandeka" },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("No name has “thandeka” in it.")).toBeVisible();

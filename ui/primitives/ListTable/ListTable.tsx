@@ -138,8 +138,8 @@ function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
         options={sorts}
         value={`${sort.columnId} ${sort.direction}`}
         onChange={(chosen) => {
-          const found = sorts.find(({ id }) => id === chosen);
-          if (found) onSort(found.sort);
+          const sort = sorts.find(({ id }) => id === chosen);
+          if (sort) onSort(sort.sort);
         }}
       />
     </ForCards>

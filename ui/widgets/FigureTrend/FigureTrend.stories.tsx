@@ -6,8 +6,8 @@ import { FigureTrend } from "./FigureTrend.tsx";
 import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
 
 const getArgs = (boundaryId: number, componentId: number) => {
-  const { headlines, sentences, ...found } = listFindings(boundaryId, componentId);
-  const { measure, overTime, span, periods, place, intervals, around } = found;
+  const { headlines, sentences, ...rest } = listFindings(boundaryId, componentId);
+  const { measure, overTime, span, periods, place, intervals, around } = rest;
   return {
     finding: headlines.change,
     sentence: sentences.change,

@@ -6,15 +6,15 @@ import { holds, inTurn, lacks, shows } from "../../../.storybook/story.ts";
 import { PlaceComparison } from "./PlaceComparison.tsx";
 
 const getArgs = (componentId: number, ...ids: number[]) => {
-  const found = ids.map((id) => listFindings(id, componentId));
+  const findings = ids.map((id) => listFindings(id, componentId));
   const { measure, overTime, span, periods } = listFindings(ids[0] ?? 0, componentId);
   return {
     measure,
     overTime,
     span,
     periods,
-    places: found.map(({ place }) => place),
-    country: found[0]?.around.at(-1) ?? null,
+    places: findings.map(({ place }) => place),
+    country: findings[0]?.around.at(-1) ?? null,
   };
 };
 

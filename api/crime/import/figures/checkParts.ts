@@ -42,9 +42,9 @@ export function checkParts(
   for (const each of periods) {
     let check = checkPeriod(each, columns);
     for (let tries = 0; isTooMany(check) && tries <= parts.length; tries++) {
-      const found = findContradiction(each, check.differences, columns);
-      if (found === undefined) break;
-      const sentence = leaveOut(each, check, found, columns, names);
+      const contradiction = findContradiction(each, check.differences, columns);
+      if (contradiction === undefined) break;
+      const sentence = leaveOut(each, check, contradiction, columns, names);
       left.push({ key: sentence.key, sentence: sentence.text, label: periodLabel(each.period) });
       check = checkPeriod(each, columns);
     }

@@ -117,17 +117,17 @@ export function zeroWarnings(
   tree: BoundaryTree,
   width: number,
 ): Warning[] {
-  const found: string[] = [];
+  const warnings: string[] = [];
   for (const { period, figures } of periods) {
     for (let precinct = 0; precinct < tree.precinctCount; precinct++) {
       const counts = figures.subarray(precinct * width, (precinct + 1) * width);
       const captured = counts.filter((count) => count !== NOT_CAPTURED);
       if (captured.length < MIN_CATEGORIES || captured.some((count) => count > 0)) continue;
-      found.push(`${tree.names[precinct]} in ${periodLabel(period)}`);
+      warnings.push(`${tree.names[precinct]} in ${periodLabel(period)}`);
     }
   }
-  if (found.length === 0) return [];
-  const sentence = `Zero in every category: ${getFirst(found)}. Was the station open already?`;
+  if (warnings.length === 0) return [];
+  const sentence = `Zero in every category: ${getFirst(warnings)}. Was the station open already?`;
   return [{ sentence, needsReason: true }];
 }
 
@@ -149,9 +149,9 @@ export function partWarnings(changes: readonly PeriodFigures[], types: readonly 
   return [{ sentence }];
 }
 
-export function getFirst(found: readonly string[]): string {
-  const further = found.length - MAX_LISTED;
-  return [...found.slice(0, MAX_LISTED), ...(further > 0 ? [`and ${formatInteger(further)} more`] : [])].join(
+export function getFirst(names: readonly string[]): string {
+  const further = names.length - MAX_LISTED;
+  return [...names.slice(0, MAX_LISTED), ...(further > 0 ? [`and ${formatInteger(further)} more`] : [])].join(
     "; ",
   );
 }

@@ -65,23 +65,23 @@ export function collectFigures(sources: Sources): FigureCollector {
   const notes = new Set<string>();
 
   const findStation = ({ station, province, municipality }: RowSubject) => {
-    const found = stations.find(station, province);
+    const match = stations.find(station, province);
     const around = province === "" ? stations.provinceOfMunicipality(municipality) : undefined;
-    return "reason" in found && around !== undefined ? stations.find(station, around) : found;
+    return "reason" in match && around !== undefined ? stations.find(station, around) : match;
   };
   const match = (subject: RowSubject): Target | NoTarget => {
     const { station, category, code } = subject;
     if (station === "") return { reason: "no station (of merged cells, only the first has it)" };
-    const found = findStation(subject);
-    if ("reason" in found) return found;
+    const match = findStation(subject);
+    if ("reason" in match) return match;
     const type = findType(category, code);
     if (type === undefined) return { reason: `unknown category ${inQuotes(category)}` };
     categories[type] = category === "" ? code : category;
-    const precinct = tree.precinctOf.get(found.code);
+    const precinct = tree.precinctOf.get(match.code);
     if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
-    const chosen = found.isChosen ? found.code : null;
-    const isCountedIn = found.isPart || chosen !== null;
-    const part = { name: station, chosen, isOtherName: !found.isPart };
+    const chosen = match.isChosen ? match.code : null;
+    const isCountedIn = match.isPart || chosen !== null;
+    const part = { name: station, chosen, isOtherName: !match.isPart };
     return { place: precinct * width + type, part: isCountedIn ? part : null };
   };
   const levels = new Map<string, ReturnType<FigureCollector["levelOf"]>>();

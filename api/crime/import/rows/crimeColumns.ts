@@ -19,7 +19,7 @@ export type YearMeaning = NonNullable<ImportOptions["years"]>;
 
 type PeriodColumn = { period: PeriodKey | Month; column: number; heading: string };
 
-export type HeaderFound = {
+export type ParsedHeader = {
   subjects: SubjectColumns;
   periods: PeriodColumn[];
   categories: { column: number; heading: string }[];
@@ -41,10 +41,10 @@ type Reading = {
   vocabulary: HeadingVocabulary;
 };
 
-export function readHeader(reading: Reading): HeaderFound {
+export function readHeader(reading: Reading): ParsedHeader {
   const { file, line, datesStartIn1904, isStrict, vocabulary } = reading;
   const cells = renameChosen(reading.cells, vocabulary);
-  const found: HeaderFound = {
+  const parsed: ParsedHeader = {
     subjects: {},
     periods: [],
     categories: [],
@@ -60,38 +60,38 @@ export function readHeader(reading: Reading): HeaderFound {
     const at = { line, column };
     const subject = subjects[column];
     if (subject) {
-      if (found.subjects[subject] !== undefined)
+      if (parsed.subjects[subject] !== undefined)
         throw headerError(reading, `the column ${inQuotes(heading)} appears twice.`, column);
-      found.subjects[subject] = column;
+      parsed.subjects[subject] = column;
       return;
     }
     if (heading.trim() === "") {
-      if (column > (headings[0] ?? 0) && column < (headings.at(-1) ?? 0)) found.unnamed.push(column);
+      if (column > (headings[0] ?? 0) && column < (headings.at(-1) ?? 0)) parsed.unnamed.push(column);
       return;
     }
     if (hasCategories && vocabulary.isCategory(heading)) {
-      found.categories.push({ column, heading });
+      parsed.categories.push({ column, heading });
       return;
     }
     if (subject === null) return;
     const parsedPeriod = readPeriod(heading, datesStartIn1904);
     if (parsedPeriod === null) {
-      if (hasCategories) found.unknown.push(heading);
+      if (hasCategories) parsed.unknown.push(heading);
       if (hasCategories || !isStrict) return;
       throw wrongHeader(reading, column);
     }
     if (parsedPeriod.kind === "part") {
-      found.parts.push(heading);
+      parsed.parts.push(heading);
       return;
     }
-    if (parsedPeriod.kind === "bare year") found.bareYears.push(parsedPeriod.year);
+    if (parsedPeriod.kind === "bare year") parsed.bareYears.push(parsedPeriod.year);
     const period = storable(reading, parsedPeriod, heading, column);
-    if (found.periods.some((each) => isSame(each.period, period))) {
+    if (parsed.periods.some((each) => isSame(each.period, period))) {
       throw new ImportError(file, `the period ${inQuotes(heading)} appears twice in the header.`, at);
     }
-    found.periods.push({ period, column, heading });
+    parsed.periods.push({ period, column, heading });
   });
-  return found;
+  return parsed;
 }
 
 /** @throws {ImportError} if unreadable, or a bare year of unknown meaning */

@@ -4,7 +4,7 @@ import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import type { Count, FigureTable } from "../figures/FigureTable.ts";
 import type { FigureCollector } from "./collectFigures.ts";
-import { type HeaderFound, storable, type YearMeaning } from "./crimeColumns.ts";
+import { type ParsedHeader, storable, type YearMeaning } from "./crimeColumns.ts";
 import type { SubjectColumns } from "./headerSubjects.ts";
 
 export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
@@ -13,7 +13,7 @@ type CellAt = (column: number | undefined) => string;
 type CountReader = (line: number, at: CellAt) => readonly Count[];
 
 /** Skips months whose quarter has a column. */
-export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
+export function wideCounts({ periods }: ParsedHeader, collector: FigureCollector, line: number): CountReader {
   const columns = periods
     .filter(({ period }) => !hasOwnQuarter(period, periods))
     .map(({ period, column, heading }) => ({
@@ -33,7 +33,7 @@ export function wideCounts({ periods }: HeaderFound, collector: FigureCollector,
   };
 }
 
-function hasOwnQuarter(month: PeriodKey | Month, periods: HeaderFound["periods"]): boolean {
+function hasOwnQuarter(month: PeriodKey | Month, periods: ParsedHeader["periods"]): boolean {
   if (!("month" in month)) return false;
   const quarter = Math.ceil(month.month / 3);
   return periods.some(
@@ -57,7 +57,7 @@ const UNKNOWN_COUNTS = new Set(["-1", "-2"]);
 
 export function categoryCounts(
   reading: Reading & { onUnknown: () => void },
-  { subjects, categories }: HeaderFound,
+  { subjects, categories }: ParsedHeader,
   header: Header,
 ): CountReader {
   const tableOf = rowPeriods(reading, subjects, header);

@@ -20,11 +20,11 @@ const OF_PEOPLE =
 
 /** @throws {ImportError} for headings of people, after which the file is deleted */
 function assertNoPeople(file: string, cells: readonly string[]): void {
-  const found = cells.find((cell) => OF_PEOPLE.test(normaliseName(cell)));
-  if (found === undefined) return;
+  const heading = cells.find((cell) => OF_PEOPLE.test(normaliseName(cell)));
+  if (heading === undefined) return;
   throw new ImportError(
     file,
-    `its column ${inQuotes(found)} is about people. Only counts of reports belong here, so the file was deleted.`,
+    `its column ${inQuotes(heading)} is about people. Only counts of reports belong here, so the file was deleted.`,
   );
 }
 

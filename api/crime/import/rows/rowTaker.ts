@@ -4,7 +4,7 @@ import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { type Count, monthLabel } from "../figures/FigureTable.ts";
 import type { RowSubject } from "../stations/stationNames.ts";
 import type { FigureCollector } from "./collectFigures.ts";
-import { type HeaderFound, headerError, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
+import { headerError, type ParsedHeader, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
 import { type HeadingVocabulary, sourceKey } from "./headerSubjects.ts";
 import { type ColumnQuestions, listColumnQuestions } from "./listColumnQuestions.ts";
@@ -40,13 +40,13 @@ export function rowTaker(
   const isStrict = sheet === undefined;
   const cells = isStrict ? withoutTrailing(header.cells) : header.cells;
   const vocabulary = reading.findVocabulary(cells);
-  const found = readHeader({ ...reading, vocabulary, line, cells, datesStartIn1904, isStrict });
+  const parsed = readHeader({ ...reading, vocabulary, line, cells, datesStartIn1904, isStrict });
   const error = { ...reading, ...header, vocabulary, cells, isWorkbook: !isStrict };
   read.questions = listColumnQuestions(error);
   read.source = sourceKey(cells);
-  const { subjects, periods, categories } = found;
-  onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));
-  noteHeader(found, collector);
+  const { subjects, periods, categories } = parsed;
+  onHeader(cells.map((cell, column) => readableHeading(parsed, cell, column)));
+  noteHeader(parsed, collector);
   const isWide = periods.length > 0 && subjects.period === undefined && subjects.year === undefined;
   const isLong = periods.length === 0 && subjects.count !== undefined;
   const hasPeriod = subjects.period !== undefined || subjects.year !== undefined;
@@ -63,9 +63,9 @@ export function rowTaker(
     read.unknownCounts += 1;
   };
   const countsOf = isByCategory
-    ? categoryCounts({ ...reading, onUnknown }, found, header)
+    ? categoryCounts({ ...reading, onUnknown }, parsed, header)
     : isWide
-      ? wideCounts(found, collector, line)
+      ? wideCounts(parsed, collector, line)
       : longCounts(reading, subjects, header);
   const heading = (header.cells[subjects.station ?? -1] ?? "").trim();
   const columnsOfCounts = [...periods, ...categories].map(({ column }) => column);
@@ -80,7 +80,7 @@ export function rowTaker(
         : levelOf(at(subjects.level));
     if (level === undefined) return;
     if (level === "station") read.stationRows += 1;
-    const lost = found.unnamed.find((column) => at(column) !== "");
+    const lost = parsed.unnamed.find((column) => at(column) !== "");
     if (lost !== undefined) {
       throw new ImportError(file, `${inQuotes(at(lost))} is in a column without a heading.`, {
         line: row.line,
@@ -107,7 +107,7 @@ export function rowTaker(
   };
 }
 
-function noteHeader({ parts, unknown, bareYears }: HeaderFound, { note }: FigureCollector): void {
+function noteHeader({ parts, unknown, bareYears }: ParsedHeader, { note }: FigureCollector): void {
   for (const heading of unknown) {
     note(`The column ${inQuotes(heading)} is of no known category and was left out.`);
   }
@@ -123,7 +123,7 @@ function noteHeader({ parts, unknown, bareYears }: HeaderFound, { note }: Figure
   );
 }
 
-function readableHeading({ periods }: HeaderFound, heading: string, column: number): string {
+function readableHeading({ periods }: ParsedHeader, heading: string, column: number): string {
   const period = periods.find((each) => each.column === column)?.period;
   return period !== undefined && "month" in period ? monthLabel(period) : heading;
 }

@@ -103,8 +103,8 @@ export async function stationFinder({
     const near = new Set(nearest(name, province).map((code) => nameOf.get(code) ?? code));
     return { reason: `unknown station ${inQuotes(name)}${didYouMean([...near])}`, isUnknown: true };
   };
-  const elsewhere = (found: readonly Candidate[], name: string, province: string) => {
-    const places = found.map((each) => `${nameOf.get(each.code)} in ${provinceName.get(each.province)}`);
+  const elsewhere = (candidates: readonly Candidate[], name: string, province: string) => {
+    const places = candidates.map((each) => `${nameOf.get(each.code)} in ${provinceName.get(each.province)}`);
     return `no station ${inQuotes(name)} in ${inQuotes(province)}${didYouMean([...new Set(places)])}`;
   };
   const provinceCode = (province: string) => provinceOfName.get(normaliseName(province));
@@ -139,8 +139,8 @@ export async function stationFinder({
     }
     if (stations.length === 0) {
       const plain = plainStation(name);
-      const found = plain === "" || plain === key ? undefined : find(plain, province);
-      return found !== undefined && "code" in found ? found : unknown(name, code);
+      const match = plain === "" || plain === key ? undefined : find(plain, province);
+      return match !== undefined && "code" in match ? match : unknown(name, code);
     }
     if (code === undefined)
       return onlyOne(
@@ -153,9 +153,9 @@ export async function stationFinder({
   }
 }
 
-function onlyOne(found: Candidate[], name: string): StationLookup {
-  const codes = new Set(found.map(({ code }) => code));
-  const [first] = found;
+function onlyOne(candidates: Candidate[], name: string): StationLookup {
+  const codes = new Set(candidates.map(({ code }) => code));
+  const [first] = candidates;
   if (first === undefined || codes.size > 1)
     return {
       reason: `several stations are called ${inQuotes(name)}: the file has to name the province`,

@@ -50,15 +50,15 @@ export function describeUnplaced(reports: readonly UnplacedReports[]): string[] 
   });
   return [...Map.groupBy(latest, ({ label }) => label).entries()]
     .toSorted(([, [a]], [, [b]]) => (a && b ? comparePeriods(b.last, a.last) : 0))
-    .flatMap(([label, found]) => {
-      const sum = found.reduce((all, each) => all + each.reports, 0);
+    .flatMap(([label, reports]) => {
+      const sum = reports.reduce((all, each) => all + each.reports, 0);
       if (sum === 0) return [];
-      const ordered = found.toSorted((a, b) => b.reports - a.reports);
+      const ordered = reports.toSorted((a, b) => b.reports - a.reports);
       const listed = ordered
         .slice(0, MAX_LISTED)
         .map((each) => `${each.text} (${formatInteger(each.reports)})`);
       const further =
-        found.length > MAX_LISTED ? [`and ${counted(found.length - MAX_LISTED, "more name")}`] : [];
+        reports.length > MAX_LISTED ? [`and ${counted(reports.length - MAX_LISTED, "more name")}`] : [];
       const are = sum === 1 ? "is" : "are";
       return `${counted(sum, "sexual offence")} in ${label} ${are} in no precinct: ${[...listed, ...further].join("; ")}.`;
     });

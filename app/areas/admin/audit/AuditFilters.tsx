@@ -76,12 +76,12 @@ interface PersonFilterProps {
 function PersonFilter({ label, value, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim());
-  const found = useApi(
+  const users = useApi(
     "GET /api/security/getAllUsers",
     { query: search === "" ? {} : { search } },
     { keepsPreviousData: true },
   );
-  const options = (found.data?.users ?? []).map(({ stakeholderId, displayName, username }) => ({
+  const options = (users.data?.users ?? []).map(({ stakeholderId, displayName, username }) => ({
     id: stakeholderId,
     label: displayName,
     detail: username,
@@ -96,7 +96,7 @@ function PersonFilter({ label, value, onChange }: PersonFilterProps) {
       value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
       onSearch={setTyped}
-      isLoading={found.isLoading}
+      isLoading={users.isLoading}
       emptyMessage="Nobody has this name."
     />
   );

@@ -21,16 +21,16 @@ export function AddedStations() {
 }
 
 function StationList() {
-  const found = useApi(STATIONS, {});
+  const stations = useApi(STATIONS, {});
   const [chosen, setChosen] = useState<Station>();
   const remove = useAction("POST /api/import/removeStation", {
     refreshes: [STATIONS, "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}"],
   });
-  if (found.data?.stations.length === 0) return null;
+  if (stations.data?.stations.length === 0) return null;
   return (
     <Panel aria-labelledby="added-stations">
       <h2 id="added-stations">Police stations added here</h2>
-      <Resource {...found} skeleton="6rem">
+      <Resource {...stations} skeleton="6rem">
         {({ stations }) => (
           <RowList
             rows={stations.map((station) => ({

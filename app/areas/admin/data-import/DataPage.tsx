@@ -65,9 +65,9 @@ interface ChosenImportProps {
 
 function ChosenImport({ importId, onClose }: ChosenImportProps) {
   const request = { query: { importId } };
-  const found = useApi("GET /api/import/getImport", request);
-  usePolling(found.data !== undefined && isRunning(found.data), [["GET /api/import/getImport", request]]);
-  if (found.error?.status === 404) {
+  const opened = useApi("GET /api/import/getImport", request);
+  usePolling(opened.data !== undefined && isRunning(opened.data), [["GET /api/import/getImport", request]]);
+  if (opened.error?.status === 404) {
     return (
       <Panel>
         <p>
@@ -77,7 +77,7 @@ function ChosenImport({ importId, onClose }: ChosenImportProps) {
     );
   }
   return (
-    <Resource {...found} skeleton="20rem">
+    <Resource {...opened} skeleton="20rem">
       {(one) => <ImportView one={one} onClose={onClose} />}
     </Resource>
   );

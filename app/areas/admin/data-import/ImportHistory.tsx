@@ -19,15 +19,15 @@ export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string
     sort: { columnId: "uploadedAt", direction: "descending" },
   });
   const { pageNumber, pageSize } = list.request;
-  const found = useApi(
+  const imports = useApi(
     "GET /api/import/getImports",
     { query: { pageNumber, pageSize } },
     { keepsPreviousData: true },
   );
-  usePolling(found.data?.imports.some(isRunning) === true, ["GET /api/import/getImports"]);
-  const { search: _search, ...table } = useListTable(list, found, "");
+  usePolling(imports.data?.imports.some(isRunning) === true, ["GET /api/import/getImports"]);
+  const { search: _search, ...table } = useListTable(list, imports, "");
   return (
-    <Resource {...found} skeleton="16rem">
+    <Resource {...imports} skeleton="16rem">
       {({ imports }) => (
         <ListTable
           {...table}

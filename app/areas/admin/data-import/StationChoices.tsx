@@ -79,8 +79,8 @@ function StationChoice({ station, province, known, value, onChange, isLoading }:
   const chosen = known.filter(({ id }) => id === value);
   const nearest = station.nearest.flatMap((code) => known.filter(({ id }) => id === code));
   const wanted = typed.trim().toLowerCase();
-  const found = wanted === "" ? [] : known.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const options = new Set([...chosen, ...nearest, ...found.slice(0, MAX_LISTED)]);
+  const matches = wanted === "" ? [] : known.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const options = new Set([...chosen, ...nearest, ...matches.slice(0, MAX_LISTED)]);
   const description = [province, plural(station.rows, "row", "rows"), station.reports]
     .filter(Boolean)
     .join(", ");

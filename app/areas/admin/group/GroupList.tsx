@@ -16,15 +16,15 @@ import { UsersGroupsFrame } from "../user/UsersGroupsFrame.tsx";
 
 export function GroupList() {
   const list = useListAddress({ sorts: ["GroupName", "memberCount"] });
-  const found = useApi("GET /api/security/getGroups", { query: list.request }, { keepsPreviousData: true });
-  const table = useListTable(list, found, "Search by name");
+  const groups = useApi("GET /api/security/getGroups", { query: list.request }, { keepsPreviousData: true });
+  const table = useListTable(list, groups, "Search by name");
   return (
     <UsersGroupsFrame
       selected="groups"
       purpose="What people may do, given to many at once."
       actions={<ExportGroups search={list.request.search} />}
     >
-      <Resource {...found} skeleton="24rem">
+      <Resource {...groups} skeleton="24rem">
         {({ groups }) => (
           <ListTable
             {...table}

@@ -57,8 +57,10 @@ const FIRST_SCREEN: Readonly<Record<Area, Partial<Record<ActionName, string>>>> 
 };
 
 function offered(area: Area, hasPermission: HasPermission): string {
-  const found = Object.entries(FIRST_SCREEN[area]).filter(([action]) => hasPermission(action as ActionName));
-  return found.map(([, name]) => name).join(", ") || "nothing to press: it can only be looked at";
+  const screens = Object.entries(FIRST_SCREEN[area]).filter(([action]) =>
+    hasPermission(action as ActionName),
+  );
+  return screens.map(([, name]) => name).join(", ") || "nothing to press: it can only be looked at";
 }
 
 const Preview = styled.div`

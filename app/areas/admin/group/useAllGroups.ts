@@ -5,6 +5,6 @@ import { type ApiState, useApi } from "../../../lib/api-client/useApi.ts";
 const ALL = 100;
 
 export function useAllGroups(): ApiState<readonly Group[]> {
-  const found = useApi("GET /api/security/getGroups", { query: { pageSize: ALL } });
-  return { ...found, data: found.data?.groups };
+  const groups = useApi("GET /api/security/getGroups", { query: { pageSize: ALL } });
+  return { ...groups, data: groups.data?.groups };
 }

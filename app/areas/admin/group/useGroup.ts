@@ -10,7 +10,7 @@ export const GROUP_REFRESHES: readonly Refresh[] = [
 ];
 
 export function useGroup(groupId: number | null): ApiState<Group | null> {
-  const found = useApi("GET /api/security/getGroups", groupId === null ? null : { query: { groupId } });
-  const isGone = found.error?.status === 404;
-  return { ...found, data: isGone ? null : found.data && (found.data.groups[0] ?? null) };
+  const groups = useApi("GET /api/security/getGroups", groupId === null ? null : { query: { groupId } });
+  const isGone = groups.error?.status === 404;
+  return { ...groups, data: isGone ? null : groups.data && (groups.data.groups[0] ?? null) };
 }

@@ -23,12 +23,12 @@ export function ApplicationsPage() {
   const status = STATUSES.find(({ word }) => word === list.filters.status);
   const { search, ...page } = list.request;
   const filters = { ...(status && { statusId: status.id }), ...(search && { OrganisationName: search }) };
-  const found = useApi(
+  const applications = useApi(
     "POST /api/healthcheck/searchOrganisations",
     { body: { ...page, ...filters } },
     { keepsPreviousData: true },
   );
-  const table = useListTable(list, found, "Search by organisation name");
+  const table = useListTable(list, applications, "Search by organisation name");
   const isNarrowed = search !== undefined || list.filters.status !== "all";
   const showAll = () => {
     list.setTyped("");
@@ -42,7 +42,7 @@ export function ApplicationsPage() {
       actions={<ExportApplications filters={filters} caption={caption} />}
     >
       <JustDecidedNote />
-      <Resource {...found} skeleton="24rem">
+      <Resource {...applications} skeleton="24rem">
         {({ organisations }) => (
           <ListTable
             {...table}

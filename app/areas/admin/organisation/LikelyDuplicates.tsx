@@ -26,7 +26,7 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
   return (
     <>
       {application.decision === null && (
-        <FoundDuplicates
+        <DuplicateList
           stakeholderId={application.stakeholderId}
           choose={mayDecide ? { onJoin: setJoined, onReject: setSameAs } : null}
         />
@@ -52,12 +52,12 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
   );
 }
 
-interface FoundDuplicatesProps {
+interface DuplicateListProps {
   stakeholderId: number;
   choose: { onJoin: (known: Duplicate) => void; onReject: (sameAs: string) => void } | null;
 }
 
-function FoundDuplicates({ stakeholderId, choose }: FoundDuplicatesProps) {
+function DuplicateList({ stakeholderId, choose }: DuplicateListProps) {
   const { data, error, retry } = useApi("GET /api/healthcheck/getLikelyDuplicates", {
     query: { stakeholderId },
   });

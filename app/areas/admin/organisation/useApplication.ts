@@ -8,8 +8,8 @@ export const DECISION_REFRESHES: readonly Refresh[] = [
 ];
 
 export function useApplication(stakeholderId: number): ApiState<Application | null> {
-  const found = useApi("POST /api/healthcheck/searchOrganisations", {
+  const applications = useApi("POST /api/healthcheck/searchOrganisations", {
     body: { StakeholderId: stakeholderId },
   });
-  return { ...found, data: found.data && (found.data.organisations[0] ?? null) };
+  return { ...applications, data: applications.data && (applications.data.organisations[0] ?? null) };
 }

@@ -24,7 +24,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   const [chosen, setChosen] = useState<Option | null>(null);
   const value = form.watch("company") ?? null;
   const speaks = form.watch("SpeaksForOrganisation");
-  const { options, ...found } = useOptions(typed);
+  const { options, ...query } = useOptions(typed);
   const known = options.find(({ id }) => id === value) ?? chosen;
   // Until the list has loaded, an earlier representative may continue.
   const isRegistered = form.formState.defaultValues?.SpeaksForOrganisation ?? false;
@@ -51,9 +51,9 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
               field.onChange(id ?? undefined);
             }}
             onSearch={setTyped}
-            isLoading={found.isLoading}
+            isLoading={query.isLoading}
             emptyMessage={
-              found.error ? "The organisations could not be loaded." : "No organisation has this name."
+              query.error ? "The organisations could not be loaded." : "No organisation has this name."
             }
             inputRef={field.inputRef}
             {...(field.errorMessage !== undefined && { errorMessage: field.errorMessage })}

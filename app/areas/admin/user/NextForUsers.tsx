@@ -31,8 +31,8 @@ export function NextForUsers({ state }: NextForUsersProps) {
 }
 
 function useCount(state: UserStep): number {
-  const found = useApi("GET /api/security/getAllUsers", { query: { state, pageSize: 1 } });
-  return found.data?.total ?? 0;
+  const users = useApi("GET /api/security/getAllUsers", { query: { state, pageSize: 1 } });
+  return users.data?.total ?? 0;
 }
 
 const Root = styled.span`

@@ -39,14 +39,14 @@ export function UserList() {
     ...(state !== "all" && { state }),
     ...(/^\d+$/.test(group) && { groupId: Number(group) }),
   };
-  const found = useApi(
+  const userPage = useApi(
     "GET /api/security/getAllUsers",
     { query: { ...page, ...filters } },
     { keepsPreviousData: true },
   );
-  const table = useListTable(list, found, "Search by name or email");
+  const table = useListTable(list, userPage, "Search by name or email");
   const groups = useAllGroups();
-  const selection = useUserSelection(found.data?.users ?? []);
+  const selection = useUserSelection(userPage.data?.users ?? []);
   const hasPermission = useHasPermission();
   const selected = STATES.find(({ id }) => id === state);
   const showAll = () => {
@@ -60,7 +60,7 @@ export function UserList() {
       actions={<ExportUsers filters={filters} />}
       purpose={<NextForUsers state={state} />}
     >
-      <Resource {...found} skeleton="24rem">
+      <Resource {...userPage} skeleton="24rem">
         {({ users }) => (
           <ListTable
             {...table}
@@ -118,8 +118,10 @@ function useUserSelection(rows: readonly UserRow[]): NonNullable<ListTableProps<
     chosen: new Set(chosen.keys()),
     onChange: (ids) => {
       const known = [...rows, ...users];
-      const found = [...ids].flatMap((id) => known.find(({ stakeholderId }) => stakeholderId === id) ?? []);
-      setChosen(new Map(found.map((user) => [user.stakeholderId, user])));
+      const selectedUsers = [...ids].flatMap(
+        (id) => known.find(({ stakeholderId }) => stakeholderId === id) ?? [],
+      );
+      setChosen(new Map(selectedUsers.map((user) => [user.stakeholderId, user])));
     },
     actions: <ChangeUsers users={users} onDone={() => setChosen(new Map())} />,
   };

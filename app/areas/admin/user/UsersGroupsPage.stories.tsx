@@ -81,8 +81,8 @@ export const SaysWhatIsNext = meta.story({
 export const NothingIsNext = meta.story({
   beforeEach: given(
     respond(getAllUsers, ({ query: { state } }) => {
-      const found = state === undefined ? userRows.slice(0, 2) : [];
-      return { users: found, total: found.length };
+      const users = state === undefined ? userRows.slice(0, 2) : [];
+      return { users, total: users.length };
     }),
   ),
   play: inTurn(shows("row", /Zanele Khumalo/), lacks("link", /\d (invited|in no group)/)),
@@ -92,8 +92,8 @@ export const FiltersWithoutMatch = meta.story({
   parameters: at("/admin/manage-users-groups/?state=disabled&group=3"),
   beforeEach: given(
     respond(getAllUsers, ({ query: { state, groupId } }) => {
-      const found = state === undefined && groupId === undefined ? userRows : [];
-      return { users: found, total: found.length };
+      const users = state === undefined && groupId === undefined ? userRows : [];
+      return { users, total: users.length };
     }),
   ),
   play: inTurn(

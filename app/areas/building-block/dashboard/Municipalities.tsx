@@ -12,13 +12,13 @@ import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { WideOnly } from "../../../lib/page/byWidth.ts";
 
-export function Municipalities({ found }: { found: AssociatedToUser }) {
-  const municipalities = found.municipalities.map(getProgress).sort(byNeed);
+export function Municipalities({ associated }: { associated: AssociatedToUser }) {
+  const municipalities = associated.municipalities.map(getProgress).sort(byNeed);
   return (
     <>
       {municipalities.length > 1 && (
         <WideOnly>
-          <MunicipalityComparison municipalities={municipalities} period={found.quarter.period} />
+          <MunicipalityComparison municipalities={municipalities} period={associated.quarter.period} />
         </WideOnly>
       )}
       <section aria-labelledby="blocks-title">

@@ -53,10 +53,10 @@ export function InstancePanel(props: InstancePanelProps) {
       errorMessage="The place could not be loaded. Please try again."
       skeleton={<Skeleton height="24rem" />}
     >
-      {(found) =>
+      {(instance) =>
         isEditing ? (
           <InstanceForm
-            instance={found}
+            instance={instance}
             isBlockConfidential={isBlockConfidential}
             mayValidate={hasPermission("ValidateBuildingBlock")}
             onSaved={close}
@@ -64,11 +64,11 @@ export function InstancePanel(props: InstancePanelProps) {
           />
         ) : (
           <>
-            {found.capture && (
-              <CaptureCard capture={toListedCapture(found, found.capture, hasPermission)} isAtPlace />
+            {instance.capture && (
+              <CaptureCard capture={toListedCapture(instance, instance.capture, hasPermission)} isAtPlace />
             )}
             <InstanceDetails
-              instance={found}
+              instance={instance}
               hasPermission={hasPermission}
               hasEdited={hasEdited}
               onEdit={() => setEditing(true)}

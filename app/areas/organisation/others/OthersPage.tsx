@@ -16,18 +16,18 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 export function OthersPage() {
   const list = useListAddress({ sorts: ["organisationName", "ratio"] });
   const { search, ...page } = list.request;
-  const found = useApi(
+  const organisations = useApi(
     "POST /api/healthcheck/searchSurveyedOrganisations",
     { body: { ...page, ...(search && { OrganisationName: search }) } },
     { keepsPreviousData: true },
   );
-  const table = useListTable(list, found, "Search by organisation name");
+  const table = useListTable(list, organisations, "Search by organisation name");
   return (
     <AreaFrame
       title="Results of organisations"
       purpose="Choose whose results to see. Access is logged. A high ratio of responses can be a reason to ask, and to exclude a survey from the public figures on its page of results."
     >
-      <Resource {...found} skeleton="24rem">
+      <Resource {...organisations} skeleton="24rem">
         {({ organisations }) => (
           <ListTable
             {...table}

@@ -59,8 +59,8 @@ export function Rounds({ rounds, ...about }: SurveyAbout & Pick<Results, "rounds
 }
 
 const getCell = (round: Round, id: 1 | 2 | 3 | null) => {
-  const found = round.scores.find(({ questionCategoryId }) => questionCategoryId === id);
-  return found ? roundCell(found) : "no-data";
+  const score = round.scores.find(({ questionCategoryId }) => questionCategoryId === id);
+  return score ? roundCell(score) : "no-data";
 };
 
 function getReading(round: Round, id: 1 | 2 | 3 | null): Reading {

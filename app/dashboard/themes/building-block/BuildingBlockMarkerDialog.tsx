@@ -21,10 +21,10 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
         {...entries}
         errorMessage={GENERIC_FAILURE}
         skeleton={<ContactCardSkeleton />}
-        isEmpty={(found) => found.length === 0}
+        isEmpty={(entries) => entries.length === 0}
       >
-        {(found) =>
-          found.map((entry) => (
+        {(entries) =>
+          entries.map((entry) => (
             <ContactCard
               key={entry.stakeholderId}
               entry={entry}

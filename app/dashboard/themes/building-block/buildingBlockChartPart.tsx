@@ -122,10 +122,10 @@ function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
       <Resource
         {...detail}
         skeleton={<Skeleton height="3rem" lines={2} />}
-        isEmpty={(found) => listGaps(found, filters, getHref).length === 0}
+        isEmpty={(blocks) => listGaps(blocks, filters, getHref).length === 0}
         emptyMessage="No building blocks available"
       >
-        {(found) => <BuildingBlockGaps blocks={listGaps(found, filters, getHref)} />}
+        {(blocks) => <BuildingBlockGaps blocks={listGaps(blocks, filters, getHref)} />}
       </Resource>
     </div>
   );

@@ -77,11 +77,11 @@ export function availabilityChart(data: BlockData, chosen: ChosenOptions): Avail
               level: "requirement" as const,
               label: description,
               cells: getCells((quarter) => {
-                const found = blockIn(quarter);
-                const stat = found?.buildingBlockRequirementStats.find(
+                const block = blockIn(quarter);
+                const stat = block?.buildingBlockRequirementStats.find(
                   (each) => each.buildingBlockRequirementId === requirementId,
                 );
-                return found && stat && { stat, coverage: coverageOfBlocks([found]) };
+                return block && stat && { stat, coverage: coverageOfBlocks([block]) };
               }),
               children: [],
             }),

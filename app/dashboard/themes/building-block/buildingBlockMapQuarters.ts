@@ -53,11 +53,11 @@ export function listQuarters(
         known: coverageOfBlocks(buildingBlockStats).knownPlaces,
         captured: coverageOfBlocks(buildingBlockStats).capturedPlaces,
         readings: getReadings((quarter) => {
-          const found = quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId);
+          const category = quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId);
           return (
-            found && {
-              availability: found.availability,
-              coverage: coverageOfBlocks(found.buildingBlockStats),
+            category && {
+              availability: category.availability,
+              coverage: coverageOfBlocks(category.buildingBlockStats),
             }
           );
         }),

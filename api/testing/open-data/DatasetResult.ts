@@ -10,7 +10,7 @@ const Organization = z.object({
  * What Google's dataset search demands and recommends:
  * https://developers.google.com/search/docs/appearance/structured-data/dataset
  */
-export const FoundDataset = z.object({
+export const DatasetResult = z.object({
   "@context": z.literal("https://schema.org/"),
   "@type": z.literal("Dataset"),
   "@id": z.url(),

@@ -1,10 +1,10 @@
 import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
-import type { FoundPlace, FoundView } from "@gbvf/api/shared/helpRendering.ts";
+import type { MatchedPlace, MatchesView } from "@gbvf/api/shared/helpRendering.ts";
 import { isForHelp } from "@gbvf/api/shared/isForHelp.ts";
 import { HelpSection, Places } from "./HelpLayout.ts";
 import { getLabel, Message, useHelpTranslator } from "./translator.tsx";
 
-export function FoundPlaces({ view: { typed, ignored, found } }: { view: FoundView }) {
+export function MatchedPlaces({ view: { typed, ignored, matches } }: { view: MatchesView }) {
   const callNow = isForHelp(typed) && (
     <p>
       <a href="#help-lines">
@@ -15,7 +15,7 @@ export function FoundPlaces({ view: { typed, ignored, found } }: { view: FoundVi
   return (
     <HelpSection aria-labelledby="help-found">
       <h2 id="help-found">
-        <Message id={found.length > 0 ? "whichMunicipality" : "noneFound"} />
+        <Message id={matches.length > 0 ? "whichMunicipality" : "noneFound"} />
       </h2>
       {callNow}
       {ignored.length > 0 && (
@@ -23,14 +23,14 @@ export function FoundPlaces({ view: { typed, ignored, found } }: { view: FoundVi
           <Message id="leftOut" /> {ignored.join(", ")}
         </p>
       )}
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Places>
-          {found.map((place) => (
-            <FoundLink key={place.suffix + place.name} {...place} />
+          {matches.map((place) => (
+            <MatchLink key={place.suffix + place.name} {...place} />
           ))}
         </Places>
       )}
-      {found.length === 0 && !callNow && (
+      {matches.length === 0 && !callNow && (
         <p>
           <Message id="noPlace" /> “{typed}”. <Message id="checkSpelling" />
         </p>
@@ -39,7 +39,7 @@ export function FoundPlaces({ view: { typed, ignored, found } }: { view: FoundVi
   );
 }
 
-function FoundLink({ suffix, name, officialName, kind, place, province, where }: FoundPlace) {
+function MatchLink({ suffix, name, officialName, kind, place, province, where }: MatchedPlace) {
   const translator = useHelpTranslator();
   const station = kind === "police station" && getLabel(translator, ["policeStation"]);
   const ofProvince = kind === "province" && getLabel(translator, ["province"]);

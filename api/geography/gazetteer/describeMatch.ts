@@ -1,16 +1,16 @@
 import type { PlaceByName } from "../contract.ts";
-import type { FoundPlace } from "./findPlaces.ts";
+import type { PlaceMatch } from "./findPlaces.ts";
 import type { NamedPlace } from "./placeNames.ts";
 
 type PlaceInProvince = NamedPlace & { province: { name: string } };
 
-export function describeFound({
+export function describeMatch({
   place,
   name,
   officialName,
   kind,
   ignored,
-}: FoundPlace<PlaceInProvince>): PlaceByName {
+}: PlaceMatch<PlaceInProvince>): PlaceByName {
   const { boundaryId, province } = place;
   const where = {
     province: "province",
