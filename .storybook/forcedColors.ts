@@ -1,4 +1,4 @@
-import { selectedLikeOthers } from "../tests/pageChecks.ts";
+import { findUnmarkedSelections } from "../tests/pageChecks.ts";
 
 type Emulate = (isActive: boolean) => Promise<unknown>;
 let emulate: Emulate | undefined;
@@ -25,7 +25,7 @@ export async function assertSelectionShows(title: string) {
   seen?.add(title);
   await emulate(true);
   await untilForced(true);
-  const flaws = selectedLikeOthers();
+  const flaws = findUnmarkedSelections();
   await emulate(false);
   await untilForced(false);
   if (flaws.length > 0) throw new Error(`In forced colours these look like the others: ${flaws.join(", ")}`);

@@ -105,8 +105,8 @@ function isRead(element: Element, hidden: Map<Element, boolean>): boolean {
 /** Texts share most of what surrounds them. */
 function isVisuallyHidden(element: Element | null, hidden: Map<Element, boolean>): boolean {
   if (element === null) return false;
-  const known = hidden.get(element);
-  if (known !== undefined) return known;
+  const cached = hidden.get(element);
+  if (cached !== undefined) return cached;
   const { clipPath, position, width, height } = getComputedStyle(element);
   const isTiny = Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1;
   const isHidden =

@@ -18,8 +18,8 @@ const PHONE_ENDING = / On (Small )?Phone$/;
 /** "Country On Phone" is how "Country" looks there. */
 export function sheetRows(stories: readonly Story[]): SheetRow[] {
   const rows = Map.groupBy(stories, ({ name }) => name.replace(PHONE_ENDING, ""));
-  return [...rows].map(([state, [first, ...others]]) => {
-    const all = first === undefined ? others : [first, ...others];
+  return [...rows].map(([state, [first, ...rest]]) => {
+    const all = first === undefined ? rest : [first, ...rest];
     const wide = all.find(({ name }) => name === state) ?? (all[0] as Story);
     const phone = all.find(({ name }) => PHONE_ENDING.test(name)) ?? wide;
     return { state, stories: { phone, tablet: wide, desktop: wide, dark: wide } };

@@ -64,11 +64,11 @@ async function resetSecondFactor({ trx, email, env, secrets, now }: Acting): Pro
 function readCommand(args: string[]): Command | null {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [name, given, ...others] = positionals;
+    const [name, given, ...rest] = positionals;
     const isInviting = name === "invite";
-    if (!(isInviting || name === "reset-second-factor") || others.length > (isInviting ? 1 : 0)) return null;
+    if (!(isInviting || name === "reset-second-factor") || rest.length > (isInviting ? 1 : 0)) return null;
     const email = Email.safeParse(given).data;
-    const fullName = FullName.optional().safeParse(others[0]);
+    const fullName = FullName.optional().safeParse(rest[0]);
     return email === undefined || !fullName.success ? null : { name, email, fullName: fullName.data };
   } catch {
     return null;

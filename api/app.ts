@@ -34,7 +34,7 @@ const BODY_LIMIT = "100kb";
 /** nginx allows 32 kB; we refuse longer headers with our message. */
 const MAX_HEADER_BYTES = 48 * 1024;
 /** One of six connections stays free for health checks and help pages, which need none once they are read. */
-const SLOTS = { heavy: 2, others: 3, surveys: 3 } as const;
+const SLOTS = { heavy: 2, light: 3, surveys: 3 } as const;
 /** Allows for a hall full of people behind one address. */
 const MAX_QUEUED_SURVEYS = 300;
 
@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): App {
   const rateLimiter = new RateLimiter({ knex, secrets, now });
   const queues = {
     heavy: new FairQueue(SLOTS.heavy),
-    others: new FairQueue(SLOTS.others),
+    light: new FairQueue(SLOTS.light),
     surveys: new FairQueue(SLOTS.surveys, MAX_QUEUED_SURVEYS),
   };
   const readOfToday = () => readHelp(database.publicReads, dayInSouthAfrica(now()));

@@ -68,8 +68,8 @@ function readCommand(args: string[]): Command | null {
       options: { keep: { type: "string" } },
     });
     const keep = values.keep === undefined ? undefined : Number(values.keep);
-    const [folder, ...others] = positionals;
-    if (others.length > 0 || (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))) return null;
+    const [folder, ...rest] = positionals;
+    if (rest.length > 0 || (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))) return null;
     return { folder, keep };
   } catch {
     return null;

@@ -22,9 +22,9 @@ test("each e-mail has a name of its own", () => {
 });
 
 test.each(emails)("S44 %s has a subject and first words of ours, whatever others are called", (_, email) => {
-  const OTHERS = ["organisation", "name", "by", "inviter", "groups", "grantee", "reason", "question"];
+  const VARIABLES = ["organisation", "name", "by", "inviter", "groups", "grantee", "reason", "question"];
   const MARK = "Chosen by somebody";
-  const { subject, paragraphs } = write(email, (field) => (OTHERS.includes(field) ? MARK : field)).email;
+  const { subject, paragraphs } = write(email, (field) => (VARIABLES.includes(field) ? MARK : field)).email;
   expect(subject).not.toContain(MARK);
   expect(paragraphs[0]?.startsWith(MARK)).toBe(false);
 });

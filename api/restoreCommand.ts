@@ -79,8 +79,8 @@ function readCommand(args: string[]): Command | null {
       allowPositionals: true,
       options: { replace: { type: "boolean", default: false } },
     });
-    const [file, ...others] = positionals;
-    if (file === undefined || others.length > 0) return null;
+    const [file, ...rest] = positionals;
+    if (file === undefined || rest.length > 0) return null;
     return { file: resolve(process.env.INIT_CWD ?? ".", file), isReplacing: values.replace };
   } catch {
     return null;

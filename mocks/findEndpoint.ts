@@ -23,7 +23,7 @@ export function findEndpoint({ method, url }: { method: string; url: string }): 
 /** Drops the groups that an optional path parameter leaves undefined. */
 export function parseParams(endpoint: Endpoint, url: string): Record<string, string> {
   const groups =
-    patterns.find((known) => known.endpoint === endpoint)?.pattern.exec(url)?.pathname.groups ?? {};
+    patterns.find((each) => each.endpoint === endpoint)?.pattern.exec(url)?.pathname.groups ?? {};
   return Object.fromEntries(
     Object.entries(groups).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

@@ -68,7 +68,7 @@ export function visibleTexts(): string[] {
 }
 
 /** In forced colours: selected elements that look the same as an unselected neighbour. */
-export function selectedLikeOthers(): string[] {
+export function findUnmarkedSelections(): string[] {
   const selectedOnes =
     "[aria-current], [aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-selected=true]";
   const groups =

@@ -68,17 +68,19 @@ const READY_GROUPS: readonly ReadyGroup[] = [
  * administrators may change and delete them.
  */
 export async function storePermissions(trx: Knex.Transaction): Promise<void> {
-  const known: number[] = await trx("action").pluck("action_id");
+  const actionIds: number[] = await trx("action").pluck("action_id");
   const rows = PERMISSIONS.map(({ id, name, meaning }) => ({
     actionId: id,
     action: name,
     description: meaning,
   }));
   await trx("action").insert(rows).onConflict("action_id").merge();
-  if (known.length === 0)
+  if (actionIds.length === 0)
     await trx("user_group").insert(READY_GROUPS.map(({ name, description }) => ({ name, description })));
   for (const group of READY_GROUPS) {
-    const added = PERMISSIONS.filter(({ id, name }) => !known.includes(id) && group.actions.includes(name));
+    const added = PERMISSIONS.filter(
+      ({ id, name }) => !actionIds.includes(id) && group.actions.includes(name),
+    );
     const row = await trx("user_group").where({ name: group.name }).first("group_id");
     if (row === undefined || added.length === 0) continue;
     await trx("group_action").insert(added.map(({ id }) => ({ groupId: row.groupId, actionId: id })));

@@ -55,7 +55,7 @@ const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 type Lookup = { label: string; read: (trx: Knex, ids: readonly number[]) => Promise<Names> | Names };
 
-const known = (labels: Readonly<Record<number, string>>) => (): Names =>
+const labelNames = (labels: Readonly<Record<number, string>>) => (): Names =>
   new Map(Object.entries(labels).map(([id, name]) => [Number(id), name]));
 
 const inTable =
@@ -99,7 +99,7 @@ const title: Lookup = { label: "Title", read: inTable("user_title", "title_id") 
 const role: Lookup = { label: "Organisation role", read: inTable("job_role", "role_id") };
 const survey: Lookup = { label: "Survey", read: readSurveys };
 const questionnaire: Lookup = { label: "Questionnaire", read: readQuestionnaires };
-const status: Lookup = { label: "Status", read: known(STATUSES) };
+const status: Lookup = { label: "Status", read: labelNames(STATUSES) };
 const group: Lookup = { label: "Group", read: inTable("user_group", "group_id", "name") };
 
 const LOOKUPS: Readonly<Record<string, Lookup>> = {
@@ -110,7 +110,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   healthCheckId: survey,
   questionnaireId: questionnaire,
   QuestionnaireId: questionnaire,
-  questionnaireTypeId: { label: "Asked of", read: known(STAFF_OR_STUDENTS) },
+  questionnaireTypeId: { label: "Asked of", read: labelNames(STAFF_OR_STUDENTS) },
   questionCategoryId: { label: "Category", read: inTable("question_category", "question_category_id") },
   organisationTypeId: { label: "Type", read: inTable("organisation_type", "organisation_type_id") },
   measureId: { label: "Measure", read: readMeasures },
@@ -177,7 +177,7 @@ export async function lineDescriber(trx: Knex, lines: readonly Line[]): Promise<
 }
 
 function withQuarter(fields: Fields): Record<string, unknown> {
-  const { year, quarter, ...others } = fields ?? {};
+  const { year, quarter, ...rest } = fields ?? {};
   if (typeof year !== "number" || typeof quarter !== "number") return fields ?? {};
-  return { ...others, Quarter: quarterLabel({ year, quarter }) };
+  return { ...rest, Quarter: quarterLabel({ year, quarter }) };
 }

@@ -12,12 +12,12 @@ export async function notifyMembers(
   organisationName: string,
   { env, secrets, now }: { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">; secrets: Secrets; now: Date },
 ): Promise<void> {
-  const known: { stakeholderId: number; name: string }[] = await trx("organisation as o")
+  const organisations: { stakeholderId: number; name: string }[] = await trx("organisation as o")
     .join("stakeholder as s", "s.stakeholder_id", "o.stakeholder_id")
     .whereRaw("s.search_name = searchable(?)", [organisationName])
     .whereRaw(isApproved("o"))
     .select("s.stakeholder_id", "s.name");
-  for (const { stakeholderId, name: organisation } of known) {
+  for (const { stakeholderId, name: organisation } of organisations) {
     for (const { username, name } of await findMembers(trx, stakeholderId, env)) {
       const link = `${env.PUBLIC_ORIGIN}/organisation/details/`;
       const email = writeAlreadyApplied({ name, organisation, link });

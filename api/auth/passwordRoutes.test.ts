@@ -63,10 +63,10 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   });
 
   test("S3 a forgotten password gets the same response for an unknown address, to which nothing is sent", async () => {
-    const known = await forgot(browser(), "norole@demo.example");
+    const registered = await forgot(browser(), "norole@demo.example");
     const unknown = await forgot(browser(), "nobody@demo.example");
     const shape = ({ devOtp, email, ...rest }: Record<string, unknown>) => rest;
-    expect(shape(unknown)).toEqual(shape(known));
+    expect(shape(unknown)).toEqual(shape(registered));
     expect((await openedMail(api.knex)).map(({ to }) => to)).not.toContain("nobody@demo.example");
     expect(await verify(browser(), "nobody@demo.example", unknown.devOtp)).toMatchObject({ status: 400 });
   });
@@ -205,11 +205,11 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("S8 of sign-ins in progress during a change, none with the old password stays", async () => {
     const Email = "admin@demo.example";
     const own = await api.signedIn(Email);
-    const others = Array.from({ length: 8 }, browser);
+    const browsers = Array.from({ length: 8 }, browser);
     const changing = describeChange(own, DEMONSTRATION_PASSWORD);
-    await Promise.all(others.map((other) => other.signIn(Email, DEMONSTRATION_PASSWORD)));
+    await Promise.all(browsers.map((other) => other.signIn(Email, DEMONSTRATION_PASSWORD)));
     expect((await changing).status).toBe(200);
-    for (const other of others) expect(await check(other)).toMatchObject({ isAuthenticated: false });
+    for (const other of browsers) expect(await check(other)).toMatchObject({ isAuthenticated: false });
     expect(await check(own)).toMatchObject({ isAuthenticated: true });
   });
 
@@ -237,9 +237,9 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const own = browser();
     await own.signIn(Email, PASSWORD);
     await api.knex("user_account").where({ username: Email }).update({ passwordHash: weak });
-    const others = Array.from({ length: 4 }, browser);
+    const browsers = Array.from({ length: 4 }, browser);
     const changing = describeChange(own, PASSWORD, "Another-Skylark7!");
-    await Promise.all(others.map((other) => other.signIn(Email, PASSWORD)));
+    await Promise.all(browsers.map((other) => other.signIn(Email, PASSWORD)));
     const { status } = await changing;
     expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: status === 200 ? 401 : 200 });
   });

@@ -101,16 +101,16 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const Email = "owner@example.org";
     const own = await register({ Email, OrganisationName: "The owner's" });
     const ownersMark = marks.get(Email) as string;
-    const others = await register({ Email, OrganisationName: "A stranger's" });
-    const othersMark = marks.get(Email) as string;
+    const otherRegistration = await register({ Email, OrganisationName: "A stranger's" });
+    const otherMark = marks.get(Email) as string;
     marks.set(Email, ownersMark);
-    expect(await verify(Email, others.otp)).toMatchObject({
-      status: own.otp === others.otp ? 200 : 400,
+    expect(await verify(Email, otherRegistration.otp)).toMatchObject({
+      status: own.otp === otherRegistration.otp ? 200 : 400,
     });
     expect(await verify(Email, own.otp)).toMatchObject({ status: 200 });
     expect(await api.knex("stakeholder").where({ name: "The owner's" })).toHaveLength(1);
-    marks.set(Email, othersMark);
-    expect(await verify(Email, others.otp)).toMatchObject({ status: 400 });
+    marks.set(Email, otherMark);
+    expect(await verify(Email, otherRegistration.otp)).toMatchObject({ status: 400 });
     expect(await api.knex("stakeholder").where({ name: "A stranger's" })).toEqual([]);
   });
 

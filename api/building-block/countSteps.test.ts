@@ -57,10 +57,10 @@ test("on any day, the counts are those of counting one by one", () => {
         [11, (one: Instance) => one.boundaryId === 11],
       ] as const) {
         for (const blockId of [1, 2]) {
-          const known = each.filter(
+          const knownInstances = each.filter(
             (one) => isInside(one) && one.buildingBlockId === blockId && holds(one.stands, day),
           );
-          const captured = known.filter((one) => one.captured !== null && one.captured <= day);
+          const captured = knownInstances.filter((one) => one.captured !== null && one.captured <= day);
           const isMet = (one: Instance, requirementId: number) =>
             one.people.some(
               (person) =>
@@ -76,7 +76,7 @@ test("on any day, the counts are those of counting one by one", () => {
             return { met: ownIds.filter((id) => isMet(one, id)).length, needed: ownIds.length };
           });
           expect(countsOn(blocks, 4, boundaryId, blockId, day)).toEqual([
-            known.length,
+            knownInstances.length,
             captured.length,
             degrees.filter(({ met, needed }) => met > 0 && met === needed).length,
             degrees.filter(({ met, needed }) => met > 0 && met < needed).length,

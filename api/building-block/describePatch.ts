@@ -75,15 +75,16 @@ function personChanges(
   isShort: boolean,
 ): FieldChange[] {
   const edited = (key: FieldKey, side: "before" | "after") => edits.find((each) => each.key === key)?.[side];
-  const known = findPerson(current, person);
+  const currentPerson = findPerson(current, person);
   const requirementId =
-    known?.requirement.buildingBlockRequirementId ??
+    currentPerson?.requirement.buildingBlockRequirementId ??
     edited("requirement", "after") ??
     edited("requirement", "before");
   const requirement =
     current.buildingBlockRequirements.find((each) => each.buildingBlockRequirementId === requirementId)
       ?.name ?? "Contact";
-  const name = known?.person.name ?? String(edited("name", "after") ?? edited("name", "before") ?? "");
+  const name =
+    currentPerson?.person.name ?? String(edited("name", "after") ?? edited("name", "before") ?? "");
   const of = (what: string) => (isShort ? capitalise(what) : `${requirement}: ${what}`);
   if (person < 0)
     return [
@@ -124,8 +125,8 @@ export function languageCodes(text: string): ServiceLanguage[] | null {
   const codes = names
     .filter((each) => each !== "")
     .map((each) => serviceLanguages.find((code) => code === each || normaliseName(NAMES[code]) === each));
-  const known = codes.filter((code) => code !== undefined);
-  return known.length === codes.length ? [...new Set(known)] : null;
+  const languages = codes.filter((code) => code !== undefined);
+  return languages.length === codes.length ? [...new Set(languages)] : null;
 }
 
 export const LIST_OF_LANGUAGES = `Please write names from this list: ${languageNames(serviceLanguages)}.`;

@@ -125,11 +125,11 @@ export const isRemoval = ({ person, key, after }: Edit): boolean =>
 
 /** Edits with one name and requirement mean one new person. */
 function numberNewPeople(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
-  const known = newPeople(earlier);
+  const added = newPeople(earlier);
   const ids = new Map<number, number>();
-  let last = Math.min(0, ...known.map(({ person }) => person));
+  let last = Math.min(0, ...added.map(({ person }) => person));
   for (const { person, values } of newPeople(later)) {
-    const same = known.find((each) => isSameName(each.values, values));
+    const same = added.find((each) => isSameName(each.values, values));
     ids.set(person, same?.person ?? --last);
   }
   return later.map((edit) => ({ ...edit, person: ids.get(edit.person ?? 0) ?? edit.person }));

@@ -63,7 +63,7 @@ export function describeBoundary(
 export function describeSource(sources: readonly PeriodSource[]): FigureSource | null {
   const [first, ...later] = eachOnce(sources);
   if (first === undefined) return null;
-  const others = later.filter((other) => cite(other) !== cite(first));
+  const otherSources = later.filter((other) => cite(other) !== cite(first));
   const { description, url, isDemonstration } = first;
   const capturedAt = (later.at(-1) ?? first).capturedAt;
   return {
@@ -71,7 +71,7 @@ export function describeSource(sources: readonly PeriodSource[]): FigureSource |
     url,
     capturedOn: capturedAt.toISOString().slice(0, 10),
     isDemonstration,
-    ...(others.length > 0 && { besides: [...new Set(others.map(cite))] }),
+    ...(otherSources.length > 0 && { besides: [...new Set(otherSources.map(cite))] }),
   };
 }
 

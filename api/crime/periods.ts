@@ -41,8 +41,8 @@ export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
 
 /** Empty if figures begin between older quarters and the latest. */
 function missingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
-  const [latest, ...others] = reportingPeriods(published);
-  if (latest === undefined || others.length > 0 || latest.quarter === 0) return [];
+  const [latest, ...rest] = reportingPeriods(published);
+  if (latest === undefined || rest.length > 0 || latest.quarter === 0) return [];
   const hasOlder = published.some((each) => each.quarter !== 0 && comparePeriods(each, latest) < 0);
   return hasOlder ? yearUpTo(latest).filter((quarter) => !isAmong(published, quarter)) : [];
 }
@@ -60,14 +60,14 @@ const isAmong = (periods: readonly PeriodKey[], { year, quarter }: PeriodKey) =>
 
 export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | null {
   const periods = reportingPeriods(published);
-  const [first, ...others] = periods;
+  const [first, ...rest] = periods;
   if (first === undefined) return null;
   const { from } = listMonths(first);
-  const { until } = listMonths(others.at(-1) ?? first);
+  const { until } = listMonths(rest.at(-1) ?? first);
   return {
     kind: first.quarter === 0 ? "financial-year" : "quarters",
-    quarters: others.length === 0 && first.quarter !== 0 ? 1 : 4,
-    label: spanLabel([first, ...others]),
+    quarters: rest.length === 0 && first.quarter !== 0 ? 1 : 4,
+    label: spanLabel([first, ...rest]),
     missing: missingQuarters(published).map(periodLabel),
     from: firstDay(from),
     to: dayBefore(firstDay(until)),
@@ -75,8 +75,8 @@ export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | n
 }
 
 /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
-function spanLabel([first, ...others]: readonly [PeriodKey, ...PeriodKey[]]): string {
-  const last = others.at(-1);
+function spanLabel([first, ...rest]: readonly [PeriodKey, ...PeriodKey[]]): string {
+  const last = rest.at(-1);
   if (first.quarter === 0) return financialYearLabel(first.year);
   if (last === undefined) return `${quarterLabel(first)}; 1 quarter`;
   return `${monthLabel(listMonths(first).from)} – ${monthLabel(listMonths(last).until - 1)}`;

@@ -91,10 +91,10 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     undone(async (trx) => {
       const reports = { Kimberley: 20, "Ivory Park": 5, Delft: 5, Akasia: 5 };
       const always = QUARTERS.map((period) => ({ ...period, reports }));
-      const [first, ...others] = always;
+      const [first, ...rest] = always;
       await writeByName(trx, "a.csv", [
         { ...QUARTERS[0], reports: { ...first?.reports, Galeshewe: 7 } } as Reports[number],
-        ...others,
+        ...rest,
       ]);
       const { boundaryLevel, reportingSpan } = await findCrimeStats(trx, getId("Sol Plaatje"));
       expect(reportingSpan?.label).toBe("Jan 2025 – Dec 2025");

@@ -22,8 +22,8 @@ const LINES = `${PRECINCT_LINE}, span as (
     group by boundary_id having count(*) = (select count(*) from span)
   )`;
 
-const KNOWN = "(select min(year) as first, max(year) as last from municipality_people)";
-const knownYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
+const YEAR_RANGE = "(select min(year) as first, max(year) as last from municipality_people)";
+const clampYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
 /** The people of its precincts may differ, because a precinct counts in one municipality. */
 const OWN_PEOPLE = `(
@@ -40,7 +40,7 @@ const COUNTING =
 
 /** Reports and people, per boundary and period, of the period's first year. */
 const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
-    select year, quarter, ${knownYear("year")} as people_year from crime_period cross join ${KNOWN} known
+    select year, quarter, ${clampYear("year")} as people_year from crime_period cross join ${YEAR_RANGE} known
   ), people as materialized (
     select line.boundary_id, precinct_id, year, of_year.people_count
     from line join precinct_people of_year using (precinct_id)
@@ -92,7 +92,7 @@ const SPAN = `insert into crime_span_coverage
       coalesce(own.people_count, sum(people.people_count)) as people_count, year as people_year
     from line
     join precinct_people people using (precinct_id)
-    join ${KNOWN} known on year = ${knownYear("cast(:year as int)")}
+    join ${YEAR_RANGE} known on year = ${clampYear("cast(:year as int)")}
     left join covered using (precinct_id)
     left join ${OWN_PEOPLE} own using (boundary_id, year)
     group by boundary_id, year, own.people_count

@@ -39,18 +39,18 @@ export function readCommand(args: string[]): Command | null {
       },
     });
     if (positionals[0] === "template") return readTemplate(positionals.slice(1), values);
-    const [kind, file, ...others] = positionals;
-    const known = IMPORT_KINDS.find((each) => each === kind);
-    if (known === undefined || file === undefined || others.length > 0) return null;
+    const [kind, file, ...rest] = positionals;
+    const importKind = IMPORT_KINDS.find((each) => each === kind);
+    if (importKind === undefined || file === undefined || rest.length > 0) return null;
     const { years, aliases, reason } = values;
     const isOfCrime = years !== undefined || aliases !== undefined || reason !== undefined;
     if (reason !== undefined && !ImportReason.safeParse(reason).success) return null;
-    if (isOfCrime && known !== "crime") return null;
+    if (isOfCrime && importKind !== "crime") return null;
     const source = readSource(values);
-    if (source === null || (source !== undefined && !SOURCED_KINDS.includes(known))) return null;
+    if (source === null || (source !== undefined && !SOURCED_KINDS.includes(importKind))) return null;
     if (years !== undefined && years !== "financial" && years !== "calendar") return null;
     return {
-      kind: known,
+      kind: importKind,
       file: resolvePath(file),
       dryRun: values["dry-run"],
       options: { years, reason, source, aliases: aliases === undefined ? undefined : resolvePath(aliases) },
@@ -69,11 +69,11 @@ function readSource(values: SourceValues): ImportSource | undefined | null {
   return ImportSource.safeParse(source).data ?? null;
 }
 
-function readTemplate([kind, file, ...others]: string[], options: Record<string, unknown>): Command | null {
-  const known = TEMPLATE_KINDS.find((each) => each === kind);
+function readTemplate([kind, file, ...rest]: string[], options: Record<string, unknown>): Command | null {
+  const importKind = TEMPLATE_KINDS.find((each) => each === kind);
   const hasOptions = Object.values(options).some((value) => value !== undefined && value !== false);
-  if (known === undefined || others.length > 0 || hasOptions) return null;
-  return { kind: "template", of: known, file: resolvePath(file ?? `${known}-template.csv`) };
+  if (importKind === undefined || rest.length > 0 || hasOptions) return null;
+  return { kind: "template", of: importKind, file: resolvePath(file ?? `${importKind}-template.csv`) };
 }
 
 function resolvePath(file: string): string {

@@ -141,8 +141,8 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
         boundaryTypeId: 3,
         collectionType: "buildingBlock",
       });
-      const [entry, ...others] = await search({ stakeholderId: properties.stakeholder });
-      expect(others).toEqual([]);
+      const [entry, ...rest] = await search({ stakeholderId: properties.stakeholder });
+      expect(rest).toEqual([]);
       expect(entry).toMatchObject({ name: properties.name, buildingBlockId: properties.buildingBlock });
       const meets = entry?.buildingBlockRequirements.some(({ isAvailable }) => isAvailable === true);
       expect(meets).toBe(properties.active);
@@ -204,8 +204,8 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     const count = listed.filter(({ isConfidential }) => isConfidential).length;
     expect(count).toBeGreaterThan(0);
     expect(withheld).toEqual([{ buildingBlock: SHELTERS, buildingBlockCategoryId: 1, count }]);
-    const known = features.map(({ properties }) => properties.stakeholder);
-    for (const { stakeholderId } of listed) expect(known).not.toContain(stakeholderId);
+    const stakeholders = features.map(({ properties }) => properties.stakeholder);
+    for (const { stakeholderId } of listed) expect(stakeholders).not.toContain(stakeholderId);
   });
 
   test("S24 a shelter is found without a place, and not by its address", async () => {

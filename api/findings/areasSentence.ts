@@ -25,11 +25,11 @@ export function areasSentence(of: Areas): string | null {
   const { description, areas, boundaryTypeId, place } = of;
   if (areas.length === 0) return null;
   const ranked = areas.filter(isFigured).toSorted((a, b) => b.value - a.value);
-  const [top, ...others] = ranked;
+  const [top, ...rest] = ranked;
   if (top === undefined) return missingSentence(of);
   const format = formatIn(description.kind);
   const withFigures = ranked.length < areas.length ? describeRanked(areas.map(({ value }) => value)) : "";
-  if (others.length === 0) {
+  if (rest.length === 0) {
     const qualifier = areas.length > 1 ? " with a figure that can be shown" : "";
     return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${qualifier}: ${describeState(description, top)}`;
   }

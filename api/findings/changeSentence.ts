@@ -123,11 +123,11 @@ export function areasChangeSentence(
     return `Too few ${description.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
   if (aboutSame > 0 && aboutSame + same === compared.length)
     return `${every} are about the same in ${to} as in ${from}${both}`;
-  const others = [
+  const otherClauses = [
     aboutSame > 0 && `${aboutSame} ${aboutSame === 1 ? "is" : "are"} about the same`,
     unsure > 0 && `${unsure} ${unsure === 1 ? "has" : "have"} too few ${description.cases} to say`,
   ].filter(Boolean);
-  const rest = `${both}${others.length > 0 ? `; ${others.join(" and ")}` : ""}`;
+  const rest = `${both}${otherClauses.length > 0 ? `; ${otherClauses.join(" and ")}` : ""}`;
   const between = `from ${from} to ${to}`;
   if (rose + fell === 0)
     return same === compared.length

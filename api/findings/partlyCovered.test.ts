@@ -134,8 +134,8 @@ describe.each(testDatabases)("on %s", (_name, open) => {
   test("a total that leaves out precincts names those it adds up", async () => {
     const { knex, importText } = await openCrimeDatabase("reference", open);
     const stations = await getStations(knex, ["NC"]);
-    const [silent, ...others] = stations;
-    await importText(getImportFile(others));
+    const [silent, ...rest] = stations;
+    await importText(getImportFile(rest));
     const province = await knex("boundary").where({ code: "NC" }).first("boundary_id");
     const { sentences } = await readOnly(knex, (trx) =>
       findFindings(trx, { boundaryId: province.boundaryId, componentId: CRIME, areaTypeId: 5 }, "2026-08-15"),
@@ -143,7 +143,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(silent).toBeDefined();
     expect(sentences.areas).toMatch(
       new RegExp(
-        ` the most reports of sexual offences of ${others.length} police precincts of Northern Cape with figures, \\d+ (each, )?of their [\\d,]+`,
+        ` the most reports of sexual offences of ${rest.length} police precincts of Northern Cape with figures, \\d+ (each, )?of their [\\d,]+`,
       ),
     );
   });

@@ -28,9 +28,9 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     const municipalities = await getJsonResponse(api, getCrimeStats, {
       query: { boundaryId: 0, areaTypeId: 3 },
     });
-    const ofOthers = municipalities.containedBoundaryData.filter(isOfOtherPeople);
-    expect(ofOthers.length).toBeGreaterThan(10);
-    for (const { boundaryId } of ofOthers)
+    const foreignMunicipalities = municipalities.containedBoundaryData.filter(isOfOtherPeople);
+    expect(foreignMunicipalities.length).toBeGreaterThan(10);
+    for (const { boundaryId } of foreignMunicipalities)
       expect((await findings(boundaryId, 3)).periods.at(-1)).toBe(country.periods.at(-1));
   });
 
@@ -54,9 +54,9 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     async (boundaryId) => {
       for (const [componentId, counted] of Object.entries(COUNTED)) {
         const { sentences, shares, place } = await findings(boundaryId, Number(componentId));
-        const { borders, ...others } = sentences;
+        const { borders, ...rest } = sentences;
         for (const clause of borders?.split("; ") ?? []) expect(clause).toContain(place.boundary);
-        for (const sentence of [...Object.values(others), shares?.sentence]) {
+        for (const sentence of [...Object.values(rest), shares?.sentence]) {
           if (sentence == null) continue;
           expect(sentence).toMatch(counted);
           expect(sentence).toMatch(

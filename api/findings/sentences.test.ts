@@ -117,16 +117,16 @@ test("every number in a sentence is in the table next to it, or counts its rows 
         line.sinceQuarter?.from,
         line.sinceYear?.from,
       ]);
-      const known = new Set([
+      const names = new Set([
         ...readings.filter((each) => typeof each === "number").map(format),
         ...Array.from({ length: areas.length + 1 }, (_, count) => String(count)),
       ]);
-      const { areas: areasSentence, ...others } = sentences;
-      for (const sentence of Object.values(others))
+      const { areas: areasSentence, ...rest } = sentences;
+      for (const sentence of Object.values(rest))
         for (const number of numbersIn(sentence ?? ""))
-          expect(known, `${number} in “${sentence}”`).toContain(number);
+          expect(names, `${number} in “${sentence}”`).toContain(number);
       for (const number of numbersIn((areasSentence ?? "").replace(/ of [\d,]+ in Wholeland/, "")))
-        expect(known, `${number} in “${areasSentence}”`).toContain(number);
+        expect(names, `${number} in “${areasSentence}”`).toContain(number);
     }
   });
 });

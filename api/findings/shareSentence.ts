@@ -14,9 +14,9 @@ export function shareSentence(
   boundaryTypeId: number,
 ): string | null {
   if (share === undefined) return null;
-  const known = areas.flatMap((area) => (area.part === null ? [] : [{ ...area, part: area.part }]));
-  const total = known.reduce((sum, { part }) => sum + part, 0);
-  const ranked = known
+  const areasWithPart = areas.flatMap((area) => (area.part === null ? [] : [{ ...area, part: area.part }]));
+  const total = areasWithPart.reduce((sum, { part }) => sum + part, 0);
+  const ranked = areasWithPart
     .filter(({ coverage }) => coverage === undefined || isEnoughCovered(coverage))
     .toSorted((a, b) => b.part - a.part);
   const [first] = ranked;
@@ -24,10 +24,10 @@ export function shareSentence(
   const next = ranked[tied.length];
   if (first === undefined || next === undefined || total === first.part) return null;
   // An area with too little coverage has more than the first.
-  if (known.some(({ part }) => part > first.part)) return null;
+  if (areasWithPart.some(({ part }) => part > first.part)) return null;
   const shareOf = ({ part }: { part: number }) => percent(part / total);
   const comparison = cases === null ? null : compareTotals(first.part, next.part);
-  const figures = ranked.length < known.length ? " with enough coverage" : " with figures";
+  const figures = ranked.length < areasWithPart.length ? " with enough coverage" : " with figures";
   const among =
     ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)}${figures}, ` : "";
   const names = listed(tied.map(({ name }) => name));

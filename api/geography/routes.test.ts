@@ -50,8 +50,8 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   });
 
   test("a municipality knows its district and province; a metro is a district and a municipality in it", async () => {
-    const [metro, ...others] = await list(3, undefined, "CPT");
-    expect(others).toEqual([]);
+    const [metro, ...rest] = await list(3, undefined, "CPT");
+    expect(rest).toEqual([]);
     const district = await boundary(metro?.districtBoundaryId as number);
     expect(district).toMatchObject({ code: "CPT", boundaryTypeId: 2, description: "City of Cape Town" });
     expect(metro?.nationalBoundaryId).toBe(district.nationalBoundaryId);

@@ -68,10 +68,10 @@ export async function moveMember(
   trx: Knex.Transaction,
   { groupId, isIn, ...change }: Omit<Change, "groupIds"> & { groupId: number; isIn: boolean },
 ): Promise<boolean> {
-  const others = (await listGroups(trx, change.stakeholderId))
+  const otherGroups = (await listGroups(trx, change.stakeholderId))
     .map((group) => group.groupId)
     .filter((id) => id !== groupId);
-  return setMemberships(trx, { ...change, groupIds: isIn ? [...others, groupId] : others });
+  return setMemberships(trx, { ...change, groupIds: isIn ? [...otherGroups, groupId] : otherGroups });
 }
 
 function listGroups(
@@ -86,10 +86,10 @@ function listGroups(
 }
 
 async function refuseUnknown(trx: Knex.Transaction, groupIds: readonly number[]): Promise<void> {
-  const known = await trx("user_group")
+  const existing = await trx("user_group")
     .whereIn("group_id", [...groupIds])
     .pluck("group_id");
-  if (known.length === groupIds.length) return;
+  if (existing.length === groupIds.length) return;
   const description = "The group does not exist any more. Please choose another.";
   throw new HttpError(400, "invalid", description, [{ code: "unknown", description, field: "GroupIds" }]);
 }

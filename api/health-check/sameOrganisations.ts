@@ -13,8 +13,8 @@ export const findSharedResults =
     const sameAreas = new Map<string, ReadonlySet<number>>();
     for (const [before, latest] of pairs) {
       const overlaps = await findOverlaps(trx, getIds(places), [before, latest]);
-      const hasSameOrganisations = ({ before: some, latest: others, both }: Overlap) =>
-        both >= MIN_SHARE * Math.max(some, others);
+      const hasSameOrganisations = ({ before: some, latest, both }: Overlap) =>
+        both >= MIN_SHARE * Math.max(some, latest);
       sameAreas.set(
         before.period,
         new Set(overlaps.filter(hasSameOrganisations).map(({ boundaryId }) => boundaryId)),

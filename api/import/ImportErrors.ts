@@ -30,12 +30,12 @@ export class ImportErrors {
     const lines = this.#errors.map(
       ({ message }) => `  ${message.slice(name.length).replace(/^(, |: )/, "")}`,
     );
-    const others = this.#count - this.#errors.length;
+    const omitted = this.#count - this.#errors.length;
     throw new ImportError(
       this.#file,
       `it has ${this.#count} faults, and nothing was imported.`,
       undefined,
-      others > 0 ? [...lines, `  and ${others} more`] : lines,
+      omitted > 0 ? [...lines, `  and ${omitted} more`] : lines,
     );
   }
 }

@@ -15,7 +15,7 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
     .select("boundary_id", "code", "description");
   const byCode = new Map(municipalities.map(({ code, boundaryId }) => [normaliseName(code), boundaryId]));
   const byName = Map.groupBy(municipalities, ({ description }) => plainName(description));
-  const known = municipalities.map(({ code, description }) => ({
+  const names = municipalities.map(({ code, description }) => ({
     name: plainName(description),
     meaning: `${description} (${code})`,
   }));
@@ -24,11 +24,11 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
     const coded = byCode.get(normaliseName(text));
     if (coded !== undefined) return { municipalityId: coded };
     const name = plainName(text);
-    const [municipality, ...others] = byName.get(name) ?? [];
+    const [municipality, ...rest] = byName.get(name) ?? [];
     if (municipality === undefined) {
-      return { reason: `unknown municipality ${inQuotes(text)}${didYouMean(nearNames(name, known))}` };
+      return { reason: `unknown municipality ${inQuotes(text)}${didYouMean(nearNames(name, names))}` };
     }
-    if (others.length === 0) return { municipalityId: municipality.boundaryId };
+    if (rest.length === 0) return { municipalityId: municipality.boundaryId };
     return { reason: `more than one municipality is called ${inQuotes(text)}: its code is needed` };
   };
 }

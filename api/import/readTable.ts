@@ -83,14 +83,14 @@ function readHeadings<Column extends string>(
   line: number,
 ): Headings<Column> {
   const all = [...required, ...optional];
-  const known = new Map(all.map((column) => [normaliseName(column), column]));
+  const columnByName = new Map(all.map((column) => [normaliseName(column), column]));
   const names = header.slice(0, header.findLastIndex((name) => name.trim() !== "") + 1);
   const columnOf = new Map<Column, number>();
   const unknown: { name: string; column: number }[] = [];
   const fail = (message: string, column?: number) =>
     new ImportError(file, message, column === undefined ? line : { line, column });
   names.forEach((name, column) => {
-    const match = known.get(normaliseName(name));
+    const match = columnByName.get(normaliseName(name));
     if (match === undefined) unknown.push({ name, column });
     else if (columnOf.has(match)) throw fail(`the column ${inQuotes(match)} appears twice.`, column);
     else columnOf.set(match, column);

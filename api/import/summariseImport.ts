@@ -59,6 +59,6 @@ function reasonLines({ reasons }: RejectsFile): string[] {
   const lines = ordered
     .slice(0, MAX_REASONS)
     .map(([reason, count]) => `  ${counted(count, "row")}: ${reason}`);
-  const others = ordered.length - MAX_REASONS;
-  return others > 0 ? [...lines, `  and ${counted(others, "other reason")}`] : lines;
+  const omitted = ordered.length - MAX_REASONS;
+  return omitted > 0 ? [...lines, `  and ${counted(omitted, "other reason")}`] : lines;
 }

@@ -33,14 +33,14 @@ export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item,
         rejects.close();
         if (items.length === 0) throw nothingToImport(file, rejects, nouns.content);
         const written = await kind.write(request, items);
-        const { added, corrected, demonstration, ...others } = written;
+        const { added, corrected, demonstration, ...rest } = written;
         const removed = `${counted(demonstration, `demonstration ${nouns.noun}`)} ${wouldBe(dryRun, demonstration)}`;
         return {
           changed: Object.values(written).some((count) => count > 0),
           summary: summariseImport({
             ...nouns,
             ...{ missed: "placed", read: items.length, added, corrected, rejects, notes, dryRun },
-            isUnchanged: [added, corrected, ...Object.values(others)].every((count) => count === 0),
+            isUnchanged: [added, corrected, ...Object.values(rest)].every((count) => count === 0),
             existing: kind.existing?.(written, items.length) ?? [],
             demonstration: demonstration === 0 ? null : removed,
           }),

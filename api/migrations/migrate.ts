@@ -36,13 +36,13 @@ async function runMigrations(trx: Knex.Transaction): Promise<void> {
 async function refuseOtherVersions(knex: Knex): Promise<void> {
   if (!(await knex.schema.hasTable("knex_migrations"))) return;
   const applied: string[] = await knex("knex_migrations").orderBy("id").pluck("name");
-  const known = await migrationNames();
+  const names = await migrationNames();
   if (applied.includes(FIRST_MIGRATION_UNTIL_0_2)) {
     throw new StartError(
       `The database is of version 0.2.0 or older (its last change is ${applied.at(-1)}), and this version cannot use it: keep it as it is, begin a new one with another VAR_DIR or DATABASE_URL, and import your data again.`,
     );
   }
-  const unknown = applied.filter((name) => !known.includes(name));
+  const unknown = applied.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     throw new StartError(
       `The database is newer than this code: it has ${unknown.join(", ")}, which this code does not know.`,

@@ -81,8 +81,8 @@ function describeSource(source: FigureSource | null): string {
   if (source === null) return "Source: no figures are held.";
   const { description, url, capturedOn, isDemonstration, besides = [] } = source;
   const invented = isDemonstration ? " These figures are invented." : "";
-  const others = besides.length === 0 ? "" : ` Completed or corrected by: ${besides.join("; ")}.`;
-  return `Source: ${description}${url === null ? "" : ` (${url})`}, updated ${capturedOn}.${others}${invented}`;
+  const contributors = besides.length === 0 ? "" : ` Completed or corrected by: ${besides.join("; ")}.`;
+  return `Source: ${description}${url === null ? "" : ` (${url})`}, updated ${capturedOn}.${contributors}${invented}`;
 }
 
 const heading = (text: string) => `${text}\r\n${"-".repeat(text.length)}`;

@@ -70,9 +70,9 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
       const now = own.find((row) => row.Period === findings.span)?.Figure;
       expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
       const latest = own.find((row) => row.Period === findings.periods.at(-1));
-      const known = sinceYear !== null && typeof sinceYear.from === "number";
-      expect(latest?.Change === "").toBe(!known);
-      if (known) {
+      const hasChange = sinceYear !== null && typeof sinceYear.from === "number";
+      expect(latest?.Change === "").toBe(!hasChange);
+      if (hasChange) {
         expect(Number(latest?.Change)).toBeCloseTo(Number(sinceYear.to) - Number(sinceYear.from), 2);
         expect(latest?.["Changed since"]).toBe(sinceYear.since);
       }

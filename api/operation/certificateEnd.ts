@@ -4,17 +4,17 @@ import type { Env } from "../lib/operating/env.ts";
 const WITHIN_MS = 3000;
 const HOUR_MS = 60 * 60_000;
 
-let known: { at: number; end: Date | null } | undefined;
+let cached: { at: number; end: Date | null } | undefined;
 
 export async function certificateEnd(
   { NODE_ENV, PUBLIC_ORIGIN }: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">,
   now: Date,
 ): Promise<Date | null> {
   if (NODE_ENV !== "production") return null;
-  if (known === undefined || now.getTime() - known.at > HOUR_MS) {
-    known = { at: now.getTime(), end: await fetchCertificate(new URL(PUBLIC_ORIGIN)) };
+  if (cached === undefined || now.getTime() - cached.at > HOUR_MS) {
+    cached = { at: now.getTime(), end: await fetchCertificate(new URL(PUBLIC_ORIGIN)) };
   }
-  return known.end;
+  return cached.end;
 }
 
 export function fetchCertificate({ hostname, port }: URL): Promise<Date | null> {

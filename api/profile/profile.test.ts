@@ -71,7 +71,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
   };
   const reply = (code: string | undefined, isConfirmed = true) =>
     browser().postJson("/api/auth/confirm-address-change", { code: code ?? "", isConfirmed });
-  const isKnown = async (username: string) =>
+  const hasAccount = async (username: string) =>
     (await api.knex("user_account").where({ username }).first()) !== undefined;
   const logged = async () =>
     api
@@ -87,10 +87,10 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     const codes = { first: await codeTo(first as string), second: await codeTo(second as string) };
     expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
     expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
-    expect(await isKnown(NEW)).toBe(false);
+    expect(await hasAccount(NEW)).toBe(false);
     expect((await own.get("/api/auth/profile")).status).toBe(200);
     expect(await reply(codes.second)).toMatchObject({ status: 200, isChanged: true });
-    expect(await isKnown(OLD)).toBe(false);
+    expect(await hasAccount(OLD)).toBe(false);
     expect((await own.get("/api/auth/profile")).status).toBe(401);
     const moved = await signedIn(NEW);
     expect(await (await moved.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
@@ -111,7 +111,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     await reply(other);
     expect(await reply(await codeTo(stopping), false)).toMatchObject({ status: 200, isChanged: false });
     expect(await reply(other)).toMatchObject({ status: 400 });
-    expect(await isKnown(NEW)).toBe(false);
+    expect(await hasAccount(NEW)).toBe(false);
     expect((await logged())[0]).toBe("address change stopped");
   });
 
@@ -148,7 +148,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     await api.knex("user_account").where({ username: "norole@demo.example" }).update({ username: NEW });
     expect(await reply(await codeTo(NEW))).toMatchObject({ status: 400 });
     await api.knex("user_account").where({ username: NEW }).update({ username: "norole@demo.example" });
-    expect(await isKnown(OLD)).toBe(true);
+    expect(await hasAccount(OLD)).toBe(true);
   });
 
   test("a disabled account keeps its address", async () => {
@@ -157,7 +157,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     await api.knex("user_account").where({ username: OLD }).update({ isDisabled: true });
     expect(await reply(await codeTo(NEW))).toMatchObject({ status: 400 });
     await api.knex("user_account").where({ username: OLD }).update({ isDisabled: false });
-    expect(await isKnown(OLD)).toBe(true);
+    expect(await hasAccount(OLD)).toBe(true);
   });
 
   test("asks for the password after five minutes, and waits after five requests", async () => {

@@ -45,9 +45,17 @@ function released(
   const [findings] = listFindings(anchor, rows).findings;
   if (findings === undefined) throw new Error("The country has findings.");
   const { componentId, name } = THEMES[anchor].component;
-  const others = { periods: [], lines: [] };
+  const emptySeries = { periods: [], lines: [] };
   return releasedTheme(
-    { componentId, name, findings, others, source: SOURCE, imported: null, withdrawn: null },
+    {
+      componentId,
+      name,
+      findings,
+      otherSeries: emptySeries,
+      source: SOURCE,
+      imported: null,
+      withdrawn: null,
+    },
     before,
   );
 }

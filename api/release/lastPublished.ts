@@ -35,18 +35,18 @@ export function lastPublished(
     for (const { period, boundary, to } of corrections) published.set(getKey(period, boundary), to);
   }
   const held = [...last.periods, ...[...periods].filter((each) => heldPeriods.includes(each))];
-  const known = [...new Set(held)];
+  const uniquePeriods = [...new Set(held)];
   return {
     source: last.source,
     span: last.span,
     measure: last.measure,
     overTime: last.overTime,
-    periods: known,
+    periods: uniquePeriods,
     lines: last.lines.map(({ boundaryId, boundary, figure }) => ({
       boundaryId,
       boundary,
       figure,
-      values: known.map((period) => published.get(getKey(period, boundary)) ?? "no-data"),
+      values: uniquePeriods.map((period) => published.get(getKey(period, boundary)) ?? "no-data"),
     })),
   };
 }

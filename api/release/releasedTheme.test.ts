@@ -39,7 +39,7 @@ function toRelease({
   return {
     componentId: 3,
     name: "Crime statistics",
-    others: { periods: [], lines: [] },
+    otherSeries: { periods: [], lines: [] },
     imported: null,
     withdrawn: null,
     source: { description: "A file", url: null, capturedOn: "2026-11-20", isDemonstration },

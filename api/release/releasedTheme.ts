@@ -5,12 +5,12 @@ import type { LastPublished, Series } from "./lastPublished.ts";
 
 export type FiguresToRelease = Pick<ReleasedTheme, "componentId" | "name" | "imported" | "withdrawn"> & {
   findings: Findings;
-  others: Series;
+  otherSeries: Series;
   source: FigureSource | null;
 };
 
 export function releasedTheme(
-  { componentId, name, findings, others, source, imported, withdrawn }: FiguresToRelease,
+  { componentId, name, findings, otherSeries, source, imported, withdrawn }: FiguresToRelease,
   before: LastPublished | undefined,
 ): ReleasedTheme {
   const { measure, overTime, span, sentences, place, areas } = findings;
@@ -18,7 +18,7 @@ export function releasedTheme(
   const wasInvented = before?.source?.isDemonstration ?? false;
   const replacesDemonstration = wasInvented && !isInvented;
   const isSameMeasure = overTime.title === (before?.overTime ?? before?.measure)?.title;
-  const known = wasInvented !== isInvented || !isSameMeasure ? undefined : before;
+  const comparable = wasInvented !== isInvented || !isSameMeasure ? undefined : before;
   const written = [sentences.place, sentences.areas, sentences.areasChange, sentences.change];
   const held = findings.periods.length - Number(overTime.isRunning);
   const periods = findings.periods.slice(0, held);
@@ -29,7 +29,7 @@ export function releasedTheme(
     values: values.slice(0, held),
   }));
   const now = { periods, lines };
-  const fresh = newPeriods(known, now);
+  const fresh = newPeriods(comparable, now);
   return {
     componentId,
     name,
@@ -40,20 +40,20 @@ export function releasedTheme(
     findings: [...new Set(written)].filter((each) => each !== null).map((each) => `${each}.`),
     imported,
     withdrawn,
-    shownBefore: known === undefined ? null : shownBefore(known, lines),
+    shownBefore: comparable === undefined ? null : shownBefore(comparable, lines),
     newPeriods: fresh,
-    completed: known === undefined ? 0 : completedIn(known, now, fresh),
+    completed: comparable === undefined ? 0 : completedIn(comparable, now, fresh),
     replacesDemonstration,
-    corrections: known === undefined ? [] : changedIn(known, mergeOthers(now, others)),
+    corrections: comparable === undefined ? [] : changedIn(comparable, mergeSeries(now, otherSeries)),
     periods,
     lines,
   };
 }
 
-function mergeOthers({ periods, lines }: Series, others: Series): Series {
-  const valuesOf = new Map(others.lines.map(({ boundaryId, values }) => [boundaryId, values]));
+function mergeSeries({ periods, lines }: Series, otherSeries: Series): Series {
+  const valuesOf = new Map(otherSeries.lines.map(({ boundaryId, values }) => [boundaryId, values]));
   return {
-    periods: [...periods, ...others.periods],
+    periods: [...periods, ...otherSeries.periods],
     lines: lines.map((line) => ({
       ...line,
       values: [...line.values, ...(valuesOf.get(line.boundaryId) ?? [])],

@@ -44,8 +44,8 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
   };
 
   test("the demonstration has one, of everything that is held, and says that it is invented", async () => {
-    const [only, ...others] = await releases();
-    expect(others).toEqual([]);
+    const [only, ...rest] = await releases();
+    expect(rest).toEqual([]);
     expect(only).toMatchObject({
       releaseId: 1,
       title: "All themes: Apr - Jun 2026 and 2026, cycle 1",

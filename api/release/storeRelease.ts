@@ -63,27 +63,31 @@ async function releasedThemes(
     const { source } = await find(trx, COUNTRY, today);
     if (source === null && withdrawn === null) continue;
     const findings = await findFindings(trx, { boundaryId: COUNTRY, componentId }, today);
-    const others = await findOthers(trx, { measure, places: [findings.place, ...findings.areas], today });
-    const held = [...findings.periods, ...others.periods];
+    const otherSeries = await findOtherSeries(trx, {
+      measure,
+      places: [findings.place, ...findings.areas],
+      today,
+    });
+    const held = [...findings.periods, ...otherSeries.periods];
     const before = lastPublished(await findReleased(trx, componentId), held);
-    const figures = { componentId, name, findings, others, source, imported: counts ?? null, withdrawn };
+    const figures = { componentId, name, findings, otherSeries, source, imported: counts ?? null, withdrawn };
     released.push(releasedTheme(figures, before));
   }
   return released;
 }
 
-async function findOthers(
+async function findOtherSeries(
   trx: Knex,
   { measure, places, today }: { measure: ThemeMeasure; places: readonly Line[]; today: string },
 ): Promise<Series> {
-  const others = await measure.findOtherSeries?.(trx, places, today);
-  if (others === undefined) return { periods: [], lines: [] };
+  const otherSeries = await measure.findOtherSeries?.(trx, places, today);
+  if (otherSeries === undefined) return { periods: [], lines: [] };
   return {
-    periods: others.periods.map(({ period }) => period),
+    periods: otherSeries.periods.map(({ period }) => period),
     lines: places.map(({ boundaryId, boundary }) => ({
       boundaryId,
       boundary,
-      values: others.periods.map((period) => others.of(boundaryId, period).value),
+      values: otherSeries.periods.map((period) => otherSeries.of(boundaryId, period).value),
     })),
   };
 }

@@ -13,9 +13,9 @@ export function formatTitle(themes: readonly ReleasedTheme[]): string {
 
 function listPeriods(themes: readonly ReleasedTheme[]): string | null {
   const fresh = themes.map(({ newPeriods }) => newPeriods).filter((periods) => periods.length > 0);
-  const [first, ...others] = fresh;
+  const [first, ...rest] = fresh;
   if (first === undefined) return null;
-  if (others.length === 0) return first.length === 1 ? `${first[0]}` : `${first[0]} to ${first.at(-1)}`;
+  if (rest.length === 0) return first.length === 1 ? `${first[0]}` : `${first[0]} to ${first.at(-1)}`;
   return listed([...new Set(fresh.map((periods) => `${periods.at(-1)}`))]);
 }
 
@@ -35,7 +35,7 @@ function listChanges(theme: ReleasedTheme): string[] {
   const { name, newPeriods, corrections, completed, ...release } = theme;
   const { replacesDemonstration, imported, withdrawn, source } = release;
   const isInventedAgain = withdrawn !== null && source?.isDemonstration;
-  const [first, ...others] = isInventedAgain ? [] : newPeriods;
+  const [first, ...rest] = isInventedAgain ? [] : newPeriods;
   const parts = [
     ...(withdrawn === null ? [] : describeWithdrawn(name, withdrawn)),
     ...describePeriods(theme),
@@ -44,9 +44,9 @@ function listChanges(theme: ReleasedTheme): string[] {
     replacesDemonstration ? `${name}: the invented figures of the demonstration were replaced.` : null,
     first === undefined
       ? null
-      : others.length === 0
+      : rest.length === 0
         ? `${name}: figures of ${first} are new.`
-        : `${name}: figures of ${newPeriods.length} periods are new, from ${first} to ${others.at(-1)}.`,
+        : `${name}: figures of ${newPeriods.length} periods are new, from ${first} to ${rest.at(-1)}.`,
     completed === 0
       ? null
       : `${name}: ${completed === 1 ? "1 earlier figure that was missing is" : `${completed} earlier figures that were missing are`} known now.`,

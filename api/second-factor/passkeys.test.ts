@@ -54,8 +54,8 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     });
     expect(await give(browser, passkey.sign(signChallenge, SITE))).toMatchObject({ status: 200 });
     expect(await isSignedIn(browser)).toBe(true);
-    const known = await (await browser.get("/api/auth/second-factors")).json();
-    expect(known.passkeys).toMatchObject([{ name: "My phone", lastUsedAt: api.clock.toISOString() }]);
+    const factors = await (await browser.get("/api/auth/second-factors")).json();
+    expect(factors.passkeys).toMatchObject([{ name: "My phone", lastUsedAt: api.clock.toISOString() }]);
   });
 
   test("what a passkey signed works once", async () => {

@@ -68,7 +68,7 @@ export async function createRegistrationOptions(
   context: ChallengeContext,
 ): Promise<z.input<typeof PasskeyCreation>> {
   const { expectedRPID } = ownSite(context.env);
-  const known = (await listPasskeys(context.trx, stakeholderId)).map(asCredential);
+  const credentials = (await listPasskeys(context.trx, stakeholderId)).map(asCredential);
   const options = await generateRegistrationOptions({
     rpName: "GBVF dashboard",
     rpID: expectedRPID,
@@ -84,7 +84,7 @@ export async function createRegistrationOptions(
     ...options,
     rp: { name: options.rp.name, id: expectedRPID },
     timeout: VALID_MS,
-    excludeCredentials: known,
+    excludeCredentials: credentials,
     authenticatorSelection: { residentKey: "discouraged", userVerification },
     attestation: "none",
   };

@@ -126,12 +126,12 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   });
 
   test("S4 a browser that signed in before has tries of its own", async () => {
-    const known = await halfIn();
-    await giveCode(known, authenticator.codeAt(api.clock));
-    await known.post("/api/auth/logout");
+    const session = await halfIn();
+    await giveCode(session, authenticator.codeAt(api.clock));
+    await session.post("/api/auth/logout");
     await guess();
     api.later(1);
-    expect(await giveCode(await halfIn(known), authenticator.codeAt(api.clock))).toMatchObject({
+    expect(await giveCode(await halfIn(session), authenticator.codeAt(api.clock))).toMatchObject({
       status: 200,
     });
   });
@@ -224,7 +224,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     const responses = await Promise.all(
       [USER, "nobody@demo.example"].map((username) => browser().signIn(username, "Wrong-Password42!")),
     );
-    const [known, unknown] = responses.map(({ requestId: _, ...response }) => response);
-    expect(known).toEqual(unknown);
+    const [registered, unknown] = responses.map(({ requestId: _, ...response }) => response);
+    expect(registered).toEqual(unknown);
   });
 });

@@ -10,11 +10,11 @@ export async function saveContacts(
 ): Promise<void> {
   const before = await ContactModel.query(trx).where({ stakeholderId });
   const find = (type: number) => before.find(({ contactTypeId }) => contactTypeId === type);
-  const others = before.filter((each) =>
+  const otherPeople = before.filter((each) =>
     given.every(({ contactTypeId }) => contactTypeId !== each.contactTypeId),
   );
   const own = given.flatMap(({ contactTypeId, detail }) =>
     detail === "" ? [] : [{ contactId: find(contactTypeId)?.contactId, contactTypeId, detail }],
   );
-  await StakeholderModel.query(trx).upsertGraph({ stakeholderId, contacts: [...others, ...own] });
+  await StakeholderModel.query(trx).upsertGraph({ stakeholderId, contacts: [...otherPeople, ...own] });
 }

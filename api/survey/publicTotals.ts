@@ -30,8 +30,8 @@ export async function readPublicTotals(trx: Knex, today: string): Promise<(quart
     .select("r.actual_responses as total_actual_responses")
     .select("r.expected_responses as total_expected_responses")
     .select("r.organisation_count as total_participated_organisations");
-  const known = new Map(
+  const totals = new Map(
     rows.map(({ year, quarter, ...totals }) => [quarterNumber({ year, quarter }), totals]),
   );
-  return (quarter) => known.get(quarterNumber(quarter)) ?? UNKNOWN;
+  return (quarter) => totals.get(quarterNumber(quarter)) ?? UNKNOWN;
 }

@@ -72,8 +72,8 @@ test("S21 of everything shown together no sum is of one or two organisations' nu
       const reckoner = new Reckoner(vectors, width, (most[0] ?? 0) + (most[1] ?? 0));
       // Nor can a member find another organisation's number.
       for (const [one, own] of ownColumns.entries()) {
-        for (const others of ownColumns.slice(one + 1)) {
-          expect(reckoner.isKnown([...own, ...others])).toBe(false);
+        for (const otherColumns of ownColumns.slice(one + 1)) {
+          expect(reckoner.isKnown([...own, ...otherColumns])).toBe(false);
         }
       }
     }),

@@ -61,8 +61,8 @@ export async function postgresTemplate(
 ): Promise<string> {
   const day = dayInSouthAfrica(today).replaceAll("-", "");
   const name = `${PREFIX}${set}_${day}_${(await templateHash()).slice(0, 16)}`;
-  const known = await knownTemplates(url);
-  if (known.includes(name)) return name;
+  const templates = await listTemplates(url);
+  if (templates.includes(name)) return name;
   // Two runs may do this at once.
   const unfinished = `${name}_${process.pid}`;
   await asAdmin(url, `create database ${unfinished}`);
@@ -75,12 +75,15 @@ export async function postgresTemplate(
     await asAdmin(url, `alter database ${unfinished} rename to ${name}`);
   } catch (err) {
     await asAdmin(url, `drop database ${unfinished}`);
-    if (!(await knownTemplates(url)).includes(name)) throw err;
+    if (!(await listTemplates(url)).includes(name)) throw err;
   }
   return name;
 }
 
-async function knownTemplates(url: string): Promise<unknown[]> {
-  const known = await asAdmin(url, `select datname from pg_database where starts_with(datname, '${PREFIX}')`);
-  return known.map(({ datname }) => datname);
+async function listTemplates(url: string): Promise<unknown[]> {
+  const templates = await asAdmin(
+    url,
+    `select datname from pg_database where starts_with(datname, '${PREFIX}')`,
+  );
+  return templates.map(({ datname }) => datname);
 }

@@ -36,10 +36,10 @@ export async function rememberBrowser(
   { stakeholderId, username }: Owner,
   { visit, secrets, now }: With,
 ): Promise<void> {
-  const known = await findKnownBrowser(trx, { username, visit, secrets });
+  const browser = await findKnownBrowser(trx, { username, visit, secrets });
   const token =
     visit.browser.knownTokens.find(
-      (each) => known !== undefined && hashCodes(secrets, username, each).includes(known),
+      (each) => browser !== undefined && hashCodes(secrets, username, each).includes(browser),
     ) ?? randomToken();
   const [browserHash] = hashCodes(secrets, username, token);
   const row = { browserHash, stakeholderId, lastUsedAt: now };

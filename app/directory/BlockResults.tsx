@@ -66,7 +66,7 @@ function EntryList({ search, entries: named, language, from }: EntryListProps) {
   const visibleCount = visible.search === search ? visible.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
   const commandCentre = useCommandCentre();
-  const { known: entries, unknownCount } = answeringIn(named, language);
+  const { matching: entries, unknownCount } = answeringIn(named, language);
   const left = entries.length - visibleCount;
   return (
     <>

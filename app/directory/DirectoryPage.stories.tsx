@@ -131,12 +131,12 @@ export const LongList = meta.story({
   },
 });
 
-const known: DirectoryEntry = { ...policeEntry, openingHours: "Day and night", languages: ["tn", "sfs"] };
+const entry: DirectoryEntry = { ...policeEntry, openingHours: "Day and night", languages: ["tn", "sfs"] };
 
 const inLanguages: DirectoryEntry[] = [
-  known,
+  entry,
   notCapturedEntry,
-  { ...known, stakeholderId: 2, name: "Kuruman police station", languages: ["af"] },
+  { ...entry, stakeholderId: 2, name: "Kuruman police station", languages: ["af"] },
 ];
 
 export const NearestFirst = meta.story({

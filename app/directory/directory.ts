@@ -45,10 +45,10 @@ export function filterByName<E extends Pick<DirectoryEntry, "name">>(
 export function answeringIn<E extends Pick<DirectoryEntry, "languages">>(
   entries: readonly E[],
   language: ServiceLanguage | null,
-): { known: readonly E[]; unknownCount: number } {
-  if (language === null) return { known: entries, unknownCount: 0 };
+): { matching: readonly E[]; unknownCount: number } {
+  if (language === null) return { matching: entries, unknownCount: 0 };
   return {
-    known: entries.filter(({ languages }) => languages.includes(language)),
+    matching: entries.filter(({ languages }) => languages.includes(language)),
     unknownCount: entries.filter(({ languages }) => languages.length === 0).length,
   };
 }

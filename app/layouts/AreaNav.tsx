@@ -24,8 +24,8 @@ export function AreaNav({ area }: { area: Area }) {
   const { pathname, search } = useLocation();
   // A typed address may lack the last slash.
   const address = pathname.replace(/\/?$/, "/") + search;
-  const [start, ...others] = links;
-  const open = others.find(({ href }) => address.startsWith(href)) ?? start;
+  const [start, ...rest] = links;
+  const open = rest.find(({ href }) => address.startsWith(href)) ?? start;
   const openHref = open?.href;
   const list = useRef<HTMLUListElement>(null);
   // Phones are narrower than the row.

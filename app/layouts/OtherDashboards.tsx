@@ -11,13 +11,13 @@ interface OtherDashboardsProps {
 }
 
 export function OtherDashboards({ area, session }: OtherDashboardsProps) {
-  const others = listDashboards(session).filter((role) => role.area !== area);
-  if (others.length === 0) return null;
+  const dashboards = listDashboards(session).filter((role) => role.area !== area);
+  if (dashboards.length === 0) return null;
   return (
     <Root aria-labelledby="other-dashboards">
       <h2 id="other-dashboards">Your other dashboards</h2>
       <ul>
-        {others.map(({ name, href }) => (
+        {dashboards.map(({ name, href }) => (
           <li key={href}>
             <Link href={href}>{name}</Link>
           </li>

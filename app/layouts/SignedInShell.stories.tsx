@@ -60,8 +60,8 @@ export const TwoRoles = meta.story({
   beforeEach: given(signedInAs(sessions.twoRoles)),
   play: async (story) => {
     await waitFor(() => expect(storyUrl()).toBe("/organisation/"));
-    const others = await story.canvas.findByRole("navigation", { name: "Your other dashboards" });
-    await expect(others).toHaveTextContent("Building Block Dashboard");
+    const navigation = await story.canvas.findByRole("navigation", { name: "Your other dashboards" });
+    await expect(navigation).toHaveTextContent("Building Block Dashboard");
     await expect(await getMenu(story)).toContain("Building Block Dashboard");
   },
 });

@@ -52,10 +52,10 @@ export function ProfilePage() {
       {session?.application?.question && <OwnQuestion question={session.application.question} />}
       <Parts data-wide>
         <Resource {...profile} skeleton="20rem">
-          {(known) =>
+          {(profile) =>
             isEditing ? (
               <ProfileForm
-                profile={known}
+                profile={profile}
                 titles={titles}
                 roles={roles}
                 onSaved={(fullName) => {
@@ -66,7 +66,7 @@ export function ProfilePage() {
               />
             ) : (
               <ProfileDetails
-                profile={known}
+                profile={profile}
                 titles={titles}
                 roles={roles}
                 hasEdited={hasEdited}

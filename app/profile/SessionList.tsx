@@ -22,7 +22,7 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
   });
   const whose = stakeholderId === undefined ? {} : { stakeholderId };
   const own = sessions.find(({ isThis }) => isThis);
-  const others = sessions.filter(({ isThis }) => !isThis);
+  const otherSessions = sessions.filter(({ isThis }) => !isThis);
   const list = useRestoreFocus<HTMLDivElement>(sessions.length);
   return (
     <List ref={list} tabIndex={-1}>
@@ -56,7 +56,7 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
           ),
         }))}
       />
-      {others.length > 1 && (
+      {otherSessions.length > 1 && (
         <div>
           <ActionButton variant="danger" onPress={() => end.run({ body: whose })} isSending={end.isSending}>
             Sign out everywhere else

@@ -23,8 +23,8 @@ export class RecordedResponses extends Map<string, State> {
 
   /** The page fetches them at the first touch; it knows `first`. */
   listRequests(first: readonly RequestKey[]): RecordedRequests {
-    const known = new Set(first.map(([, url]) => url));
-    const more = [...this.#requests.values()].filter(([, url]) => !known.has(url));
+    const urls = new Set(first.map(([, url]) => url));
+    const more = [...this.#requests.values()].filter(([, url]) => !urls.has(url));
     const states = [...new Map([...first, ...more].map((key) => [key[1], key])).values()].flatMap(
       (key) => this.get(unstable_serialize(key)) ?? [],
     );
@@ -32,8 +32,8 @@ export class RecordedResponses extends Map<string, State> {
   }
 
   override get(name: string): State | undefined {
-    const known = super.get(name);
-    if (known !== undefined) return known;
+    const response = super.get(name);
+    if (response !== undefined) return response;
     const state = this.#single(name) ?? this.#each(name);
     if (state === undefined) return undefined;
     this.#used.set(name, state);

@@ -20,7 +20,7 @@ export const createBuildingBlockDetail = (
   recorded(getBuildingBlockRequirementDetailData, { query: { boundaryId, buildingBlockCategoryId } });
 
 export function createNoBuildingBlocks(boundaryId: number): BuildingBlockData {
-  const { boundaryLevel, containedBoundaryData, ...others } = createBuildingBlocks(boundaryId);
+  const { boundaryLevel, containedBoundaryData, ...rest } = createBuildingBlocks(boundaryId);
   const silent = { available: 0, all: 0, availability: null };
   const silence = (level: BoundaryBlocks): BoundaryBlocks => ({
     ...level,
@@ -36,7 +36,7 @@ export function createNoBuildingBlocks(boundaryId: number): BuildingBlockData {
     })),
   });
   return {
-    ...others,
+    ...rest,
     source: null,
     buildingBlockReportingPeriods: [],
     currentPeriod: null,

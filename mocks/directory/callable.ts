@@ -1,8 +1,8 @@
 import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
 
-const notKnown = { openingHours: null, languages: [] };
+const noDetails = { openingHours: null, languages: [] };
 const police = {
-  ...notKnown,
+  ...noDetails,
   kind: "Police station support services",
   buildingBlockId: 1,
   note: "Checked on 2 June 2026 by telephone",
@@ -29,7 +29,7 @@ export const callablePlaces: readonly CallablePlace[] = [
     latitude: -28.72,
   },
   {
-    ...notKnown,
+    ...noDetails,
     ...inKimberley,
     kind: "Thuthuzela Care Centres",
     buildingBlockId: 3,

@@ -1,7 +1,12 @@
 import { readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { authScreens } from "../../app/lib/address/paths.ts";
-import { findTextUnderExit, isReady, selectedLikeOthers, widerThanWindow } from "../../tests/pageChecks.ts";
+import {
+  findTextUnderExit,
+  findUnmarkedSelections,
+  isReady,
+  widerThanWindow,
+} from "../../tests/pageChecks.ts";
 import { PLACES, publicScreens } from "../../tests/publicScreens.ts";
 import { serve } from "../../tests/serve.ts";
 import { Belongings } from "./Belongings.ts";
@@ -111,7 +116,7 @@ async function checkScreen(
 ): Promise<Map<CheckName, string[]>> {
   await tab.goTo(url);
   if (!(await becomesReady(tab))) return new Map([["ready", ["does not become ready"]]]);
-  if (forcedColors) return new Map([["forced colours", await evaluate(tab, selectedLikeOthers)]]);
+  if (forcedColors) return new Map([["forced colours", await evaluate(tab, findUnmarkedSelections)]]);
   const width = await evaluate(tab, widerThanWindow);
   await tab.evaluate(`(() => { ${axe} })()`);
   const violations = (await tab.evaluate(axeFindings)) as string[];

@@ -35,10 +35,10 @@ const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+(".*")$/;
 /** Weblate and Poedit wrap long texts. */
 export function readPo(file: string): { header: ReadonlyMap<string, string>; entries: PoEntry[] } {
   const blocks = file.split(/\r?\n\s*\r?\n/).map(readBlock);
-  const [first, ...others] = blocks.filter(({ fields }) => fields.has("msgid"));
+  const [first, ...rest] = blocks.filter(({ fields }) => fields.has("msgid"));
   const lines = first?.fields.get("msgstr")?.split("\n") ?? [];
   const header = new Map(lines.map((line) => [line.split(":")[0] ?? "", line.replace(/^[^:]*:\s*/, "")]));
-  const entries = others.map(({ fields, isFuzzy }) => {
+  const entries = rest.map(({ fields, isFuzzy }) => {
     const forms = ["msgstr", "msgstr0", "msgstr1"].flatMap((name) => fields.get(name) ?? []);
     return {
       id: fields.get("msgctxt") ?? "",

@@ -27,6 +27,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
 
 test("S49 S51 every anonymous endpoint is computed in the fair queue, with a deadline and a limit for each network, or says why not", () => {
   const anonymous = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === "anyone");
-  const others = anonymous.filter((each) => !isQueued(each)).map(({ method, path }) => `${method} ${path}`);
-  expect(others.toSorted()).toEqual(Object.values(REASONS).flat().toSorted());
+  const unqueued = anonymous.filter((each) => !isQueued(each)).map(({ method, path }) => `${method} ${path}`);
+  expect(unqueued.toSorted()).toEqual(Object.values(REASONS).flat().toSorted());
 });

@@ -163,9 +163,9 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
         .not.toContain(SECRET);
     const after = await nginx.readCopies();
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
-    const others = [...before].filter(([key]) => key.includes(` ${solPlaatje} `));
-    expect(others).toHaveLength(languages.length * encodings.length);
-    for (const [key, page] of others) expect(after.get(key) === page, key).toBe(true);
+    const otherCopies = [...before].filter(([key]) => key.includes(` ${solPlaatje} `));
+    expect(otherCopies).toHaveLength(languages.length * encodings.length);
+    for (const [key, page] of otherCopies) expect(after.get(key) === page, key).toBe(true);
 
     await Promise.all(processes.map(({ stop }) => stop()));
     for (const page of pages()) {

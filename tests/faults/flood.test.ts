@@ -21,7 +21,7 @@ const FLOODS: readonly [string, (n: number) => string][] = [
   ["searches for contacts", (n) => `/api/buildingblock/searchcontact?filter=${n.toString(36)}`],
   ["archives", (n) => `/api/download?boundaryId=${1000 + (n % 300)}`],
 ];
-const OTHERS = ["/home", "/home/contact", "/home/contact?boundaryId=1163", "/api/geography/boundary/7"];
+const PUBLIC_PATHS = ["/home", "/home/contact", "/home/contact?boundaryId=1163", "/api/geography/boundary/7"];
 
 describe.skipIf(isMissing)("a flood from one address on two processes behind nginx", () => {
   let drop: () => Promise<void>;
@@ -39,7 +39,7 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
     nginx = await Nginx.start([served[0].url, served[1].url]);
     flooder = new AddressedClient("127.7.0.1", nginx.certificate);
     visitor = new AddressedClient("127.7.0.2", nginx.certificate);
-    for (const path of OTHERS) await visitor.send("GET", nginx.url + path);
+    for (const path of PUBLIC_PATHS) await visitor.send("GET", nginx.url + path);
   });
   afterAll(async () => {
     flooder?.hangUp();
@@ -65,14 +65,14 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
       );
       const statuses: Record<string, number> = {};
       while (performance.now() < end) {
-        for (const path of OTHERS) {
+        for (const path of PUBLIC_PATHS) {
           const { status } = await visitor.send("GET", nginx.url + path);
           statuses[`${path} ${status}`] = (statuses[`${path} ${status}`] ?? 0) + 1;
           await delay(PAUSE_MS);
         }
       }
       await flood;
-      expect(Object.keys(statuses).sort()).toEqual(OTHERS.map((path) => `${path} 200`).sort());
+      expect(Object.keys(statuses).sort()).toEqual(PUBLIC_PATHS.map((path) => `${path} 200`).sort());
       const isHelp = pathOf(1).includes("/home/contact");
       const allowed = isHelp ? [200, 303] : [200, 404, 429, 503];
       expect([...flooded].filter((status) => !allowed.includes(status))).toEqual([]);

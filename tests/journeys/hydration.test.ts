@@ -10,13 +10,13 @@ test.each(WIDTHS)(
   "at %i px a page is the same before and after its script, and nothing moves",
   async (width) => {
     const paths = ["/home", "/home?boundaryId=7", "/home?place=Umlazi", "/home/place/1163", "/home/place/0"];
-    const others = ["methods", "accessibility", "api", "releases", "releases/1", "comparison"];
+    const otherPages = ["methods", "accessibility", "api", "releases", "releases/1", "comparison"];
     paths.push(
       ...["", "?boundaryId=7&boundaryTypeId=1", "?boundaryId=1163&boundaryTypeId=3&town=Ritchie"].map(
         (search) => `/home/contact${search}`,
       ),
     );
-    for (const path of [...paths, ...others.map((name) => `/home/${name}`)]) {
+    for (const path of [...paths, ...otherPages.map((name) => `/home/${name}`)]) {
       const page = await openRendered(journey, path, width);
       const shifts = await countShifts(page);
       await page.reload();

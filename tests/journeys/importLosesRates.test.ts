@@ -67,8 +67,10 @@ describe.each(databases)("an import that takes a province off the pages, on %s",
       await state(page, "Applied");
       const before = await read();
 
-      const others = stations.flatMap((each) => (each.municipality_code.startsWith("NC") ? [] : [each.code]));
-      await upload(page, "without_a_province.csv", figuresOf(others, "2024/25"));
+      const otherCodes = stations.flatMap((each) =>
+        each.municipality_code.startsWith("NC") ? [] : [each.code],
+      );
+      await upload(page, "without_a_province.csv", figuresOf(otherCodes, "2024/25"));
       await section(page)
         .getByText(/^Northern Cape would no longer have a rate and a rank; \d+ districts/)
         .waitFor();

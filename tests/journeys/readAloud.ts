@@ -40,8 +40,8 @@ function repeatedLinks(lines: readonly string[]): string[] {
     const name = /- '?link "([^"]*)"/.exec(line)?.[1];
     const address = inMain[index + 1]?.trim();
     if (name === undefined || address === undefined) return [];
-    const known = addresses.get(name) ?? address;
-    addresses.set(name, known);
-    return known === address ? [] : [`two links ${name}`];
+    const link = addresses.get(name) ?? address;
+    addresses.set(name, link);
+    return link === address ? [] : [`two links ${name}`];
   });
 }

@@ -175,9 +175,9 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
       await isCounted(page);
       await page.context().close();
     };
-    const others = Array.from({ length: PEOPLE - 1 }, (_, at) => at + 1);
-    await Promise.all(others.slice(0, IN_BROWSERS).map(answer));
-    for (const person of others.slice(IN_BROWSERS)) await answerByCall(person);
+    const respondents = Array.from({ length: PEOPLE - 1 }, (_, at) => at + 1);
+    await Promise.all(respondents.slice(0, IN_BROWSERS).map(answer));
+    for (const person of respondents.slice(IN_BROWSERS)) await answerByCall(person);
     const page = await open(`${PATH}?inviteCode=${"a".repeat(mode === "link" ? 26 : 10)}`, 360);
     await page.getByText(notOpen).waitFor();
   });

@@ -22,8 +22,8 @@ function ringArea(ring: readonly Point[]): number {
 
 /** Uses Agafonkin's polylabel on a stretched map to prefer wide spaces. */
 export function labelSpotIn(polygons: readonly Point[][][]): LabelSpot {
-  const [first = [], ...others] = polygons;
-  const rings = others.reduce(
+  const [first = [], ...rest] = polygons;
+  const rings = rest.reduce(
     (largest, polygon) => (ringArea(polygon[0] ?? []) > ringArea(largest[0] ?? []) ? polygon : largest),
     first,
   );

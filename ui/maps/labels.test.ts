@@ -92,8 +92,8 @@ test("every area has its label, also as many as a metro has; none meet, and all 
       });
       for (const [index, box] of boxes.entries()) {
         expect(holds(room.box, box)).toBe(true);
-        const others = [...room.taken, ...boxes.slice(index + 1)];
-        expect(others.filter((other) => overlap(box, other))).toEqual([]);
+        const obstacles = [...room.taken, ...boxes.slice(index + 1)];
+        expect(obstacles.filter((other) => overlap(box, other))).toEqual([]);
       }
     }),
     { numRuns: 60 },

@@ -77,9 +77,9 @@ const isBetween = (first: Point, middle: Point, last: Point): boolean => {
 const getPath = (rings: readonly Point[][]): string =>
   rings
     .filter((ring, index) => ring.length > 3 || index === 0)
-    .map(([first = { x: 0, y: 0 }, ...others]) => {
+    .map(([first = { x: 0, y: 0 }, ...rest]) => {
       let { x, y } = first;
-      const steps = others.flatMap((next) => {
+      const steps = rest.flatMap((next) => {
         const step = [next.x - x, next.y - y];
         ({ x, y } = next);
         return step;

@@ -39,8 +39,12 @@ async function readEditLock(who: OfficeUser) {
 const PALESA = { capturedBy: "Palesa Molefe", capturedAt: "2026-08-15T10:00:00.000Z", state: "waiting" };
 
 test("colleagues see who has been editing a place since when, until it is decided", async () => {
-  const others = { ...PALESA, isOwn: false };
-  expect(await readEditLock("coordinator")).toMatchObject({ queue: others, list: others, dashboard: others });
+  const lockOfPalesa = { ...PALESA, isOwn: false };
+  expect(await readEditLock("coordinator")).toMatchObject({
+    queue: lockOfPalesa,
+    list: lockOfPalesa,
+    dashboard: lockOfPalesa,
+  });
   const { capture, version } = await write.read(place);
   const decision = { captureId: capture?.captureId, version };
   await office.make("province", "POST", "decideCapture", {
@@ -48,7 +52,7 @@ test("colleagues see who has been editing a place since when, until it is decide
     ...decision,
     reason: "Which desk?",
   });
-  expect((await readEditLock("coordinator")).list).toEqual({ ...others, state: "sent back" });
+  expect((await readEditLock("coordinator")).list).toEqual({ ...lockOfPalesa, state: "sent back" });
   await write.row("editor", place, {
     ...{ stakeholderId: getPeople(await write.read(place))[0]?.stakeholderId, checkedHow: undefined },
     ...{

@@ -75,7 +75,7 @@ test("the rule is lifted once a second person confirms, who reads whose wish it 
 
 test("others who capture the whole province get an e-mail when the rule is set, and when its lifting is requested and confirmed", async () => {
   const { stakeholderId } = office.sessionOf("coordinator");
-  const others = await mailed(() => demand("province", false));
+  const addresses = await mailed(() => demand("province", false));
   const municipalities = { nationalBoundaryId: gauteng, boundaryTypeId: 3 };
   const ids: number[] = await office.knex("boundary").where(municipalities).pluck("boundary_id");
   await office
@@ -90,7 +90,7 @@ test("others who capture the whole province get an e-mail when the rule is set, 
     ["province", false],
     ["colleague", false],
   ] as const)
-    expect(await mailed(() => demand(who, isDemanded))).toEqual([...others, "second-person"]);
+    expect(await mailed(() => demand(who, isDemanded))).toEqual([...addresses, "second-person"]);
 });
 
 test("a place that one person adds is listed and counted once a second person has verified it", async () => {

@@ -61,12 +61,12 @@ test("a new number typed from own knowledge has no day, is due, and its undo bri
   expect(await card()).toEqual({ place: "2026-07-15", person: "2026-07-15" });
   const { stakeholderId, version } = await first();
   const own = await ownContact();
-  const known = { checkedHow: OWN_KNOWLEDGE };
+  const ownKnowledge = { checkedHow: OWN_KNOWLEDGE };
   const person = await write.row("coordinator", place, {
-    ...{ stakeholderId, version, ...known, contacts: [{ contactTypeId: 2, detail: "0825550141" }] },
+    ...{ stakeholderId, version, ...ownKnowledge, contacts: [{ contactTypeId: 2, detail: "0825550141" }] },
   });
   const reception = [{ contactTypeId: 3, detail: "0165550142" }];
-  const number = await write.row("coordinator", place, { ...own, ...known, contacts: reception });
+  const number = await write.row("coordinator", place, { ...own, ...ownKnowledge, contacts: reception });
   expect(await card()).toEqual({ place: null, person: null });
   expect(await dueIds()).toEqual(expect.arrayContaining([stakeholderId, place]));
   for (const { changeId } of [person.body, number.body])

@@ -33,10 +33,10 @@ type Reporting = {
 
 export async function report(
   reported: Reported,
-  { network, rateLimiter, transact, ...known }: Reporting,
+  { network, rateLimiter, transact, ...report }: Reporting,
 ): Promise<string> {
   await rateLimiter.count(reportTry(network));
-  await transact((trx) => reportNumber(trx, reported, { network, ...known }));
+  await transact((trx) => reportNumber(trx, reported, { network, ...report }));
   return "Thank you. Somebody will check this number.";
 }
 

@@ -152,14 +152,17 @@ describe("S54 a marked place stays confidential, whatever", () => {
       expect((await write.row("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(200);
     },
     "the default of its block, set and taken away": async () => {
-      const known: number[] = await office
+      const placeIds: number[] = await office
         .knex("stakeholder")
         .where({ isConfidential: true })
         .pluck("stakeholder_id");
       await changeCatalogue(true);
       await changeCatalogue(false);
       // The other stations of the demonstration are those of other tests.
-      await office.knex("stakeholder").whereNotIn("stakeholder_id", known).update({ isConfidential: false });
+      await office
+        .knex("stakeholder")
+        .whereNotIn("stakeholder_id", placeIds)
+        .update({ isConfidential: false });
     },
   };
 

@@ -62,13 +62,13 @@ export function findSharing<P extends Whereabouts>(
   confidential: readonly Whereabouts[],
 ): P[] {
   const neighbours: P[] = [];
-  let others = [...places];
-  for (let known = confidential; known.length > 0; ) {
-    const ofBlock = Map.groupBy(known, ({ buildingBlockId }) => buildingBlockId);
-    const sharing = others.filter((place) => ofBlock.get(place.buildingBlockId)?.some(sharesWith(place)));
-    others = others.filter((place) => !sharing.includes(place));
+  let remaining = [...places];
+  for (let frontier = confidential; frontier.length > 0; ) {
+    const ofBlock = Map.groupBy(frontier, ({ buildingBlockId }) => buildingBlockId);
+    const sharing = remaining.filter((place) => ofBlock.get(place.buildingBlockId)?.some(sharesWith(place)));
+    remaining = remaining.filter((place) => !sharing.includes(place));
     neighbours.push(...sharing);
-    known = sharing;
+    frontier = sharing;
   }
   return neighbours;
 }

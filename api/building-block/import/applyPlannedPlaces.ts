@@ -58,9 +58,9 @@ export async function applyPlannedPlaces(
   await storeImportedPlaces(
     trx,
     importId,
-    changes.map(({ existing: known, file }, index) => ({
+    changes.map(({ existing: place, file }, index) => ({
       instanceId: patches[index]?.place.buildingBlockStakeholderId as number,
-      ...{ isAdded: known === null, wasConfidential: known?.isConfidential ?? false },
+      ...{ isAdded: place === null, wasConfidential: place?.isConfidential ?? false },
       ...{ edits: written[index] ?? [], day: file.day },
     })),
   );

@@ -246,8 +246,8 @@ describe("a place close to a known one raises a question", () => {
   test("it is left out, with the question, unless it is marked as new", async () => {
     const { importText, varDir } = await openBuildingBlockDatabase();
     const rows = questionableChanges.map(([change]) => ({ ...PERSON, ...change }));
-    const others = ["Galeshewe", "Roodepan", "Kagisho"].map((name) => ({ ...STATION, name }));
-    const { summary } = await importText(saved([...others, ...rows]));
+    const stations = ["Galeshewe", "Roodepan", "Kagisho"].map((name) => ({ ...STATION, name }));
+    const { summary } = await importText(saved([...stations, ...rows]));
     for (const [, reason] of questionableChanges) expect(summary).toContain(`  1 row: ${reason}`);
 
     const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");

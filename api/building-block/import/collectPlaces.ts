@@ -74,10 +74,11 @@ export function collectPlaces({ errors, rejects, today, find, suggestNames }: Co
       if (read === null) return;
       const name = String(read.place.name);
       const key = instanceKey(subject.boundaryId, subject.buildingBlockId, name);
-      const known = collected.get(key);
-      const question = read.isNew || known !== undefined ? "" : suggestNames(subject, name, read.opensAgain);
+      const collectedPlace = collected.get(key);
+      const question =
+        read.isNew || collectedPlace !== undefined ? "" : suggestNames(subject, name, read.opensAgain);
       if (question !== "") return rejects.add(line, question, cells);
-      const place: Collected = known ?? {
+      const place: Collected = collectedPlace ?? {
         ...{ subject, values: new Map(), people: [], row },
         ...{ isConfidential: null, opensAgain: read.opensAgain },
       };
@@ -110,12 +111,12 @@ export function collectPlaces({ errors, rejects, today, find, suggestNames }: Co
         }
         const { boundaryId, buildingBlockId } = subject;
         const fields = [...values];
-        const known = fields.map(([, { knownOn }]) => knownOn ?? "");
+        const dates = fields.map(([, { knownOn }]) => knownOn ?? "");
         return [
           {
             ...{ key, boundaryId, buildingBlockId, people, row, opensAgain },
             name: String(values.get("name")?.value),
-            day: known.toSorted().at(-1) || String(capturedOn),
+            day: dates.toSorted().at(-1) || String(capturedOn),
             values: Object.fromEntries(fields.map(([field, { value }]) => [field, value])),
             knownOn: Object.fromEntries(fields.map(([field, { knownOn }]) => [field, knownOn])),
             isConfidential: subject.isConfidential || isConfidential === true,

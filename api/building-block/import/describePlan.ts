@@ -41,7 +41,7 @@ export async function describeConfidential(
   const places = planned
     .filter(({ existing, edits }) => existing === null || edits.length > 0)
     .map(plannedWhereabouts);
-  const known = [
+  const existing = [
     ...(await readConfidentialWhereabouts(
       trx,
       places.map(({ buildingBlockId }) => buildingBlockId),
@@ -50,7 +50,7 @@ export async function describeConfidential(
   ];
   const sharing = findSharing(
     places.filter(({ isConfidential, isNew }) => !isConfidential && isNew),
-    known,
+    existing,
   );
   const lines = (message: string, of: readonly PlaceName[]) =>
     listedShortly(of.map(({ name, boundaryId }) => `  ${name}, ${municipalityName(boundaryId)}: ${message}`));

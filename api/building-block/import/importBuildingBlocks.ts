@@ -37,7 +37,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
   const rejects = new RejectsFile(request.rejectsFile);
   try {
     const today = dayInSouthAfrica(request.today);
-    const { listed: known, ended } = divideEnded(await readExisting(trx), today);
+    const { listed: existingPlaces, ended } = divideEnded(await readExisting(trx), today);
     const errors = new ImportErrors(file);
     const municipalityName = await municipalityNames(trx);
     const collector = collectPlaces({
@@ -45,7 +45,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       rejects,
       today,
       find: await placeFinder(trx),
-      suggestNames: suggestPlaceNames(known, ended, municipalityName),
+      suggestNames: suggestPlaceNames(existingPlaces, ended, municipalityName),
     });
     const notes = await readTable(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
@@ -57,19 +57,20 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     errors.stopIfAny();
     if (collector.count === 0) throw nothingToImport(file, rejects);
     const opened = collected.flatMap(({ key, opensAgain }) =>
-      opensAgain && !known.has(key) ? (ended.get(key)?.slice(-1) ?? []) : [],
+      opensAgain && !existingPlaces.has(key) ? (ended.get(key)?.slice(-1) ?? []) : [],
     );
     for (const place of opened) await openAgain(trx, place, today);
-    const existing = opened.length === 0 ? known : divideEnded(await readExisting(trx), today).listed;
+    const existing =
+      opened.length === 0 ? existingPlaces : divideEnded(await readExisting(trx), today).listed;
     const places = collected.map((place) => ({
       ...place,
-      opensAgain: place.opensAgain && !known.has(place.key),
+      opensAgain: place.opensAgain && !existingPlaces.has(place.key),
     }));
     const planned = planPlaces(places, existing, errors);
     errors.stopIfAny();
     const replaced = await confidentialDemonstrationKeys(trx);
     const confidentialNotes = await describeConfidential(trx, planned, replaced, municipalityName);
-    const changes = planned.filter(({ edits, existing: known }) => known === null || edits.length > 0);
+    const changes = planned.filter(({ edits, existing }) => existing === null || edits.length > 0);
     const secondPersonIn = await findProvincesWithRule(
       trx,
       changes.map(({ file: { boundaryId } }) => boundaryId),
@@ -158,13 +159,13 @@ function suggestPlaceNames(
     if (past !== undefined)
       return `${isConfidential ? "this place has ended" : `${inQuotes(past.name)} ended on ${past.endedOn}`}: ${OPEN_AGAIN}`;
     const plain = plainPlace(name);
-    const known = ofBlock.get(buildingBlockId) ?? [];
-    const here = known.filter((each) => each.boundaryId === boundaryId);
+    const candidates = ofBlock.get(buildingBlockId) ?? [];
+    const here = candidates.filter((each) => each.boundaryId === boundaryId);
     const near = nearNames(
       plain,
       here.map((each) => ({ name: plainPlace(each.name), meaning: each.name })),
     );
-    const elsewhere = known
+    const elsewhere = candidates
       .filter((each) => each.boundaryId !== boundaryId && plainPlace(each.name) === plain)
       .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
     const meant = [...near, ...elsewhere].slice(0, 3);

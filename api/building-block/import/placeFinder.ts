@@ -93,6 +93,6 @@ function find<T>(names: readonly NameOf<T>[], text: string): T | undefined {
   return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.thing;
 }
 
-function formatSuggestions(text: string, known: readonly NameOf<unknown>[], of = ""): string {
-  return `${inQuotes(text)}${of}${didYouMean(nearNames(text, known))}`;
+function formatSuggestions(text: string, names: readonly NameOf<unknown>[], of = ""): string {
+  return `${inQuotes(text)}${of}${didYouMean(nearNames(text, names))}`;
 }

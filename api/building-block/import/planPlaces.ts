@@ -23,8 +23,8 @@ export function planPlaces(
   errors: ImportErrors,
 ): PlannedPlace[] {
   return places.flatMap((file) => {
-    const [match = null, ...others] = existing.get(file.key) ?? [];
-    if (match !== null && others.length > 0) {
+    const [match = null, ...rest] = existing.get(file.key) ?? [];
+    if (match !== null && rest.length > 0) {
       errors.add(`several places stand that could be ${inQuotes(match.name)}.`, file.row.at("name"));
       return [];
     }
@@ -135,8 +135,8 @@ function planTerm(
   const ends = validTo === undefined ? [] : term.filter((each) => (each.validTo ?? "9") > String(validTo));
   const ending = ends.flatMap(({ id, validTo: before }) => diff(id, { validTo: before }, { validTo }));
   if (isOlder) {
-    const isKnown = term.some((each) => diff(each.id, each.values, values).length === 0);
-    return isKnown && ending.length === 0 ? [] : null;
+    const isUnchanged = term.some((each) => diff(each.id, each.values, values).length === 0);
+    return isUnchanged && ending.length === 0 ? [] : null;
   }
   return [
     ...diff(latest.id, latest.values, values),
@@ -152,7 +152,7 @@ function meantByWithdrawal(
   people: readonly FilePerson[],
 ): string[] {
   if (person.values.isPublic === true && person.values.validTo === undefined) return [];
-  const others = existing.filter(
+  const otherPlaces = existing.filter(
     (each) =>
       each.requirementId === person.requirementId &&
       each.validTo === null &&
@@ -160,7 +160,7 @@ function meantByWithdrawal(
   );
   return nearNames(
     String(person.values.name),
-    others.map(({ values }) => ({ name: String(values.name), meaning: String(values.name) })),
+    otherPlaces.map(({ values }) => ({ name: String(values.name), meaning: String(values.name) })),
   );
 }
 

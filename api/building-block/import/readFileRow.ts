@@ -24,7 +24,7 @@ const PERSON_CELLS = {
 } as const satisfies Readonly<Record<string, RowKey>>;
 
 const getColumns = <C extends object>(cells: C) => Object.keys(cells) as (keyof C)[];
-const [, line1, line2, ...others] = getColumns(PLACE_CELLS);
+const [, line1, line2, ...rest] = getColumns(PLACE_CELLS);
 
 export const LAYOUT = {
   required: ["municipality", "building_block", "name", "captured_on"] as const,
@@ -32,7 +32,7 @@ export const LAYOUT = {
     ...(["known_on", "is_new", "confidential"] as const),
     ...[line1, line2].filter((column) => column !== undefined),
     ...(["latitude", "longitude"] as const),
-    ...others,
+    ...rest,
     "requirement" as const,
     ...getColumns(PERSON_CELLS),
     ...(["verified_on", "valid_from", "valid_to"] as const),

@@ -80,11 +80,11 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
     .where({ importId })
     .select("building_block_stakeholder_id as instanceId", "is_added", "was_confidential", "edits")
     .select(trx.raw("day::text as day"));
-  const known = new Map(
+  const imports = new Map(
     [...(await readExisting(trx)).values()].flat().map((place) => [place.buildingBlockStakeholderId, place]),
   );
   const places = imported.flatMap((each) => {
-    const place = known.get(each.instanceId);
+    const place = imports.get(each.instanceId);
     return place === undefined ? [] : [{ ...each, place }];
   });
   const touched = await findTouched(

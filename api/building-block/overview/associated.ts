@@ -61,7 +61,7 @@ export async function findAssociated(
       due: total("dueCount"),
       ...captures,
     },
-    editLocks: await readEditLocksOfOthers(trx, session, ids, today),
+    editLocks: await readForeignEditLocks(trx, session, ids, today),
     scope: describeScope(own),
     provinces: await wholeProvinces(trx, session),
     quarter: {
@@ -102,7 +102,7 @@ export async function findAssociated(
   };
 }
 
-async function readEditLocksOfOthers(
+async function readForeignEditLocks(
   trx: Knex,
   session: Session,
   municipalityIds: readonly number[],

@@ -60,7 +60,7 @@ function afterStep(
 ): Model | undefined {
   if (response.status !== 200) return model;
   const { mobiles, capture, changes } = model;
-  const others = capture !== null && capture.by !== NAMES[who];
+  const isForeign = capture !== null && capture.by !== NAMES[who];
   const verified = (now: Mobiles, left: Model["capture"]): Model => {
     const after = new Map([...mobiles, ...now]);
     const own = { before: mobiles, after: now };
@@ -72,7 +72,7 @@ function afterStep(
     };
   };
   if (operation === "row" || operation === "form") {
-    if (others) return undefined;
+    if (isForeign) return undefined;
     if (response.body.outcome === "waiting")
       return {
         ...model,

@@ -10,7 +10,7 @@ const WRITERS = [
   ...(["save", "check"] as const).map((folder) => `building-block/${folder}/`),
   "building-block/instance/writeInstances.ts",
 ];
-const OTHERS = /^(seeds|migrations|testing)\/|\.test\.ts$/;
+const EXCLUDED = /^(seeds|migrations|testing)\/|\.test\.ts$/;
 
 function writtenTables(source: string, tables: string): string[] {
   const statements = [
@@ -26,7 +26,7 @@ function writtenTables(source: string, tables: string): string[] {
 
 test("places, people, contacts, addresses, terms and checks have one writer", () => {
   const files = globSync("**/*.ts", { cwd: API, exclude: ["node_modules/**"] }).filter(
-    (file) => !OTHERS.test(file),
+    (file) => !EXCLUDED.test(file),
   );
   const isOfPlaces = (file: string) => /^(building-block|operation)\//.test(file);
   const written = files.flatMap((file) => {

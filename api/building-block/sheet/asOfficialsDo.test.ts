@@ -15,9 +15,9 @@ describe("a sheet of 250 rows", () => {
     const emfuleni = await office.boundaryOf("Emfuleni");
     const all = await sheets.download("province", { format: "csv", boundaryId: 0 });
     const own = all.filter((cells, row) => row > 0 && cells[0] === "Emfuleni");
-    const others = all.filter((cells, row) => row > 0 && cells[0] !== "Emfuleni");
+    const otherRows = all.filter((cells, row) => row > 0 && cells[0] !== "Emfuleni");
     expect(emfuleni).toBeGreaterThan(0);
-    grid = [all[0] as string[], ...own, ...others].slice(0, ROWS + 1);
+    grid = [all[0] as string[], ...own, ...otherRows].slice(0, ROWS + 1);
     expect(grid).toHaveLength(ROWS + 1);
   });
   const copy = () => structuredClone(grid);

@@ -66,8 +66,8 @@ export async function readNewPlaces(
   rows: readonly FileRow[],
   listed: readonly OwnInstance[],
 ): Promise<NewPlaces> {
-  const known = trx("boundary").where({ boundaryTypeId: 3 });
-  const municipalities: Municipality[] = await whereOwnMunicipalities(known, session, "boundary_id").select(
+  const query = trx("boundary").where({ boundaryTypeId: 3 });
+  const municipalities: Municipality[] = await whereOwnMunicipalities(query, session, "boundary_id").select(
     "boundary_id",
     "description as municipality",
     "national_boundary_id",

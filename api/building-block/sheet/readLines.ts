@@ -21,12 +21,15 @@ const MIN_HEADINGS = 3;
 export const MAX_ROWS = 2000;
 
 const keyOf = new Map(COLUMN_KEYS.map((key) => [normaliseName(COLUMNS[key].heading), key]));
-const known = (cells: readonly string[]) => cells.filter((cell) => keyOf.has(normaliseName(cell))).length;
+const countHeadings = (cells: readonly string[]) =>
+  cells.filter((cell) => keyOf.has(normaliseName(cell))).length;
 
 /** @throws {HttpError} 400 `sheet` if columns are missing */
 function readLines(lines: readonly SheetLine[]): SheetLines {
-  const [headings] = lines.slice(0, HEADINGS_WITHIN).toSorted((a, b) => known(b.cells) - known(a.cells));
-  if (headings === undefined || known(headings.cells) < MIN_HEADINGS) {
+  const [headings] = lines
+    .slice(0, HEADINGS_WITHIN)
+    .toSorted((a, b) => countHeadings(b.cells) - countHeadings(a.cells));
+  if (headings === undefined || countHeadings(headings.cells) < MIN_HEADINGS) {
     throw refused("This is not a sheet of contacts: its headings are missing. Please download one first.");
   }
   const { columnOf, ignored } = findColumns(headings);

@@ -134,14 +134,14 @@ type Row = {
 };
 
 function cycleReader() {
-  const known = new Map<number, Cycle>();
+  const cycles = new Map<number, Cycle>();
   return (row: Row, fail: (column: "cycle_start" | "cycle_end", message: string) => void): Cycle => {
     const { year, number } = row.cycle;
     const cycleId = idOfCycle({ year, cycle: number });
     const description = number === 0 ? String(year) : `${year}, cycle ${number}`;
     // Months apply to earlier rows, too.
-    const cycle = known.get(cycleId) ?? { cycleId, description, startMonth: null, endMonth: null };
-    known.set(cycleId, cycle);
+    const cycle = cycles.get(cycleId) ?? { cycleId, description, startMonth: null, endMonth: null };
+    cycles.set(cycleId, cycle);
     const merge = (column: "cycle_start" | "cycle_end", before: string | null): string | null => {
       const month = row[column];
       if (month !== null && before !== null && before !== month) {

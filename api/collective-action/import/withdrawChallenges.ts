@@ -35,8 +35,8 @@ export async function storeReplaced(
     trx.raw("to_jsonb(d) as source"),
   );
   const sourceOf = new Map(sources.map(({ dataSourceId, source }) => [dataSourceId, source]));
-  const known: Cycle[] = await trx("collective_action_cycle");
-  const cycleOf = new Map(known.map((cycle) => [cycle.cycleId, cycle]));
+  const allCycles: Cycle[] = await trx("collective_action_cycle");
+  const cycleOf = new Map(allCycles.map((cycle) => [cycle.cycleId, cycle]));
   const rows = new Map<string, object | null>([
     ...added.map((key) => [key, null] as const),
     ...cycles.map(({ cycleId }): [string, object | null] => {

@@ -114,9 +114,9 @@ const isSame = (a: ExistingChallenge | undefined, b: Challenge) =>
 
 async function findChangedCycles(trx: Knex, reported: readonly Cycle[]): Promise<Cycle[]> {
   const existing: Cycle[] = await trx("collective_action_cycle");
-  const known = new Map(existing.map((cycle) => [cycle.cycleId, cycle]));
+  const cycleById = new Map(existing.map((cycle) => [cycle.cycleId, cycle]));
   return [...new Set(reported)].filter(({ cycleId, startMonth, endMonth }) => {
-    const before = known.get(cycleId);
+    const before = cycleById.get(cycleId);
     return (
       before === undefined ||
       (startMonth ?? before.startMonth) !== before.startMonth ||

@@ -35,13 +35,13 @@ export async function foreseePages(
   const visible = await findVisible(trx);
   const hasRate = (index: number) => isEnoughCovered(coverageOf(index));
   const ranked = [country, ...tree.provinces.map(({ index }) => index)];
-  const others = Array.from(tree.boundaryIds.keys()).slice(tree.precinctCount, Math.min(...ranked));
+  const otherBoundaryIds = Array.from(tree.boundaryIds.keys()).slice(tree.precinctCount, Math.min(...ranked));
   const has = (index: number) => coverageOf(index).precinctsReporting > 0;
   const getId = (index: number) => Number(tree.boundaryIds[index]);
   const lost = ranked.filter((index) => visible.rates.has(getId(index)) && !hasRate(index));
   const gained = ranked.filter((index) => !visible.rates.has(getId(index)) && hasRate(index));
-  const emptied = others.filter((index) => visible.figures.has(getId(index)) && !has(index));
-  const filled = others.filter((index) => !visible.figures.has(getId(index)) && has(index));
+  const emptied = otherBoundaryIds.filter((index) => visible.figures.has(getId(index)) && !has(index));
+  const filled = otherBoundaryIds.filter((index) => !visible.figures.has(getId(index)) && has(index));
   const inPlace = now === undefined || now === then ? "" : `, in place of ${now}`;
   const pages = `The pages would show ${then}${inPlace}, of ${coveredPart(coverageOf(country), "South Africa")}.`;
   return {
@@ -61,19 +61,21 @@ export async function foreseePages(
 /** "South Africa and 9 provinces would no longer have a rate, nor a rank; 44 districts and municipalities no figures." */
 function placesSentence(
   ranked: readonly number[],
-  others: readonly number[],
+  otherBoundaryIds: readonly number[],
   verb: string,
   tree: BoundaryTree,
 ): Warning[] {
   const areas =
-    others.length === 1 ? "1 district or municipality" : `${others.length} districts and municipalities`;
+    otherBoundaryIds.length === 1
+      ? "1 district or municipality"
+      : `${otherBoundaryIds.length} districts and municipalities`;
   const parts = [
     ...(ranked.length > 0
       ? [
           `${listCountryAndProvinces(ranked.map((index) => `${tree.names[index]}`))} ${verb} a rate and a rank`,
         ]
       : []),
-    ...(others.length > 0 ? [`${areas} ${verb} figures`] : []),
+    ...(otherBoundaryIds.length > 0 ? [`${areas} ${verb} figures`] : []),
   ];
   return parts.length === 0 ? [] : [{ sentence: `${parts.join("; ")}.` }];
 }

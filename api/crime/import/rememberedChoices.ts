@@ -33,11 +33,11 @@ export async function rememberChoices(request: ImportRequest): Promise<Remembere
   const { file, trx, options, onProgress } = request;
   const before = await readRemembered(trx);
   const added = await readAddedStations(trx);
-  const known = await stationFinder({ stations: added });
+  const addedStations = await stationFinder({ stations: added });
   if (options.aliases !== undefined)
-    await storeStationAliases(trx, await readAliasFile(options.aliases, known, onProgress));
+    await storeStationAliases(trx, await readAliasFile(options.aliases, addedStations, onProgress));
   const { columns = [], stations = [] } = options.choices ?? {};
-  await storeStations(trx, file, stations, known);
+  await storeStations(trx, file, stations, addedStations);
   const { aliases } = await readRemembered(trx);
   const headings = Map.groupBy(before.headings, ({ sourceKey: source }) => source);
   const chosen = columns.map(({ heading, meaning }) => [headingKey(heading), meaning] as const);
@@ -79,11 +79,11 @@ async function storeStations(
   trx: Knex,
   file: string,
   chosen: ImportChoices["stations"],
-  known: StationFinder,
+  stations: StationFinder,
 ): Promise<void> {
   const aliases = chosen.flatMap(({ name: alias, province, stationCode }) => {
     if (stationCode === null) return [];
-    const checked = checkAlias({ alias, province, station: known.find(stationCode, "") }, known);
+    const checked = checkAlias({ alias, province, station: stations.find(stationCode, "") }, stations);
     if ("reason" in checked) throw new ImportError(file, checked.reason);
     return [checked];
   });

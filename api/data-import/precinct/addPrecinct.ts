@@ -32,8 +32,8 @@ export async function addPrecinct(
   const municipality = await find(municipalityBoundaryId, BOUNDARY_TYPE.municipality, "This municipality");
   const province = await find(municipality.nationalBoundaryId ?? 0, BOUNDARY_TYPE.province, "Its province");
   const stations = await stationFinder({ stations: await readAddedStations(trx) });
-  const known = stations.find(name, province.code);
-  if ("code" in known || !known.isUnknown)
+  const existing = stations.find(name, province.code);
+  if ("code" in existing || !existing.isUnknown)
     throw new HttpError(409, "known", `${province.description} has a police station of this name already.`);
   const from =
     peopleFromBoundaryId === null

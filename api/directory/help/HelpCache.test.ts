@@ -198,9 +198,9 @@ const municipality = (boundaryId: number, services: Service[]): Municipality => 
   district: { boundaryId: 30, name: "Sedibeng" },
   ...{ towns: [], precincts: [], townPoints: {}, middle: null },
 });
-const help = (services: Service[], others = [service("Elsewhere")]): Help => ({
+const help = (services: Service[], elsewhere = [service("Elsewhere")]): Help => ({
   ...{ lines: [], areas: [], callable: [], isDemonstration: false },
-  municipalities: [municipality(100, services), municipality(200, others)],
+  municipalities: [municipality(100, services), municipality(200, elsewhere)],
 });
 const before = help([service("Rose & House")]);
 

@@ -86,7 +86,7 @@ function presentPlace(help: Help, view: PublicView): HelpPage["view"] {
     services.filter(({ calls }) => calls.length > 0),
     from,
   );
-  const others = services.filter(({ calls }) => calls.length === 0);
+  const withoutNumber = services.filter(({ calls }) => calls.length === 0);
   return {
     kind: "municipality",
     boundaryId,
@@ -95,7 +95,7 @@ function presentPlace(help: Help, view: PublicView): HelpPage["view"] {
     town: town ?? null,
     services: [
       ...callable.map(({ place, km }) => ({ ...withoutPoint(place), km })),
-      ...others.map((service) => ({ ...withoutPoint(service), km: null })),
+      ...withoutNumber.map((service) => ({ ...withoutPoint(service), km: null })),
     ],
     elsewhere: nearestElsewhere(help, municipality, town),
   };

@@ -82,7 +82,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
 
 /** nginx keys by the first raw `boundaryid`: another spelling could store one place's page under another. */
 function isCanonicalQuery(querystring: string, boundaryId: number | undefined): boolean {
-  const others = /^(?!boundaryid\b)\w+(=|$)/i;
-  const rest = querystring.split("&").filter((part) => !others.test(part));
+  const otherParameters = /^(?!boundaryid\b)\w+(=|$)/i;
+  const rest = querystring.split("&").filter((part) => !otherParameters.test(part));
   return rest.join("&") === (boundaryId === undefined ? "" : `boundaryId=${boundaryId}`);
 }

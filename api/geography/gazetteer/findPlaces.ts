@@ -97,8 +97,8 @@ export function closestPlaces<F extends PlaceMatch>(matches: readonly F[]): read
 
 export function findBestMatch<F extends PlaceMatch>(matches: readonly F[]): F | undefined {
   const same = matches.filter(({ closeness }) => closeness === "same");
-  const [only, ...others] = same.length > 0 ? same : closestPlaces(matches);
-  return others.length === 0 &&
+  const [only, ...rest] = same.length > 0 ? same : closestPlaces(matches);
+  return rest.length === 0 &&
     only?.kind !== "police station" &&
     only?.closeness !== "one letter off" &&
     (only?.ignored ?? []).length === 0

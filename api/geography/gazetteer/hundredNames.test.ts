@@ -114,12 +114,12 @@ test("every name in another language is of a place that there is, and none is gi
   const rows = await readReference("place_names.csv", OtherName);
   const { length: all } = rows;
   const listed = new Set(rows.map(({ other_name }) => other_name));
-  const known = places.flatMap(({ name, towns, otherNames }) =>
+  const names = places.flatMap(({ name, towns, otherNames }) =>
     Object.entries(otherNames).filter(
       ([other, official]) => listed.has(other) && (official === name || towns.includes(official)),
     ),
   );
-  expect(known).toHaveLength(new Set(rows.map(({ code, other_name }) => `${code} ${other_name}`)).size);
+  expect(names).toHaveLength(new Set(rows.map(({ code, other_name }) => `${code} ${other_name}`)).size);
   expect(new Set(rows.map((row) => `${row.code} ${row.language} ${row.other_name}`)).size).toBe(all);
   expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(translatedLanguages));
 });

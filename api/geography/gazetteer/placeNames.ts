@@ -42,11 +42,11 @@ export type Name = {
 };
 
 /** Normalising 9,000 names takes ten times as long as comparing them. */
-const knownNames = new WeakMap<NamedPlace, readonly Name[]>();
+const cachedNames = new WeakMap<NamedPlace, readonly Name[]>();
 
 export function getNames(place: NamedPlace): readonly Name[] {
-  const known = knownNames.get(place);
-  if (known !== undefined) return known;
+  const cached = cachedNames.get(place);
+  if (cached !== undefined) return cached;
   const own = (kind: PlaceKind) => (name: string) => ({
     kind,
     name,
@@ -64,6 +64,6 @@ export function getNames(place: NamedPlace): readonly Name[] {
       officialName,
     })),
   ];
-  knownNames.set(place, names);
+  cachedNames.set(place, names);
   return names;
 }

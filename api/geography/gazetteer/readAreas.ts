@@ -67,10 +67,10 @@ export async function listOtherNames(): Promise<OtherNames> {
   })();
   const names = await byCode;
   return (code, ownName, towns = []) => {
-    const isKnown = (other: string) => ownName.includes(other) || towns.includes(other);
+    const isOwnName = (other: string) => ownName.includes(other) || towns.includes(other);
     return Object.fromEntries(
       (names.get(code) ?? [])
-        .filter(({ name, other_name }) => name !== null || !isKnown(other_name))
+        .filter(({ name, other_name }) => name !== null || !isOwnName(other_name))
         .map(({ name, other_name }) => [other_name, name ?? ownName]),
     );
   };

@@ -107,9 +107,9 @@ let towns: Promise<Map<string, Towns>> | undefined;
 
 function townsByCode(): Promise<Map<string, Towns>> {
   towns ??= (async () => {
-    const known = await readReference("towns.csv", Town);
+    const allTowns = await readReference("towns.csv", Town);
     const pointOf = new Map(
-      known.map(({ municipality_code, name, latitude, longitude }) => [
+      allTowns.map(({ municipality_code, name, latitude, longitude }) => [
         townKey(municipality_code, name),
         { latitude, longitude },
       ]),
@@ -117,9 +117,9 @@ function townsByCode(): Promise<Map<string, Towns>> {
     const pointIn = (code: string, ...names: string[]) =>
       names.map((name) => pointOf.get(townKey(code, name))).find((point) => point !== undefined);
     const renamed = await readReference("renamed_places.csv", Renamed);
-    const ranks = mapRanks(known, renamed);
+    const ranks = mapRanks(allTowns, renamed);
     const all = [
-      ...known.map(({ municipality_code: code, name }) => ({ code, name, point: pointIn(code, name) })),
+      ...allTowns.map(({ municipality_code: code, name }) => ({ code, name, point: pointIn(code, name) })),
       ...renamed.flatMap(({ municipality_code: code, name, former_name }) =>
         [name, former_name].map((each) => ({ code, name: each, point: pointIn(code, name, former_name) })),
       ),
@@ -141,7 +141,7 @@ function townsByCode(): Promise<Map<string, Towns>> {
   return towns;
 }
 
-type KnownTown = { name: string; municipality_code: string; population: number; source: string };
+type TownRow = { name: string; municipality_code: string; population: number; source: string };
 type RenamedTown = { former_name: string; name: string; municipality_code: string };
 
 /** Points of its postal list are rough. */
@@ -150,7 +150,7 @@ const WITH_EXACT_POINTS = "GeoNames cities";
 const townKey = (code: string, name: string) => `${code} ${name}`;
 
 /** From 1 for a municipality's largest; a renamed town ranks once. */
-function mapRanks(towns: readonly KnownTown[], renamed: readonly RenamedTown[]): ReadonlyMap<string, number> {
+function mapRanks(towns: readonly TownRow[], renamed: readonly RenamedTown[]): ReadonlyMap<string, number> {
   const presentNames = new Map(
     renamed.map(({ municipality_code: code, former_name, name }) => [townKey(code, former_name), name]),
   );

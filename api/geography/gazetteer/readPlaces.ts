@@ -14,8 +14,8 @@ export async function readPlaces(trx: Knex): Promise<Places> {
   const { version }: { version: string } = await trx("data_version")
     .where({ dataset: BOUNDARIES })
     .first("version");
-  const known = cached.get(trx.client.config);
-  if (known?.version === version) return known.places;
+  const cachedPlaces = cached.get(trx.client.config);
+  if (cachedPlaces?.version === version) return cachedPlaces.places;
   const places = [...(await readAreas(trx)), ...(await readMunicipalities(trx))];
   cached.set(trx.client.config, { version, places });
   return places;

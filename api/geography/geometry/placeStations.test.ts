@@ -46,14 +46,14 @@ test("stations at one point are moved apart and all get a precinct", async () =>
 });
 
 test("a station without a point takes part of the precinct of the next by code in its municipality", async () => {
-  const known = [
+  const stations = [
     station("A1", [25.2, -29.5]),
     station("A3", [25.6, -29.5]),
     station("A2", [25.9, -29.5], "other"),
   ];
-  const before = await cutPrecincts(ground, await placeStations(ground, known));
+  const before = await cutPrecincts(ground, await placeStations(ground, stations));
   const next = before.find(({ code }) => code === "A3");
-  const placed = await placeStations(ground, [...known, station("A15", null)]);
+  const placed = await placeStations(ground, [...stations, station("A15", null)]);
   const point = placed.find(({ code }) => code === "A15")?.point;
   expect(next && point && contains(next.geometry, point)).toBe(true);
 });

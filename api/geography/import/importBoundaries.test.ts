@@ -122,8 +122,8 @@ const isTried = existsSync(FILE) && process.env.THOROUGH !== undefined;
 
 test.skipIf(!isTried)("the official municipalities become maps without slivers", async () => {
   const hierarchy = await readHierarchy();
-  const known = new Set(hierarchy.municipalities.map(({ code }) => code));
-  const { municipalities } = await readBoundaryFile(FILE, known);
+  const codes = new Set(hierarchy.municipalities.map(({ code }) => code));
+  const { municipalities } = await readBoundaryFile(FILE, codes);
   expect(await describeGaps(municipalities)).toEqual([]);
   const prepared = await prepareBoundaries(municipalities, hierarchy);
 

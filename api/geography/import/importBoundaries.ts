@@ -29,8 +29,8 @@ type BoundaryImportRequest = Pick<ImportRequest, "file" | "trx" | "dryRun" | "on
 export async function importBoundaries(request: BoundaryImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
   const hierarchy = await readHierarchy();
-  const known = new Set(hierarchy.municipalities.map(({ code }) => code));
-  const { municipalities, isDemarcationBoard } = await readBoundaryFile(file, known);
+  const codes = new Set(hierarchy.municipalities.map(({ code }) => code));
+  const { municipalities, isDemarcationBoard } = await readBoundaryFile(file, codes);
 
   const existing = await findCurrentSource(trx);
   const source: NewSource = {
@@ -79,9 +79,9 @@ const MAX_LISTED = 10;
 
 export async function describeGaps(municipalities: readonly Area[]): Promise<string[]> {
   const rows = await readReference("municipalities.csv", Municipality);
-  const knownArea = new Map(rows.map(({ code, area_km2 }) => [code, area_km2]));
+  const areaByCode = new Map(rows.map(({ code, area_km2 }) => [code, area_km2]));
   const smaller = municipalities
-    .map(({ code, geometry }) => ({ code, lost: 1 - areaKm2(geometry) / (knownArea.get(code) ?? 0) }))
+    .map(({ code, geometry }) => ({ code, lost: 1 - areaKm2(geometry) / (areaByCode.get(code) ?? 0) }))
     .filter(({ lost }) => lost > MAX_LOST)
     .sort((a, b) => b.lost - a.lost);
   const sentences = smaller
@@ -90,7 +90,7 @@ export async function describeGaps(municipalities: readonly Area[]): Promise<str
       ({ code, lost }) =>
         `${code} is ${(lost * 100).toFixed(1)} % smaller than in the official file of 2018: there may be a gap.`,
     );
-  const others = smaller.length - MAX_LISTED;
-  if (others > 0) sentences.push(`So are ${others} more municipalities, by over 2 %.`);
+  const omitted = smaller.length - MAX_LISTED;
+  if (omitted > 0) sentences.push(`So are ${omitted} more municipalities, by over 2 %.`);
   return sentences;
 }

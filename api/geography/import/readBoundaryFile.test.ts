@@ -9,14 +9,14 @@ import { readBoundaryFile } from "./readBoundaryFile.ts";
 const folder = temporaryFolder(afterAll);
 
 const country = await wholeCountry();
-const known = new Set(country.map(({ properties }) => String(properties.CAT_B)));
+const codes = new Set(country.map(({ properties }) => String(properties.CAT_B)));
 const SECOND = 1;
 const code = country[SECOND]?.properties.CAT_B;
 
 async function read(text: string | Uint8Array) {
   const file = join(folder, `boundaries-${crypto.randomUUID()}.geojson`);
   await writeFile(file, text);
-  return readBoundaryFile(file, known);
+  return readBoundaryFile(file, codes);
 }
 
 async function complaint(text: string | Uint8Array): Promise<string> {
@@ -38,7 +38,7 @@ const buildRing = (points: string) => points.split(" ").map((point) => point.spl
 
 test("a whole file gives every municipality once", async () => {
   const { municipalities, isDemarcationBoard } = await read(geojson(country));
-  expect(municipalities.map((each) => each.code)).toEqual([...known]);
+  expect(municipalities.map((each) => each.code)).toEqual([...codes]);
   expect(isDemarcationBoard).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test.each(["MunicipalityCode", "MN_MDB_C", "code"])("%s is known as a code's nam
     ...feature,
     properties: { [name]: feature.properties.CAT_B },
   }));
-  expect((await read(geojson(renamed))).municipalities).toHaveLength(known.size);
+  expect((await read(geojson(renamed))).municipalities).toHaveLength(codes.size);
 });
 
 test("a byte order mark and heights are passed over", async () => {
@@ -97,17 +97,17 @@ test("a file that was cut off is reported at its last line", async () => {
 });
 
 test("a missing file and a folder are refused", async () => {
-  await expect(readBoundaryFile("/nowhere/b.geojson", known)).rejects.toThrow(
+  await expect(readBoundaryFile("/nowhere/b.geojson", codes)).rejects.toThrow(
     "b.geojson: there is no such file.",
   );
-  await expect(readBoundaryFile(folder, known)).rejects.toThrow("it is not a file.");
+  await expect(readBoundaryFile(folder, codes)).rejects.toThrow("it is not a file.");
 });
 
 test("a file of more than 200 MB is refused unread", async () => {
   const file = join(folder, `boundaries-${crypto.randomUUID()}.geojson`);
   await writeFile(file, "{");
   await truncate(file, 200_000_001);
-  await expect(readBoundaryFile(file, known)).rejects.toThrow("it is larger than 200 MB.");
+  await expect(readBoundaryFile(file, codes)).rejects.toThrow("it is larger than 200 MB.");
 });
 
 test("other geometry than polygons is refused", async () => {

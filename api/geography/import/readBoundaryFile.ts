@@ -22,7 +22,10 @@ type BoundaryFile = {
 };
 
 /** @throws {ImportError} at the first error, with the feature's line or number */
-export async function readBoundaryFile(file: string, known: ReadonlySet<string>): Promise<BoundaryFile> {
+export async function readBoundaryFile(
+  file: string,
+  currentCodes: ReadonlySet<string>,
+): Promise<BoundaryFile> {
   const { text, json } = await readJson(file);
   const features = parseFeatures(file, json);
   const codes = features.map(({ properties }) =>
@@ -30,7 +33,7 @@ export async function readBoundaryFile(file: string, known: ReadonlySet<string>)
   );
   const former = mergeFormerMunicipalities(
     codes.filter((code) => code !== undefined),
-    known,
+    currentCodes,
   );
   if (former !== undefined) throw new ImportError(file, former);
   const lines = featureLines(text, features.length);
@@ -45,7 +48,7 @@ export async function readBoundaryFile(file: string, known: ReadonlySet<string>)
     if (code === undefined) {
       throw fail(`the feature has no municipality's code in ${CODE_PROPERTIES.join(", ")}.`);
     }
-    if (!known.has(code)) throw fail(`${inQuotes(code)} is not the code of a municipality.`);
+    if (!currentCodes.has(code)) throw fail(`${inQuotes(code)} is not the code of a municipality.`);
     const earlier = places.get(code);
     if (earlier !== undefined) throw fail(`${code} appears a second time, after ${earlier}.`);
     places.set(code, place);
@@ -59,7 +62,7 @@ export async function readBoundaryFile(file: string, known: ReadonlySet<string>)
     }
     return { code, geometry: area };
   });
-  expectAll(file, known, places);
+  expectAll(file, currentCodes, places);
   const first = Properties.safeParse(features[0]?.properties).data ?? {};
   return { municipalities, isDemarcationBoard: CODE_PROPERTIES[0] in first };
 }
@@ -76,8 +79,12 @@ function parseFeatures(file: string, json: unknown): z.infer<typeof FeatureColle
   return data.features;
 }
 
-function expectAll(file: string, known: ReadonlySet<string>, present: ReadonlyMap<string, string>): void {
-  const missing = [...known].filter((code) => !present.has(code));
+function expectAll(
+  file: string,
+  currentCodes: ReadonlySet<string>,
+  present: ReadonlyMap<string, string>,
+): void {
+  const missing = [...currentCodes].filter((code) => !present.has(code));
   if (missing.length === 0) return;
   throw new ImportError(
     file,
@@ -119,13 +126,16 @@ const OF_2011 = new Set(
     .split(" "),
 );
 
-function mergeFormerMunicipalities(codes: readonly string[], known: ReadonlySet<string>): string | undefined {
-  const former = [...new Set(codes)].filter((code) => OF_2011.has(code) && !known.has(code));
+function mergeFormerMunicipalities(
+  codes: readonly string[],
+  currentCodes: ReadonlySet<string>,
+): string | undefined {
+  const former = [...new Set(codes)].filter((code) => OF_2011.has(code) && !currentCodes.has(code));
   if (former.length === 0) return undefined;
-  const missing = [...known].filter((code) => !codes.includes(code)).length;
+  const missing = [...currentCodes].filter((code) => !codes.includes(code)).length;
   const are = former.length === 1 ? "1 code is" : `${former.length} codes are`;
-  const others = missing === 1 ? "1 current one is missing" : `${missing} current ones are missing`;
-  return `${are} of 2011 (${formatCodes(former)}); ${others}: a file of the municipalities since August 2016 is needed.`;
+  const missingText = missing === 1 ? "1 current one is missing" : `${missing} current ones are missing`;
+  return `${are} of 2011 (${formatCodes(former)}); ${missingText}: a file of the municipalities since August 2016 is needed.`;
 }
 
 const MAX_LISTED = 10;

@@ -22,14 +22,14 @@ export type Questionnaire = {
 export async function questionnaireFinder(
   trx: Knex,
 ): Promise<(questionnaireTypeId: number, quarter: Quarter) => Questionnaire> {
-  const known: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(
+  const questionnaires: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(
     "questionnaire",
   )
     .orderBy(["year", "quarter", "questionnaire_id"])
     .select("year", "quarter", "questionnaire_id", "questionnaire_type_id");
-  const ids = known.map(({ questionnaireId }) => questionnaireId);
+  const ids = questionnaires.map(({ questionnaireId }) => questionnaireId);
   const questionsById = await readQuestionnaires(trx, ids);
-  const all = known.map(({ year, quarter, ...own }) => ({
+  const all = questionnaires.map(({ year, quarter, ...own }) => ({
     ...own,
     quarter: { year, quarter },
     questions: (questionsById.get(own.questionnaireId) ?? []).map(({ answers, ...question }) => ({

@@ -146,10 +146,12 @@ function findWrongCount(
 
 async function organisationTypeFinder(trx: Knex): Promise<Lookup["findType"]> {
   const types: OrganisationType[] = await trx("organisation_type");
-  const known = types.map(({ description }) => ({ name: description, meaning: description }));
+  const typeNames = types.map(({ description }) => ({ name: description, meaning: description }));
   return (name) =>
     types.find(
       ({ organisationTypeId, description }) =>
         String(organisationTypeId) === name || normaliseName(description) === normaliseName(name),
-    ) ?? { reason: `unknown type of organisation ${inQuotes(name)}${didYouMean(nearNames(name, known))}` };
+    ) ?? {
+      reason: `unknown type of organisation ${inQuotes(name)}${didYouMean(nearNames(name, typeNames))}`,
+    };
 }

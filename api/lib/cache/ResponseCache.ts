@@ -131,8 +131,11 @@ export class ResponseCache {
 
 /** A weak ETag never matches. */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers["if-none-match"];
-  return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));
+  const requestedEtag = request.headers["if-none-match"];
+  return (
+    requestedEtag !== undefined &&
+    (requestedEtag === "*" || requestedEtag.split(",").some((tag) => tag.trim() === etag))
+  );
 }
 
 function represent(

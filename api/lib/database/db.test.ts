@@ -9,15 +9,15 @@ test("between the statements of the embedded database, other requests are served
   const [, openEmbedded] = bothDatabases[0] as (typeof bothDatabases)[number];
   const database = await openEmbedded("reference");
   onTestFinished(() => database.close());
-  let others = 0;
+  let concurrent = 0;
   const another = () => {
-    others += 1;
+    concurrent += 1;
     timer = setImmediate(another);
   };
   let timer = setImmediate(another);
   onTestFinished(() => clearImmediate(timer));
   for (let statement = 0; statement < 20; statement += 1) await database.knex.raw("select 1");
-  expect(others).toBeGreaterThanOrEqual(20);
+  expect(concurrent).toBeGreaterThanOrEqual(20);
 });
 
 test.skipIf(inject("postgresUrl") === undefined)(

@@ -10,12 +10,12 @@ export const SMALLEST_COMPRESSED = 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const known = new LRUCache<string, Encoding>({ max: 100 });
+const encodings = new LRUCache<string, Encoding>({ max: 100 });
 
 export function preferredEncoding({ headers }: IncomingMessage): Encoding {
   const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return "identity";
-  return known.get(accepted) ?? choose(accepted);
+  return encodings.get(accepted) ?? choose(accepted);
 }
 
 /** @param quality of Brotli: 4 for a body sent once, more for a cached one */
@@ -30,7 +30,7 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Pro
 
 function choose(accepted: string): Encoding {
   const chosen = (["br", "gzip"] as const).find((encoding) => isAccepted(accepted, encoding)) ?? "identity";
-  known.set(accepted, chosen);
+  encodings.set(accepted, chosen);
   return chosen;
 }
 

@@ -104,7 +104,7 @@ export const hasSession = ({ access, session }: Endpoint): boolean =>
 /** Anonymous clients decide how much these compute. */
 export const isQueued = (endpoint: Endpoint): boolean => isRepeatable(endpoint) && !hasSession(endpoint);
 
-type PublicQueues = { heavy: FairQueue; others: FairQueue; surveys: FairQueue };
+type PublicQueues = { heavy: FairQueue; light: FairQueue; surveys: FairQueue };
 
 export type RouteServices = {
   database: Database;
@@ -170,7 +170,7 @@ export function handleRoute(target: Route, services: RouteServices) {
     return presentResponse(endpoint, await target.multiTxHandler({ ...input, ...steps }));
   };
 
-  const queue = endpoint.heavy ? queues.heavy : endpoint.repeatable ? queues.surveys : queues.others;
+  const queue = endpoint.heavy ? queues.heavy : endpoint.repeatable ? queues.surveys : queues.light;
   const handleInQueue = (ctx: Context): Promise<unknown> => {
     // Repeatable requests are of different people, so they share no result.
     const key = endpoint.repeatable
@@ -210,10 +210,10 @@ export function handleRoute(target: Route, services: RouteServices) {
 export function respondWithoutSession({ endpoint, sessionlessHandler }: Route, { env, now }: RouteServices) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const { sessionHash } = createVisit(ctx, env);
-    const known = sessionHash && sessionlessHandler?.({ query: ctx.query, sessionHash, now: now() });
-    if (known === undefined) return next();
+    const response = sessionHash && sessionlessHandler?.({ query: ctx.query, sessionHash, now: now() });
+    if (response === undefined) return next();
     ctx.set("Cache-Control", "no-store");
-    ctx.body = presentResponse(endpoint, known);
+    ctx.body = presentResponse(endpoint, response);
   };
 }
 

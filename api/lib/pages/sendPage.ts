@@ -24,8 +24,8 @@ export function readOnce<K>(
   key: K,
   write: () => Promise<CompressedPage>,
 ): Promise<CompressedPage> {
-  const known = pages.get(key);
-  if (known !== undefined) return known;
+  const cached = pages.get(key);
+  if (cached !== undefined) return cached;
   const page = write();
   pages.set(key, page);
   page.catch(() => pages.get(key) === page && pages.delete(key));

@@ -55,9 +55,9 @@ function splitWords(username: string): string[] {
 }
 
 function isHardlyMoreThan(words: readonly string[], form: string): boolean {
-  const others = keepLetters(words.reduce((rest, word) => rest.replaceAll(word, " "), form));
+  const remaining = keepLetters(words.reduce((rest, word) => rest.replaceAll(word, " "), form));
   const isPart = words.some((word) => form.includes(word));
-  return isPart && (others.length < MIN_OTHER_LETTERS || common.has(others));
+  return isPart && (remaining.length < MIN_OTHER_LETTERS || common.has(remaining));
 }
 
 const STANDS_FOR: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ const approvalIsWelcome = ({ VerificationStatusId, EmailTemplateType }: EmailFie
   (EmailTemplateType === DECISION_EMAILS.welcome);
 const otherHasReason = ({ EmailTemplateType, RejectedReasons }: EmailFields) =>
   EmailTemplateType !== DECISION_EMAILS.other || (RejectedReasons ?? "") !== "";
-const knownIsDuplicate = ({ EmailTemplateType, KnownOrganisationId }: EmailFields) =>
+const hasDuplicate = ({ EmailTemplateType, KnownOrganisationId }: EmailFields) =>
   KnownOrganisationId === undefined || EmailTemplateType === DECISION_EMAILS.duplicate;
 const DUPLICATE_ONLY = { error: "This e-mail does not fit the decision.", path: ["KnownOrganisationId"] };
 const WELCOME_ONLY = { error: "This e-mail does not fit the decision.", path: ["EmailTemplateType"] };
@@ -49,7 +49,7 @@ export const verifyOrganisation = endpoint({
     })
     .refine(approvalIsWelcome, WELCOME_ONLY)
     .refine(otherHasReason, NEEDS_REASON)
-    .refine(knownIsDuplicate, DUPLICATE_ONLY),
+    .refine(hasDuplicate, DUPLICATE_ONLY),
   response: Done.extend({ version: Version, emailGoesAt: z.iso.datetime() }),
 });
 
@@ -62,7 +62,7 @@ export const previewDecision = endpoint({
     .strictObject(emailFields)
     .refine(approvalIsWelcome, WELCOME_ONLY)
     .refine(otherHasReason, NEEDS_REASON)
-    .refine(knownIsDuplicate, DUPLICATE_ONLY),
+    .refine(hasDuplicate, DUPLICATE_ONLY),
   response: z.object({
     to: z.string(),
     subject: z.string(),

@@ -38,8 +38,8 @@ export async function decide(
   const row = await readApplication(trx, body.StakeholderId);
   const isApproval = body.VerificationStatusId === approved;
   const reason = body.EmailTemplateType === DECISION_EMAILS.other ? body.RejectedReasons : null;
-  const known = await findApprovedOrganisation(trx, body);
-  const mail = composeDecision(row, { ...body, joined: known?.name }, env);
+  const organisation = await findApprovedOrganisation(trx, body);
+  const mail = composeDecision(row, { ...body, joined: organisation?.name }, env);
   const before = await readDecision(trx, row.stakeholderId);
   const version = await saveApplication(row, body.version, deciding, {
     statusId: body.VerificationStatusId,
@@ -51,16 +51,16 @@ export async function decide(
     waitingFor: null,
   });
   refuseUnfit(row, {
-    isWelcome: isApproval || known !== undefined,
+    isWelcome: isApproval || organisation !== undefined,
     email: body.OrganisationEmail,
     to: mail.to,
   });
   const organisations = await findGroupId(trx, GROUPS.organisations);
   refuseOtherGroup(body.GroupId, organisations);
   const groupId =
-    known === undefined
+    organisation === undefined
       ? await moveApplicant(row, { isApproval, groupId: organisations }, deciding)
-      : await joinOrganisation(row, { to: known, groupId: organisations }, deciding);
+      : await joinOrganisation(row, { to: organisation, groupId: organisations }, deciding);
   const closedSurveys = isApproval ? 0 : await endSurveys(trx, row.stakeholderId, deciding.today);
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
@@ -70,7 +70,7 @@ export async function decide(
     .where({ stakeholderId: row.stakeholderId })
     .update({
       decisionMailId,
-      beforeDecision: JSON.stringify({ ...before, groupId, joinedId: known?.stakeholderId ?? null }),
+      beforeDecision: JSON.stringify({ ...before, groupId, joinedId: organisation?.stakeholderId ?? null }),
     });
   await audit(trx, {
     what: isApproval ? "application approved" : "application rejected",

@@ -29,9 +29,9 @@ describe.each(testDatabases)("an organisation's own details, %s", (_name, open) 
   });
 
   test("S38 a stale version overwrites nothing: 409 with the details as they are now", async () => {
-    const known = await read();
-    await save(known, { addressLine2: "Beaufort West, 6970" });
-    const refused = await save(known, { addressLine2: "Worcester" });
+    const ownDetails = await read();
+    await save(ownDetails, { addressLine2: "Beaufort West, 6970" });
+    const refused = await save(ownDetails, { addressLine2: "Worcester" });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       code: "changed",

@@ -102,8 +102,8 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
       relatedStakeholderId: StakeholderId,
       relationshipTypeId: RELATIONSHIP_TYPES.contactPerson,
     });
-    const { place: _, organisationType: __, ...known } = details;
-    const changed = { ...again, details: { ...known, organisationName: "Khanya Shelter", members: 41 } };
+    const { place: _, organisationType: __, ...ownDetails } = details;
+    const changed = { ...again, details: { ...ownDetails, organisationName: "Khanya Shelter", members: 41 } };
     expect(await colleague.postJson("/api/healthcheck/answerQuestion", changed)).toMatchObject({
       status: 200,
     });

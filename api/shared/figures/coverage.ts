@@ -80,8 +80,8 @@ export const inPart = (reports: string, ...part: Part) => `${reports} in ${cover
 /** "the 173 precincts that have figures (8 % of people)", "the 111 of 193 known places that are captured" */
 export function coveredPart(...[coverage, place]: Part): string {
   if (isOfPlaces(coverage)) {
-    const { capturedPlaces: captured, knownPlaces: known } = coverage;
-    return `the ${formatInteger(captured)} of ${formatInteger(known)} known places that ${captured === 1 ? "is" : "are"} captured`;
+    const { capturedPlaces: captured, knownPlaces: total } = coverage;
+    return `the ${formatInteger(captured)} of ${formatInteger(total)} known places that ${captured === 1 ? "is" : "are"} captured`;
   }
   if (!isOfPrecincts(coverage)) {
     const { organisations } = coverage;

@@ -40,8 +40,8 @@ const intervals = new Map<number, readonly [lower: number, upper: number]>();
 
 /** Exact 95 % limits of a Poisson mean (Garwood). */
 export function poissonInterval(cases: number): readonly [lower: number, upper: number] {
-  const known = intervals.get(cases);
-  if (known !== undefined) return known;
+  const cached = intervals.get(cases);
+  if (cached !== undefined) return cached;
   const interval = [
     cases === 0 ? 0 : gammaQuantile(TAIL, cases),
     gammaQuantile(1 - TAIL, cases + 1),

@@ -69,10 +69,10 @@ export function opens(access: Exclude<Access, "anyone">, held: ReadonlySet<Actio
   return access.every((action) => held.has(action));
 }
 
-type NoOthers<E> = { [K in Exclude<keyof E, keyof Endpoint>]: never };
+type NoExtraKeys<E> = { [K in Exclude<keyof E, keyof Endpoint>]: never };
 
 /** Literal types determine those of routes, mocks and requests. A misspelt property must fail. */
-export function endpoint<const E extends Endpoint>(declaration: E & NoOthers<E>): E {
+export function endpoint<const E extends Endpoint>(declaration: E & NoExtraKeys<E>): E {
   return declaration;
 }
 

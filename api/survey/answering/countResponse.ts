@@ -48,8 +48,8 @@ async function storeReceipt(
 ): Promise<boolean> {
   const [receiptHash, ...before] = secrets.keyedHashes("survey receipt", `${tidyCode(code)} ${submissionId}`);
   if (before.length > 0) {
-    const known = await trx("survey_receipt").whereIn("receipt_hash", before).first("receipt_hash");
-    if (known !== undefined) return false;
+    const receipt = await trx("survey_receipt").whereIn("receipt_hash", before).first("receipt_hash");
+    if (receipt !== undefined) return false;
   }
   const stored = await trx("survey_receipt")
     .insert({ receiptHash, healthCheckId })

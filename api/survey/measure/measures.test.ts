@@ -208,9 +208,9 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     const left = (await read(latest)).map((each) => each.measureId);
     expect(left).toContain(later);
     expect(left).not.toContain(measureId);
-    const { measureId: others } = await foreign();
-    const { stakeholderId } = await api.knex("measure").where({ measureId: others }).first();
+    const { measureId: foreignId } = await foreign();
+    const { stakeholderId } = await api.knex("measure").where({ measureId: foreignId }).first();
     await api.knex("stakeholder").where({ stakeholderId }).delete();
-    expect(await api.knex("measure").where({ measureId: others })).toEqual([]);
+    expect(await api.knex("measure").where({ measureId: foreignId })).toEqual([]);
   });
 });

@@ -59,12 +59,12 @@ function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly
 
 function atomFinder(partitions: readonly Partition[]): (group: number) => readonly number[] {
   const partsOf = new Map(partitions.map(({ whole, parts }) => [whole, parts]));
-  const known = new Map<number, readonly number[]>();
+  const sums = new Map<number, readonly number[]>();
   const listAtoms = (group: number): readonly number[] => {
-    const cached = known.get(group);
+    const cached = sums.get(group);
     if (cached !== undefined) return cached;
     const atoms = partsOf.get(group)?.flatMap(listAtoms) ?? [group];
-    known.set(group, atoms);
+    sums.set(group, atoms);
     return atoms;
   };
   return listAtoms;

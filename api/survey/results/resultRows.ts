@@ -47,7 +47,7 @@ function buildResult([organisations, responses, expected, ...scores]: GroupSums)
 
 /** No responses must look like four. */
 function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
-  const known = new Set(
+  const surveyIds = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),
   );
   const resultRows: ResultRow[] = [];
@@ -55,8 +55,8 @@ function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly Result
     for (const boundaryId of chain) {
       for (const organisationTypeId of [ALL_TYPES, own]) {
         const name = `${boundaryId} ${organisationTypeId}`;
-        if (known.has(name)) continue;
-        known.add(name);
+        if (surveyIds.has(name)) continue;
+        surveyIds.add(name);
         resultRows.push({ boundaryId, organisationTypeId, shown: null });
       }
     }

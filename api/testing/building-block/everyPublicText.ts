@@ -33,12 +33,12 @@ export async function everyPublicText(
 }
 
 function getPath({ path, query, open }: Endpoint, boundary: Values): string {
-  const known: Values = { releaseId: 1, ...open?.example, ...boundary };
+  const examples: Values = { releaseId: 1, ...open?.example, ...boundary };
   const filled = path
-    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (name in known ? `/${known[name]}` : ""))
-    .replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? 1));
+    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (name in examples ? `/${examples[name]}` : ""))
+    .replace(/:(\w+)/g, (_, name: string) => String(examples[name] ?? 1));
   const shape = query !== undefined && "shape" in query ? (query.shape as object) : {};
-  const parameters = Object.entries(known).filter(([name]) => name in shape);
+  const parameters = Object.entries(examples).filter(([name]) => name in shape);
   return `${filled}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }
 

@@ -104,10 +104,10 @@ function changed(
 ): WriterResult {
   const edits = model.editsTo(now.fields, more.changedFields);
   const { capture } = now;
-  const isOthers = capture !== null && capture.who !== who;
+  const isForeign = capture !== null && capture.who !== who;
   const isGivenUp = capture !== null && isReplacing;
   const waits = edits.length > 0 && (!isValidator(who) || isDemanded);
-  if (edits.length > 0 && isOthers && !isReplacing) return { response, apply: () => {}, isAllowed: false };
+  if (edits.length > 0 && isForeign && !isReplacing) return { response, apply: () => {}, isAllowed: false };
   if (edits.length === 0 && !isValidator(who)) return { response, apply: () => {}, isAllowed: false };
   const isMerged = capture?.isWaiting === true && edits.length > 0 && !isGivenUp;
   const changedFields = Object.fromEntries(edits.map(({ key, after }) => [key, after]));

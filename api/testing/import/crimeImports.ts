@@ -65,8 +65,7 @@ export async function openCrimeDatabase(
 }
 
 function textOfRejects(folder: string): string | null {
-  const [name, ...others] = existsSync(folder) ? readdirSync(folder) : [];
-  if (others.length > 0)
-    throw new Error(`There are several files of rejects: ${[name, ...others].join(", ")}`);
+  const [name, ...rest] = existsSync(folder) ? readdirSync(folder) : [];
+  if (rest.length > 0) throw new Error(`There are several files of rejects: ${[name, ...rest].join(", ")}`);
   return name === undefined ? null : readFileSync(join(folder, name), "utf8");
 }

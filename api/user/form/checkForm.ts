@@ -36,11 +36,11 @@ export async function refuseUnknown(
     if (company === undefined) throw refused("unknown", "Organisation is not on the list", "CompanyId");
   }
   const ids = [...new Set(StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
-  const known = await trx("stakeholder")
+  const stakeholder = await trx("stakeholder")
     .where({ stakeholderTypeId: STAKEHOLDER_TYPE.municipality })
     .whereIn("stakeholder_id", ids)
     .pluck("stakeholder_id");
-  if (known.length !== ids.length) {
+  if (stakeholder.length !== ids.length) {
     throw refused("unknown", "Municipality is not on the list", "StakeholderRelationships");
   }
 }

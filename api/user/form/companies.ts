@@ -70,8 +70,8 @@ export async function namesToAdd(
 }
 
 export async function findOrAddCompany(trx: Knex.Transaction, name: string): Promise<number> {
-  const known = await whereName(trx, name).first("s.stakeholder_id");
-  if (known !== undefined) return known.stakeholderId;
+  const company = await whereName(trx, name).first("s.stakeholder_id");
+  if (company !== undefined) return company.stakeholderId;
   const added = await StakeholderModel.query(trx).insert({ stakeholderTypeId: organisation, name });
   return added.stakeholderId;
 }

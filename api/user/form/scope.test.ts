@@ -58,7 +58,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     const user = await getUser(own, ADMINISTRATOR);
     const other = await otherThan(user);
     const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
-    const others = [
+    const otherForms = [
       { CompanyId: other.stakeholderId, SpeaksForOrganisation: true },
       {
         CompanyId: user.CompanyId ?? other.stakeholderId,
@@ -67,7 +67,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
         ],
       },
     ];
-    for (const more of others)
+    for (const more of otherForms)
       expect(await edit(own, user, more)).toMatchObject({ status: 403, code: "not-allowed" });
     expect(await getUser(own, ADMINISTRATOR)).toEqual(user);
   });

@@ -271,7 +271,7 @@ export const LongestNames = meta.story({
   beforeEach: given(
     respond(getDueContacts, () => {
       const due = createDueContacts(8);
-      const [first, second, ...others] = due.contacts.map((contact) => ({
+      const [first, second, ...rest] = due.contacts.map((contact) => ({
         ...contact,
         name: `${contact.name}, ${long}`,
         requirement: long,
@@ -282,7 +282,7 @@ export const LongestNames = meta.story({
       return {
         ...due,
         places: due.places.map((place) => ({ ...place, name: long })),
-        contacts: [{ ...first, ...ofPlace }, { ...second, contacts: [] }, ...others],
+        contacts: [{ ...first, ...ofPlace }, { ...second, contacts: [] }, ...rest],
       };
     }),
   ),

@@ -31,8 +31,8 @@ export function QuestionField({
   const errorId = `problem-${questionId}`;
   const choose = (id: number, isOn: boolean) => {
     if (!isMultiple) return onChange([id]);
-    const others = (chosen ?? []).filter((each) => each !== id);
-    onChange(isOn ? [...others, id] : others);
+    const otherIds = (chosen ?? []).filter((each) => each !== id);
+    onChange(isOn ? [...otherIds, id] : otherIds);
   };
   const isShort = answers.every((answer) => answer.description.length <= MAX_SHORT_ANSWER);
   return (

@@ -16,7 +16,7 @@ const tested = [
   "Every map and chart has a sentence that says what it shows, and the same values as a table.",
   "The contact directory works without scripts, on old phones and slow lines.",
 ];
-const known = [
+const limits = [
   "No people with disabilities have tested this site yet, and no screen reader other than the automatic tests’ reading of the page.",
   "Maps: moving over a map with a screen reader is slow where there are many areas. Press ‘Show as table’ instead.",
   "Most of this site is in English only. The help page and the surveys have official words in ten more languages; sentences there are in English until a language body has reviewed them. There is no South African Sign Language.",
@@ -44,7 +44,7 @@ export function AccessibilityPage() {
       <section aria-labelledby="known">
         <h2 id="known">What is known not to work</h2>
         <ul>
-          {known.map((each) => (
+          {limits.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>

@@ -60,14 +60,14 @@ function PlaceFilter({
   const matches = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];
   const listed = new Set(options.map(({ id }) => id));
   const isInList = ({ boundaryId, kind }: PlaceByName) => kind === KINDS[level] && listed.has(boundaryId);
-  const others = level === "local" ? matches.filter((place) => !isInList(place)) : [];
+  const otherMatches = level === "local" ? matches.filter((place) => !isInList(place)) : [];
   const misspelt = new Set(matches.filter(isInList).map(({ boundaryId }) => boundaryId));
   return (
     <ComboBox<number | string>
       {...field}
       options={[
         ...options.map((option) => (misspelt.has(option.id) ? { ...option, isServerMatch: true } : option)),
-        ...others.map(({ boundaryId, name, where }) => ({
+        ...otherMatches.map(({ boundaryId, name, where }) => ({
           id: `found ${boundaryId}`,
           label: name,
           detail: where,

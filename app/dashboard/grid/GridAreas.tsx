@@ -57,7 +57,7 @@ export function GridAreas<Data extends PlaceResponse>({
   const kind = findings && kindOfAreas(findings);
   const { areas: headline, areasChange } = findings?.headlines ?? {};
   const leading = findings?.shares?.headline ?? headline;
-  const others = [leading === headline ? null : headline, areasChange].filter((each) => each != null);
+  const otherSentences = [leading === headline ? null : headline, areasChange].filter((each) => each != null);
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
   // A province's precincts are not directly inside it.
   const level = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
@@ -84,7 +84,7 @@ export function GridAreas<Data extends PlaceResponse>({
       footer={
         <>
           {drawing.freshness && <FreshnessNote {...drawing.freshness} />}
-          {others.length > 0 && <p>{others.map((each) => `${each}.`).join(" ")}</p>}
+          {otherSentences.length > 0 && <p>{otherSentences.map((each) => `${each}.`).join(" ")}</p>}
         </>
       }
     >

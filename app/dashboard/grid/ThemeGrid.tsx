@@ -37,7 +37,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
   const precincts = useChosenPrecincts(theme);
   const { figures, findings, isGroup, responses } = useGridFigures(theme);
   // A later heading would push the rows down.
-  const areFindingsKnown = findings.data !== undefined || findings.error !== undefined;
+  const areFindingsSettled = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const trail = useTrail(filters.boundaryId);
@@ -81,7 +81,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
       {isGroup && <ExcludedAreas screen="grid" responses={responses} />}
       <Resource
         {...figures}
-        data={areFindingsKnown ? figures.data : undefined}
+        data={areFindingsSettled ? figures.data : undefined}
         isLoading={figures.isLoading || findings.isLoading}
         skeleton={<BoundaryGridSkeleton />}
         errorMessage={isUnknownPlace ? <UnknownPlace screen="grid" /> : undefined}

@@ -55,10 +55,10 @@ test("crime names the reports that its shares are of: those of precincts with a 
 test("building blocks are availability, the met requirements of those captured", () => {
   const data = createBuildingBlocks(COUNTRY);
   const drawing = buildingBlockGridDrawing(data, all);
-  const [easternCape, ...others] = data.containedBoundaryData;
-  expect(others).toHaveLength(8);
+  const [easternCape, ...rest] = data.containedBoundaryData;
+  expect(rest).toHaveLength(8);
   expect(areaIn(drawing, 2)?.distribution).toBe(
-    others.find(({ boundaryId }) => boundaryId === 2)?.availability,
+    rest.find(({ boundaryId }) => boundaryId === 2)?.availability,
   );
   // Fewer than 80 % of its known places are captured.
   expect(areaIn(drawing, easternCape?.boundaryId ?? 0)?.distribution).toBe("under-covered");

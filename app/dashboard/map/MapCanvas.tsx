@@ -21,7 +21,7 @@ interface MapCanvasProps
   place: string;
   boundaryId: number;
   features: readonly BoundaryFeature[];
-  others: readonly BoundaryFeature[];
+  neighbours: readonly BoundaryFeature[];
   drawing: MapDrawing;
   /** The map names its towns. */
   municipalityId: number | null;
@@ -34,7 +34,7 @@ export function MapCanvas({
   place,
   boundaryId,
   features,
-  others,
+  neighbours,
   drawing,
   municipalityId,
   bounds,
@@ -51,7 +51,7 @@ export function MapCanvas({
     "GET /api/geography/boundary/geojson/:boundaryId",
     hasSurroundings ? { params: { boundaryId: COUNTRY } } : null,
   );
-  const backdrop = useMemo(() => country && [...country.features, ...others], [country, others]);
+  const backdrop = useMemo(() => country && [...country.features, ...neighbours], [country, neighbours]);
   return (
     <BaseMap
       label={`Map of ${place}`}

@@ -66,10 +66,10 @@ export function ThemeMap<Data extends PlaceResponse>({
   otherLookHref,
   shared,
 }: ThemeMapProps<Data>) {
-  const { features, others } = useMemo(
+  const { features, neighbours } = useMemo(
     () => ({
       features: lines.features.filter(({ id }) => focusId === null || id === focusId),
-      others: lines.features.filter(({ id }) => focusId !== null && id !== focusId),
+      neighbours: lines.features.filter(({ id }) => focusId !== null && id !== focusId),
     }),
     [lines, focusId],
   );
@@ -153,7 +153,7 @@ export function ThemeMap<Data extends PlaceResponse>({
             attribution={attribution}
             legend={legendStack}
             features={features}
-            others={others}
+            neighbours={neighbours}
             drawing={drawing}
             municipalityId={municipalityId}
             isLabelled={!isLocal || theme.Markers === undefined}

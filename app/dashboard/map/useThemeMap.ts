@@ -42,13 +42,13 @@ export function useThemeMap<Data extends PlaceResponse>({
   );
   const findings = useFindings(componentId, focusId ?? drawnId);
   // A later heading would push the map down.
-  const isFindingKnown = findings.data !== undefined || findings.error !== undefined;
+  const areFindingsSettled = findings.data !== undefined || findings.error !== undefined;
   const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
   // A later breadcrumb would push the map down.
-  const isPlaceKnown = filters.boundaryId === null || place.data !== undefined;
+  const isPlaceLoaded = filters.boundaryId === null || place.data !== undefined;
   const map = {
     data:
-      isPlaceKnown && isFindingKnown && lines.data && drawnFigures.data
+      isPlaceLoaded && areFindingsSettled && lines.data && drawnFigures.data
         ? { lines: lines.data, data: drawnFigures.data, focusId, findings: findings.data }
         : undefined,
     error: parts.find(({ error }) => error !== undefined)?.error,

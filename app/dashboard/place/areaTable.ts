@@ -42,15 +42,15 @@ export const kindOfAreas = ({ areas, measure }: Findings): Findings["measure"]["
 /** Counts have none, and the place itself is pinned. */
 function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: Findings): Row[] {
   const country = around.find(({ boundaryId }) => boundaryId === COUNTRY);
-  const [name, ...others] = columns;
-  const column = others.find(({ kind }) => kind === measure.kind);
+  const [name, ...rest] = columns;
+  const column = rest.find(({ kind }) => kind === measure.kind);
   if (country === undefined || name === undefined || column === undefined) return [];
   if (pinned.some(({ id }) => id === COUNTRY)) return [];
   return [
     {
       id: COUNTRY,
       cells: {
-        ...Object.fromEntries(others.map(({ id }) => [id, NOT_COMPARED])),
+        ...Object.fromEntries(rest.map(({ id }) => [id, NOT_COMPARED])),
         [name.id]: country.boundary,
         [column.id]: country.figure,
       },

@@ -14,7 +14,7 @@ import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
 import { English, getLabel, lineLabel, Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
 /** More would push a place's numbers, or the search, off a phone's first screen. */
-const URGENT = { ofPlace: 2, others: 4 } as const;
+const URGENT = { ofPlace: 2, elsewhere: 4 } as const;
 
 interface HelpContentProps {
   page: PlainHelpPage;
@@ -42,7 +42,7 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
           <MessageWithTerms id="callNow" terms={["emergency"]} />
         </h2>
         <Urgent>
-          {lines.slice(0, isPlace ? URGENT.ofPlace : URGENT.others).map((line) => (
+          {lines.slice(0, isPlace ? URGENT.ofPlace : URGENT.elsewhere).map((line) => (
             <UrgentLine key={line.name} {...line} />
           ))}
         </Urgent>

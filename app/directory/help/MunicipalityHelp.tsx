@@ -23,7 +23,7 @@ export function MunicipalityHelp({ view, page: { lines, isDemonstration } }: Mun
   const { boundaryId, name, where, town, services, elsewhere } = view;
   const { locale, isEnglish } = useHelpTranslator();
   const callable = services.filter(({ calls }) => calls.length > 0);
-  const others = services.filter(({ calls }) => calls.length === 0);
+  const withoutNumber = services.filter(({ calls }) => calls.length === 0);
   const commandCentre = <CommandCentre lines={lines} />;
   return (
     <HelpSection aria-labelledby="help-here">
@@ -56,7 +56,7 @@ export function MunicipalityHelp({ view, page: { lines, isDemonstration } }: Mun
         </p>
       )}
       {elsewhere.places.length > 0 && <Elsewhere {...elsewhere} />}
-      {others.length > 0 && (
+      {withoutNumber.length > 0 && (
         <>
           <Heading>
             <Message id="noNumber" />
@@ -67,7 +67,7 @@ export function MunicipalityHelp({ view, page: { lines, isDemonstration } }: Mun
             </p>
           )}
           <Services>
-            {others.map((service) => (
+            {withoutNumber.map((service) => (
               <li key={service.name + service.kind}>
                 <ServiceHead {...service} />
               </li>

@@ -49,7 +49,7 @@ export const organisation = {
   start: dashboards.organisation,
   results: (healthCheckId: number) => `${dashboards.organisation}view/${encodeId(healthCheckId)}`,
   poster: (healthCheckId: number) => `${dashboards.organisation}poster/${encodeId(healthCheckId)}`,
-  others: `${dashboards.organisation}others/`,
+  otherOrganisations: `${dashboards.organisation}others/`,
   other: (stakeholderId: number) => `${dashboards.organisation}others/${encodeId(stakeholderId)}/`,
   otherResults: (stakeholderId: number, healthCheckId: number) =>
     `${dashboards.organisation}others/${encodeId(stakeholderId)}/view/${encodeId(healthCheckId)}`,

@@ -115,10 +115,11 @@ function toggleOption(
 
 function toggleSubOption(filters: Filters, chosen: SubOption): Filters {
   const { componentOptions, componentSubOptions } = filters;
-  const others = componentSubOptions.filter(
+  const otherSubOptions = componentSubOptions.filter(
     (each) => each.optionId !== chosen.optionId || each.subOptionId !== chosen.subOptionId,
   );
-  if (others.length < componentSubOptions.length) return { ...filters, componentSubOptions: others };
+  if (otherSubOptions.length < componentSubOptions.length)
+    return { ...filters, componentSubOptions: otherSubOptions };
   return {
     ...filters,
     componentOptions: componentOptions.includes(chosen.optionId)

@@ -115,13 +115,13 @@ const parseIds = (text: string, smallest = 1): number[] => [
 ];
 
 function parseSubOptions(pairs: readonly string[], options: readonly number[]): SubOption[] {
-  const known = new Map<string, SubOption>();
+  const optionsByKey = new Map<string, SubOption>();
   for (const pair of pairs) {
     const [option, child, ...rest] = pair.split("-");
     const optionId = parseId(option ?? "");
     const subOptionId = parseId(child ?? "");
     if (optionId === null || subOptionId === null || rest.length > 0 || !options.includes(optionId)) continue;
-    known.set(`${optionId}-${subOptionId}`, { optionId, subOptionId });
+    optionsByKey.set(`${optionId}-${subOptionId}`, { optionId, subOptionId });
   }
-  return [...known.values()];
+  return [...optionsByKey.values()];
 }

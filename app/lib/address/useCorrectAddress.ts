@@ -20,12 +20,12 @@ export function useCorrectAddress(components: readonly Component[] | undefined):
 
 export function removeUnknownParams(filters: Filters, components: readonly Component[]): Filters {
   const options = components.find(({ componentId }) => componentId === filters.componentId)?.options ?? [];
-  const known = new Map(options.map(({ id, subOptions }) => [id, subOptions]));
+  const subOptionsOf = new Map(options.map(({ id, subOptions }) => [id, subOptions]));
   return {
     ...filters,
-    componentOptions: filters.componentOptions.filter((id) => known.has(id)),
+    componentOptions: filters.componentOptions.filter((id) => subOptionsOf.has(id)),
     componentSubOptions: filters.componentSubOptions.filter(({ optionId, subOptionId }) =>
-      known.get(optionId)?.some(({ id }) => id === subOptionId),
+      subOptionsOf.get(optionId)?.some(({ id }) => id === subOptionId),
     ),
   };
 }

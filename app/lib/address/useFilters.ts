@@ -48,6 +48,6 @@ export function parseFilterUrl({ pathname, search }: { pathname: string; search:
 
 export function withFilters(pathname: string, filters: Filters): string {
   if (placeIn(pathname) === null) return pathname + serialiseFilters(filters);
-  const others = { ...filters, boundaryId: null, boundaryTypeId: null };
-  return placePage(filters.boundaryId ?? 0) + serialiseFilters(others);
+  const otherFilters = { ...filters, boundaryId: null, boundaryTypeId: null };
+  return placePage(filters.boundaryId ?? 0) + serialiseFilters(otherFilters);
 }

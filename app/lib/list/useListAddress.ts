@@ -45,9 +45,9 @@ export function useListAddress<
   const navigate = useNavigate();
   const state = parseList(drawn, options);
   const [typed, setTyped] = useState(state.search);
-  const [known, setKnown] = useState(state.search);
-  if (state.search !== known) {
-    setKnown(state.search);
+  const [lastSearch, setLastSearch] = useState(state.search);
+  if (state.search !== lastSearch) {
+    setLastSearch(state.search);
     setTyped(state.search);
   }
   const change = (changes: Partial<ListState<Column, Filters>>, { replace = false } = {}) => {
@@ -61,7 +61,7 @@ export function useListAddress<
   useEffect(() => {
     if (wanted === state.search) return;
     const timer = setTimeout(() => {
-      setKnown(wanted);
+      setLastSearch(wanted);
       change({ search: wanted }, { replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

@@ -16,9 +16,9 @@ export function useListTable<Column extends string, Filters extends FilterOption
   const { page, pageSize, correctPage } = list;
   const total = data?.total ?? 0;
   // The total may belong to other filters.
-  const isKnown = data !== undefined && error === undefined && !isLoading;
+  const isLoaded = data !== undefined && error === undefined && !isLoading;
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const isGone = isKnown && page > last;
+  const isGone = isLoaded && page > last;
   useEffect(() => {
     if (isGone) correctPage(last);
   });

@@ -24,8 +24,8 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
   const { data: place, error } = usePlace(filters.boundaryId);
   // Known before the record.
   const geography = getGeography(place ?? (error === undefined ? getPlace(filters) : null));
-  const isPlaceKnown = filters.boundaryId === null || place !== undefined;
-  const offersLower = isPlaceKnown && (geography.national !== null || !startsAtProvince);
+  const isPlaceLoaded = filters.boundaryId === null || place !== undefined;
+  const offersLower = isPlaceLoaded && (geography.national !== null || !startsAtProvince);
   const lists = usePlaceLists(geography, offersLower ? LEVELS : ["national"]);
 
   const choose = (level: Level, boundaryId: number | null) => {

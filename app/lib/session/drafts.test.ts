@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { deleteDraftsOfOthers, readDraft, saveDraft } from "./drafts.ts";
+import { deleteForeignDrafts, readDraft, saveDraft } from "./drafts.ts";
 
 beforeEach(() => {
   const storage = new Map<string, string>();
@@ -13,14 +13,14 @@ beforeEach(() => {
 test("a note is its writer's, and survives their signing in again", () => {
   saveDraft(7, "how", "1");
   expect(readDraft(8, "how")).toBeNull();
-  deleteDraftsOfOthers(7);
+  deleteForeignDrafts(7);
   expect(readDraft(7, "how")).toBe("1");
 });
 
 test("a note is gone once its writer signs out, or another person signs in", () => {
   for (const signedIn of [undefined, 8]) {
     saveDraft(7, "how", "1");
-    deleteDraftsOfOthers(signedIn);
+    deleteForeignDrafts(signedIn);
     expect(readDraft(7, "how")).toBeNull();
   }
 });

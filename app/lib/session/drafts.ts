@@ -16,13 +16,13 @@ export function readDraft(whose: number | undefined, name: string): string | nul
 /** Null removes it. */
 export function saveDraft(whose: number | undefined, name: string, text: string | null): void {
   const drafts = read();
-  const { [name]: _, ...others } = drafts?.whose === whose ? (drafts?.texts ?? {}) : {};
-  const texts = text === null ? others : { ...others, [name]: text };
+  const { [name]: _, ...rest } = drafts?.whose === whose ? (drafts?.texts ?? {}) : {};
+  const texts = text === null ? rest : { ...rest, [name]: text };
   if (Object.keys(texts).length === 0) sessionStorage.removeItem(NAME);
   else sessionStorage.setItem(NAME, JSON.stringify({ whose, texts } satisfies Drafts));
 }
 
-export function deleteDraftsOfOthers(signedIn: number | undefined): void {
+export function deleteForeignDrafts(signedIn: number | undefined): void {
   const drafts = read();
   if (drafts !== null && drafts.whose !== signedIn) sessionStorage.removeItem(NAME);
 }

@@ -25,7 +25,7 @@ const inAdmin = { area: "admin", access: ["WorldOfImpactAdmin"] } as const;
 const inApplications = { area: "admin", access: ["ViewOrganisations"] } as const;
 const inBuildingBlock = { area: "buildingBlock", access: ["BuildingBlockAdmin"] } as const;
 const inOrganisation = { area: "organisation", access: ["HealthCheckAdmin"] } as const;
-const inOthers = { area: "organisation", access: ["ViewOrganisationalSurveyResults"] } as const;
+const inOtherOrganisations = { area: "organisation", access: ["ViewOrganisationalSurveyResults"] } as const;
 
 const screens = [
   { path: profile, access: [], page: "ProfilePage" },
@@ -168,14 +168,22 @@ const screens = [
     nav: { organisation: "Organisation details" },
   },
   {
-    ...inOthers,
-    path: organisation.others,
+    ...inOtherOrganisations,
+    path: organisation.otherOrganisations,
     page: "OthersPage",
     nav: { organisation: "Any organisation", admin: "Survey results" },
     menu: "Survey Results",
   },
-  { ...inOthers, path: `${organisation.others}:orgId`, page: "OtherOrganisationPage" },
-  { ...inOthers, path: `${organisation.others}:orgId/view/:resId`, page: "OtherResultsPage" },
+  {
+    ...inOtherOrganisations,
+    path: `${organisation.otherOrganisations}:orgId`,
+    page: "OtherOrganisationPage",
+  },
+  {
+    ...inOtherOrganisations,
+    path: `${organisation.otherOrganisations}:orgId/view/:resId`,
+    page: "OtherResultsPage",
+  },
   {
     area: "organisation",
     path: organisation.places,

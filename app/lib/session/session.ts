@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import useSWR, { useSWRConfig } from "swr";
 import { sendRequest } from "../api-client/sendRequest.ts";
-import { deleteDraftsOfOthers } from "./drafts.ts";
+import { deleteForeignDrafts } from "./drafts.ts";
 import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
 
 export const SIGNED_OUT: SessionCheck = {
@@ -27,7 +27,7 @@ export async function checkSession(): Promise<SessionCheck> {
     })
     .catch(() => null);
   if (session === null) return SIGNED_OUT;
-  deleteDraftsOfOthers(session.user?.stakeholderId);
+  deleteForeignDrafts(session.user?.stakeholderId);
   if (session.isAuthenticated) noteSignedIn();
   else noteSignedOut();
   return session;

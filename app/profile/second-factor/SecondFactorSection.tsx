@@ -30,7 +30,7 @@ export function SecondFactorSection({ onAdded }: SecondFactorSectionProps) {
         <p>A second step when you log in, so that nobody gets in with your password alone.</p>
       </Head>
       <Resource {...factors} skeleton="6rem">
-        {(known) => <Steps factors={known} onAdded={onAdded} />}
+        {(factors) => <Steps factors={factors} onAdded={onAdded} />}
       </Resource>
     </Surface>
   );

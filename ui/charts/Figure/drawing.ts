@@ -52,8 +52,8 @@ function findChart(figure: Element): SVGSVGElement | null {
     const { width, height } = each.getBoundingClientRect();
     return width >= 140 && height >= 100 && each.closest("figcaption, button") === null;
   });
-  const [only, ...others] = charts;
-  return only === undefined || others.length > 0 || only.dataset.part !== undefined ? null : only;
+  const [only, ...rest] = charts;
+  return only === undefined || rest.length > 0 || only.dataset.part !== undefined ? null : only;
 }
 
 function readLegend(figure: Element): LegendRow[] {

@@ -107,10 +107,8 @@ const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => valu
 
 /** Returns the reason that all parts share, otherwise a general one. */
 function whyEmpty(slices: readonly Slice[], stateLabels: PieChartProps["stateLabels"]) {
-  const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
-  return reason && others.length === 0
-    ? (stateLabels?.[reason] ?? readingLabels[reason])
-    : "No data available";
+  const [reason, ...rest] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
+  return reason && rest.length === 0 ? (stateLabels?.[reason] ?? readingLabels[reason]) : "No data available";
 }
 
 const Root = styled.div`container-type: inline-size;`;

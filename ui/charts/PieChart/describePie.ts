@@ -15,23 +15,23 @@ export function pieFinding(
 ): string | null {
   const total = totalOf(slices);
   if (total === null) return null;
-  const [largest, ...others] = layoutPie(slices, 1);
+  const [largest, ...rest] = layoutPie(slices, 1);
   if (!largest) return formatWithUnit(total, writing);
-  if (others.length === 0 && areShares) return `${largest.slice.label}, ${formatPercent(1)}`;
-  if (others.length === 0) {
+  if (rest.length === 0 && areShares) return `${largest.slice.label}, ${formatPercent(1)}`;
+  if (rest.length === 0) {
     const whole = formatWithUnit(total, writing);
     const { label } = largest.slice;
     return total === 1 ? `${whole} is ${label}` : `All ${whole} are ${label}`;
   }
-  const tied = others.filter(({ value }) => value === largest.value);
+  const tied = rest.filter(({ value }) => value === largest.value);
   const parts = slices.every(({ value }) => isFigure(value))
-    ? `of ${others.length + 1} parts`
-    : `of ${others.length + 1} parts with figures`;
+    ? `of ${rest.length + 1} parts`
+    : `of ${rest.length + 1} parts with figures`;
   if (tied.length > 0)
     return `${tied.length + 1} ${parts} are the largest, ${formatPercent(largest.share)} each`;
   const share = `${largest.slice.label} is the largest ${parts}, ${formatPercent(largest.share)}`;
   if (areShares) return share;
-  const [next] = others;
+  const [next] = rest;
   const ofAll = `${share} of ${formatWithUnit(total, writing)}`;
   if (next === undefined) return ofAll;
   const comparison = compare?.(largest.value, next.value);

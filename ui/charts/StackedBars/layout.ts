@@ -95,6 +95,6 @@ function placeParts(parts: readonly StackPart[], total: number | null, toX: (val
 }
 
 function describeReason(parts: readonly StackPart[]): MissingReason {
-  const [reason, ...others] = new Set(parts.map(({ value }) => value).filter((value) => !isFigure(value)));
-  return reason !== undefined && others.length === 0 ? reason : "no-data";
+  const [reason, ...rest] = new Set(parts.map(({ value }) => value).filter((value) => !isFigure(value)));
+  return reason !== undefined && rest.length === 0 ? reason : "no-data";
 }

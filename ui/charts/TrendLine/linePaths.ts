@@ -30,9 +30,9 @@ export function getBands(edges: readonly Edge[], isBreak: (index: number) => boo
     else runs.push([edge]);
   }
   return runs.map((run) => {
-    const [only, ...others] = run;
+    const [only, ...rest] = run;
     const wide =
-      only && others.length === 0
+      only && rest.length === 0
         ? [
             { ...only, x: only.x - 3 },
             { ...only, x: only.x + 3 },

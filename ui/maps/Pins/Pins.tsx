@@ -35,11 +35,11 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
   const map = useMap();
   const [active, setActive] = useState<PinMark | null>(null);
   const goUp = useEffectEvent(() => onUp?.());
-  const press = useEffectEvent(({ pins: [first, ...others] }: PinMark) => {
+  const press = useEffectEvent(({ pins: [first, ...rest] }: PinMark) => {
     if (first === undefined) return;
-    if (others.length === 0) onSelect(first.id);
-    else if (!zoomTo(map, [first, ...others], !matchMedia(query.reducedMotion).matches)) {
-      onSelectSeveral([first, ...others].map(({ id }) => id));
+    if (rest.length === 0) onSelect(first.id);
+    else if (!zoomTo(map, [first, ...rest], !matchMedia(query.reducedMotion).matches)) {
+      onSelectSeveral([first, ...rest].map(({ id }) => id));
     }
   });
 

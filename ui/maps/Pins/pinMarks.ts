@@ -25,9 +25,9 @@ export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): P
   return groupsAt(map, all, map.getZoom()).map(({ indexes, x, y }) => {
     const pins = indexes.map((index) => all[index]).filter((pin) => pin !== undefined);
     const at = map.unproject([x * scale, y * scale]);
-    const [first, ...others] = pins;
+    const [first, ...rest] = pins;
     const isActive = pins.some((pin) => pin.isActive);
-    const isGroup = others.length > 0;
+    const isGroup = rest.length > 0;
     const width = (isGroup ? TOUCH_SIZE : pinSize.width) * scale;
     const height = pinSize.height * scale;
     const icon = divIcon({

@@ -67,7 +67,7 @@ const PANE = "towns";
 const LAYER = "450";
 const MARGIN = 2;
 const NEAR = 16;
-const OTHERS = ".area-label, .area-circle, .pin, [data-over-map], [data-aside]";
+const OVERLAYS = ".area-label, .area-circle, .pin, [data-over-map], [data-aside]";
 
 interface Town {
   name: string;
@@ -110,10 +110,10 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
     const container = map.getContainer();
     const stage = container.getBoundingClientRect();
     const inset = Number.parseFloat(getComputedStyle(container).getPropertyValue("--inset-right")) || 0;
-    const others = [...(container.closest("section")?.querySelectorAll<HTMLElement>(OTHERS) ?? [])].filter(
-      (other) => other.checkVisibility(),
-    );
-    const names = new Set(others.map((other) => other.querySelector("span:not([hidden])")?.textContent));
+    const overlays = [
+      ...(container.closest("section")?.querySelectorAll<HTMLElement>(OVERLAYS) ?? []),
+    ].filter((other) => other.checkVisibility());
+    const names = new Set(overlays.map((other) => other.querySelector("span:not([hidden])")?.textContent));
     const wanted = all.filter(({ name, at }) => !names.has(name) && isNear(at));
     const room = {
       left: MARGIN,
@@ -127,7 +127,7 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
         size: { width: label.offsetWidth, height: label.offsetHeight },
       })),
       room,
-      others.map((other) => boxIn(stage, other)),
+      overlays.map((other) => boxIn(stage, other)),
     );
     for (const { element } of all) {
       const side = sides[wanted.findIndex((each) => each.element === element)];

@@ -158,7 +158,7 @@ interface ListRowProps<Row> {
 
 /** In a narrow list it is a card, with column names next to values. */
 function ListRow<Row>({ row, index, id, label, columns, selection }: ListRowProps<Row>) {
-  const [first, ...others] = columns;
+  const [first, ...rest] = columns;
   const isChosen = selection?.chosen.has(id) ?? false;
   return (
     <tr {...tableRole("row")} aria-rowindex={index} data-chosen={isChosen || undefined}>
@@ -174,7 +174,7 @@ function ListRow<Row>({ row, index, id, label, columns, selection }: ListRowProp
           {first.cell(row)}
         </th>
       )}
-      {others.map((column) => (
+      {rest.map((column) => (
         <td
           key={column.id}
           {...tableRole("cell")}

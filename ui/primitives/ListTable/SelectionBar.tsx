@@ -26,20 +26,20 @@ export function SelectionBar({
   pageIds,
 }: ListSelection & { pageIds: readonly number[] }) {
   const isWholePage = pageIds.every((id) => chosen.has(id));
-  const others = [...chosen].filter((id) => !pageIds.includes(id));
+  const otherIds = [...chosen].filter((id) => !pageIds.includes(id));
   return (
     <Root role="group" aria-label="Chosen rows" data-some={chosen.size > 0 || undefined}>
       {pageIds.length > 0 && (
         <Checkbox
           isSelected={isWholePage}
-          onChange={() => onChange(new Set(isWholePage ? others : [...others, ...pageIds]))}
+          onChange={() => onChange(new Set(isWholePage ? otherIds : [...otherIds, ...pageIds]))}
         >
           All {formatCount(pageIds.length)} on this page
         </Checkbox>
       )}
       <p role="status">
         {chosen.size > 0 && plural(chosen.size, "row chosen", "rows chosen")}
-        {others.length > 0 && `, ${formatCount(others.length)} not shown here`}
+        {otherIds.length > 0 && `, ${formatCount(otherIds.length)} not shown here`}
       </p>
       {chosen.size > 0 && (
         <>

@@ -25,9 +25,9 @@ export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrde
     case "sort":
       return sortedOrder(action.rows, action.direction);
     case "move to top":
-      return moved(order, (others) => [action.id, ...others], new Set([action.id]));
+      return moved(order, (remaining) => [action.id, ...remaining], new Set([action.id]));
     case "move to bottom":
-      return moved(order, (others) => [...others, action.id], new Set([action.id]));
+      return moved(order, (remaining) => [...remaining, action.id], new Set([action.id]));
     case "drop":
       return dropped(order, action);
   }
@@ -57,9 +57,9 @@ function dropped(
   const dragged = order.ids.filter((id) => ids.has(id));
   return moved(
     order,
-    (others) => {
-      const at = others.indexOf(target) + (position === "after" ? 1 : 0);
-      return others.includes(target) ? others.toSpliced(at, 0, ...dragged) : order.ids;
+    (remaining) => {
+      const at = remaining.indexOf(target) + (position === "after" ? 1 : 0);
+      return remaining.includes(target) ? remaining.toSpliced(at, 0, ...dragged) : order.ids;
     },
     ids,
   );
@@ -67,7 +67,7 @@ function dropped(
 
 function moved(
   order: GridOrder,
-  place: (others: readonly number[]) => readonly number[],
+  place: (remaining: readonly number[]) => readonly number[],
   ids: ReadonlySet<number>,
 ): GridOrder {
   if (!order.ids.some((id) => ids.has(id))) return order;

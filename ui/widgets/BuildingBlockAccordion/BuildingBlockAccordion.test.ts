@@ -25,12 +25,12 @@ test("one at a time: another category shuts the first and all in it", () => {
 });
 
 test("while a requirement is open, every other branch is disabled and does nothing", () => {
-  const others = [
+  const otherRows = [
     ["category", "forums"],
     ["block", "shelters"],
     ["requirement", "room"],
   ] as const;
-  for (const [level, id] of others) {
+  for (const [level, id] of otherRows) {
     expect(isBranchDisabled(inRequirement, level, id)).toBe(true);
     expect(toggleBranch(inRequirement, level, id)).toBe(inRequirement);
     expect(isBranchDisabled(inBlock, level, id)).toBe(false);

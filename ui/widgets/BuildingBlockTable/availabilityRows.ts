@@ -66,8 +66,8 @@ export function availabilityFinding(
     const reading = cells[current]?.reading;
     return level === leading && isFigure(reading ?? "no-data") ? [{ label, reading: Number(reading) }] : [];
   });
-  const [lowest, ...others] = figures.toSorted((a, b) => a.reading - b.reading);
-  const highest = others.at(-1);
+  const [lowest, ...rest] = figures.toSorted((a, b) => a.reading - b.reading);
+  const highest = rest.at(-1);
   if (quarter === undefined || lowest === undefined) return null;
   if (highest === undefined || figures.length <= MAX_NAMED) {
     const named = figures.map(({ label, reading }) => `${label} ${formatPercent(reading)}`);

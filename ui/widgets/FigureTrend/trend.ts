@@ -70,8 +70,8 @@ export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeC
   ],
 };
 
-export const formatPeriodRange = ([first = "", ...others]: readonly string[]) =>
-  first && `${first} to ${others.at(-1) ?? first}`;
+export const formatPeriodRange = ([first = "", ...rest]: readonly string[]) =>
+  first && `${first} to ${rest.at(-1) ?? first}`;
 
 export const detectFormat = ({ kind }: TrendMeasure) => figureFormats[kind];
 

@@ -45,10 +45,10 @@ export function checkTotals(
     ];
   }
   const largest = differences.toSorted((a, b) => b.size - a.size).slice(0, MAX_LISTED);
-  const others = differences.length - largest.length;
+  const omitted = differences.length - largest.length;
   return [
     `${differences.length} of the file's ${compared} totals of provinces and the country differ from what its stations add up to:`,
     ...largest.map(({ sentence }) => sentence),
-    ...(others > 0 ? [`  and ${others} that differ less`] : []),
+    ...(omitted > 0 ? [`  and ${omitted} that differ less`] : []),
   ];
 }

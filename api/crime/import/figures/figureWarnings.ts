@@ -32,12 +32,12 @@ export async function totalWarnings(
     total: nationalTotal(each.figures, offences, types),
   }));
   const isComing = new Set(coming.map(periodNumber));
-  const others = (await readPeriods(trx, { isDemonstration: false })).filter(
+  const otherPeriods = (await readPeriods(trx, { isDemonstration: false })).filter(
     (period) => !isComing.has(periodNumber(period)),
   );
   const rows: (PeriodKey & { crimeTypeId: number; value: number })[] = await trx("crime_figure")
     .where({ boundaryId: COUNTRY })
-    .whereIn(["year", "quarter"], periodPairs(others))
+    .whereIn(["year", "quarter"], periodPairs(otherPeriods))
     .select("year", "quarter", "crime_type_id", "value");
   const published = [...Map.groupBy(rows, periodNumber).values()].map((figures) => ({
     ...(figures[0] as PeriodKey),

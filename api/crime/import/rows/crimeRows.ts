@@ -4,7 +4,7 @@ import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { headerError, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";
 import type { SourceRow } from "./crimeCounts.ts";
-import { headerIn, knownHeadings } from "./headerSubjects.ts";
+import { countKnownHeadings, headerIn } from "./headerSubjects.ts";
 import { type Reading, type RowsRead, rowTaker, withoutTrailing } from "./rowTaker.ts";
 
 /** Titles, notes and other tables may precede it. */
@@ -45,14 +45,14 @@ export function crimeRowReader(reading: Reading) {
   let headerLine = 0;
   let lastLine = 0;
   let linesAbove = 0;
-  let nearest = { line: 1, cells: [] as string[], datesStartIn1904: false, known: 0 };
+  let nearest = { line: 1, cells: [] as string[], datesStartIn1904: false, headingCount: 0 };
   let firstTitles: string[] = [];
   const titles: string[] = [];
   const tableRows = new Set<number>();
   const noHeader = () => {
-    const cells = nearest.known === 0 ? firstTitles : nearest.cells;
+    const cells = nearest.headingCount === 0 ? firstTitles : nearest.cells;
     assertNoPeople(file, cells);
-    if (nearest.known > 0) {
+    if (nearest.headingCount > 0) {
       if (headerIn(nearest.cells, findVocabulary(nearest.cells)) !== null) rowTaker(reading, nearest, read);
       else if (!isWorkbook)
         readHeader({ ...reading, ...nearest, vocabulary: findVocabulary(nearest.cells), isStrict: true });
@@ -63,7 +63,7 @@ export function crimeRowReader(reading: Reading) {
         header,
         `the sheet "${sheet}" has no header with Comp level, Station and Crime_Category.`,
       );
-    return nearest.known === 0
+    return nearest.headingCount === 0
       ? noHeaderAmong(header, linesAbove)
       : wrongHeader({ ...header, line: nearest.line });
   };
@@ -93,8 +93,8 @@ export function crimeRowReader(reading: Reading) {
       linesAbove += 1;
       if (titles.length < MAX_TITLE_LINES) titles.push(row.cells.find((cell) => !isEmpty(cell)) ?? "");
       if (firstTitles.length === 0 && couldBeTitles(row.cells)) firstTitles = [...row.cells];
-      const known = knownHeadings(row.cells, findVocabulary(row.cells));
-      if (known > nearest.known) nearest = { datesStartIn1904: false, ...row, known };
+      const headingCount = countKnownHeadings(row.cells, findVocabulary(row.cells));
+      if (headingCount > nearest.headingCount) nearest = { datesStartIn1904: false, ...row, headingCount };
       if (linesAbove >= MAX_LINES_TO_HEADER) throw noHeader();
     },
     /** @throws {ImportError} for possible figures between header and note */

@@ -90,13 +90,13 @@ export function subjectsIn(
   cells: readonly string[],
   { chosen }: HeadingVocabulary,
 ): (Subject | null | undefined)[] {
-  const known = new Set(cells.map(parseSubject));
+  const subjects = new Set(cells.map(parseSubject));
   return cells.map((cell) => {
     const subject = parseSubject(cell);
     if (subject !== undefined) return subject;
     if (NOT_NEEDED.has(normaliseName(cell))) return null;
     const meaning = chosen.get(headingKey(cell)) as Subject | null | undefined;
-    return meaning && known.has(meaning) ? null : meaning;
+    return meaning && subjects.has(meaning) ? null : meaning;
   });
 }
 
@@ -113,7 +113,7 @@ export function headerIn(
   return hasCounts ? "whole" : "without counts";
 }
 
-export function knownHeadings(headings: readonly string[], vocabulary: HeadingVocabulary): number {
+export function countKnownHeadings(headings: readonly string[], vocabulary: HeadingVocabulary): number {
   const cells = renameChosen(headings, vocabulary);
   return subjectsIn(cells, vocabulary).filter(
     (subject, column) => subject || readPeriod(cells[column] ?? "") !== null,

@@ -65,8 +65,8 @@ function missingSubjects(
   vocabulary: HeadingVocabulary,
   isWorkbook: boolean,
 ): ColumnSubject[] {
-  const known = new Set(subjectsIn(cells, vocabulary));
-  const has = (...subjects: Subject[]) => subjects.some((subject) => known.has(subject));
+  const recognised = new Set(subjectsIn(cells, vocabulary));
+  const has = (...subjects: Subject[]) => subjects.some((subject) => recognised.has(subject));
   const hasPeriods = cells.some((cell) => readPeriod(cell) !== null);
   const hasCategories = hasColumnPerCategory(cells, vocabulary);
   return [

@@ -36,14 +36,14 @@ export function checkAlias(
  */
 export async function readAliasFile(
   file: string,
-  known: StationFinder,
+  stations: StationFinder,
   onProgress: (progress: Progress) => void,
 ): Promise<StationAlias[]> {
   const aliases = new Map<string, StationAlias>();
   await readTable(file, LAYOUT, {
     onHeader: () => {},
     onRow: ({ line, value: { alias, station, province } }) => {
-      const checked = checkAlias({ alias, province, station: known.find(station, province) }, known);
+      const checked = checkAlias({ alias, province, station: stations.find(station, province) }, stations);
       if ("reason" in checked) throw new ImportError(file, checked.reason, line);
       const key = `${normaliseName(alias)} ${checked.provinceCode}`;
       if (aliases.has(key)) throw new ImportError(file, `${inQuotes(alias)} appears twice.`, line);

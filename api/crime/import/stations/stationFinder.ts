@@ -109,8 +109,8 @@ export async function stationFinder({
   };
   const provinceCode = (province: string) => provinceOfName.get(normaliseName(province));
   const provinceOfOnly = (municipality: string) => {
-    const [only, ...others] = provincesAround.get(plainName(municipality)) ?? [];
-    return others.length === 0 ? only?.province_code : undefined;
+    const [only, ...rest] = provincesAround.get(plainName(municipality)) ?? [];
+    return rest.length === 0 ? only?.province_code : undefined;
   };
   return {
     provinceCode,

@@ -54,8 +54,8 @@ export function SourceFields<O>({ form, knownSources }: SourceFieldsProps<O>) {
           options={knownSources.map((each) => ({ id: each.title, label: each.title }))}
           value={null}
           onChange={(chosen) => {
-            const known = knownSources.find((each) => each.title === chosen);
-            if (known) form.setValue("source", asFields(known), { shouldValidate: true });
+            const source = knownSources.find((each) => each.title === chosen);
+            if (source) form.setValue("source", asFields(source), { shouldValidate: true });
           }}
         />
       )}

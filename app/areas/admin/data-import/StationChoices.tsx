@@ -46,7 +46,7 @@ export function StationChoices({
             key={`${station.name} ${station.province}`}
             station={station}
             province={nameOfProvince.get(station.province) ?? station.province}
-            known={known}
+            options={known}
             isLoading={isLoading}
             value={value[index] ?? null}
             onChange={(code) => onChange(value.with(index, code))}
@@ -64,7 +64,7 @@ interface StationChoiceProps {
   station: ImportQuestions["stations"][number];
   /** The name of its province; "" where the file does not say. */
   province: string;
-  known: readonly ComboBoxOption<string>[];
+  options: readonly ComboBoxOption<string>[];
   isLoading: boolean;
   /** A code; null leaves the name out. */
   value: string | null;
@@ -74,13 +74,13 @@ interface StationChoiceProps {
 const MAX_LISTED = 30;
 
 /** All stations would be too many to list. */
-function StationChoice({ station, province, known, value, onChange, isLoading }: StationChoiceProps) {
+function StationChoice({ station, province, options, value, onChange, isLoading }: StationChoiceProps) {
   const [typed, setTyped] = useState("");
-  const chosen = known.filter(({ id }) => id === value);
-  const nearest = station.nearest.flatMap((code) => known.filter(({ id }) => id === code));
+  const chosen = options.filter(({ id }) => id === value);
+  const nearest = station.nearest.flatMap((code) => options.filter(({ id }) => id === code));
   const wanted = typed.trim().toLowerCase();
-  const matches = wanted === "" ? [] : known.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const options = new Set([...chosen, ...nearest, ...matches.slice(0, MAX_LISTED)]);
+  const matches = wanted === "" ? [] : options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const listed = new Set([...chosen, ...nearest, ...matches.slice(0, MAX_LISTED)]);
   const description = [province, plural(station.rows, "row", "rows"), station.reports]
     .filter(Boolean)
     .join(", ");
@@ -89,7 +89,7 @@ function StationChoice({ station, province, known, value, onChange, isLoading }:
       label={station.name}
       description={description}
       placeholder="Leave out"
-      options={[...options]}
+      options={[...listed]}
       value={value}
       onChange={onChange}
       onSearch={setTyped}

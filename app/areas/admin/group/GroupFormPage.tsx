@@ -31,7 +31,7 @@ export function GroupFormPage() {
       back={{ href: view, name: "Back to the group" }}
     >
       <Resource {...group} skeleton="24rem">
-        {(known) => known && <GroupFormPanel key={known.GroupId} group={known} after={view} />}
+        {(group) => group && <GroupFormPanel key={group.GroupId} group={group} after={view} />}
       </Resource>
     </AreaFrame>
   );

@@ -6,8 +6,8 @@ type Difference = ApiResponse<typeof previewGroup>;
 
 /** "Nomsa Dlamini, Thabo Mokoena and 3 others" */
 function getNames(people: readonly string[], count: number): string {
-  const others = count - people.length;
-  return others > 0 ? `${people.join(", ")} and ${plural(others, "other", "others")}` : people.join(", ");
+  const omitted = count - people.length;
+  return omitted > 0 ? `${people.join(", ")} and ${plural(omitted, "other", "others")}` : people.join(", ");
 }
 
 /** Sorts actions before obstacles. */

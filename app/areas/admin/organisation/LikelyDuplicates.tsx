@@ -54,7 +54,7 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
 
 interface DuplicateListProps {
   stakeholderId: number;
-  choose: { onJoin: (known: Duplicate) => void; onReject: (sameAs: string) => void } | null;
+  choose: { onJoin: (duplicate: Duplicate) => void; onReject: (sameAs: string) => void } | null;
 }
 
 function DuplicateList({ stakeholderId, choose }: DuplicateListProps) {
@@ -78,7 +78,7 @@ function DuplicateList({ stakeholderId, choose }: DuplicateListProps) {
       <RowList
         rows={data.duplicates.map((duplicate) => ({
           id: duplicate.stakeholderId,
-          content: <Known duplicate={duplicate} />,
+          content: <DuplicateDetails duplicate={duplicate} />,
           action: choose && (
             <ButtonRow>
               {takesPart(duplicate) && (
@@ -96,7 +96,7 @@ function DuplicateList({ stakeholderId, choose }: DuplicateListProps) {
 const takesPart = ({ verificationStatus }: Duplicate) =>
   verificationStatus === null || verificationStatus === VERIFICATION_STATUSES.approved;
 
-function Known({ duplicate }: { duplicate: Duplicate }) {
+function DuplicateDetails({ duplicate }: { duplicate: Duplicate }) {
   const { stakeholderId, organisationName, place, verificationStatus, receivedOn, evidence } = duplicate;
   const status = verificationStatus === null ? null : getStatus(verificationStatus);
   return (

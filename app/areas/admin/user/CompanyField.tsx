@@ -25,11 +25,11 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   const value = form.watch("company") ?? null;
   const speaks = form.watch("SpeaksForOrganisation");
   const { options, ...query } = useOptions(typed);
-  const known = options.find(({ id }) => id === value) ?? chosen;
+  const company = options.find(({ id }) => id === value) ?? chosen;
   // Until the list has loaded, an earlier representative may continue.
   const isRegistered = form.formState.defaultValues?.SpeaksForOrganisation ?? false;
   const current =
-    known ??
+    company ??
     (companyName === null || value === null ? null : { id: value, label: companyName, isRegistered });
   const mayBeSpokenFor = current !== null && (current.isRegistered || speaks);
   return (
@@ -79,8 +79,8 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
       )}
       {opensOrganisationDashboard && !speaks && (
         <Note>
-          {known && !known.isRegistered
-            ? `Nobody can speak for ${known.label} until it registers and is approved, so the Organisation Dashboard stays empty.`
+          {company && !company.isRegistered
+            ? `Nobody can speak for ${company.label} until it registers and is approved, so the Organisation Dashboard stays empty.`
             : "The Organisation Dashboard stays empty until they speak for an organisation."}
         </Note>
       )}
@@ -105,10 +105,10 @@ function useOptions(typed: string): { options: readonly Option[]; isLoading: boo
     }),
   );
   const names = data.namesToAdd.map((name) => ({ id: name, label: name, isRegistered: false }));
-  const isKnown = [...organisations, ...names].some(
+  const isListed = [...organisations, ...names].some(
     ({ label }) => label.toLowerCase() === search.toLowerCase(),
   );
-  const isNew = !isLoading && !isKnown && OrganisationName.safeParse(search).success;
+  const isNew = !isLoading && !isListed && OrganisationName.safeParse(search).success;
   const added = { id: search, label: search, detail: "Add this organisation", isRegistered: false };
   return { options: [...organisations, ...names, ...(isNew ? [added] : [])], isLoading, error };
 }

@@ -21,7 +21,7 @@ export function MunicipalitiesField({ form, isCoordinator, isOwn }: Municipaliti
   const { data: all = [], isLoading } = useApi("GET /api/security/getLocalMunicipalities", {});
   if ((isOwn || !isCoordinator) && field.value.length === 0) return null;
   const chosen = all.filter(({ stakeholderId }) => field.value.includes(stakeholderId));
-  const others = all.filter(({ stakeholderId }) => !field.value.includes(stakeholderId));
+  const unselected = all.filter(({ stakeholderId }) => !field.value.includes(stakeholderId));
   return (
     <Root role="group" aria-label="Municipalities">
       <ComboBox
@@ -34,7 +34,7 @@ export function MunicipalitiesField({ form, isCoordinator, isOwn }: Municipaliti
             : "Whose building blocks they capture and verify."
         }
         isDisabled={isOwn}
-        options={others.map(({ stakeholderId, name, province }) => ({
+        options={unselected.map(({ stakeholderId, name, province }) => ({
           id: stakeholderId,
           label: name,
           detail: province,

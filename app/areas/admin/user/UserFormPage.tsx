@@ -42,7 +42,7 @@ export function UserFormPage() {
       back={{ href: view, name: "Back to the user" }}
     >
       <Resource {...user} skeleton="24rem">
-        {(known) => <UserFormPanel key={known.stakeholderId} user={known} after={view} />}
+        {(user) => <UserFormPanel key={user.stakeholderId} user={user} after={view} />}
       </Resource>
     </AreaFrame>
   );

@@ -117,9 +117,9 @@ function useUserSelection(rows: readonly UserRow[]): NonNullable<ListTableProps<
   return {
     chosen: new Set(chosen.keys()),
     onChange: (ids) => {
-      const known = [...rows, ...users];
+      const loadedUsers = [...rows, ...users];
       const selectedUsers = [...ids].flatMap(
-        (id) => known.find(({ stakeholderId }) => stakeholderId === id) ?? [],
+        (id) => loadedUsers.find(({ stakeholderId }) => stakeholderId === id) ?? [],
       );
       setChosen(new Map(selectedUsers.map((user) => [user.stakeholderId, user])));
     },

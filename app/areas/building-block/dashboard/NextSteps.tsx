@@ -12,7 +12,7 @@ export function NextSteps({
   overview: AssociatedToUser;
 }) {
   const { reported, due, overdue, callAgain, toVerify, returned } = next;
-  const waitingForOthers = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
+  const pendingElsewhere = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
   const steps = [
     {
       count: reported,
@@ -45,9 +45,9 @@ export function NextSteps({
       href: buildingBlock.due(),
     },
     {
-      count: waitingForOthers,
-      text: `${plural(waitingForOthers, "change waits", "changes wait")} for somebody else to verify.`,
-      name: `See ${formatCount(waitingForOthers)} waiting`,
+      count: pendingElsewhere,
+      text: `${plural(pendingElsewhere, "change waits", "changes wait")} for somebody else to verify.`,
+      name: `See ${formatCount(pendingElsewhere)} waiting`,
       href: buildingBlock.waiting,
     },
   ].filter(({ count }) => count > 0);

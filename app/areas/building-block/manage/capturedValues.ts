@@ -7,8 +7,8 @@ import {
 import { SERVICE_LANGUAGES, type ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import {
   CONTACT_TYPES,
+  type ContactValue,
   contactLabel,
-  type KnownContact,
   MARKS,
   newPerson,
   PERSON_MARKS,
@@ -59,7 +59,7 @@ function setPersonValue(person: PersonFields, { key, after }: Edit): void {
   else setContact(person.contacts, key, after);
 }
 
-function setContact(contacts: KnownContact[], key: Edit["key"], after: Edit["after"]): void {
+function setContact(contacts: ContactValue[], key: Edit["key"], after: Edit["after"]): void {
   const field: { label: string; contactTypeId?: number } = FIELDS[key];
   const contact = contacts.find(({ contactTypeId }) => contactTypeId === field.contactTypeId);
   if (contact !== undefined) contact.detail = String(after ?? "");

@@ -44,16 +44,16 @@ export const SubmittedForm = PlaceForm.refine(({ checkedHow }) => checkedHow !==
   when: () => true,
 });
 
-export type KnownContact = { contactTypeId: number; detail: string };
-type KnownPerson = Omit<PersonFields, "contacts"> & { contacts: readonly KnownContact[] };
+export type ContactValue = { contactTypeId: number; detail: string };
+type PersonValues = Omit<PersonFields, "contacts"> & { contacts: readonly ContactValue[] };
 
-export const getContacts = (contacts: readonly KnownContact[]) =>
+export const getContacts = (contacts: readonly ContactValue[]) =>
   CONTACT_TYPES.map((contactTypeId) => ({
     contactTypeId,
     detail: contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "",
   }));
 
-const getPerson = ({ stakeholderId, name, role, contacts, ...marks }: KnownPerson): PersonFields => ({
+const getPerson = ({ stakeholderId, name, role, contacts, ...marks }: PersonValues): PersonFields => ({
   stakeholderId,
   name,
   role: role ?? "",

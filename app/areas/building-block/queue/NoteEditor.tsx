@@ -77,7 +77,7 @@ export function useNotes(setStatus: Checks["setStatus"]): Notes {
 
   const put = async ({ contact: { placeId, stakeholderId } }: QueueRow, { callAgainOn, note }: SavedNote) => {
     await send({ body: { outcome: "noted", placeId, stakeholderId, callAgainOn, note } });
-    setSavedNotes((known) => new Map(known).set(stakeholderId, { callAgainOn, note }));
+    setSavedNotes((saved) => new Map(saved).set(stakeholderId, { callAgainOn, note }));
   };
   return {
     savedNotes,

@@ -25,13 +25,13 @@ const getId = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContac
 
 /** Rows stay in place, even if the server omits them. */
 export function withNew(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
-  const known = new Set(rows.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   const placeOf = new Map(places.map((place) => [place.placeId, place]));
   return [
     ...rows,
     ...contacts.flatMap((contact) => {
       const [id, place] = [getId(contact), placeOf.get(contact.placeId)];
-      return known.has(id) || place === undefined ? [] : [{ id, contact, place }];
+      return ids.has(id) || place === undefined ? [] : [{ id, contact, place }];
     }),
   ];
 }
@@ -144,9 +144,9 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   });
   if (due.data !== undefined && due.data !== seen.response)
     setSeen({ response: due.data, rows: withNew(seen.rows, due.data) });
-  const known = useRef(seen.rows);
+  const lastRows = useRef(seen.rows);
   useEffect(() => {
-    known.current = seen.rows;
+    lastRows.current = seen.rows;
   });
   const [failure, setFailure] = useState<string>();
   const isRunning = useRef(false);
@@ -158,7 +158,7 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     for (let pageNumber = 1; ; pageNumber += 1) {
       const response = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });
       const isLast = pageNumber * PAGE_SIZE >= response.total;
-      if (isLast || withNew(known.current, response).length > known.current.length) {
+      if (isLast || withNew(lastRows.current, response).length > lastRows.current.length) {
         setSeen((before) => ({ ...before, rows: withNew(before.rows, response) }));
         return;
       }

@@ -38,10 +38,10 @@ export const Invites = meta.story({
 
 export const Advises = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
-    const known = await canvas.findByRole("button", { name: "Lindiwe Zulu is a colleague" });
+    const button = await canvas.findByRole("button", { name: "Lindiwe Zulu is a colleague" });
     const applicants = team.applicants.map((each) => ({ ...each, isColleague: true }));
     msw.use(respond(getOrganisationDetails, { ...organisationDetails, team: { ...team, applicants } }));
-    await userEvent.click(known);
+    await userEvent.click(button);
     await canvas.findByText("Lindiwe Zulu, on 29 June 2026: a colleague");
   },
 });

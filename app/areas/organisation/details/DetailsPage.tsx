@@ -12,9 +12,9 @@ export function DetailsPage() {
       purpose="How your organisation is named, where it is found, and who runs its health check."
     >
       <Resource {...details} skeleton="24rem">
-        {({ team, ...known }) => (
+        {({ team, ...details }) => (
           <>
-            <DetailsForm key={known.version} details={known} />
+            <DetailsForm key={details.version} details={details} />
             <TeamPanel team={team} />
           </>
         )}

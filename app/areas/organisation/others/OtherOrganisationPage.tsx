@@ -17,7 +17,7 @@ export function OtherOrganisationPage() {
     action === "ViewYourOrganisationSurveyResult" ||
     (action === "DeleteIndividualSurveys" && hasPermission(action));
   const stakeholderId = decodeId(useParams().orgId);
-  const { back, linkTo } = useBackToList(organisation.others);
+  const { back, linkTo } = useBackToList(organisation.otherOrganisations);
   const checks = useApi(
     "POST /api/healthcheck/otherHealthChecks",
     stakeholderId === null ? null : { body: { StakeholderId: stakeholderId } },

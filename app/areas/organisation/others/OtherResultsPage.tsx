@@ -15,7 +15,7 @@ export function OtherResultsPage() {
   const { orgId, resId } = useParams();
   const stakeholderId = decodeId(orgId);
   const healthCheckId = decodeId(resId);
-  const { linkTo } = useBackToList(organisation.others);
+  const { linkTo } = useBackToList(organisation.otherOrganisations);
   const checks = useApi(
     "POST /api/healthcheck/otherHealthChecks",
     stakeholderId === null ? null : { body: { StakeholderId: stakeholderId } },
@@ -41,7 +41,7 @@ export function OtherResultsPage() {
       purpose="Where this organisation stands, the weakest first, and what would help most."
       back={
         stakeholderId === null
-          ? { href: organisation.others, name: "All organisations" }
+          ? { href: organisation.otherOrganisations, name: "All organisations" }
           : { href: linkTo(organisation.other(stakeholderId)), name: "Health Check Dashboard" }
       }
       actions={

@@ -45,7 +45,7 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
     period: results.questionnaire,
     source: sourceOf(results),
   };
-  const others = results.questionCategories.filter(
+  const otherCategories = results.questionCategories.filter(
     ({ questionCategoryId: id }) => id === CATEGORY.general || id === CATEGORY.demographic,
   );
   const hasAnswers = results.results === "shown";
@@ -73,7 +73,7 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
               </FoldedOnPhone>
             );
           })}
-          {others.map((other) => (
+          {otherCategories.map((other) => (
             <FoldedOnPhone
               key={other.questionCategoryId}
               title={`${other.description}, question by question`}

@@ -30,9 +30,9 @@ test("pillars narrow the count, and one without a challenge counts zero", () => 
 });
 
 test("hidden pillars are not shown, whatever the address says", () => {
-  const [first, ...others] = createCollectiveActions(7).collectiveActionStats;
+  const [first, ...rest] = createCollectiveActions(7).collectiveActionStats;
   if (first === undefined) throw new Error("The mocks have pillars.");
-  const stats = [{ ...first, isIncluded: false }, ...others];
+  const stats = [{ ...first, isIncluded: false }, ...rest];
   expect(visiblePillars(stats, NO_FILTERS)).toHaveLength(5);
   expect(visiblePillars(stats, only(1, 2)).map(({ pillarId }) => pillarId)).toEqual([2]);
 });

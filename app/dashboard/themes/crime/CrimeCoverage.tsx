@@ -29,11 +29,11 @@ function getCoverage(boundary: BoundaryCrime): string {
     share === null
       ? `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts have figures for the whole period`
       : `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts, with ${percentOf(share)} of the people, have figures for the whole period`;
-  const others =
+  const otherSources =
     reportsElsewhere === 0
       ? "the other precincts"
       : `the other precincts, which have ${plural(reportsElsewhere, "report", "reports")}`;
   return boundary.ratePer100000 === null
-    ? `Only ${counted}: too few for a rate. The figures exclude ${others}.`
-    : `${counted}. The rate excludes ${others}.`;
+    ? `Only ${counted}: too few for a rate. The figures exclude ${otherSources}.`
+    : `${counted}. The rate excludes ${otherSources}.`;
 }

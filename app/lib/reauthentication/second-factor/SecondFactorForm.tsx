@@ -38,7 +38,7 @@ export function SecondFactorForm({ kinds, give }: SecondFactorFormProps) {
   return (
     <Root>
       <Form give={give} />
-      <Others>
+      <Alternatives>
         {ways
           .filter((other) => other !== way)
           .map((other) => (
@@ -46,7 +46,7 @@ export function SecondFactorForm({ kinds, give }: SecondFactorFormProps) {
               {WAYS[other].other}
             </Button>
           ))}
-      </Others>
+      </Alternatives>
     </Root>
   );
 }
@@ -56,7 +56,7 @@ const Root = styled.div`
   gap: ${space(2)};
 `;
 
-const Others = styled.div`
+const Alternatives = styled.div`
   ${row(1)}
 `;
 
