@@ -13,9 +13,9 @@ export async function toHaveFocus(this: { isNot?: boolean }, element: Element) {
   return {
     pass,
     message: () => {
-      const wanted = this.isNot ? "not to have" : "to have";
+      const expected = this.isNot ? "not to have" : "to have";
       const focused = element.ownerDocument.activeElement?.outerHTML.slice(0, 300);
-      return `Expected ${wanted} the focus: ${element.outerHTML.slice(0, 300)}\nIt is at: ${focused}`;
+      return `Expected ${expected} the focus: ${element.outerHTML.slice(0, 300)}\nIt is at: ${focused}`;
     },
   };
 }

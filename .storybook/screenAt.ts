@@ -38,18 +38,18 @@ export const signingIn =
 interface ScreenOptions {
   as?: SessionCheck;
   state?: unknown;
-  given?: readonly HttpHandler[];
+  handlers?: readonly HttpHandler[];
 }
 
 /** `preview.meta({ ...screenAt("/home/grid") })`. The tag `screen` draws what surrounds the page too. */
-export const screenAt = (url: string, { as, state, given = [] }: ScreenOptions = {}) => ({
+export const screenAt = (url: string, { as, state, handlers: screenHandlers = [] }: ScreenOptions = {}) => ({
   component: AppScreen,
   render: (_: unknown, { tags }: { tags: readonly string[] }) =>
     createElement(tags.includes("screen") ? AppScreen : PageAlone),
   parameters: { layout: "fullscreen" as const, ...at(url, state) },
   beforeEach: ({ msw }: Mocking) => {
     msw.use(...handlers);
-    msw.use(...given, ...(as ? [signedInAs(as)] : []));
+    msw.use(...screenHandlers, ...(as ? [signedInAs(as)] : []));
     return () => {
       noteSignedOut();
       toast.dismiss();

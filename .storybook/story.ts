@@ -7,8 +7,8 @@ import { storyUrl } from "./StoryRouter.tsx";
 export type Mocking = { msw: { use: (...handlers: HttpHandler[]) => void } };
 export type Acting = { canvas: ReturnType<typeof within>; userEvent: ReturnType<typeof userEvent.setup> };
 
-/** `beforeEach: given(failing(getGroups))` */
-export const given =
+/** `beforeEach: withHandlers(failing(getGroups))` */
+export const withHandlers =
   (...handlers: HttpHandler[]) =>
   ({ msw }: Mocking) =>
     msw.use(...handlers);
@@ -23,8 +23,8 @@ const comesIntoSight = (find: () => HTMLElement) =>
       throw new Error(`Expected to be visible: ${find().outerHTML.slice(0, 300)}`);
   });
 
-/** `play: inTurn(presses("button", "Save"), showsText("Saved"))` */
-export const inTurn =
+/** `play: inOrder(presses("button", "Save"), showsText("Saved"))` */
+export const inOrder =
   (...steps: ((story: Story) => Promise<unknown>)[]) =>
   async (story: Story) => {
     for (const step of steps) await step(story);
@@ -42,13 +42,13 @@ export const showsText =
   ({ canvas }: Pick<Story, "canvas">) =>
     comesIntoSight(() => canvas.getAllByText(text)[0] as HTMLElement);
 
-export const holds =
+export const contains =
   (role: string, name?: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
     canvas.findByRole(role, { ...(name && { name }) });
 
 /** A notification may repeat the form's alert. */
-export const says =
+export const showsTextIn =
   (text: Name, role: string, name?: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
     waitFor(() => {
@@ -129,13 +129,13 @@ const outlinesIn = (element: HTMLElement) =>
 /** Screen readers hear that it loads; nothing is called failed or empty. */
 export async function showsLoading({ canvasElement }: RenderedStory): Promise<void> {
   // A field whose choices are loading says so in itself.
-  const waiting = () => [
+  const findBusy = () => [
     ...canvasElement.querySelectorAll<HTMLElement>('[aria-busy="true"]:not(:has([role="combobox"]))'),
   ];
   // Checks all at once, because another response may replace a part.
   await waitFor(() => {
-    expect(waiting()).not.toHaveLength(0);
-    for (const each of waiting()) {
+    expect(findBusy()).not.toHaveLength(0);
+    for (const each of findBusy()) {
       expect(within(each).getByRole("status")).toHaveTextContent("Loading");
       expect(outlinesIn(each)).not.toHaveLength(0);
     }
@@ -146,7 +146,7 @@ export async function showsLoading({ canvasElement }: RenderedStory): Promise<vo
 }
 
 export const loading = (...endpoints: Endpoint[]) => ({
-  beforeEach: given(...endpoints.map(pending)),
+  beforeEach: withHandlers(...endpoints.map(pending)),
   play: showsLoading,
 });
 

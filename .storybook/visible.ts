@@ -13,12 +13,12 @@ export async function toBeVisible(this: { isNot?: boolean }, element: Element) {
   return {
     pass,
     message: () => {
-      const wanted = this.isNot
+      const expected = this.isNot
         ? "to be hidden"
         : element.isConnected
           ? "to be visible"
           : "to be in the page";
-      return `Expected ${wanted}: ${element.outerHTML.slice(0, 300)}`;
+      return `Expected ${expected}: ${element.outerHTML.slice(0, 300)}`;
     },
   };
 }

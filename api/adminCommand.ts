@@ -64,10 +64,10 @@ async function resetSecondFactor({ trx, email, env, secrets, now }: Acting): Pro
 function readCommand(args: string[]): Command | null {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [name, given, ...rest] = positionals;
+    const [name, argument, ...rest] = positionals;
     const isInviting = name === "invite";
     if (!(isInviting || name === "reset-second-factor") || rest.length > (isInviting ? 1 : 0)) return null;
-    const email = Email.safeParse(given).data;
+    const email = Email.safeParse(argument).data;
     const fullName = FullName.optional().safeParse(rest[0]);
     return email === undefined || !fullName.success ? null : { name, email, fullName: fullName.data };
   } catch {

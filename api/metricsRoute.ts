@@ -29,7 +29,7 @@ function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
     const address = ctx.req.socket.remoteAddress ?? "";
     return /^(::1|(::ffff:)?127\..*)$/.test(address) && ctx.get("X-Forwarded-For") === "";
   }
-  const given = Buffer.from(ctx.get("Authorization"));
+  const provided = Buffer.from(ctx.get("Authorization"));
   const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return provided.length === expected.length && timingSafeEqual(provided, expected);
 }

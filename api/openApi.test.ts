@@ -50,13 +50,13 @@ test("each says in words what it returns and what its parameters mean, and has a
 
 test("each example responds", async () => {
   for (const [path, { parameters }] of operations) {
-    const given = parameters.filter(({ example }) => example !== undefined);
-    const inPath = given.filter((each) => each.in === "path");
+    const withExample = parameters.filter(({ example }) => example !== undefined);
+    const inPath = withExample.filter((each) => each.in === "path");
     const address = inPath.reduce(
       (filled, { name, example }) => filled.replace(`{${name}}`, encodeURIComponent(String(example))),
       path,
     );
-    const query = given
+    const query = withExample
       .filter((each) => each.in === "query")
       .map(({ name, example }) => [name, String(example)]);
     const { status } = await fetch(`${api.url}${address}?${new URLSearchParams(query)}`);

@@ -33,14 +33,14 @@ import { closeEndedSurveys } from "./survey/results/closeSurveys.ts";
 
 await runProgram(() => start(readEnv(process.env)));
 
-async function start(given: Env): Promise<void> {
+async function start(variables: Env): Promise<void> {
   const output = logOutput();
-  const logger = makeLogger(given.LOG_LEVEL, output);
+  const logger = makeLogger(variables.LOG_LEVEL, output);
   const appDir = fileURLToPath(new URL("../app/dist", import.meta.url));
   const built = existsSync(appDir)
     ? { appDir, renderers: await loadRenderers(join(appDir, "server/renderDocuments.js")) }
     : {};
-  const { database, env } = await openOrServeCopy(given, { logger, ...built });
+  const { database, env } = await openOrServeCopy(variables, { logger, ...built });
   try {
     await setUp(database, env);
     const app = createApp({

@@ -19,8 +19,8 @@ const { pathname, search } = new URL(navigation?.name ?? window.location.href);
 const renderedAt = { pathname, search };
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
-const writtenBy = (id: "requests" | "responses") => document.getElementById(id)?.textContent;
-const [requests, responses] = [writtenBy("requests"), writtenBy("responses")];
+const getRenderer = (id: "requests" | "responses") => document.getElementById(id)?.textContent;
+const [requests, responses] = [getRenderer("requests"), getRenderer("responses")];
 watchHistory();
 
 // The router must report its own steps.

@@ -1,5 +1,5 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { drawnArea } from "./dashboard/map/drawnArea.ts";
+import { getMapArea } from "./dashboard/map/mapArea.ts";
 import { type AnyTheme, getTheme, themes } from "./dashboard/themes/registry.ts";
 import { helpQuery } from "./directory/help/helpQuery.ts";
 import { townIn } from "./lib/address/filters.ts";
@@ -50,8 +50,8 @@ export function pageRequests(address: { pathname: string; search: string }): Req
     case "grid":
       return [...requests, figures(theme, place), findings(theme, place)];
     case "map": {
-      const { drawnId } = drawnArea(place, undefined, boundaryTypeId, theme.hasPrecincts);
-      const lines = drawnId === null ? [] : [outlines(drawnId)];
+      const { areaId } = getMapArea(place, undefined, boundaryTypeId, theme.hasPrecincts);
+      const lines = areaId === null ? [] : [outlines(areaId)];
       return [...requests, figures(theme, place), findings(theme, place), ...lines];
     }
     case "contact":

@@ -7,12 +7,12 @@ import { findEndpoint } from "./findEndpoint.ts";
 import { reads } from "./reads.ts";
 import { respond, respondRecorded } from "./respond.ts";
 
-export const written: Partial<Record<keyof Endpoints, unknown>> = { ...changes, ...files, ...reads };
+export const mockResponses: Partial<Record<keyof Endpoints, unknown>> = { ...changes, ...files, ...reads };
 
 /** What is not written by hand is recorded. */
 const byEndpoint = new Map<Endpoint | undefined, HttpHandler>(
   endpoints.map((endpoint: Endpoint) => {
-    const body = written[`${endpoint.method} ${endpoint.path}` as keyof Endpoints];
+    const body = mockResponses[`${endpoint.method} ${endpoint.path}` as keyof Endpoints];
     return [endpoint, body === undefined ? respondRecorded(endpoint) : respond(endpoint, body as never)];
   }),
 );

@@ -46,11 +46,11 @@ export type RecordedBodies = { [K in keyof Endpoints]?: Body<Endpoints[K]> };
 
 /** A body that breaks the contract throws at once, a wrong request fails its story. */
 export function respond<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHandler {
-  const given = typeof body === "function" ? undefined : endpoint.response.parse(body);
+  const validated = typeof body === "function" ? undefined : endpoint.response.parse(body);
   const resolveBody =
     typeof body === "function"
       ? (body as (input: Input<E>) => Returned<E> | Promise<Returned<E>>)
-      : () => given;
+      : () => validated;
   return handle(endpoint, async (request) => {
     const input = await parseInput(endpoint, request);
     const response = endpoint.response.parse(await resolveBody(input));

@@ -5,7 +5,7 @@ import { buildApproximateBoundaries, formatApproximateBoundaries } from "./build
 const COMMITTED = new URL("../api/reference/approximate-boundaries.json", import.meta.url);
 
 test("the committed boundaries are what the script makes of the reference tables", async () => {
-  const made = formatApproximateBoundaries(await buildApproximateBoundaries());
+  const formatted = formatApproximateBoundaries(await buildApproximateBoundaries());
   // Nobody would read a difference of half a megabyte.
-  expect(made === (await readFile(COMMITTED, "utf8"))).toBe(true);
+  expect(formatted === (await readFile(COMMITTED, "utf8"))).toBe(true);
 });

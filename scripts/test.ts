@@ -30,11 +30,11 @@ const count = (kind: string, result: keyof Count, by = 1) => {
 
 const failures: string[] = [];
 
-const given = process.argv.slice(2);
-const filters = given.filter((each) => !each.startsWith("--"));
-const since = given.find((each) => each.startsWith("--changed"));
-if (given.includes("--thorough")) process.env.THOROUGH = "1";
-if (given.includes("--busy")) {
+const args = process.argv.slice(2);
+const filters = args.filter((each) => !each.startsWith("--"));
+const since = args.find((each) => each.startsWith("--changed"));
+if (args.includes("--thorough")) process.env.THOROUGH = "1";
+if (args.includes("--busy")) {
   process.env.BUSY = "1";
   keepBusy(4);
 }
@@ -55,7 +55,7 @@ if (filters.length === 0) {
 }
 
 const exclude =
-  filters.length > 0 || given.includes("--thorough") || hasStorybookChanged()
+  filters.length > 0 || args.includes("--thorough") || hasStorybookChanged()
     ? []
     : ["tests/built/storybook.test.ts"];
 if (exclude.length > 0)

@@ -62,11 +62,11 @@ export class Http2Connections {
       ALPNProtocols: ["h2"],
       ...(this.#certificate !== undefined && { ca: this.#certificate }),
     };
-    const made = connect(origin, { createConnection: () => tlsConnect(own) });
+    const session = connect(origin, { createConnection: () => tlsConnect(own) });
     // Each request on it fails too, and says why.
-    made.on("error", () => undefined);
-    this.#open.set(origin, made);
-    return made;
+    session.on("error", () => undefined);
+    this.#open.set(origin, session);
+    return session;
   }
 }
 

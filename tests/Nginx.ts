@@ -20,14 +20,14 @@ const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 export class Nginx {
   /** Has the configuration's name; an AddressedClient with `certificate` finds it. */
   readonly url: string;
-  readonly plainPort: number;
+  readonly httpPort: number;
   readonly certificate: string;
   readonly certificatePath: string;
   readonly #process: ChildProcess;
   readonly #folder: string;
 
   private constructor(
-    ports: { plain: number; tls: number },
+    ports: { http: number; tls: number },
     certificate: string,
     started: ChildProcess,
     folder: string,
@@ -35,7 +35,7 @@ export class Nginx {
   ) {
     this.url = `https://${name}:${ports.tls}`;
     this.certificatePath = certificateIn(folder);
-    this.plainPort = ports.plain;
+    this.httpPort = ports.http;
     this.certificate = certificate;
     this.#process = started;
     this.#folder = folder;
@@ -60,7 +60,7 @@ export class Nginx {
     await chmod(folder, 0o755);
     await cp(join(deploy, "failures"), join(folder, "failures"), { recursive: true });
     const certificate = await makeCertificate(folder, name);
-    const ports = { plain: await freePort(), tls: await freePort() };
+    const ports = { http: await freePort(), tls: await freePort() };
     const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
     const site = await readFile(join(deploy, "nginx.conf"), "utf8");
     // This machine may have no IPv6.
@@ -68,7 +68,7 @@ export class Nginx {
       "worker_processes     auto;": "worker_processes 1;",
       "pid  /run/nginx.pid;": `pid ${folder}/pid;`,
       "http {\n": `http {\n${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n")}\n`,
-      "listen 80": `listen 127.0.0.1:${ports.plain}`,
+      "listen 80": `listen 127.0.0.1:${ports.http}`,
       "listen 443": `listen 127.0.0.1:${ports.tls}`,
       "/etc/letsencrypt/live/gbvf.example": folder,
       [EXAMPLE]: name,
@@ -141,17 +141,17 @@ const certificateIn = (folder: string) => join(folder, "fullchain.pem");
 
 async function makeCertificate(folder: string, site: string): Promise<string> {
   const path = certificateIn(folder);
-  const made = ["-keyout", join(folder, "privkey.pem"), "-out", path, "-days", "2", "-nodes"];
+  const options = ["-keyout", join(folder, "privkey.pem"), "-out", path, "-days", "2", "-nodes"];
   const name = ["-subj", `/CN=${site}`, "-addext", `subjectAltName=DNS:${site}`];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
-  execFileSync("openssl", ["req", "-x509", ...kind, ...made, ...name], { stdio: "ignore" });
+  execFileSync("openssl", ["req", "-x509", ...kind, ...options, ...name], { stdio: "ignore" });
   return readFile(path, "utf8");
 }
 
 function replaceEach(text: string, replacements: Readonly<Record<string, string>>): string {
-  return Object.entries(replacements).reduce((text, [pattern, written]) => {
+  return Object.entries(replacements).reduce((text, [pattern, replacement]) => {
     if (!text.includes(pattern)) throw new Error(`deploy/nginx.conf no longer says “${pattern}”.`);
-    return text.replaceAll(pattern, written);
+    return text.replaceAll(pattern, replacement);
   }, text);
 }
 

@@ -185,7 +185,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
       await api.knex("mail").delete();
       const { email } = person;
       const response = await browser().postJson("/api/auth/forgot-password", { Email: email });
-      const { devOtp, email: given, ...rest } = response;
+      const { devOtp, email: sentTo, ...rest } = response;
       responses.push(rest);
       const emails = (await openedMail(api.knex)).filter(({ to }) => to === email);
       expect([state, emails.length]).toEqual([state, state === "active" ? 1 : 0]);

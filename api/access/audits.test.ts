@@ -48,7 +48,7 @@ describe("S36 the audit log", () => {
   const emergencyNumber = async () =>
     (await api.knex("building_block_stakeholder").where({ boundaryId: 0 }).first()).stakeholderId;
 
-  const made: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
+  const writersOfAudits: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
     "POST /api/auth/login": async () =>
       (await browser().signIn("norole@demo.example", DEMONSTRATION_PASSWORD)).status,
     "POST /api/auth/logout": async () =>
@@ -281,7 +281,7 @@ describe("S36 the audit log", () => {
   test.each(
     changes.map((endpoint) => [`${endpoint.method} ${endpoint.path}` as keyof Endpoints, endpoint] as const),
   )("%s adds a line of a kind that it declares", async (key, { audits }) => {
-    const make = made[key];
+    const make = writersOfAudits[key];
     if (make === undefined) throw new Error(`Make this change once in ${import.meta.filename}.`);
     const newest = async () => Number((await api.knex("audit_log").max("audit_id as id"))[0]?.id ?? 0);
     const before = await newest();

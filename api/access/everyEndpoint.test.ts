@@ -35,9 +35,9 @@ async function openClients(open: OpenTestDatabase): Promise<Clients> {
     browsers.set(client, browser);
     if (client !== ANONYMOUS) await browser.signIn(client, DEMONSTRATION_PASSWORD);
     const { userActions } = await browser.postJson("/api/auth/userAuthenticated");
-    const held = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
+    const actionIds = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
     const names = Object.keys(ACTIONS) as ActionName[];
-    actions.set(client, new Set(names.filter((name) => held.has(ACTIONS[name]))));
+    actions.set(client, new Set(names.filter((name) => actionIds.has(ACTIONS[name]))));
   }
   return { database, app, browsers, actions };
 }

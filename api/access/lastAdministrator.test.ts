@@ -56,8 +56,8 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
       .knex("group_member")
       .join("group_action", "group_action.group_id", "group_member.group_id")
       .select("group_member.stakeholder_id", "action_id");
-    const held = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
-    return [...held].flatMap(([stakeholderId, own]) => {
+    const rowsByUser = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
+    return [...rowsByUser].flatMap(([stakeholderId, own]) => {
       const has = new Set(own.map(({ actionId }) => actionId));
       return able.has(stakeholderId) && LETTING_IN.every((name) => has.has(ACTIONS[name]))
         ? stakeholderId
@@ -95,12 +95,12 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(change, change), { maxLength: 8 }), async (pairs) => {
         for (const pair of pairs as [Change, Change][]) {
-          for (const made of await Promise.allSettled(pair.map(make))) {
+          for (const settledResult of await Promise.allSettled(pair.map(make))) {
             if (
-              made.status === "rejected" &&
-              !(made.reason instanceof HttpError && made.reason.status === 409)
+              settledResult.status === "rejected" &&
+              !(settledResult.reason instanceof HttpError && settledResult.reason.status === 409)
             )
-              throw made.reason;
+              throw settledResult.reason;
           }
           expect(await administratorsLeft()).not.toEqual([]);
         }

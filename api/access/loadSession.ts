@@ -66,12 +66,12 @@ function scopeColumns(trx: Knex.Transaction): Knex.Raw[] {
 }
 
 export async function findActions(trx: Knex.Transaction, stakeholderId: number): Promise<ActionName[]> {
-  const held = trx("group_member")
+  const memberActions = trx("group_member")
     .join("group_action", "group_action.group_id", "group_member.group_id")
     .where({ stakeholderId })
     .select("action_id");
   const actions: ActionName[] = await trx("action")
-    .whereIn("action_id", held)
+    .whereIn("action_id", memberActions)
     .orderBy("action_id")
     .pluck("action");
   // A newer version may have stored more.

@@ -145,7 +145,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     }
   }
 
-  async function held(): Promise<Map<string, Set<ActionName>>> {
+  async function readActions(): Promise<Map<string, Set<ActionName>>> {
     const rows: { username: string; action: ActionName }[] = await knex()("user_account as u")
       .join("group_member as m", "m.stakeholder_id", "u.stakeholder_id")
       .join("group_action as ga", "ga.group_id", "m.group_id")
@@ -217,13 +217,13 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
         async (pairs) => {
           await begin();
           for (const pair of pairs as [CreatedUser, CreatedUser][]) {
-            const before = await held();
+            const before = await readActions();
             const statuses = await Promise.all(pair.map(make));
             for (const status of statuses) responses.set(status, (responses.get(status) ?? 0) + 1);
             expect(statuses.every((status) => status < 500)).toBe(true);
             expect(await knex().transaction((trx) => hasAdministrator(trx, env))).toBe(true);
             const givers = new Set(pair.flatMap(({ by }) => [...(before.get(findUsername(by)) ?? [])]));
-            for (const [name, actions] of await held()) {
+            for (const [name, actions] of await readActions()) {
               const gained = [...actions].filter((action) => !before.get(name)?.has(action));
               expect(gained.filter((action) => !mayGrant(action, givers))).toEqual([]);
             }

@@ -19,9 +19,9 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   const { browser } = api;
 
   const marks = new Map<string, string>();
-  const register = async (given: Parameters<typeof validRegistration>[1]) => {
+  const register = async (fields: Parameters<typeof validRegistration>[1]) => {
     const own = browser();
-    const body = await validRegistration(api.knex, given);
+    const body = await validRegistration(api.knex, fields);
     const response = await own.postJson("/api/auth/register", body);
     marks.set(body.Email.toLowerCase(), own.cookies.get("mark") ?? "");
     return response;
@@ -69,14 +69,17 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 
   test("S3 registering an address that has an account responds the same, changes nothing, and tells its owner", async () => {
     const people = await api.knex("person").count();
-    const taken = await register({ Email: "zoe@example.org", FirstName: "Mallory" });
+    const duplicate = await register({ Email: "zoe@example.org", FirstName: "Mallory" });
     const free = await register({ Email: "free@example.org", FirstName: "Mallory" });
     const shape = ({ otp, email, ...rest }: Record<string, unknown>) => ({
       ...rest,
       digits: String(otp).length,
     });
-    expect(shape(taken)).toEqual({ ...shape(free), requestId: taken.requestId });
-    expect(await verify("zoe@example.org", taken.otp)).toMatchObject({ status: 400, code: "code-refused" });
+    expect(shape(duplicate)).toEqual({ ...shape(free), requestId: duplicate.requestId });
+    expect(await verify("zoe@example.org", duplicate.otp)).toMatchObject({
+      status: 400,
+      code: "code-refused",
+    });
     expect(await api.knex("person").count()).toEqual(people);
     const emails = (await openedMail(api.knex)).filter(({ to }) => to === "zoe@example.org");
     expect(emails.at(-1)).toMatchObject({ template: "already-registered" });
@@ -200,10 +203,10 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 
   test("S4 what is refused by the rules costs no code", async () => {
     const own = browser();
-    const send = async (given: Parameters<typeof validRegistration>[1]) =>
+    const send = async (fields: Parameters<typeof validRegistration>[1]) =>
       own.postJson(
         "/api/auth/register",
-        await validRegistration(api.knex, { Email: "r@example.org", ...given }),
+        await validRegistration(api.knex, { Email: "r@example.org", ...fields }),
       );
     const Password = "SouthAfrica2026!";
     for (let i = 0; i < 6; i += 1) {

@@ -80,14 +80,14 @@ export function countSteps(
     const captured = capturedSpan(instance);
     const required = instance.requirements.map(({ id, spans }) => ({ id, spans: within(spans, captured) }));
     const met = required.map(({ id, spans }) => ({ id, spans: metSpans(instance, id, spans) }));
-    const wanted = overlaps(required.flatMap(({ spans }) => spans));
+    const requiredSpans = overlaps(required.flatMap(({ spans }) => spans));
     const degrees = overlaps(met.flatMap(({ spans }) => spans));
     for (const boundaryId of boundariesOf(instance.boundaryId)) {
       blocks.add(boundaryId, buildingBlockId, stands, KNOWN);
       if (captured === null) continue;
       blocks.add(boundaryId, buildingBlockId, captured, CAPTURED);
       for (const degree of degrees) {
-        for (const all of wanted) {
+        for (const all of requiredSpans) {
           const span = intersect(degree, all);
           if (span === null) continue;
           blocks.add(boundaryId, buildingBlockId, span, degree.count === all.count ? COMPLETE : IN_PROGRESS);

@@ -42,8 +42,8 @@ beforeAll(async () => {
   const first = getPerson(await detail());
   const contacts = [{ stakeholderId: first.stakeholderId, version: first.version }];
   const body = { outcome: "still right", checkedHow: 1, contacts };
-  const { results, changeId: made } = await office.make("coordinator", "POST", "checkContacts", body);
-  checkId = made as number;
+  const { results, changeId: change } = await office.make("coordinator", "POST", "checkContacts", body);
+  checkId = change as number;
   const correction = {
     ...{ stakeholderId: first.stakeholderId, version: (results as CheckResult[])[0]?.version, checkedHow: 1 },
     ...{

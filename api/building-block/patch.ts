@@ -61,7 +61,7 @@ export function currentValues(current: CurrentInstance, person: number | null): 
 /** Missing keys of `after` stay. */
 export const diff = (person: number | null, before: Values, after: Values): Edit[] =>
   (Object.keys(after) as FieldKey[]).flatMap((key) => {
-    const [was, is] = [plain(before[key]), plain(after[key])];
+    const [was, is] = [emptyToNull(before[key]), emptyToNull(after[key])];
     return was === is || after[key] === undefined ? [] : [{ person, key, before: was, after: is }];
   });
 
@@ -75,7 +75,7 @@ export function withPoint(before: Values, after: Values): Values {
 
 const comparable = (line: Value | undefined) => comparableAddress(String(line ?? ""));
 
-const plain = (value: Value | undefined): Value => (value === undefined || value === "" ? null : value);
+const emptyToNull = (value: Value | undefined): Value => (value === undefined || value === "" ? null : value);
 
 /** An extension belongs to the number of the reception. */
 export function lacksReception(before: Values, after: Values): boolean {

@@ -38,11 +38,11 @@ async function addDifference(
 ): Promise<void> {
   const differences = listDifferences(await readSteps(trx, steps, municipalityId, ids), [...counted.steps()]);
   if (differences.length === 0) return;
-  const given = {
+  const parameters = {
     municipalityId,
     differences: JSON.stringify(differences.map(({ id, day, counts }) => ({ id, day: isoDay(day), counts }))),
   };
-  for (const statement of statementsFor(steps)) await trx.raw(statement, given);
+  for (const statement of statementsFor(steps)) await trx.raw(statement, parameters);
 }
 
 type StoredStep = { id: number; day: number; counts: number[] };
@@ -83,7 +83,7 @@ function listDifferences(stored: readonly StoredStep[], counted: readonly Stored
 }
 
 function statementsFor({ table, idColumn, columns }: StepTable): string[] {
-  const given = `with recursive line as (
+  const query = `with recursive line as (
       select boundary_id, containing_boundary_id from boundary where boundary_id = :municipalityId
       union all select b.boundary_id, b.containing_boundary_id
       from boundary b join line on b.boundary_id = line.containing_boundary_id
@@ -96,17 +96,17 @@ function statementsFor({ table, idColumn, columns }: StepTable): string[] {
       select ${columns} from ${table} s where s.boundary_id = line.boundary_id and s.${idColumn} = difference.id
       and s.from_day < difference.day order by from_day desc limit 1) before on true`;
   return [
-    `${given} insert into ${table} (boundary_id, ${idColumn}, from_day, ${columns})
+    `${query} insert into ${table} (boundary_id, ${idColumn}, from_day, ${columns})
      select line.boundary_id, difference.id, day, ${each((column) => `coalesce(before.${column}, 0)`)}
      from difference cross join line ${before} on conflict do nothing`,
-    `${given} update ${table} step set ${each((column, at) => `${column} = step.${column} + changed.c${at}`)}
+    `${query} update ${table} step set ${each((column, at) => `${column} = step.${column} + changed.c${at}`)}
      from line, lateral (
        select d.id, s.from_day, ${each((_, at) => `sum(d.counts[${at}]) as c${at}`)}
        from ${table} s join difference d on d.id = s.${idColumn} and d.day <= s.from_day
        where s.boundary_id = line.boundary_id group by d.id, s.from_day) changed
      where step.boundary_id = line.boundary_id and step.${idColumn} = changed.id
      and step.from_day = changed.from_day and (${each((_, at) => `changed.c${at} <> 0`, " or ")})`,
-    `${given} delete from ${table} step using difference cross join line ${before}
+    `${query} delete from ${table} step using difference cross join line ${before}
      where step.boundary_id = line.boundary_id and step.${idColumn} = difference.id
      and step.from_day = difference.day
      and (${each((column) => `step.${column} = coalesce(before.${column}, 0)`, " and ")})`,

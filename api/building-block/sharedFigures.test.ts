@@ -27,10 +27,15 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     const ids = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     for (const boundaryId of ids) {
       const { place, periods } = await findings(boundaryId);
-      const { buildingBlockReportingPeriods: held } = await getJsonResponse(api, getBuildingBlockData, {
-        query: { boundaryId },
-      });
-      const captured = (period: string) => capturedIn(held.find((each) => each.period === period));
+      const { buildingBlockReportingPeriods: reportingPeriods } = await getJsonResponse(
+        api,
+        getBuildingBlockData,
+        {
+          query: { boundaryId },
+        },
+      );
+      const captured = (period: string) =>
+        capturedIn(reportingPeriods.find((each) => each.period === period));
       const latest = captured(periods.at(-1) ?? "");
       for (const change of [place.sinceQuarter, place.sinceYear]) {
         if (change === null) continue;

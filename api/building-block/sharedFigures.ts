@@ -35,7 +35,7 @@ export const findSharedFigures: NonNullable<ThemeMeasure["findShared"]> = async 
 const getDay = ({ year, quarter }: Period) => lastDayOf({ year, quarter: quarter ?? 4 });
 
 function requirementsOnBoth(before: readonly Category[], latest: readonly Category[]): number[] {
-  const [held, current] = [before, latest].map(
+  const [earlier, current] = [before, latest].map(
     (tree) =>
       new Set(
         tree
@@ -44,7 +44,7 @@ function requirementsOnBoth(before: readonly Category[], latest: readonly Catego
           .flatMap(({ requirements }) => requirements.map((each) => each.buildingBlockRequirementId)),
       ),
   );
-  return [...(held ?? [])].filter((id) => current?.has(id));
+  return [...(earlier ?? [])].filter((id) => current?.has(id));
 }
 
 async function findCounts(

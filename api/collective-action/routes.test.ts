@@ -118,8 +118,8 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
       const inside = await markers(properties.boundaryId, 3);
       expect(inside.features.map((each) => each.properties.stakeholder)).toContain(properties.stakeholder);
       const district = await findDistrict(properties.boundaryId);
-      const drawn = await getJsonResponse(api, getBoundaryGeojson, { params: { boundaryId: district } });
-      const municipality = drawn.features.find(({ id }) => id === properties.boundaryId);
+      const geojson = await getJsonResponse(api, getBoundaryGeojson, { params: { boundaryId: district } });
+      const municipality = geojson.features.find(({ id }) => id === properties.boundaryId);
       expect(contains(municipality?.geometry as never, geometry.coordinates)).toBe(true);
     }
   });

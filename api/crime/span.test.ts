@@ -230,10 +230,10 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         "a.csv",
         years.map((period) => ({ ...period, reports: all })),
       );
-      const whole = { boundaryId: getId("Sol Plaatje"), boundaryTypeId: 3 };
-      const { of } = await measure.findSeries(trx, [whole], "2026-11-23");
+      const municipality = { boundaryId: getId("Sol Plaatje"), boundaryTypeId: 3 };
+      const { of } = await measure.findSeries(trx, [municipality], "2026-11-23");
       const [before, later] = years.map(({ year }) =>
-        of(whole.boundaryId, { year, quarter: null, period: "" }),
+        of(municipality.boundaryId, { year, quarter: null, period: "" }),
       );
       expect(before?.cases).toBe(later?.cases);
       const estimates = peopleByYear.find(({ municipality_code }) => municipality_code === "NC091");

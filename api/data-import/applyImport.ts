@@ -26,8 +26,8 @@ export const apply = multiTxRoute(
       const isStale = !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const state = isStale ? "reading" : "applying";
       const { kind, fileName, fingerprint } = row;
-      const given = { ...(source && { source }), ...(!isStale && row.needsReason && { reason }) };
-      const options = { ...row.options, ...given };
+      const confirmation = { ...(source && { source }), ...(!isStale && row.needsReason && { reason }) };
+      const options = { ...row.options, ...confirmation };
       if (!isStale && row.needsReason) await guardReason(trx, row, { reason, session, env, secrets, now });
       await trx("data_import")
         .where({ importId })

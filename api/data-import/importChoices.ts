@@ -11,15 +11,15 @@ export function describeForAudit(choices: ImportChoices | undefined): Record<str
 }
 
 /** Adds earlier choices whose questions did not come again. */
-export function mergeChoices(earlier: ImportChoices | undefined, given: ImportChoices): ImportChoices {
-  const headings = new Set(given.columns.map(({ heading }) => heading));
-  const names = new Set(given.stations.map(placedName));
+export function mergeChoices(earlier: ImportChoices | undefined, choices: ImportChoices): ImportChoices {
+  const headings = new Set(choices.columns.map(({ heading }) => heading));
+  const names = new Set(choices.stations.map(placedName));
   const { columns = [], stations = [] } = earlier ?? {};
-  const categoryId = given.categoryId ?? earlier?.categoryId;
+  const categoryId = choices.categoryId ?? earlier?.categoryId;
   return {
     ...(categoryId !== undefined && { categoryId }),
-    columns: [...columns.filter(({ heading }) => !headings.has(heading)), ...given.columns],
-    stations: [...stations.filter((each) => !names.has(placedName(each))), ...given.stations],
+    columns: [...columns.filter(({ heading }) => !headings.has(heading)), ...choices.columns],
+    stations: [...stations.filter((each) => !names.has(placedName(each))), ...choices.stations],
   };
 }
 

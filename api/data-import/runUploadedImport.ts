@@ -23,13 +23,13 @@ type ClaimedImport = ImportRow & {
 };
 
 /** Previews, applies or withdraws it in a worker. Never throws. */
-export async function runUploadedImport(wanted: ClaimedImport, running: Running): Promise<void> {
+export async function runUploadedImport(claimed: ClaimedImport, running: Running): Promise<void> {
   const { knex } = running.database;
-  const { dryRun, appliedBy, sessionHash, history, ...row } = wanted;
+  const { dryRun, appliedBy, sessionHash, history, ...row } = claimed;
   const isShared = running.env.DATABASE_URL !== undefined;
   // A shared database knows whether the session ended.
   const runningImport = trackRunningImport(row, isShared ? undefined : sessionHash, history);
-  const alive = keepAlive(knex, wanted.importId, isShared);
+  const alive = keepAlive(knex, claimed.importId, isShared);
   const began = Date.now();
   let result: WorkerResult;
   try {
@@ -37,30 +37,30 @@ export async function runUploadedImport(wanted: ClaimedImport, running: Running)
       runningImport.onProgress(progress);
       alive.onProgress(progress);
     };
-    result = await work(wanted, running, { onProgress, onLent: runningImport.onLent });
+    result = await work(claimed, running, { onProgress, onLent: runningImport.onLent });
   } catch (error) {
     result = { problem: describeFailure(error, (Date.now() - began) / 1000), details: [] };
   } finally {
     alive.stop();
   }
-  const end = wanted.state === "withdrawing" ? finishWithdrawal : finishImport;
-  await end(wanted, result, running).catch(() => undefined);
+  const end = claimed.state === "withdrawing" ? finishWithdrawal : finishImport;
+  await end(claimed, result, running).catch(() => undefined);
   runningImport.end();
 }
 
 async function work(
-  wanted: ClaimedImport,
+  claimed: ClaimedImport,
   { database, env }: Running,
   listeners: Pick<Parameters<typeof runWorker>[0], "onProgress" | "onLent">,
 ) {
-  const { importId, kind, options, dryRun, appliedBy } = wanted;
-  const file = getImportFile(env, wanted);
-  const isWithdrawal = wanted.state === "withdrawing";
+  const { importId, kind, options, dryRun, appliedBy } = claimed;
+  const file = getImportFile(env, claimed);
+  const isWithdrawal = claimed.state === "withdrawing";
   if (!isWithdrawal) {
     await fetchFile(database.knex, { importId, file });
-    if (wanted.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
+    if (claimed.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
   }
-  const reason = isWithdrawal ? wanted.withdrawal?.reason : undefined;
+  const reason = isWithdrawal ? claimed.withdrawal?.reason : undefined;
   const varDir = getImportFolder(env, importId);
   return runWorker({
     database,
@@ -72,10 +72,10 @@ async function work(
 
 function keepAlive(knex: Knex, importId: number, isShared: boolean) {
   let latest: Progress | undefined;
-  let written = 0;
+  let progressAt = 0;
   const write = () => {
     if (!isShared) return;
-    written = Date.now();
+    progressAt = Date.now();
     const progress = latest && JSON.stringify(latest);
     knex("data_import")
       .where({ importId })
@@ -86,7 +86,7 @@ function keepAlive(knex: Knex, importId: number, isShared: boolean) {
   return {
     onProgress: (progress: Progress) => {
       latest = progress;
-      if (Date.now() - written > PROGRESS_EVERY_MS) write();
+      if (Date.now() - progressAt > PROGRESS_EVERY_MS) write();
     },
     stop: () => clearInterval(timer),
   };

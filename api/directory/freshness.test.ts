@@ -33,10 +33,10 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
       .first("stakeholder_id");
     other = copied?.stakeholderId;
     if (other === undefined) {
-      const [made] = await knex("stakeholder")
+      const [createdStakeholder] = await knex("stakeholder")
         .insert({ stakeholderTypeId: 3, name: "Invented Contact 9000" })
         .returning("stakeholder_id");
-      other = made.stakeholderId;
+      other = createdStakeholder.stakeholderId;
       await knex("building_block_contact_person").insert({
         stakeholderId: other,
         buildingBlockStakeholderId: row.buildingBlockStakeholderId,

@@ -39,9 +39,9 @@ export function likeness(one: Figured, other: Figured): Comparison | null {
   return withoutDirection(compareCounts(one, other));
 }
 
-export function likenessToWhole(part: Measured, whole: Measured): Comparison | null {
-  if (!isCounted(part) || !isCounted(whole) || part.value === whole.value) return null;
-  return withoutDirection(comparePart(whole, part));
+export function compareWithTotal(part: Measured, total: Measured): Comparison | null {
+  if (!isCounted(part) || !isCounted(total) || part.value === total.value) return null;
+  return withoutDirection(comparePart(total, part));
 }
 
 const withoutDirection = (comparison: Comparison) =>

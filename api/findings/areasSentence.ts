@@ -96,9 +96,9 @@ function compareTotal(
 }
 
 /** Parts without figures may hold the rest, so a whole outside the range of its parts would look wrong. */
-export function isAmongParts(whole: Area, parts: readonly Area[]): whole is Area & { value: number } {
+export function isAmongParts(parent: Area, parts: readonly Area[]): parent is Area & { value: number } {
   const values = parts.filter(isFigured).map(({ value }) => value);
-  return isFigured(whole) && whole.value >= Math.min(...values) && whole.value <= Math.max(...values);
+  return isFigured(parent) && parent.value >= Math.min(...values) && parent.value <= Math.max(...values);
 }
 
 function missingSentence({ description, areas, place, boundaryTypeId }: Areas): string {

@@ -68,10 +68,10 @@ function against(description: MeasureDescription, changes: Changes, isCounted: b
     const ofBoth = basis === null || typeof to !== "number" ? null : `${format(to)} ${basis}`;
     return [{ direction, when, text: compared, ofBoth }];
   });
-  const whole = comparisons.filter(({ ofBoth }) => ofBoth === null);
-  const sure = whole.filter(({ direction }) => direction !== "unsure" && direction !== "none");
-  const unsure = whole.filter(({ direction }) => direction === "unsure");
-  const none = whole.filter(({ direction }) => direction === "none");
+  const uncovered = comparisons.filter(({ ofBoth }) => ofBoth === null);
+  const sure = uncovered.filter(({ direction }) => direction !== "unsure" && direction !== "none");
+  const unsure = uncovered.filter(({ direction }) => direction === "unsure");
+  const none = uncovered.filter(({ direction }) => direction === "none");
   return [
     sure.length > 0 && `, ${joined(sure)}`,
     unsure.length > 0 && unsureClause(unsure, sure.length > 0, isCounted ? null : description.cases),

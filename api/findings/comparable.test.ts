@@ -51,7 +51,7 @@ const of = (description: MeasureDescription, periods: readonly Period[], figures
 };
 
 const figures = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 15, maxLength: 15 });
-const held = fc.oneof(
+const seriesOfPeriods = fc.oneof(
   fc.subarray(quarters, { minLength: 1 }).map((periods) => ({ description: describeCrime(1), periods })),
   fc.subarray(years, { minLength: 1 }).map((periods) => ({ description: describeCrime(1), periods })),
   fc.subarray(cycles, { minLength: 1 }).map((periods) => ({ description: challengeMeasure, periods })),
@@ -59,7 +59,7 @@ const held = fc.oneof(
 
 test("a change has the figures of its own two periods, which are of one length and measure", () => {
   fc.assert(
-    fc.property(held, figures, ({ description, periods }, numbers) => {
+    fc.property(seriesOfPeriods, figures, ({ description, periods }, numbers) => {
       const findings = of(description, periods, numbers);
       const { step } = findings.overTime;
       expect(periods.map(getStep)).toContain(step);

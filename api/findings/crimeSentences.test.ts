@@ -21,7 +21,7 @@ function crimeScene(reports: readonly (readonly [before: number, now: number])[]
     description: ["South Africa", "Limpopo", "Gauteng", "North West"][boundaryId] ?? "",
   });
   const areas = reports.map((_, index) => place(index + 1));
-  const held = {
+  const scene = {
     current: { span: "2015/16", of: (id: number) => at(id, 1) },
     series: {
       periods: periods.map((year) => ({ year, quarter: null, period: `${year}/${year - 1999}` })),
@@ -32,11 +32,11 @@ function crimeScene(reports: readonly (readonly [before: number, now: number])[]
   const [first] = areas;
   if (first === undefined) throw new Error("A country has provinces.");
   return {
-    country: describeFindings(measure, { boundary: place(0), areas, around: [], peers: [] }, held),
+    country: describeFindings(measure, { boundary: place(0), areas, around: [], peers: [] }, scene),
     limpopo: describeFindings(
       measure,
       { boundary: first, areas: [], around: [place(0)], peers: areas },
-      held,
+      scene,
     ),
   };
 }

@@ -39,10 +39,11 @@ export function areasHeadline(
     return tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
   };
   const range = `From ${format(lowest.value)} in ${who(lowest.value)} to ${format(highest.value)} in ${who(highest.value)}${among}`;
-  const whole = isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
+  const placeValue =
+    isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
   return firstThatFits([
     sentence,
-    range + whole,
+    range + placeValue,
     range,
     `From ${format(lowest.value)} to ${format(highest.value)} in ${countAreas(ranked.length, boundaryTypeId)}`,
   ]);

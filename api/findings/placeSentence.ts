@@ -1,6 +1,6 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
-import { type Area, chanceNote, isFigured, likenessToWhole } from "./Area.ts";
+import { type Area, chanceNote, compareWithTotal, isFigured } from "./Area.ts";
 import { formatRange, isAmongParts } from "./areasSentence.ts";
 import type { Rank } from "./contract.ts";
 import { countAreas, describeLikeness, describeState, levelWord, uncapitalised } from "./phrases.ts";
@@ -32,7 +32,7 @@ export function placeSentence({
   const isRanked = rank !== null && place.value > 0;
   const ranked = isRanked ? `, ${rankClause(rank, boundaryTypeId, description)}` : "";
   const hasCountryValue = country !== null && isFigured(country);
-  const like = hasCountryValue ? likenessToWhole(place, country) : null;
+  const like = hasCountryValue ? compareWithTotal(place, country) : null;
   const likeness = country && describeLikeness(like, country.name, { count: 1 });
   const comparison = hasCountryValue
     ? `; ${likeness === null ? country.name : `${likeness},`} ${format(country.value)}`

@@ -53,8 +53,8 @@ function upToLastFigure({ periods, of }: Series, boundaryId: number): Series {
   return { periods: last === -1 ? periods : periods.slice(0, last + 1), of };
 }
 
-function comparedPairs(held: readonly Period[]): (readonly [Period, Period])[] {
-  const periods = everyQuarter(held);
+function comparedPairs(comparable: readonly Period[]): (readonly [Period, Period])[] {
+  const periods = everyQuarter(comparable);
   const latest = periods.at(-1);
   if (latest === undefined) return [];
   return Object.values(periodsBefore(periods)).flatMap((before) =>

@@ -9,8 +9,8 @@ const listSentences = ({ findings }: { findings: { sentences: Record<string, str
   findings.flatMap(({ sentences }) => Object.values(sentences).filter((each) => each !== null));
 
 test("the area that is named highest is the first of the table sorted by the figure, with that figure", () => {
-  everyScene(({ description, areas, findings: [whole] }) => {
-    const sentence = whole?.sentences.areas ?? "";
+  everyScene(({ description, areas, findings: [country] }) => {
+    const sentence = country?.sentences.areas ?? "";
     const ranked = areas.filter(({ value }) => typeof value === "number");
     const top = Math.max(...ranked.map(({ value }) => Number(value)));
     const match = /^(.+?) (?:has|have|share) the (?:highest|most) .+?, (\d+(?:,\d{3})*(?:\.\d+)?%?)/.exec(
@@ -28,10 +28,10 @@ test("the area that is named highest is the first of the table sorted by the fig
 });
 
 test("an area without a figure is never named but by its own sentence, which gives no number", () => {
-  everyScene(({ areas, findings: [whole, ...places] }) => {
+  everyScene(({ areas, findings: [country, ...places] }) => {
     for (const [index, area] of areas.entries()) {
       if (typeof area.value === "number") continue;
-      expect(`${whole?.sentences.areas} ${whole?.sentences.place}`).not.toContain(area.description);
+      expect(`${country?.sentences.areas} ${country?.sentences.place}`).not.toContain(area.description);
       expect(places[index]?.sentences.place.replace(/100-Day|100,000/g, "")).not.toMatch(/\d/);
       expect(places[index]?.place.rank).toBeNull();
     }
@@ -39,10 +39,10 @@ test("an area without a figure is never named but by its own sentence, which giv
 });
 
 test("a difference that rests on fewer than 20 cases says so, or gives the count itself", () => {
-  everyScene(({ description, areas, findings: [whole, ...places] }) => {
+  everyScene(({ description, areas, findings: [country, ...places] }) => {
     if (description.cases === null) return;
     const note = `fewer than 20 ${description.cases}`;
-    const sentence = whole?.sentences.areas ?? "";
+    const sentence = country?.sentences.areas ?? "";
     if (/(has|have|share) the (highest|most)/.test(sentence)) {
       const figures = areas.filter(({ value }) => typeof value === "number");
       const top = Math.max(...figures.map(({ value }) => Number(value)));
@@ -78,13 +78,13 @@ test("up and down are what the two figures say, and are never used of fewer than
 });
 
 test("no figure of a whole lies outside the range of the parts that a sentence sets next to it", () => {
-  everyScene(({ description, areas, findings: [whole] }) => {
-    if (description.kind === "count" || typeof whole?.place.figure !== "number") return;
+  everyScene(({ description, areas, findings: [country] }) => {
+    if (description.kind === "count" || typeof country?.place.figure !== "number") return;
     const figures = areas.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
-    const { figure } = whole.place;
+    const { figure } = country.place;
     if (figure >= Math.min(...figures) && figure <= Math.max(...figures)) return;
-    expect(whole.sentences.areas).not.toContain("; Wholeland ");
-    expect(whole.sentences.place).not.toContain("range");
+    expect(country.sentences.areas).not.toContain("; Wholeland ");
+    expect(country.sentences.place).not.toContain("range");
   });
 });
 
@@ -132,8 +132,8 @@ test("every number in a sentence is in the table next to it, or counts its rows 
 });
 
 test("where some areas have no figure, the highest is called that of those with figures", () => {
-  everyScene(({ areas, findings: [whole] }) => {
-    const sentence = whole?.sentences.areas ?? "";
+  everyScene(({ areas, findings: [country] }) => {
+    const sentence = country?.sentences.areas ?? "";
     if (!/(has|have|share) the (highest|most)/.test(sentence)) return;
     const figured = areas.filter(({ value }) => typeof value === "number").length;
     expect(sentence.includes("with figures")).toBe(figured < areas.length);

@@ -105,11 +105,11 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
       const response = await fetch(address(`geojson/${id}`));
       const text = await response.text();
       expect(text.length).toBeLessThan(BYTES_AT_MOST);
-      const drawn = getBoundaryGeojson.response.parse(JSON.parse(text));
-      expect(drawn.features.map(({ id }) => id).sort()).toEqual(
+      const collection = getBoundaryGeojson.response.parse(JSON.parse(text));
+      expect(collection.features.map(({ id }) => id).sort()).toEqual(
         contained.map(({ boundaryId }) => boundaryId).sort(),
       );
-      expect(drawn.provenance.isApproximate).toBe(true);
+      expect(collection.provenance.isApproximate).toBe(true);
     }
   });
 

@@ -43,7 +43,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     const response = await client.postJson("/api/security/previewGroup", { GroupId, UserActions: of(names) });
     return (response.changes as { isRefused: boolean }[]).some(({ isRefused }) => isRefused);
   };
-  const written = async (change: () => Promise<unknown>): Promise<string[]> => {
+  const auditedBy = async (change: () => Promise<unknown>): Promise<string[]> => {
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }) => {
       if (/^(insert|update|delete)\b.*"(user_group|group_action|audit_log|mail)/.test(sql))
@@ -83,7 +83,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
       const isRefused = await preview(groupIds.changed, names);
       const save = async () => client.sendJson("PUT", "/api/security/saveGroup", await buildBody(names));
       let status: unknown;
-      const statements = await written(async () => {
+      const statements = await auditedBy(async () => {
         status = (await save()).status;
       });
       expect(status).toBe(isRefused ? 403 : 200);
@@ -112,7 +112,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
       expect(await preview(undefined, names)).toBe(expected === 403);
       const body = { GroupName: "New", UserActions: of(names) };
       let status: unknown;
-      const statements = await written(async () => {
+      const statements = await auditedBy(async () => {
         status = (await client.postJson("/api/security/AddGroup", body)).status;
       });
       expect(status).toBe(expected);

@@ -42,8 +42,8 @@ const addActionsRoute = route(addGroupActions, async ({ body, ...saving }) => {
 
 const deleteActionsRoute = route(deleteGroupActions, async ({ body, ...saving }) => {
   const { GroupId: groupId, version: read } = body;
-  const taken = getIds(body.UserActions);
-  const actionsAfter = (before: readonly number[]) => before.filter((id) => !taken.includes(id));
+  const removedIds = getIds(body.UserActions);
+  const actionsAfter = (before: readonly number[]) => before.filter((id) => !removedIds.includes(id));
   const version = await changeGroup(saving, { groupId, version: read, actionsAfter });
   return { ...done("The actions are removed."), actionList: await listActions(saving.trx, groupId), version };
 });

@@ -11,11 +11,11 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   let groupId: number;
   beforeEach(async () => {
     await api.knex("user_group").whereLike("name", "Reviewers%").delete();
-    const made = await admin.postJson("/api/security/AddGroup", {
+    const created = await admin.postJson("/api/security/AddGroup", {
       GroupName: "Reviewers",
       UserActions: of("LogIntoSystem", "ViewOrganisations"),
     });
-    groupId = made.groupId as number;
+    groupId = created.groupId as number;
   });
 
   const of = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));

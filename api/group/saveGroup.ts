@@ -29,7 +29,7 @@ export async function insertGroup(
   { name, description, actionIds }: NewGroup,
 ): Promise<number> {
   const { trx, session, audit, now } = saving;
-  await refuseTakenName(trx, name);
+  await assertNameIsFree(trx, name);
   const change = await compareActions(trx, session, { groupId: undefined, actionIds });
   demandAllowed(change);
   const row = { name, description, changedBy: session.stakeholderId, changedAt: now };
@@ -57,7 +57,7 @@ export function changeGroup(
     const { GroupName, ...before } = await readGroup(trx, groupId);
     const { name = GroupName, description = before.description } = changes;
     if (name !== GroupName) {
-      await refuseTakenName(trx, name, groupId);
+      await assertNameIsFree(trx, name, groupId);
       if (before.isBuiltIn) throw builtIn("renamed");
     }
     const actionIds = actionsAfter(before.UserActions.map(({ actionId }) => actionId));
@@ -133,12 +133,12 @@ const builtIn = (change: "renamed" | "deleted") =>
   );
 
 /** @throws {HttpError} 400 */
-async function refuseTakenName(trx: Knex.Transaction, name: string, groupId?: number): Promise<void> {
-  const taken = await trx("user_group")
+async function assertNameIsFree(trx: Knex.Transaction, name: string, groupId?: number): Promise<void> {
+  const existing = await trx("user_group")
     .whereRaw("searchable(name) = searchable(?)", [name])
     .modify((query) => groupId !== undefined && query.whereNot({ groupId }))
     .first("group_id");
-  if (taken === undefined) return;
+  if (existing === undefined) return;
   const description = "There is a group of this name already.";
   throw new HttpError(400, "invalid", description, [{ code: "taken", description, field: "GroupName" }]);
 }

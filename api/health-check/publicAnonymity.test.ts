@@ -129,8 +129,8 @@ test("S21 adding and subtracting all public answers of a province tells of no on
       ({ type, places }, other) =>
         other > one && type === organisation.type && places[0] === organisation.places[0],
     );
-    for (const wanted of similar === -1 ? [[one]] : [[one], [one, similar]]) {
-      const vector = organisations.map((_, at) => Number(wanted.includes(at)));
+    for (const selected of similar === -1 ? [[one]] : [[one], [one, similar]]) {
+      const vector = organisations.map((_, at) => Number(selected.includes(at)));
       expect(exactRank([...equations, vector])).toBe(rank + 1);
     }
   }

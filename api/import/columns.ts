@@ -37,14 +37,14 @@ const inOneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ");
 
 /** `ifEmpty` is the error of a missing required text. */
 export const text = (longest: number, ifEmpty = "") => ({
-  parse: (given: string) => {
-    const values = inOneLine(given);
+  parse: (text: string) => {
+    const values = inOneLine(text);
     return values === "" || values.length > longest ? null : values;
   },
-  error: (given: string, column: string) =>
-    given === ""
+  error: (text: string, column: string) =>
+    text === ""
       ? ifEmpty
-      : `${column} has ${inOneLine(given).length} characters, more than the ${longest} that are kept.`,
+      : `${column} has ${inOneLine(text).length} characters, more than the ${longest} that are kept.`,
 });
 
 /** Programs may write 12 as "12.0"; "1.000" may be a thousand, and "1e3" rounded. */
@@ -53,15 +53,15 @@ const WHOLE_NUMBER = /^\d+(?:\.0)?$/;
 const HIGHEST_COUNT = 1_000_000;
 
 export const countUpTo = (highest: number) => ({
-  parse: (given: string) => (WHOLE_NUMBER.test(given) && Number(given) <= highest ? Number(given) : null),
+  parse: (text: string) => (WHOLE_NUMBER.test(text) && Number(text) <= highest ? Number(text) : null),
   error: `is not a count: a whole number from 0 to ${highest} is needed, without spaces or commas.`,
 });
 export const COUNT = countUpTo(HIGHEST_COUNT);
 
 export const DAY = { parse: isoDay, error: "is not a day such as 2026-03-31." };
 
-function isoDay(given: string): string | null {
-  const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?: 0?0:00(?::00)?)?$/.exec(given) ?? [];
+function isoDay(text: string): string | null {
+  const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?: 0?0:00(?::00)?)?$/.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(iso);
@@ -73,18 +73,18 @@ function isoDay(given: string): string | null {
 const YES = ["yes", "y", "true", "1"];
 const NO = ["no", "n", "false", "0"];
 export const YES_OR_NO = {
-  parse: (given: string) =>
-    YES.includes(given.toLowerCase()) ? true : NO.includes(given.toLowerCase()) ? false : null,
+  parse: (text: string) =>
+    YES.includes(text.toLowerCase()) ? true : NO.includes(text.toLowerCase()) ? false : null,
   error: "is neither yes nor no.",
 };
 
 const DECIMAL = {
-  parse: (given: string) => (/^-?\d{1,3}([.,]\d+)?$/.test(given) ? Number(given.replace(",", ".")) : null),
+  parse: (text: string) => (/^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : null),
   error: "is not a number such as -28.7.",
 };
 
 export const WEB_ADDRESS = {
-  parse: (given: string) => (/^https?:\/\/\S+$/.test(given) && URL.canParse(given) ? given : null),
+  parse: (text: string) => (/^https?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : null),
   error: "is not an address of a page.",
 };
 

@@ -25,11 +25,11 @@ export async function readCsv(
   file: string,
   onRow: (cells: string[], line: number) => void,
   onBytes: (bytes: number) => void,
-  { delimiter: given, maxCharacters }: Options = {},
+  { delimiter: chosenDelimiter, maxCharacters }: Options = {},
 ): Promise<void> {
   const bounds = new CellBounds(file, maxCharacters);
   const separator = SEPARATOR_LINE.exec(await readHead(file));
-  const delimiter = separator?.[1] ?? given;
+  const delimiter = separator?.[1] ?? chosenDelimiter;
   const start = separator === null ? 0 : Buffer.byteLength(separator[0]);
   let hasQuotes = false;
   const fed: string[] = [];

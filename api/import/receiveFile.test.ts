@@ -23,8 +23,8 @@ test.each([
   ["../../etc/passwd", "passwd"],
   ["..", "file"],
   ["a\u0000b<c>.csv", "a_b_c_.csv"],
-])("S30 a file called %j is stored as %j", (given, name) => {
-  expect(safeFileName(given)).toBe(name);
+])("S30 a file called %j is stored as %j", (original, name) => {
+  expect(safeFileName(original)).toBe(name);
 });
 
 test.each(["𝒳", "é", "x", "漢"])(

@@ -11,8 +11,8 @@ import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.t
 const MAX_NAME_BYTES = 200;
 
 /** Safe on disk and in sentences. */
-export function safeFileName(given: string): string {
-  const name = basename(given.replaceAll("\\", "/")).replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, "_");
+export function safeFileName(fileName: string): string {
+  const name = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, "_");
   const bytes = Buffer.from(name.replace(/^\.+/, ""));
   // The cut may split a character.
   const end = bytes.subarray(-MAX_NAME_BYTES).toString();

@@ -16,7 +16,7 @@ type TableKind<Item, W extends WriteResult> = {
   read: (request: ImportRequest, rejects: Rejects) => Promise<{ items: Item[]; notes: string[] }>;
   write: (request: ImportRequest, items: readonly Item[]) => Promise<W>;
   withdrawal?: Importer["withdrawal"];
-  existing?: (written: W, read: number) => string[];
+  existing?: (result: W, read: number) => string[];
 };
 
 /** CSV files whose rows are stored unchanged use it; roll back if it throws. */
@@ -32,16 +32,16 @@ export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item,
         const { items, notes } = await kind.read(request, rejects);
         rejects.close();
         if (items.length === 0) throw nothingToImport(file, rejects, nouns.content);
-        const written = await kind.write(request, items);
-        const { added, corrected, demonstration, ...rest } = written;
+        const result = await kind.write(request, items);
+        const { added, corrected, demonstration, ...rest } = result;
         const removed = `${counted(demonstration, `demonstration ${nouns.noun}`)} ${wouldBe(dryRun, demonstration)}`;
         return {
-          changed: Object.values(written).some((count) => count > 0),
+          changed: Object.values(result).some((count) => count > 0),
           summary: summariseImport({
             ...nouns,
             ...{ missed: "placed", read: items.length, added, corrected, rejects, notes, dryRun },
             isUnchanged: [added, corrected, ...Object.values(rest)].every((count) => count === 0),
-            existing: kind.existing?.(written, items.length) ?? [],
+            existing: kind.existing?.(result, items.length) ?? [],
             demonstration: demonstration === 0 ? null : removed,
           }),
         };

@@ -65,8 +65,8 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     const findings = await getJsonResponse(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
     for (const { boundary, figure, values, sinceYear } of [findings.place, ...findings.areas]) {
       const own = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
-      const written = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
-      expect(written).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
+      const figures = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
+      expect(figures).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
       const now = own.find((row) => row.Period === findings.span)?.Figure;
       expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
       const latest = own.find((row) => row.Period === findings.periods.at(-1));

@@ -12,8 +12,8 @@ test("the end of a certificate is read, also of a self-signed one; without one i
   const folder = temporaryFolder();
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const made = ["-keyout", key, "-out", cert, "-days", "10", "-subj", "/CN=localhost"];
-  execFileSync("openssl", ["req", "-x509", ...kind, ...made], { stdio: "ignore" });
+  const options = ["-keyout", key, "-out", cert, "-days", "10", "-subj", "/CN=localhost"];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...options], { stdio: "ignore" });
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

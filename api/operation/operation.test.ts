@@ -107,8 +107,8 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
   test("only an administrator becomes the owner, and only emergency numbers are checked", async () => {
     const own = await admin();
     const other = await api.idOf("organisation@demo.example");
-    const given = await own.postJson("/api/security/checkEmergencyNumbers", { ownerId: other });
-    expect(given).toMatchObject({ status: 400, message: "Please choose an administrator." });
+    const response = await own.postJson("/api/security/checkEmergencyNumbers", { ownerId: other });
+    expect(response).toMatchObject({ status: 400, message: "Please choose an administrator." });
     const checked = await own.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds: [other] });
     expect(checked).toMatchObject({ status: 404 });
   });

@@ -39,8 +39,8 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
   };
   const auditOfApplication = async (path: string, body: object) => {
     const { stakeholderId: StakeholderId, version } = await application();
-    const sent = { StakeholderId, version, ...body };
-    expect(await admin.postJson(`/api/healthcheck/${path}`, sent)).toMatchObject({ status: 200 });
+    const requestBody = { StakeholderId, version, ...body };
+    expect(await admin.postJson(`/api/healthcheck/${path}`, requestBody)).toMatchObject({ status: 200 });
   };
 
   async function live(): Promise<{ own: Browser; stakeholderId: number }> {

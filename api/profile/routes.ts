@@ -132,7 +132,7 @@ async function saveProfile(
   ]);
   const after = await current();
   const change = changedFields(before, after, {
-    named: ["titleId", "jobRole", "stoppedMail"],
+    detailed: ["titleId", "jobRole", "stoppedMail"],
     unnamed: ["fullName", "mobileNumber", "alternativeNumber"],
   });
   await audit(trx, {

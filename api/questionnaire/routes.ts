@@ -51,9 +51,9 @@ export const questionnaireRoutes = [
     return { fileName: `${code}.${format}`, bytes: await writeSheet(format, sheet) };
   }),
   multiTxRoute(checkQuestionnaireSheet, async ({ query, upload, transact }) => {
-    const sent = { upload, fileName: query.FileName };
+    const uploadedSheet = { upload, fileName: query.FileName };
     const categories = await transact(readCategoryNames);
-    const { understood, fingerprint } = await readUpload(sent, QUESTION_SHEETS, categories);
+    const { understood, fingerprint } = await readUpload(uploadedSheet, QUESTION_SHEETS, categories);
     const { questions, errors } = understood;
     if (errors.length > 0) return { errors, changes: null, fingerprint: null };
     const before = await transact((trx) => readLatestQuestions(trx, query.QuestionnaireTypeId));

@@ -38,18 +38,18 @@ const QUESTIONS: DraftQuestion[] = [
     ],
   },
 ];
-const written = sheetOfQuestions(QUESTIONS, CATEGORIES);
-const HEADINGS = written.columns.map(({ heading }) => heading);
+const csv = sheetOfQuestions(QUESTIONS, CATEGORIES);
+const HEADINGS = csv.columns.map(({ heading }) => heading);
 
 async function read(file: Buffer | string, fileName = "questions.xlsx") {
-  const sent = { upload: Readable.from([Buffer.from(file)]), fileName };
-  return (await readUpload(sent, QUESTION_SHEETS, CATEGORIES)).understood;
+  const uploadedSheet = { upload: Readable.from([Buffer.from(file)]), fileName };
+  return (await readUpload(uploadedSheet, QUESTION_SHEETS, CATEGORIES)).understood;
 }
 const same = { questions: QUESTIONS, errors: [] };
 
 test("what we write is read as it was, as a workbook and as CSV, translations and signs as well", async () => {
-  expect(await read(await writeWorkbook(written))).toEqual(same);
-  expect(await read(writeCsv(written), "questions.csv")).toEqual(same);
+  expect(await read(await writeWorkbook(csv))).toEqual(same);
+  expect(await read(writeCsv(csv), "questions.csv")).toEqual(same);
 });
 
 const order = HEADINGS.toReversed();
@@ -57,7 +57,7 @@ const asMade = [
   ["Questionnaire of the third quarter, draft by Thandi"],
   [],
   ["My notes", ...order.map((heading) => heading.replace("_", " ").toUpperCase())],
-  ...written.rows.flatMap((row) => [
+  ...csv.rows.flatMap((row) => [
     ["look at this again", ...row.toReversed()],
     ["", " "],
   ]),
@@ -83,8 +83,8 @@ test("CSV with semicolons, as Excel saves it here, also in the Windows encoding"
 
 test("capitals and dashes that a spreadsheet program puts into keys by itself make no other question", async () => {
   const capital = {
-    ...written,
-    rows: written.rows.map(([key = "", ...row]) => [key.replace("policy-", "Policy–"), ...row]),
+    ...csv,
+    rows: csv.rows.map(([key = "", ...row]) => [key.replace("policy-", "Policy–"), ...row]),
   };
   expect(await read(await writeWorkbook(capital))).toEqual(same);
 });
@@ -101,15 +101,15 @@ test("a sheet without headings, or with one twice, says so with its name", async
     column: "question_key",
     message: 'The column "question_key" is missing.',
   });
-  const twice = { ...written, columns: [...written.columns, { heading: "Answers", width: 9 }] };
+  const twice = { ...csv, columns: [...csv.columns, { heading: "Answers", width: 9 }] };
   expect((await read(await writeWorkbook(twice))).errors).toEqual([
     { sheet: SHEET, row: 1, column: "answers", message: 'The column "answers" is there twice.' },
   ]);
 });
 
 const sheetWith = (cells: Record<string, string>) => ({
-  ...written,
-  rows: [written.columns.map(({ heading }, at) => cells[heading] ?? written.rows[0]?.[at] ?? "")],
+  ...csv,
+  rows: [csv.columns.map(({ heading }, at) => cells[heading] ?? csv.rows[0]?.[at] ?? "")],
 });
 
 test("S50 an answer with blanks without end is refused", async () => {
@@ -145,7 +145,7 @@ test.each([
 
 test("S50 of a sheet with faults in every row only the first are reported, each shortened", async () => {
   const rows = Array<string[]>(2000).fill(HEADINGS.map(() => "x".repeat(100)));
-  const { errors } = await read(writeCsv({ ...written, rows }), "faults.csv");
+  const { errors } = await read(writeCsv({ ...csv, rows }), "faults.csv");
   expect(errors.length).toBe(200);
   expect(JSON.stringify(errors).length).toBeLessThan(60_000);
 });
@@ -181,8 +181,8 @@ test("a translation with as many answers and their scores is taken, also where o
 
 test("a language that is not known by the end of its column is named, with what it is called", async () => {
   const zulu = {
-    ...written,
-    columns: written.columns.map((each) => ({ ...each, heading: each.heading.replace(/_zu$/, "_zulu") })),
+    ...csv,
+    columns: csv.columns.map((each) => ({ ...each, heading: each.heading.replace(/_zu$/, "_zulu") })),
   };
   expect(
     (await read(await writeWorkbook(zulu))).errors.map(({ row, column, message }) => [row, column, message]),
@@ -193,12 +193,12 @@ test("a language that is not known by the end of its column is named, with what 
 });
 
 test("eight mistakes are eight messages", async () => {
-  const [row = []] = written.rows;
+  const [row = []] = csv.rows;
   const withCells = (cells: Record<string, string>) =>
     HEADINGS.map((heading, at) => cells[heading] ?? row[at] ?? "");
   const { errors } = await read(
     writeCsv({
-      ...written,
+      ...csv,
       rows: [
         withCells({ question_key: "a", category: "Polices", answers: "Yes|No" }),
         withCells({ question_key: "b", answers: "Yes|Partly|No", answers_zu: "" }),

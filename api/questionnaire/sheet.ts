@@ -2,7 +2,7 @@ import { inQuotes } from "../lib/text/inQuotes.ts";
 import type { SheetError } from "../sheet/contract.ts";
 import { readRows } from "../sheet/readRows.ts";
 import type { ReadSheet, SheetKind } from "../sheet/sheetReader.ts";
-import type { WrittenSheet } from "../sheet/writeSheet.ts";
+import type { SheetOutput } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import {
   aboutColumns,
@@ -29,7 +29,7 @@ export const QUESTION_SHEETS: SheetKind<CategoryNames, SheetQuestions> = {
 export function sheetOfQuestions(
   questions: readonly DraftQuestion[],
   categories: CategoryNames,
-): WrittenSheet {
+): SheetOutput {
   const texts = questions.flatMap((question) => [question, ...question.answers]);
   const languages = [...new Set(texts.flatMap(({ translations }) => Object.keys(translations ?? {})))];
   const rows = questions.map((question) => [

@@ -22,9 +22,9 @@ import { formatTitle, getSummary } from "./summariseRelease.ts";
 const DAY = "2026-04-01";
 const SOURCE = { description: "police.csv", url: null, capturedOn: DAY, isDemonstration: false };
 
-async function getRows(anchor: Anchor, { held }: ReturnType<typeof listFindings>) {
+async function getRows(anchor: Anchor, { scene }: ReturnType<typeof listFindings>) {
   const { findShared: _, ...own } = THEMES[anchor].measure;
-  const measure = { ...own, findCurrent: async () => held.current, findSeries: async () => held.series };
+  const measure = { ...own, findCurrent: async () => scene.current, findSeries: async () => scene.series };
   const places = PLACES.map((place) => ({ ...place, code: "" }) as BoundaryRow);
   const file = await figuresFile(
     undefined as never,

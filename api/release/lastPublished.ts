@@ -17,7 +17,7 @@ export type LastPublished = Pick<Released, "measure" | "overTime" | "span" | "so
  */
 export function lastPublished(
   releases: readonly Released[],
-  heldPeriods: readonly string[],
+  currentPeriods: readonly string[],
 ): LastPublished | undefined {
   const last = releases.at(-1);
   if (last === undefined) return undefined;
@@ -34,8 +34,8 @@ export function lastPublished(
     }
     for (const { period, boundary, to } of corrections) published.set(getKey(period, boundary), to);
   }
-  const held = [...last.periods, ...[...periods].filter((each) => heldPeriods.includes(each))];
-  const uniquePeriods = [...new Set(held)];
+  const allPeriods = [...last.periods, ...[...periods].filter((each) => currentPeriods.includes(each))];
+  const uniquePeriods = [...new Set(allPeriods)];
   return {
     source: last.source,
     span: last.span,

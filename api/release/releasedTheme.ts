@@ -19,14 +19,14 @@ export function releasedTheme(
   const replacesDemonstration = wasInvented && !isInvented;
   const isSameMeasure = overTime.title === (before?.overTime ?? before?.measure)?.title;
   const comparable = wasInvented !== isInvented || !isSameMeasure ? undefined : before;
-  const written = [sentences.place, sentences.areas, sentences.areasChange, sentences.change];
-  const held = findings.periods.length - Number(overTime.isRunning);
-  const periods = findings.periods.slice(0, held);
+  const parts = [sentences.place, sentences.areas, sentences.areasChange, sentences.change];
+  const periodCount = findings.periods.length - Number(overTime.isRunning);
+  const periods = findings.periods.slice(0, periodCount);
   const lines = [place, ...areas].map(({ boundaryId, boundary, figure, values }) => ({
     boundaryId,
     boundary,
     figure,
-    values: values.slice(0, held),
+    values: values.slice(0, periodCount),
   }));
   const now = { periods, lines };
   const fresh = newPeriods(comparable, now);
@@ -37,7 +37,7 @@ export function releasedTheme(
     overTime,
     span,
     source,
-    findings: [...new Set(written)].filter((each) => each !== null).map((each) => `${each}.`),
+    findings: [...new Set(parts)].filter((each) => each !== null).map((each) => `${each}.`),
     imported,
     withdrawn,
     shownBefore: comparable === undefined ? null : shownBefore(comparable, lines),

@@ -68,8 +68,8 @@ async function releasedThemes(
       places: [findings.place, ...findings.areas],
       today,
     });
-    const held = [...findings.periods, ...otherSeries.periods];
-    const before = lastPublished(await findReleased(trx, componentId), held);
+    const allPeriods = [...findings.periods, ...otherSeries.periods];
+    const before = lastPublished(await findReleased(trx, componentId), allPeriods);
     const figures = { componentId, name, findings, otherSeries, source, imported: counts ?? null, withdrawn };
     released.push(releasedTheme(figures, before));
   }

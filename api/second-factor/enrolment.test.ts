@@ -83,9 +83,9 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   test("new recovery codes replace those before; without a second factor there are none", async () => {
     expect((await own.post("/api/auth/recovery-codes")).status).toBe(409);
     const { recoveryCodes } = await addAuthenticator(own, api.clock);
-    const made = await own.postJson("/api/auth/recovery-codes");
-    expect(made.recoveryCodes).toHaveLength(10);
-    expect(made.recoveryCodes).not.toEqual(expect.arrayContaining(recoveryCodes));
+    const response = await own.postJson("/api/auth/recovery-codes");
+    expect(response.recoveryCodes).toHaveLength(10);
+    expect(response.recoveryCodes).not.toEqual(expect.arrayContaining(recoveryCodes));
     const half = await api.signedIn(USER);
     const factor = { kind: "recovery", code: recoveryCodes[0] };
     expect(await half.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({ status: 400 });

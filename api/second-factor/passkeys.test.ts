@@ -26,8 +26,8 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
   type Challenge = { challenge: string };
   const begin = async (browser = own) =>
     (await browser.postJson("/api/auth/passkey/begin")) as unknown as Challenge;
-  const add = (made: unknown, name = "My phone", browser = own) =>
-    browser.postJson("/api/auth/passkey/add", { name, passkey: made });
+  const add = (credential: unknown, name = "My phone", browser = own) =>
+    browser.postJson("/api/auth/passkey/add", { name, passkey: credential });
   const fetchChallenge = async (browser: Browser) =>
     (await browser.postJson("/api/auth/passkey/options")) as unknown as Challenge & Record<string, unknown>;
   const give = (browser: Browser, signed: unknown) =>

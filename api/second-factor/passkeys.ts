@@ -47,11 +47,11 @@ async function storeChallenge(challenge: string, { trx, sessionHash, now }: Chal
 }
 
 async function takeChallenge({ trx, sessionHash, now }: ChallengeContext): Promise<string | undefined> {
-  const [taken] = await trx("passkey_challenge")
+  const [challenge] = await trx("passkey_challenge")
     .where({ sessionHash })
     .delete()
     .returning<{ challenge: string; expiresAt: Date }[]>(["challenge", "expires_at"]);
-  return taken !== undefined && taken.expiresAt > now ? taken.challenge : undefined;
+  return challenge !== undefined && challenge.expiresAt > now ? challenge.challenge : undefined;
 }
 
 const listPasskeys = (trx: Knex.Transaction, stakeholderId: number): Promise<PasskeyRow[]> =>
@@ -91,12 +91,12 @@ export async function createRegistrationOptions(
 }
 
 export async function storePasskey(
-  { stakeholderId, made, name }: { stakeholderId: number; made: NewPasskey; name: string },
+  { stakeholderId, passkey, name }: { stakeholderId: number; passkey: NewPasskey; name: string },
   context: ChallengeContext,
 ): Promise<boolean> {
   const expectedChallenge = await takeChallenge(context);
   if (expectedChallenge === undefined) return false;
-  const response = made as Parameters<typeof verifyRegistrationResponse>[0]["response"];
+  const response = passkey as Parameters<typeof verifyRegistrationResponse>[0]["response"];
   const verification = await verifyRegistrationResponse({
     response,
     expectedChallenge,
@@ -113,7 +113,7 @@ export async function storePasskey(
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString("base64url"),
       counter: credential.counter,
-      transports: made.response.transports ?? [],
+      transports: passkey.response.transports ?? [],
       name,
       madeAt: context.now,
     })

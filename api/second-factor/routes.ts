@@ -45,10 +45,10 @@ const addPasskeyRoute = multiTxRoute(addPasskey, async ({ body, transact, ...res
     const { session } = rest;
     const account = await lockOwnAccount(trx, session, rest);
     const { stakeholderId } = account;
-    const { name, passkey: made } = body;
+    const { name, passkey } = body;
     const { sessionHash } = session;
     const isFirst = (await getKinds(trx, stakeholderId)).length === 0;
-    const isStored = await storePasskey({ stakeholderId, made, name }, { ...changing, sessionHash });
+    const isStored = await storePasskey({ stakeholderId, passkey, name }, { ...changing, sessionHash });
     if (!isStored) return undefined;
     const what = `The passkey "${name}" was added to your account.`;
     return addedFactor({ account, isFirst, what }, changing);

@@ -214,9 +214,9 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(await isFresh()).toBe(false);
     expect(await again({ kind: "totp", code: wrongCode() })).toMatchObject({ status: 400 });
     expect(await isFresh()).toBe(false);
-    const given = await again({ kind: "totp", code: authenticator.codeAt(api.clock) });
-    expect(given.status).toBe(200);
-    expect(given).not.toHaveProperty("secondFactor");
+    const response = await again({ kind: "totp", code: authenticator.codeAt(api.clock) });
+    expect(response.status).toBe(200);
+    expect(response).not.toHaveProperty("secondFactor");
     expect(await isFresh()).toBe(true);
   });
 

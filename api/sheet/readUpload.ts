@@ -23,10 +23,10 @@ let reading = 0;
 type UploadedFile = { upload: Readable; fileName: string };
 
 /** @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many are read */
-export async function readUpload<Given, Understood>(
+export async function readUpload<Context, Understood>(
   { upload, fileName }: UploadedFile,
-  kind: SheetKind<Given, Understood>,
-  given: Given,
+  kind: SheetKind<Context, Understood>,
+  context: Context,
 ): Promise<{ understood: Understood; fingerprint: string }> {
   const folder = await mkdtemp(join(tmpdir(), "gbvf-sheet-"));
   const file = join(folder, safeFileName(fileName));
@@ -36,7 +36,7 @@ export async function readUpload<Given, Understood>(
       throw new HttpError(503, "busy", "Many sheets are being read. Please try again in a minute.");
     }
     reading += 1;
-    const result = await readApart(kind, { file, fileName, given }).finally(() => {
+    const result = await readApart(kind, { file, fileName, context }).finally(() => {
       reading -= 1;
     });
     if ("problem" in result) throw new HttpError(400, "sheet", result.problem);
@@ -46,9 +46,9 @@ export async function readUpload<Given, Understood>(
   }
 }
 
-async function readApart<Given, Understood>(
-  { worker }: SheetKind<Given, Understood>,
-  task: SheetTask<Given>,
+async function readApart<Context, Understood>(
+  { worker }: SheetKind<Context, Understood>,
+  task: SheetTask<Context>,
 ): Promise<SheetResult<Understood>> {
   const child = fork(fileURLToPath(worker), [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],

@@ -14,22 +14,22 @@ const MAX_CHARACTERS = 2_000_000;
 export type SheetLine = { line: number; cells: readonly string[] };
 export type ReadSheet = { fileName: string; sheet: string | null; lines: readonly SheetLine[] };
 
-export type SheetKind<Given, Understood> = {
+export type SheetKind<Context, Understood> = {
   sheetName: string;
   worker: URL;
   /**
    * The result must be small.
    * @throws {HttpError} with one sentence
    */
-  understand: (sheet: ReadSheet, given: Given) => Understood;
+  understand: (sheet: ReadSheet, context: Context) => Understood;
 };
-export type SheetTask<Given> = { file: string; fileName: string; given: Given };
+export type SheetTask<Context> = { file: string; fileName: string; context: Context };
 export type SheetResult<Understood> = { understood: Understood } | { problem: string };
 
 /** A foreign file can take all memory or time of its process. */
-export async function readSheetFile<Given, Understood>(
-  { sheetName, understand }: SheetKind<Given, Understood>,
-  { file, fileName, given }: SheetTask<Given>,
+export async function readSheetFile<Context, Understood>(
+  { sheetName, understand }: SheetKind<Context, Understood>,
+  { file, fileName, context }: SheetTask<Context>,
 ): Promise<SheetResult<Understood>> {
   const lines: SheetLine[] = [];
   const take = (cells: readonly string[], line: number) => {
@@ -64,7 +64,7 @@ export async function readSheetFile<Given, Understood>(
         },
       );
     }
-    return { understood: understand({ fileName, sheet, lines }, given) };
+    return { understood: understand({ fileName, sheet, lines }, context) };
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof HttpError)) throw error;
     return { problem: error.message };

@@ -3,19 +3,19 @@ import writeWorkbookFile from "write-excel-file/node";
 import { FORMULA_START } from "../lib/text/formulaStart.ts";
 import type { SheetFormat } from "./contract.ts";
 
-export type WrittenSheet = {
+export type SheetOutput = {
   name: string;
   columns: readonly { heading: string; width: number }[];
   rows: readonly (readonly string[])[];
-  about?: WrittenSheet;
+  about?: SheetOutput;
 };
 
 /** Text cells keep leading zeros and run nothing. */
-export function writeWorkbook(sheet: WrittenSheet): Promise<Buffer> {
+export function writeWorkbook(sheet: SheetOutput): Promise<Buffer> {
   return writeWorkbookFile([sheet, ...(sheet.about ? [sheet.about] : [])].map(getPart)).toBuffer();
 }
 
-function getPart({ name, columns, rows }: WrittenSheet) {
+function getPart({ name, columns, rows }: SheetOutput) {
   const headings = columns.map(({ heading }) => ({
     value: heading,
     type: String,
@@ -32,14 +32,14 @@ function getPart({ name, columns, rows }: WrittenSheet) {
   };
 }
 
-export async function writeSheet(format: SheetFormat, sheet: WrittenSheet): Promise<Buffer> {
+export async function writeSheet(format: SheetFormat, sheet: SheetOutput): Promise<Buffer> {
   return format === "xlsx" ? await writeWorkbook(sheet) : Buffer.from(writeCsv(sheet));
 }
 
 type CsvRows = readonly (readonly (string | number)[])[];
 
 /** Excel needs a byte order mark, and marks on possible formulas. */
-export function writeCsv({ columns, rows }: Pick<WrittenSheet, "columns"> & { rows: CsvRows }): string {
+export function writeCsv({ columns, rows }: Pick<SheetOutput, "columns"> & { rows: CsvRows }): string {
   const headings = columns.map(({ heading }) => heading);
   return `\uFEFF${Papa.unparse([headings, ...rows], { escapeFormulae: FORMULA_START, newline: "\r\n" })}\r\n`;
 }

@@ -6,14 +6,14 @@ export type ContactInput = { contactTypeId: number; detail: string };
 export async function saveContacts(
   trx: Knex.Transaction,
   stakeholderId: number,
-  given: readonly ContactInput[],
+  contacts: readonly ContactInput[],
 ): Promise<void> {
   const before = await ContactModel.query(trx).where({ stakeholderId });
   const find = (type: number) => before.find(({ contactTypeId }) => contactTypeId === type);
   const otherPeople = before.filter((each) =>
-    given.every(({ contactTypeId }) => contactTypeId !== each.contactTypeId),
+    contacts.every(({ contactTypeId }) => contactTypeId !== each.contactTypeId),
   );
-  const own = given.flatMap(({ contactTypeId, detail }) =>
+  const own = contacts.flatMap(({ contactTypeId, detail }) =>
     detail === "" ? [] : [{ contactId: find(contactTypeId)?.contactId, contactTypeId, detail }],
   );
   await StakeholderModel.query(trx).upsertGraph({ stakeholderId, contacts: [...otherPeople, ...own] });

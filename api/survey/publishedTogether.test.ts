@@ -85,7 +85,7 @@ test("S21 every score that is printed is one of these sums, so that nothing else
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
       const { results, published, pages } = collectPublished(organisations);
-      for (const { shown: visible, members } of published) {
+      for (const { published: visible, members } of published) {
         const mean = (of: (id: number) => number) =>
           members.reduce((sum, id) => sum + of(id), 0) / members.length / 100;
         const computeScore = (at: 0 | 1 | 2) => mean((id) => results.get(id)?.scores[at] as number);

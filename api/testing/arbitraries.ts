@@ -87,10 +87,10 @@ export function arbitraryRequests({ method, path, params, query, body }: Endpoin
 }
 
 function withParams(path: string, params: unknown, isShort: boolean): string {
-  const given = (typeof params === "object" && params !== null ? params : {}) as Record<string, unknown>;
+  const options = (typeof params === "object" && params !== null ? params : {}) as Record<string, unknown>;
   return path
     .replace(/\{(.*?)\}/g, isShort ? "" : "$1")
-    .replace(/:(\w+)/g, (_, name) => encoded(given[name] ?? 1) || "1");
+    .replace(/:(\w+)/g, (_, name) => encoded(options[name] ?? 1) || "1");
 }
 
 function withQuery(query: unknown): string {

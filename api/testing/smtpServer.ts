@@ -7,7 +7,7 @@ type Mood = "takes" | "refuses" | "knows-nobody" | "hangs" | "drops";
 
 export type TestSmtp = {
   url: string;
-  taken: { to: string; raw: string }[];
+  received: { to: string; raw: string }[];
   mood: Mood;
   connectionCount: number;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const open = new Set<{ destroy(): void }>();
   const state: TestSmtp = {
     url: "",
-    taken: [],
+    received: [],
     mood: "takes",
     connectionCount: 0,
     close: async () => undefined,
@@ -39,7 +39,7 @@ export async function startSmtp(): Promise<TestSmtp> {
       void text(stream).then((raw) => {
         if (state.mood === "refuses") return callback(new Error("The mailbox is full"));
         const [recipient] = session.envelope.rcptTo;
-        state.taken.push({ to: recipient?.address ?? "", raw });
+        state.received.push({ to: recipient?.address ?? "", raw });
         callback();
       });
     },

@@ -2,12 +2,12 @@ import type { Session } from "../lib/http/route.ts";
 
 export const TEST_DAY = new Date("2026-08-15T10:00:00+02:00");
 
-export const testSession = (given: Partial<Session> = {}): Session => ({
+export const testSession = (overrides: Partial<Session> = {}): Session => ({
   stakeholderId: 1,
   actions: new Set(),
   organisationId: null,
   municipalityIds: [],
   sessionHash: "",
   passwordGivenAt: TEST_DAY,
-  ...given,
+  ...overrides,
 });

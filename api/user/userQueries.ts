@@ -175,10 +175,10 @@ async function readMunicipalities(
 }
 
 function getActions(groups: readonly UserGroupModel[]): UserDetails["actions"] {
-  const given = groups.flatMap(({ name, actions = [] }) =>
+  const actions = groups.flatMap(({ name, actions = [] }) =>
     actions.map(({ actionId }) => ({ actionId, name })),
   );
-  return [...Map.groupBy(given, ({ actionId }) => actionId)]
+  return [...Map.groupBy(actions, ({ actionId }) => actionId)]
     .map(([actionId, own]) => ({ actionId, groupNames: own.map(({ name }) => name) }))
     .sort((one, other) => one.actionId - other.actionId);
 }

@@ -5,7 +5,15 @@ import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
-import { type Acting, comesTo, given, inTurn, presses, shows, showsText } from "../../.storybook/story.ts";
+import {
+  type Acting,
+  comesTo,
+  inOrder,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../.storybook/story.ts";
 
 const url = "/auth/add-password/";
 
@@ -28,8 +36,8 @@ export const NamesOrganisation = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       respond(addPassword, ({ body }) => {
-        const isNamed = body.OrganisationName === "Valley Shelter";
-        msw.use(signedInAs(isNamed ? sessions.administrator : signedOut));
+        const hasNewName = body.OrganisationName === "Valley Shelter";
+        msw.use(signedInAs(hasNewName ? sessions.administrator : signedOut));
         return { success: true as const, message: "Your password is set.", userType: 2 as const };
       }),
     );
@@ -43,12 +51,12 @@ export const NamesOrganisation = meta.story({
 });
 
 export const Incomplete = meta.story({
-  play: inTurn(presses("button", "Submit"), showsText("Password is required")),
+  play: inOrder(presses("button", "Submit"), showsText("Password is required")),
 });
 
 export const Sending = meta.story({
-  beforeEach: given(pending(addPassword)),
-  play: inTurn(choose, shows("button", "Sending…")),
+  beforeEach: withHandlers(pending(addPassword)),
+  play: inOrder(choose, shows("button", "Sending…")),
 });
 
 export const Added = meta.story({
@@ -62,13 +70,13 @@ export const Added = meta.story({
       respond(userAuthenticated, () => (isSignedIn ? sessions.buildingBlock : signedOut)),
     );
   },
-  play: inTurn(choose, comesTo("/buildingBlock/")),
+  play: inOrder(choose, comesTo("/buildingBlock/")),
 });
 
 export const Invited = meta.story({
   tags: ["screen"],
   parameters: { router: { url: "/profile/" } },
-  beforeEach: given(signedInAs(sessions.invited)),
+  beforeEach: withHandlers(signedInAs(sessions.invited)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(storyUrl()).toBe(url));
     await expect(await canvas.findByLabelText("Password")).toBeVisible();
@@ -76,7 +84,7 @@ export const Invited = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: given(refusing(addPassword, 400, { message: "This invitation is no longer valid." })),
+  beforeEach: withHandlers(refusing(addPassword, 400, { message: "This invitation is no longer valid." })),
   play: async (story) => {
     await choose(story);
     await expect(await story.canvas.findByText("This invitation is no longer valid.")).toBeVisible();
@@ -90,6 +98,6 @@ export const WithoutInvitation = meta.story({
 
 export const HasPassword = meta.story({
   parameters: { router: { url } },
-  beforeEach: given(signedInAs(sessions.organisation)),
+  beforeEach: withHandlers(signedInAs(sessions.organisation)),
   play: shows("link", "Go to your profile"),
 });

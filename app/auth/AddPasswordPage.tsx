@@ -17,14 +17,14 @@ import { useHashOnce } from "./useHashOnce.ts";
 
 export function AddPasswordPage() {
   const session = useSession();
-  const given = useHashOnce();
-  const invitation = given.get("invitation");
+  const hash = useHashOnce();
+  const invitation = hash.get("invitation");
   // The server does not know the hash.
   const isHydrating = useIsHydrating();
   const isNew = session !== undefined && session !== null && hasToAddPassword(session);
   if (invitation !== null || isNew || isHydrating) {
     const namesOrganisation =
-      invitation === null ? isNew && session.organisationName === null : given.has("organisation");
+      invitation === null ? isNew && session.organisationName === null : hash.has("organisation");
     return <AddPasswordForm invitation={invitation ?? undefined} namesOrganisation={namesOrganisation} />;
   }
   if (session?.isAuthenticated) {

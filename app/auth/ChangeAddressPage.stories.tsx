@@ -4,13 +4,13 @@ import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../.storybook/screenAt.ts";
-import { given, inTurn, presses, says, shows, showsText } from "../../.storybook/story.ts";
+import { inOrder, presses, shows, showsText, showsTextIn, withHandlers } from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/change-address/#code=mock") });
 
 export const Unconfirmed = meta.story({
   tags: ["screen", "phone", "small"],
-  play: inTurn(shows("button", "Confirm the change"), shows("button", "Stop the change")),
+  play: inOrder(shows("button", "Confirm the change"), shows("button", "Stop the change")),
 });
 
 export const Confirmed = meta.story({
@@ -21,14 +21,14 @@ export const Confirmed = meta.story({
 });
 
 export const Changed = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(confirmAddressChange, {
       success: true,
       message: "The address is changed. Sign in with the new one.",
       isChanged: true,
     }),
   ),
-  play: inTurn(
+  play: inOrder(
     presses("button", "Confirm the change"),
     showsText("The address is changed. Sign in with the new one."),
     shows("link", "Log in"),
@@ -36,21 +36,24 @@ export const Changed = meta.story({
 });
 
 export const Stopped = meta.story({
-  play: inTurn(presses("button", "Stop the change"), showsText(/^The change is stopped/)),
+  play: inOrder(presses("button", "Stop the change"), showsText(/^The change is stopped/)),
 });
 
 export const SignedIn = meta.story({
-  beforeEach: given(signedInAs(sessions.organisation)),
-  play: inTurn(shows("button", "Confirm the change"), shows("link", "Go to your profile")),
+  beforeEach: withHandlers(signedInAs(sessions.organisation)),
+  play: inOrder(shows("button", "Confirm the change"), shows("link", "Go to your profile")),
 });
 
 export const Void = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(confirmAddressChange, 400, {
       message: "This link is no longer valid. Ask for the change on your profile again.",
     }),
   ),
-  play: inTurn(presses("button", "Confirm the change"), says(/^This link is no longer valid/, "alert")),
+  play: inOrder(
+    presses("button", "Confirm the change"),
+    showsTextIn(/^This link is no longer valid/, "alert"),
+  ),
 });
 
 export const WithoutCode = meta.story({

@@ -4,7 +4,7 @@ import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, presses, shows, showsText } from "../../.storybook/story.ts";
+import { type Acting, inOrder, presses, shows, showsText, withHandlers } from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/forgot-password/") });
 
@@ -17,12 +17,12 @@ export const Form = meta.story({ tags: ["screen", "phone"] });
 
 export const Incomplete = meta.story({
   tags: ["small"],
-  play: inTurn(presses("button", "Submit"), showsText("Email is required")),
+  play: inOrder(presses("button", "Submit"), showsText("Email is required")),
 });
 
 export const Sending = meta.story({
-  beforeEach: given(pending(forgotPassword)),
-  play: inTurn(submit, shows("button", "Sending…")),
+  beforeEach: withHandlers(pending(forgotPassword)),
+  play: inOrder(submit, shows("button", "Sending…")),
 });
 
 export const Submitted = meta.story({
@@ -34,7 +34,7 @@ export const Submitted = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: given(refusing(forgotPassword, 429, { message: "Too many attempts. Try again later." })),
+  beforeEach: withHandlers(refusing(forgotPassword, 429, { message: "Too many attempts. Try again later." })),
   play: async (story) => {
     await submit(story);
     await expect(await story.canvas.findByText("Too many attempts. Try again later.")).toBeVisible();

@@ -8,14 +8,14 @@ import { screenAt, signedInAs, signingIn } from "../../.storybook/screenAt.ts";
 import {
   type Acting,
   comesTo,
-  given,
   hasFocus,
-  inTurn,
+  inOrder,
   links,
   loading,
   presses,
   shows,
   showsText,
+  withHandlers,
 } from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/login/#form") });
@@ -30,7 +30,7 @@ async function signIn({ canvas, userEvent }: Acting) {
 export const BeforeLogin = meta.story({
   tags: ["screen", "phone", "small"],
   parameters: before,
-  play: inTurn(
+  play: inOrder(
     showsText("Demonstration data"),
     shows("link", "Share your feedback"),
     links("Back To Dashboard", "/home"),
@@ -39,7 +39,7 @@ export const BeforeLogin = meta.story({
 
 export const ContinuedToLogin = meta.story({
   parameters: before,
-  play: inTurn(
+  play: inOrder(
     presses("link", "Continue To Login"),
     shows("heading", "Log in", { level: 1 }),
     hasFocus("textbox", "Email"),
@@ -50,7 +50,7 @@ export const Loading = meta.story({ tags: ["screen"], ...loading(userAuthenticat
 
 export const Form = meta.story({
   tags: ["phone"],
-  play: inTurn(
+  play: inOrder(
     links("Sign up", "/auth/sign-up/"),
     shows("link", "Forgot password?"),
     shows("link", "Verify OTP"),
@@ -68,7 +68,7 @@ export const Incomplete = meta.story({
 
 export const RefusedThenSending = meta.story({
   tags: ["small"],
-  beforeEach: given(refusing(login, 401, { message: "Email or password is not right." })),
+  beforeEach: withHandlers(refusing(login, 401, { message: "Email or password is not right." })),
   play: async (story) => {
     await signIn(story);
     const button = await story.canvas.findByRole("button", { name: "Log in" });
@@ -83,8 +83,8 @@ export const RefusedThenSending = meta.story({
 });
 
 export const ServerFailed = meta.story({
-  beforeEach: given(failing(login)),
-  play: inTurn(signIn, showsText("An error has occured please try again later")),
+  beforeEach: withHandlers(failing(login)),
+  play: inOrder(signIn, showsText("An error has occured please try again later")),
 });
 
 export const SignedIn = meta.story({
@@ -94,12 +94,12 @@ export const SignedIn = meta.story({
     { success: true as const, message: "You are signed in.", userType: 2 },
     sessions.organisation,
   ),
-  play: inTurn(signIn, comesTo("/organisation/"), shows("button", /Thabo Mokoena/)),
+  play: inOrder(signIn, comesTo("/organisation/"), shows("button", /Thabo Mokoena/)),
 });
 
 export const AlreadySignedIn = meta.story({
   tags: ["screen"],
-  beforeEach: given(signedInAs(sessions.buildingBlock)),
+  beforeEach: withHandlers(signedInAs(sessions.buildingBlock)),
   play: async () => {
     await waitFor(() => expect(storyUrl()).toBe("/buildingBlock/"));
   },

@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt, signingIn } from "../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, shows } from "../../.storybook/story.ts";
+import { type Acting, inOrder, shows, withHandlers } from "../../.storybook/story.ts";
 
 const url = "/auth/reset-password/";
 
@@ -32,8 +32,8 @@ export const Incomplete = meta.story({
 });
 
 export const Sending = meta.story({
-  beforeEach: given(pending(resetPassword)),
-  play: inTurn(choose, shows("button", "Sending…")),
+  beforeEach: withHandlers(pending(resetPassword)),
+  play: inOrder(choose, shows("button", "Sending…")),
 });
 
 export const Changed = meta.story({
@@ -51,7 +51,7 @@ export const Changed = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(resetPassword, 400, {
       message: "The password was refused.",
       errors: [{ code: "common", description: "This password is among the commonest", field: "Password" }],

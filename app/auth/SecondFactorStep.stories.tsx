@@ -5,7 +5,15 @@ import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signingIn } from "../../.storybook/screenAt.ts";
-import { type Acting, comesTo, given, inTurn, presses, shows, showsText } from "../../.storybook/story.ts";
+import {
+  type Acting,
+  comesTo,
+  inOrder,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../.storybook/story.ts";
 
 const url = "/auth/login/#second-factor";
 
@@ -21,7 +29,7 @@ async function giveCode({ canvas, userEvent }: Acting) {
 export const AfterThePassword = meta.story({
   tags: ["screen"],
   parameters: { router: { url: "/auth/login/#form" } },
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(login, {
       success: true as const,
       message: "Your password is right. Now give your second factor.",
@@ -44,22 +52,22 @@ export const SignedIn = meta.story({
     { success: true as const, message: "You are signed in." },
     sessions.organisation,
   ),
-  play: inTurn(giveCode, comesTo("/organisation/")),
+  play: inOrder(giveCode, comesTo("/organisation/")),
 });
 
 export const Wrong = meta.story({
   tags: ["small"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(verifySecondFactor, 400, {
       code: "factor-refused",
       message: "This code is wrong, or was used already. Wait for the next one.",
     }),
   ),
-  play: inTurn(giveCode, showsText(/^This code is wrong/)),
+  play: inOrder(giveCode, showsText(/^This code is wrong/)),
 });
 
 export const TooLate = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(verifySecondFactor, 401, {
       code: "sign-in-over",
       message: "This sign-in has ended. Please log in with your password again.",
@@ -104,7 +112,7 @@ export const OpenedDirectly = meta.story({
 
 export const Passkey = meta.story({
   parameters: { router: { url, state: { secondFactor: ["passkey", "totp"] } } },
-  play: inTurn(
+  play: inOrder(
     shows("button", "Use passkey"),
     presses("button", "Use a code from your app"),
     shows("textbox", "Code from your app"),

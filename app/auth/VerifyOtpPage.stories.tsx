@@ -6,12 +6,12 @@ import { at, screenAt } from "../../.storybook/screenAt.ts";
 import {
   type Acting,
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   links,
   presses,
   shows,
   showsText,
+  withHandlers,
 } from "../../.storybook/story.ts";
 
 const state = { userType: 1, email: "nomsa@example.org", count: 1, devOtp: "246810" };
@@ -27,11 +27,11 @@ async function verify({ canvas, userEvent }: Acting, code: string) {
 
 export const Form = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(shows("heading", "Verify OTP", { level: 1 }), showsText(/Did not receive OTP\?/)),
+  play: inOrder(shows("heading", "Verify OTP", { level: 1 }), showsText(/Did not receive OTP\?/)),
 });
 
 export const Incomplete = meta.story({
-  play: inTurn(presses("button", "Verify"), showsText("OTP is required")),
+  play: inOrder(presses("button", "Verify"), showsText("OTP is required")),
 });
 
 export const TooShort = meta.story({
@@ -43,8 +43,8 @@ export const TooShort = meta.story({
 });
 
 export const Sending = meta.story({
-  beforeEach: given(pending(verifyOtp)),
-  play: inTurn((story) => verify(story, "246810"), shows("button", "Sending…")),
+  beforeEach: withHandlers(pending(verifyOtp)),
+  play: inOrder((story) => verify(story, "246810"), shows("button", "Sending…")),
 });
 
 export const VerifiedAddress = meta.story({
@@ -57,7 +57,7 @@ export const VerifiedAddress = meta.story({
 
 export const VerifiedForReset = meta.story({
   parameters: at(url, { ...state, userType: 3 }),
-  play: inTurn(
+  play: inOrder(
     (story) => verify(story, "246810"),
     comesTo("/auth/reset-password/"),
     shows("heading", "Reset password", { level: 1 }),
@@ -65,7 +65,7 @@ export const VerifiedForReset = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: given(refusing(verifyOtp, 400, { message: "This code is not valid." })),
+  beforeEach: withHandlers(refusing(verifyOtp, 400, { message: "This code is not valid." })),
   play: async (story) => {
     await verify(story, "999999");
     await expect(await story.canvas.findByText("This code is not valid.")).toBeVisible();
@@ -74,8 +74,8 @@ export const Refused = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: given(failing(verifyOtp)),
-  play: inTurn((story) => verify(story, "246810"), showsText("An error has occured please try again later")),
+  beforeEach: withHandlers(failing(verifyOtp)),
+  play: inOrder((story) => verify(story, "246810"), showsText("An error has occured please try again later")),
 });
 
 const resend = async ({ canvas, userEvent }: Acting) =>
@@ -105,13 +105,13 @@ export const ResentAfterRefusal = meta.story({
 export const Blocked = meta.story({
   tags: ["small"],
   parameters: at(url, { ...state, count: 2 }),
-  beforeEach: given(failing(forgotPassword)),
-  play: inTurn(resend, showsText("Too many OTP requests made. Try again later.")),
+  beforeEach: withHandlers(failing(forgotPassword)),
+  play: inOrder(resend, showsText("Too many OTP requests made. Try again later.")),
 });
 
 export const ResendRefused = meta.story({
-  beforeEach: given(refusing(forgotPassword, 400, { message: "" })),
-  play: inTurn(resend, showsText("Failed to resend OTP")),
+  beforeEach: withHandlers(refusing(forgotPassword, 400, { message: "" })),
+  play: inOrder(resend, showsText("Failed to resend OTP")),
 });
 
 export const WithoutState = meta.story({

@@ -61,12 +61,12 @@ interface EntryListProps {
 }
 
 /** Ten at a time: a province has hundreds of police stations. */
-function EntryList({ search, entries: named, language, from }: EntryListProps) {
+function EntryList({ search, entries: listed, language, from }: EntryListProps) {
   const [visible, setVisible] = useState({ search, count: PAGE });
   const visibleCount = visible.search === search ? visible.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
   const commandCentre = useCommandCentre();
-  const { matching: entries, unknownCount } = answeringIn(named, language);
+  const { matching: entries, unknownCount } = answeringIn(listed, language);
   const left = entries.length - visibleCount;
   return (
     <>

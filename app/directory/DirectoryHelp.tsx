@@ -6,7 +6,7 @@ import { townIn } from "../lib/address/filters.ts";
 import { Origin } from "../lib/address/Origin.ts";
 import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
-import { readWrittenLines } from "../lib/page/writtenLines.ts";
+import { readServerLines } from "../lib/page/serverLines.ts";
 import { CallLink } from "./help/CallLink.tsx";
 import { HelpContent } from "./help/HelpContent.tsx";
 import { HelpHead } from "./help/HelpHead.tsx";
@@ -30,7 +30,7 @@ export function DirectoryHelp() {
       </Resource>
       {help.error && help.data === undefined && (
         <ul>
-          {readWrittenLines().map(({ href, number, name }) => (
+          {readServerLines().map(({ href, number, name }) => (
             <li key={href}>
               <CallLink dialled={href.slice("tel:".length)} number={number} of={name} />
             </li>

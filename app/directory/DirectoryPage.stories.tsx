@@ -13,7 +13,15 @@ import { expect, fn, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { comesTo, given, links, loading, says, selects, showsText } from "../../.storybook/story.ts";
+import {
+  comesTo,
+  links,
+  loading,
+  selects,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../.storybook/story.ts";
 import { phone, small } from "../../.storybook/viewports.ts";
 
 const inSolPlaatje = { router: { url: "/home/contact?boundaryId=1163&boundaryTypeId=3" } };
@@ -53,7 +61,7 @@ export const ChosenPlace = meta.story({
     const [first] = within(here).getAllByRole("link");
     await expect(first).toHaveAttribute("href", "tel:0000000421");
     await selects("Municipality", "Dikgatlong")({ canvas, userEvent });
-    await says("Nobody here can be called directly yet.", "region", "Dikgatlong")({ canvas });
+    await showsTextIn("Nobody here can be called directly yet.", "region", "Dikgatlong")({ canvas });
   },
 });
 
@@ -99,7 +107,7 @@ export const WithoutNumbers = meta.story({
 export const ConfidentialOnSmallPhone = meta.story({
   globals: small,
   parameters: inSolPlaatje,
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(searchContact, ({ query }) => [query.boundaryId === undefined ? helpLineEntry : shelterEntry]),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -111,7 +119,7 @@ export const ConfidentialOnSmallPhone = meta.story({
 
 export const LongList = meta.story({
   parameters: inSolPlaatje,
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(searchContact, ({ query }) =>
       query.boundaryId === undefined
         ? [helpLineEntry]
@@ -185,7 +193,7 @@ export const TownFromTheAddress = meta.story({
 export const InALanguage = meta.story({
   tags: ["phone", "small"],
   parameters: { router: { url: `${inSolPlaatje.router.url}&language=tn` } },
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : inLanguages)),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -206,7 +214,7 @@ export const InALanguage = meta.story({
 
 export const EmptyResults = meta.story({
   parameters: inSolPlaatje,
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : [])),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -223,16 +231,16 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(failing(getHelpPage, 503));
-    const written = Object.assign(document.createElement("template"), {
+    const template = Object.assign(document.createElement("template"), {
       id: "help-lines",
       innerHTML: '<a href="tel:10111" title="10111">Police emergencies</a>',
     });
-    document.body.append(written);
-    return () => written.remove();
+    document.body.append(template);
+    return () => template.remove();
   },
   play: async ({ canvas, msw, userEvent }) => {
     await links(/^10111/, "tel:10111")({ canvas });
-    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
+    await showsTextIn("Failed to fetch data. Please try again.", "alert")({ canvas });
     msw.use(...handlers);
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
@@ -244,7 +252,7 @@ const requestedTowns = fn();
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/contact?boundaryId=999&boundaryTypeId=3" } },
-  beforeEach: given(failing(getBoundary, 404)),
+  beforeEach: withHandlers(failing(getBoundary, 404)),
   play: showsText("There is no such place. Choose another one."),
 });
 
@@ -264,7 +272,7 @@ export const TownsFailed = meta.story({
     await expect(requestedTowns).not.toHaveBeenCalled();
     msw.use(failing(listTowns, 400));
     await searchFor(police, { canvas, userEvent });
-    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
+    await showsTextIn("Failed to fetch data. Please try again.", "alert")({ canvas });
     await showsText(/^\d+ results?$/)({ canvas });
     msw.use(...handlers);
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
@@ -275,10 +283,10 @@ export const TownsFailed = meta.story({
 export const FailedResultsOnPhone = meta.story({
   globals: phone,
   parameters: inSolPlaatje,
-  beforeEach: given(failing(searchContact, 400)),
+  beforeEach: withHandlers(failing(searchContact, 400)),
   play: async ({ canvas, userEvent }) => {
     await searchFor(police, { canvas, userEvent });
-    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
+    await showsTextIn("Failed to fetch data. Please try again.", "alert")({ canvas });
   },
 });
 

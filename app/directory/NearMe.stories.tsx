@@ -3,19 +3,19 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { expect, spyOn, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { given, says, showsLoading, showsText } from "../../.storybook/story.ts";
+import { showsLoading, showsText, showsTextIn, withHandlers } from "../../.storybook/story.ts";
 import { phone } from "../../.storybook/viewports.ts";
 import { NearMe } from "./NearMe.tsx";
 
 type PositionCallbacks = Parameters<Geolocation["getCurrentPosition"]>;
 
 /** Simulates the device: its place, the code of its failure, or no answer yet. */
-function stubPosition(given: { latitude: number; longitude: number; accuracy?: number } | number | null) {
+function stubPosition(handlers: { latitude: number; longitude: number; accuracy?: number } | number | null) {
   spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
     (...[succeed, failed]: PositionCallbacks) => {
-      if (given === null) return;
-      if (typeof given === "number") failed?.({ code: given } as GeolocationPositionError);
-      else succeed({ coords: { accuracy: 50, ...given } } as GeolocationPosition);
+      if (handlers === null) return;
+      if (typeof handlers === "number") failed?.({ code: handlers } as GeolocationPositionError);
+      else succeed({ coords: { accuracy: 50, ...handlers } } as GeolocationPosition);
     },
   );
 }
@@ -80,7 +80,7 @@ export const RoughlyKnown = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: given(pending(getCallablePlaces)),
+  beforeEach: withHandlers(pending(getCallablePlaces)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await press({ canvas, userEvent });
     await showsLoading({ canvasElement });
@@ -115,10 +115,10 @@ export const TooSlow = meta.story({
 
 export const FailedOnPhone = meta.story({
   globals: phone,
-  beforeEach: given(failing(getCallablePlaces, 400)),
+  beforeEach: withHandlers(failing(getCallablePlaces, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     await press({ canvas, userEvent });
-    await says(/^The list of places could not be fetched/, "alert")({ canvas });
+    await showsTextIn(/^The list of places could not be fetched/, "alert")({ canvas });
     msw.use(...handlers);
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("region", { name: "Nearest places" })).toBeVisible();
@@ -127,7 +127,7 @@ export const FailedOnPhone = meta.story({
 });
 
 export const NothingNear = meta.story({
-  beforeEach: given(respond(getCallablePlaces, [])),
+  beforeEach: withHandlers(respond(getCallablePlaces, [])),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await expect(await canvas.findByText(/^We know of no place within 300 km of you/)).toBeVisible();

@@ -38,8 +38,8 @@ export function filterByName<E extends Pick<DirectoryEntry, "name">>(
   entries: readonly E[],
   typed: string,
 ): E[] {
-  const parts = plain(typed).split(/\s+/).filter(Boolean);
-  return entries.filter(({ name }) => parts.every((word) => plain(name).includes(word)));
+  const parts = foldAccents(typed).split(/\s+/).filter(Boolean);
+  return entries.filter(({ name }) => parts.every((word) => foldAccents(name).includes(word)));
 }
 
 export function answeringIn<E extends Pick<DirectoryEntry, "languages">>(
@@ -53,7 +53,7 @@ export function answeringIn<E extends Pick<DirectoryEntry, "languages">>(
   };
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const foldAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Falls back on the first line. */
 export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>

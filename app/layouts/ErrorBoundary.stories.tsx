@@ -1,5 +1,5 @@
 import preview from "../../.storybook/preview.tsx";
-import { inTurn, links, says } from "../../.storybook/story.ts";
+import { inOrder, links, showsTextIn } from "../../.storybook/story.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
 const meta = preview.meta({
@@ -13,7 +13,10 @@ function Broken(): never {
 
 export const Page = meta.story({
   tags: ["phone"],
-  play: inTurn(says("Unexpected Application Error!", "alert"), links("Back to the dashboard", "/home")),
+  play: inOrder(
+    showsTextIn("Unexpected Application Error!", "alert"),
+    links("Back to the dashboard", "/home"),
+  ),
 });
 
 export const Part = meta.story({ args: { fallback: <p>This list could not be loaded.</p> } });

@@ -1,7 +1,7 @@
 import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
 import { recorded } from "@gbvf/mocks/recorded.ts";
 import preview from "../../.storybook/preview.tsx";
-import { inTurn, lacksText, showsText } from "../../.storybook/story.ts";
+import { inOrder, lacksText, showsText } from "../../.storybook/story.ts";
 import { THEME } from "../lib/address/themeIds.ts";
 import { Notices } from "./Notices.tsx";
 
@@ -10,7 +10,7 @@ const featureFlags = recorded(getFeatureFlags);
 const meta = preview.meta({ component: Notices, args: { flags: featureFlags } });
 
 export const AllInvented = meta.story({
-  play: inTurn(showsText("Demonstration data"), showsText(/the figures are made up/)),
+  play: inOrder(showsText("Demonstration data"), showsText(/the figures are made up/)),
 });
 
 export const PartlyInvented = meta.story({
@@ -25,5 +25,5 @@ export const RealTheme = meta.story({
 
 export const Loading = meta.story({
   args: { flags: undefined },
-  play: inTurn(showsText("Beta"), lacksText("Demonstration data")),
+  play: inOrder(showsText("Beta"), lacksText("Demonstration data")),
 });

@@ -10,15 +10,15 @@ import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
 import {
   type Acting,
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   lacks,
   links,
   presses,
-  says,
   shows,
   showsText,
+  showsTextIn,
   takesFocus,
+  withHandlers,
 } from "../../.storybook/story.ts";
 import { phone } from "../../.storybook/viewports.ts";
 import { mayBeSignedIn, noteSignedIn } from "../lib/session/signInHint.ts";
@@ -33,7 +33,7 @@ async function getMenu({ canvas, userEvent }: Acting): Promise<(string | null)[]
 }
 
 export const Loading = meta.story({
-  beforeEach: given(pending(userAuthenticated)),
+  beforeEach: withHandlers(pending(userAuthenticated)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading")).toBeInTheDocument();
     await expect(storyUrl()).toBe("/admin/");
@@ -41,7 +41,7 @@ export const Loading = meta.story({
 });
 
 export const Administrator = meta.story({
-  beforeEach: given(signedInAs(sessions.administrator)),
+  beforeEach: withHandlers(signedInAs(sessions.administrator)),
   play: async (story) => {
     const ways = await story.canvas.findByRole("navigation", { name: "Administration" });
     await expect(await story.canvas.findByRole("main")).not.toContainElement(ways);
@@ -57,7 +57,7 @@ export const Administrator = meta.story({
 
 export const TwoRoles = meta.story({
   parameters: { router: { url: "/admin/" } },
-  beforeEach: given(signedInAs(sessions.twoRoles)),
+  beforeEach: withHandlers(signedInAs(sessions.twoRoles)),
   play: async (story) => {
     await waitFor(() => expect(storyUrl()).toBe("/organisation/"));
     const navigation = await story.canvas.findByRole("navigation", { name: "Your other dashboards" });
@@ -67,10 +67,10 @@ export const TwoRoles = meta.story({
 });
 
 export const WithoutRole = meta.story({
-  beforeEach: given(signedInAs(sessions.withoutRole)),
+  beforeEach: withHandlers(signedInAs(sessions.withoutRole)),
   play: async (story) => {
     await waitFor(() => expect(storyUrl()).toBe("/home"));
-    await says("Your application is being reviewed.", "region", "Your application")(story);
+    await showsTextIn("Your application is being reviewed.", "region", "Your application")(story);
     await expect(await getMenu(story)).toEqual(["Profile", "Logout"]);
     await links("Launch GBVF dashboard", "/home")(story);
     await expect(story.canvas.queryByRole("link", { name: "Login" })).toBeNull();
@@ -87,15 +87,15 @@ export const Importer = meta.story({
     msw.use(signedInAs(importer));
   },
   play: async (story) => {
-    await says("Your work is here: Administration.", "region", "Your account")(story);
+    await showsTextIn("Your work is here: Administration.", "region", "Your account")(story);
     await expect(await getMenu(story)).toContain("Administration");
   },
 });
 
 export const WithoutScreen = meta.story({
   parameters: { router: { url: "/organisation/" } },
-  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem"))),
-  play: says("Your account opens no screen of its own yet.", "region", "Your account"),
+  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem"))),
+  play: showsTextIn("Your account opens no screen of its own yet.", "region", "Your account"),
 });
 
 export const SignedOut = meta.story({
@@ -105,8 +105,8 @@ export const SignedOut = meta.story({
 });
 
 export const Unreachable = meta.story({
-  beforeEach: given(unreachable(userAuthenticated)),
-  play: inTurn(comesTo("/home"), shows("link", "Login")),
+  beforeEach: withHandlers(unreachable(userAuthenticated)),
+  play: inOrder(comesTo("/home"), shows("link", "Login")),
 });
 
 export const OnPublicPage = meta.story({
@@ -115,7 +115,7 @@ export const OnPublicPage = meta.story({
     noteSignedIn();
     msw.use(signedInAs(sessions.organisation));
   },
-  play: inTurn(shows("button", "Thabo Mokoena, account"), links("GBVF Dashboard, home", "/organisation/")),
+  play: inOrder(shows("button", "Thabo Mokoena, account"), links("GBVF Dashboard, home", "/organisation/")),
 });
 
 export const OneCheckFailed = meta.story({
@@ -132,7 +132,7 @@ export const OneCheckFailed = meta.story({
       succeeding,
     );
   },
-  play: inTurn(shows("button", "Thabo Mokoena, account"), lacks("link", "Login")),
+  play: inOrder(shows("button", "Thabo Mokoena, account"), lacks("link", "Login")),
 });
 
 export const EveryCheckFailed = meta.story({
@@ -167,7 +167,7 @@ export const Logout = meta.story({
 });
 
 export const LogoutUnreachable = meta.story({
-  beforeEach: given(signedInAs(sessions.administrator), unreachable(logout)),
+  beforeEach: withHandlers(signedInAs(sessions.administrator), unreachable(logout)),
   play: async (story) => {
     await getMenu(story);
     await story.userEvent.keyboard("{End}{Enter}");
@@ -180,8 +180,8 @@ export const LogoutUnreachable = meta.story({
 export const MenuOnPhone = meta.story({
   tags: ["small"],
   globals: phone,
-  beforeEach: given(signedInAs(sessions.twoRoles)),
-  play: inTurn(
+  beforeEach: withHandlers(signedInAs(sessions.twoRoles)),
+  play: inOrder(
     presses("button", "Menu"),
     showsText("Lerato van der Westhuizen-Nkosi"),
     shows("link", "Profile"),

@@ -4,7 +4,7 @@ import { refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { type Acting, given } from "../../.storybook/story.ts";
+import { type Acting, withHandlers } from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
 
@@ -26,7 +26,7 @@ export const Requested = meta.story({
 });
 
 export const Same = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(requestAddressChange, 400, {
       message: "This is your address already.",
       errors: [{ code: "Same", description: "This is your address already.", field: "email" }],

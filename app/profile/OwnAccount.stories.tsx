@@ -6,7 +6,7 @@ import { userSessions } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
-import { type Acting, given, loading } from "../../.storybook/story.ts";
+import { type Acting, loading, withHandlers } from "../../.storybook/story.ts";
 
 const ended = fn<(body: object) => void>();
 
@@ -44,7 +44,7 @@ export const SignedInElsewhere = meta.story({
 export const SessionsLoading = meta.story(loading(getUserSessions));
 
 export const RecordFailed = meta.story({
-  beforeEach: given(failing(downloadOwnRecord, 400)),
+  beforeEach: withHandlers(failing(downloadOwnRecord, 400)),
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole("region", { name: "What is stored about you" }));
     await userEvent.click(await panel.findByRole("button", { name: "Download what is stored about me" }));
@@ -79,7 +79,7 @@ export const Closed = meta.story({
 });
 
 export const LastAdministrator = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(sessions.administrator),
     refusing(closeAccount, 409, {
       code: "last-administrator",

@@ -5,7 +5,7 @@ import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { type Acting, given } from "../../.storybook/story.ts";
+import { type Acting, withHandlers } from "../../.storybook/story.ts";
 
 const screenOfProfile = screenAt("/profile/", { as: sessions.administrator });
 
@@ -26,7 +26,7 @@ async function save({ canvas, userEvent }: Acting) {
   return within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
 }
 
-export const Given = meta.story({
+export const Context = meta.story({
   tags: ["screen"],
   play: async (story) => {
     const { getByLabelText } = await save(story);
@@ -39,7 +39,7 @@ export const Given = meta.story({
 
 export const WithSecondFactor = meta.story({
   tags: ["screen"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(confirmPassword, ({ body }) => ({
       success: true as const,
       message: "Thank you.",

@@ -108,8 +108,8 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
                       <Checkbox
                         key={kind}
                         isSelected={!value.includes(kind)}
-                        onChange={(isWanted) =>
-                          onChange(isWanted ? value.filter((each) => each !== kind) : [...value, kind])
+                        onChange={(isSubscribed) =>
+                          onChange(isSubscribed ? value.filter((each) => each !== kind) : [...value, kind])
                         }
                       >
                         {SURVEY_MAIL[kind]}

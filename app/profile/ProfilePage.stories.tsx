@@ -9,7 +9,15 @@ import type { HttpHandler } from "msw/http";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, lacksText, loading, shows, showsText } from "../../.storybook/story.ts";
+import {
+  type Acting,
+  inOrder,
+  lacksText,
+  loading,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
 
@@ -29,7 +37,7 @@ async function rename(story: Acting, name: string) {
 
 export const View = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(
+  play: inOrder(
     shows("heading", "Profile", { level: 1 }),
     showsText("Organisation health check · University of the Valley"),
     showsText("organisation@example.org"),
@@ -39,17 +47,17 @@ export const View = meta.story({
 
 export const BuildingBlockUser = meta.story({
   tags: ["phone"],
-  beforeEach: given(signedInAs(sessions.buildingBlock)),
+  beforeEach: withHandlers(signedInAs(sessions.buildingBlock)),
   play: showsText("Building blocks · Gauteng"),
 });
 
 export const FirstPermissionDecides = meta.story({
-  beforeEach: given(signedInAs(sessions.twoRoles)),
+  beforeEach: withHandlers(signedInAs(sessions.twoRoles)),
   play: showsText("Organisation health check · City of Johannesburg"),
 });
 
 export const ApplicationUnderReview = meta.story({
-  beforeEach: given(signedInAs(sessions.withoutRole)),
+  beforeEach: withHandlers(signedInAs(sessions.withoutRole)),
   play: async ({ canvas }) => {
     const notice = await canvas.findByRole("region", { name: "Your application" });
     await expect(notice).toHaveTextContent("Your application is being reviewed.");
@@ -59,7 +67,7 @@ export const ApplicationUnderReview = meta.story({
 
 export const Question = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs({
       ...sessions.withoutRole,
       application: {
@@ -80,7 +88,7 @@ export const Question = meta.story({
 
 export const Rejected = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs({
       ...sessions.withoutRole,
       application: {
@@ -93,7 +101,7 @@ export const Rejected = meta.story({
       },
     }),
   ),
-  play: inTurn(
+  play: inOrder(
     showsText(/^Your application was not approved\./),
     showsText(/3 July 2026 for Masakhane Community Trust\. The reason: We could not reach the office\./),
     shows("heading", "Apply again"),
@@ -110,12 +118,12 @@ export const Rejected = meta.story({
 export const Loading = meta.story(loading(getProfile));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getProfile, 400)),
+  beforeEach: withHandlers(failing(getProfile, 400)),
   play: shows("button", "Retry"),
 });
 
 export const EmptyDetails = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getProfile, {
       ...profile,
       alternativeNumber: "",
@@ -130,8 +138,12 @@ export const EmptyDetails = meta.story({
 });
 
 export const TitlesFailed = meta.story({
-  beforeEach: given(failing(getUserTitles, 400)),
-  play: inTurn(showsText("The title could not be loaded."), shows("button", "Retry"), lacksText("Not given")),
+  beforeEach: withHandlers(failing(getUserTitles, 400)),
+  play: inOrder(
+    showsText("The title could not be loaded."),
+    shows("button", "Retry"),
+    lacksText("Not given"),
+  ),
 });
 
 export const Edit = meta.story({
@@ -180,7 +192,7 @@ export const Saved = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(updateProfile, 400, {
       message: "Profile not updated.",
       errors: [

@@ -33,7 +33,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
   Object.assign(serverHint, { mayBeSignedIn });
   const sheet = new ServerStyleSheet();
   try {
-    const written = renderToString(
+    const markup = renderToString(
       <StrictMode>
         <StyleSheetManager sheet={sheet.instance}>
           <Origin value={address.origin}>
@@ -48,14 +48,14 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
       </StrictMode>,
     );
     if (responses.missing.size > 0) return { kind: "incomplete", missing: [...responses.missing] };
-    if (written.includes(FAILED_PART)) throw new Error("A part of the page could not be rendered.");
+    if (markup.includes(FAILED_PART)) throw new Error("A part of the page could not be rendered.");
     // React writes the head's elements first.
-    const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(written) ?? [];
+    const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? [];
     return {
       kind: "page",
       status: responses.status,
       head: (head || "<title>GBVF Dashboard</title>") + sheet.getStyleTags() + datasetIn(data, address),
-      html: written.slice(head.length).replace(STYLE_ATTRIBUTE, ""),
+      html: markup.slice(head.length).replace(STYLE_ATTRIBUTE, ""),
       hydration:
         mayBeSignedIn || !WAITS_FOR_TOUCH.test(pathname)
           ? { id: "responses", json: escapeJson(responses.json()) }

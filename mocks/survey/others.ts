@@ -69,7 +69,7 @@ export const quarters = [
   { year: 2026, quarter: 1, period: "Jan - Mar 2026" },
 ];
 
-const whole = (percent: number | null) => (percent === null ? null : Math.round(percent));
+const round = (percent: number | null) => (percent === null ? null : Math.round(percent));
 
 export const placeResults: PlaceResults = {
   questionnaire: "Apr - Jun 2026",
@@ -85,7 +85,7 @@ export const placeResults: PlaceResults = {
   noTrend: null,
   questionCategories: surveyResults.questionCategories.map((category) => ({
     ...category,
-    categoryScore: whole(category.categoryScore),
+    categoryScore: round(category.categoryScore),
     peers: null,
     questions: [],
   })),

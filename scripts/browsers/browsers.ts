@@ -24,12 +24,12 @@ const ALL = [chromium, firefox, webkit];
 type Flaw = { browser: string; width: number; path: string; check: CheckName; text: string };
 
 const names = process.argv.slice(2);
-const wanted = ALL.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()));
-for (const { name, missing } of wanted) {
+const selected = ALL.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()));
+for (const { name, missing } of selected) {
   const lack = missing();
   if (lack) console.error(`${name} is left out: ${lack}.`);
 }
-const browsers = wanted.filter(({ missing }) => missing() === undefined);
+const browsers = selected.filter(({ missing }) => missing() === undefined);
 // Wide for screens with many areas, narrow for those with markers and contacts.
 const auth = Object.values(authScreens);
 const visits = [
@@ -52,7 +52,7 @@ try {
   await served.stop();
 }
 printTable();
-process.exitCode = flaws.length > 0 || browsers.length < wanted.length ? 1 : 0;
+process.exitCode = flaws.length > 0 || browsers.length < selected.length ? 1 : 0;
 
 async function checkAll(browser: BrowserKind, forcedColors: boolean): Promise<void> {
   const belongings = new Belongings();

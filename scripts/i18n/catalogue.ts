@@ -65,8 +65,13 @@ export function withReviews(
   reviews: Readonly<Record<string, Review>>,
 ): Catalogue {
   const entries = Object.entries(english).map(([id, text]) => {
-    const held = poEntries.find((entry) => entry.id === id);
-    const entry = { id, texts: held?.texts ?? [], isFuzzy: held?.isFuzzy ?? false, english: getForms(text) };
+    const existing = poEntries.find((entry) => entry.id === id);
+    const entry = {
+      id,
+      texts: existing?.texts ?? [],
+      isFuzzy: existing?.isFuzzy ?? false,
+      english: getForms(text),
+    };
     return { ...entry, status: getStatus(entry, reviews[id]), review: reviews[id] };
   });
   return { area, language, entries };

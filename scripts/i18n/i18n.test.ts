@@ -117,11 +117,11 @@ test("a file comes back from translators' tools as it went, however they break i
     { id: "left", english: ["{count} question", "{count} questions"], texts: ["a", "b"], isFuzzy: true },
     { id: "back", english: ['A “word”, a "word"\nand a line'], texts: [], isFuzzy: false },
   ];
-  const written = writePo("help", "zu", entries);
-  const { header, entries: read } = readPo(written);
+  const po = writePo("help", "zu", entries);
+  const { header, entries: read } = readPo(po);
   expect([header.get("Project-Id-Version"), header.get("Language")]).toEqual(["help", "zu"]);
   expect(read).toEqual(entries);
-  const fromWeblate = `# Translators\n${written.replace('msgstr[0] "a"', 'msgstr[0] ""\n"a"')}\n#~ msgid "old"\n`;
+  const fromWeblate = `# Translators\n${po.replace('msgstr[0] "a"', 'msgstr[0] ""\n"a"')}\n#~ msgid "old"\n`;
   expect(readPo(fromWeblate).entries).toEqual(entries);
 });
 

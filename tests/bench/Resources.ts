@@ -67,10 +67,10 @@ export class Resources {
   }
 }
 
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= make();
+    return value;
   };
 }

@@ -72,7 +72,7 @@ async function buildPage(): Promise<{ script: string; styles: string }> {
 /** The municipality with the most precincts; and all municipalities, as a stress test. */
 async function findAreas(url: string): Promise<[name: string, AreaFeature[]][]> {
   const list = (type: number) => getJson<Boundary[]>(`${url}/api/geography/boundary/list/${type}`);
-  const drawn = async (id: number) =>
+  const waitForPaint = async (id: number) =>
     (await getJson<BoundaryFeatureCollection>(`${url}/api/geography/boundary/geojson/${id}`)).features.map(
       ({ id, properties, geometry, type }) => ({ type, id, properties, geometry }) as AreaFeature,
     );
@@ -82,10 +82,10 @@ async function findAreas(url: string): Promise<[name: string, AreaFeature[]][]> 
   );
   const [fullest] = [...byPlace].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const municipalities = await Promise.all(
-    (await list(BOUNDARY_TYPE.district)).map(({ boundaryId }) => drawn(boundaryId)),
+    (await list(BOUNDARY_TYPE.district)).map(({ boundaryId }) => waitForPaint(boundaryId)),
   );
   return [
-    ["precincts of one municipality", await drawn(fullest as number)],
+    ["precincts of one municipality", await waitForPaint(fullest as number)],
     ["municipalities", municipalities.flat()],
   ];
 }

@@ -10,7 +10,7 @@ import { formatRate } from "../../ui/text/format.ts";
 import { dataColor } from "../../ui/tokens/dataColor.ts";
 
 /** Runs in the browser. */
-type Drawn = { draw(features: AreaFeature[]): void; recolour(): void; clear(): void };
+type MapSide = { draw(features: AreaFeature[]): void; recolour(): void; clear(): void };
 export type DrawTimes = Record<"draw" | "recolour", { product: number[]; bare: number[] }>;
 
 type Values = ReadonlyMap<number, number>;
@@ -34,7 +34,7 @@ function makeBox(): HTMLElement {
   return box;
 }
 
-function bareLeaflet(box: HTMLElement, bounds: Bounds): Drawn {
+function bareLeaflet(box: HTMLElement, bounds: Bounds): MapSide {
   const map = leafletMap(box, { zoomSnap: 0, zoomControl: false, attributionControl: false });
   map.fitBounds(bounds, { animate: false });
   let layer = geoJSON();
@@ -62,7 +62,7 @@ function bareLeaflet(box: HTMLElement, bounds: Bounds): Drawn {
   };
 }
 
-function product(box: HTMLElement, bounds: Bounds): Drawn {
+function product(box: HTMLElement, bounds: Bounds): MapSide {
   type State = { features: AreaFeature[]; values: Values };
   const nothing: State = { features: [], values: new Map() };
   let state = nothing;
@@ -131,22 +131,22 @@ export async function measure(areas: AreaFeature[], rounds: number): Promise<Dra
   const bounds = getBounds(areas) as Bounds;
   const [productBox, bareBox] = [makeBox(), makeBox()];
   const sides = [
-    { name: "product", box: productBox, drawn: product(productBox, bounds) },
-    { name: "bare", box: bareBox, drawn: bareLeaflet(bareBox, bounds) },
+    { name: "product", box: productBox, map: product(productBox, bounds) },
+    { name: "bare", box: bareBox, map: bareLeaflet(bareBox, bounds) },
   ] as const;
   const times: DrawTimes = {
     draw: { product: [], bare: [] },
     recolour: { product: [], bare: [] },
   };
   for (let round = 0; round < rounds; round++) {
-    for (const { name, box, drawn } of round % 2 === 0 ? sides : sides.toReversed()) {
+    for (const { name, box, map } of round % 2 === 0 ? sides : sides.toReversed()) {
       for (const each of sides) each.box.style.visibility = each.box === box ? "visible" : "hidden";
       const features = structuredClone(areas);
       for (const action of ["draw", "recolour"] as const) {
-        const work = action === "draw" ? () => drawn.draw(features) : drawn.recolour;
+        const work = action === "draw" ? () => map.draw(features) : map.recolour;
         times[action][name].push(await timeWork(work));
       }
-      drawn.clear();
+      map.clear();
       await inFrame();
     }
   }

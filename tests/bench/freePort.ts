@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 
 /** Systems hand out ports from 32768 on, so these stay free. */
 const [FIRST, AFTER_LAST] = [20_000, 32_000];
-const given = new Set<number>();
+const usedPorts = new Set<number>();
 
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, AFTER_LAST);
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
     () => false,
   );
   server.close();
-  if (!isFree || given.has(port)) return freePort();
-  given.add(port);
+  if (!isFree || usedPorts.has(port)) return freePort();
+  usedPorts.add(port);
   return port;
 }

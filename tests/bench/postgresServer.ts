@@ -19,15 +19,15 @@ export type PostgresServer = {
 
 /** Falls back to Debian's binaries. */
 export async function findPostgres(): Promise<PostgresServer | undefined> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined) return serverAt(given, async () => undefined);
+  const url = process.env.TEST_DATABASE_URL;
+  if (url !== undefined) return serverAt(url, async () => undefined);
   if (postgresBinaries === undefined) return undefined;
   const cluster = await PostgresCluster.create();
   return serverAt(cluster.getUrl("postgres"), () => cluster.remove());
 }
 
 function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresServer {
-  const made = new Set<string>();
+  const databases = new Set<string>();
   const templates = new Map<SeedSet, Promise<string>>();
 
   const create = async (template?: string) => {
@@ -38,12 +38,12 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
       adminUrl,
       `create database ${name} ${template === undefined ? "" : `template ${template}`}`,
     );
-    made.add(name);
+    databases.add(name);
     return url.href;
   };
   const drop = async (name: string) => {
     await asAdmin(adminUrl, `drop database ${name} with (force)`);
-    made.delete(name);
+    databases.delete(name);
   };
   const getTemplate = (set: SeedSet) => {
     const template = templates.get(set) ?? create().then((url) => seedDatabase(url, set));
@@ -58,7 +58,7 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
         : create(getName(typeof from === "string" ? await getTemplate(from) : from.copyOf)),
     dropDatabase: (url) => drop(getName(url)),
     stop: async () => {
-      for (const name of made) await drop(name);
+      for (const name of databases) await drop(name);
       await stopServer();
     },
   };

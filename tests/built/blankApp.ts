@@ -30,11 +30,11 @@ export function makeBlankApp(files: Record<string, string>): string {
     "@gbvf/ui": `file:${tarball}`,
     ...Object.fromEntries(fromWorkspace.map((name) => [name, `file:${join(packages, name)}`])),
   };
-  const written = {
+  const sources = {
     ...files,
     "package.json": JSON.stringify({ name: "blank", private: true, type: "module", dependencies }),
   };
-  for (const [path, text] of Object.entries(written)) {
+  for (const [path, text] of Object.entries(sources)) {
     mkdirSync(join(app, path, ".."), { recursive: true });
     writeFileSync(join(app, path), text);
   }

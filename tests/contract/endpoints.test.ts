@@ -1,6 +1,6 @@
 import { endpoints } from "@gbvf/api/contract.ts";
 import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
-import { written } from "@gbvf/mocks/handlers.ts";
+import { mockResponses } from "@gbvf/mocks/handlers.ts";
 import { isRecorded } from "@gbvf/mocks/recorded.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -28,7 +28,7 @@ describe.each(endpoints.map((endpoint) => [getKey(endpoint), endpoint as Endpoin
     });
 
     test("has a mock", () => {
-      expect(key in written || isRecorded(endpoint)).toBe(true);
+      expect(key in mockResponses || isRecorded(endpoint)).toBe(true);
     });
 
     test("is cached for everybody only where anyone may read it", () => {

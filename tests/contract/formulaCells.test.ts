@@ -50,13 +50,13 @@ function rejected(cell: string): string | undefined {
   return lastRow(readFileSync(rejects.path, "utf8"))[2];
 }
 
-const written = (cell: string | number) =>
+const serialize = (cell: string | number) =>
   lastRow(writeCsv({ columns: [{ heading: "Name", width: 9 }], rows: [[cell]] }))[0];
 
 test("S29 a download, a sheet and a file of rejected rows escape the same cells", () => {
   for (const cell of CELLS) {
     expect([cell, downloaded(cell)]).toEqual([cell, rejected(cell)]);
-    expect([cell, written(cell)]).toEqual([cell, rejected(cell)]);
+    expect([cell, serialize(cell)]).toEqual([cell, rejected(cell)]);
   }
-  expect(written(-1.5)).toBe("-1.5");
+  expect(serialize(-1.5)).toBe("-1.5");
 });

@@ -67,8 +67,8 @@ test.each(["\0", "\ud800", "half a pair \udc00 within", "cut \ud83d"])(
   "S28 no endpoint takes the text %j, in a name or a value, however deep",
   (text) => {
     for (const endpoint of endpoints) {
-      for (const given of [{ any: text }, { [text]: 1 }, { any: [{ deep: text }] }]) {
-        const ctx = { params: {}, query: {}, request: { body: given } } as unknown as Context;
+      for (const value of [{ any: text }, { [text]: 1 }, { any: [{ deep: text }] }]) {
+        const ctx = { params: {}, query: {}, request: { body: value } } as unknown as Context;
         expect(() => parseInput(endpoint, ctx), endpoint.path).toThrow(
           expect.objectContaining({ status: 400, message: "What was sent could not be read." }),
         );

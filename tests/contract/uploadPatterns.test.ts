@@ -105,9 +105,9 @@ test("the patterns of all rooms that take uploads are looked at", () => {
 });
 
 test("S50 no pattern that runs on uploads is worse than linear", () => {
-  const slow = [...patterns].flatMap(([written, pattern]) => {
+  const slow = [...patterns].flatMap(([source, pattern]) => {
     const text = slowText(pattern);
-    return text === undefined ? [] : [`${written} on ${text}`];
+    return text === undefined ? [] : [`${source} on ${text}`];
   });
   expect(slow).toEqual([]);
 });

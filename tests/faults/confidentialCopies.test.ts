@@ -37,16 +37,16 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
   let solPlaatje: number;
 
   beforeAll(async () => {
-    const made = await demonstrationDatabase();
-    if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
-    drop = made.drop;
+    const copied = await demonstrationDatabase();
+    if (copied === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = copied.drop;
     const ports = [await freePort(), await freePort()] as const;
     nginx = await Nginx.start([`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`], {
       name: "localhost",
     });
     const start = (port: number) =>
       serve({
-        databaseUrl: made.url,
+        databaseUrl: copied.url,
         settings: {
           PORT: String(port),
           TRUST_PROXY: "127.0.0.1",
@@ -55,7 +55,7 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
         },
       });
     processes = await Promise.all([start(ports[0]), start(ports[1])]);
-    database = await openDatabase({ DATABASE_URL: made.url, VAR_DIR: "" });
+    database = await openDatabase({ DATABASE_URL: copied.url, VAR_DIR: "" });
     official = new AddressedClient("127.5.0.1", nginx.certificate);
     const { status } = await official.signIn(nginx.url, "buildingblock@demo.example", DEMONSTRATION_PASSWORD);
     expect(status).toBe(200);

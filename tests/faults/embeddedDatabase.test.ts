@@ -58,10 +58,10 @@ test("what it writes can be opened by its owner alone", async () => {
   await expect
     .poll(() => readdir(outbox).catch(() => []))
     .toContainEqual(expect.stringMatching(/^\d+\.eml$/));
-  const written = [served.varDir, outbox].map(async (folder) =>
+  const listings = [served.varDir, outbox].map(async (folder) =>
     (await readdir(folder)).map((name) => join(folder, name)),
   );
-  for (const path of (await Promise.all(written)).flat()) {
+  for (const path of (await Promise.all(listings)).flat()) {
     const stats = await stat(path);
     expect([path, (stats.mode & 0o777).toString(8)]).toEqual([path, stats.isDirectory() ? "700" : "600"]);
   }

@@ -31,10 +31,10 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
   let visitor: AddressedClient;
 
   beforeAll(async () => {
-    const made = await demonstrationDatabase();
-    if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
-    drop = made.drop;
-    const options = { databaseUrl: made.url, settings: { TRUST_PROXY: "127.0.0.1" } };
+    const database = await demonstrationDatabase();
+    if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = database.drop;
+    const options = { databaseUrl: database.url, settings: { TRUST_PROXY: "127.0.0.1" } };
     served = await Promise.all([serve(options), serve(options)]);
     nginx = await Nginx.start([served[0].url, served[1].url]);
     flooder = new AddressedClient("127.7.0.1", nginx.certificate);

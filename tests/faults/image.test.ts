@@ -13,7 +13,8 @@ import { startedServer } from "../serve.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = temporaryFolder(afterAll);
 
-const instruction = (wanted: string) => imageInstructions().find(({ name }) => name === wanted)?.value ?? "";
+const instruction = (instructionName: string) =>
+  imageInstructions().find(({ name }) => name === instructionName)?.value ?? "";
 const [uid = "", gid = ""] = instruction("USER").split(":");
 const [entry = ""] = JSON.parse(instruction("ENTRYPOINT")) as string[];
 

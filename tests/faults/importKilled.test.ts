@@ -103,14 +103,14 @@ describe("an import through the browser", () => {
   test.skipIf(process.env.TEST_DATABASE_URL === undefined).each(["worker", "server"])(
     "S43 leaves figures, a history and an audit log that agree when its %s is killed at its last step, and makes way for the next",
     async (killed) => {
-      const made = await demonstrationDatabase();
-      const database = await openDatabase({ DATABASE_URL: made?.url as string, VAR_DIR: "" });
+      const copied = await demonstrationDatabase();
+      const database = await openDatabase({ DATABASE_URL: copied?.url as string, VAR_DIR: "" });
       const { knex } = database;
-      let served = await serve({ databaseUrl: made?.url as string });
+      let served = await serve({ databaseUrl: copied?.url as string });
       onTestFinished(async () => {
         await served.stop();
         await database.close();
-        await made?.drop();
+        await copied?.drop();
       });
       const isOld = async () =>
         (await knex("data_source").where({ theme: "crime", isDemonstration: true })).length === 1;
@@ -152,7 +152,7 @@ describe("an import through the browser", () => {
         await once(served.process, "exit");
         // This replaces a minute's wait.
         await knex("data_import").update({ aliveAt: new Date(0) });
-        served = await serve({ databaseUrl: made?.url as string });
+        served = await serve({ databaseUrl: copied?.url as string });
       } else await expect.poll(workers).toBe("");
       await holding.rollback();
       const later = await signedIn();

@@ -78,10 +78,10 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
 
     test("responds over TLS, redirects plain requests there, and responds to no other name", async () => {
       expect((await get("/home")).body).toMatch(/^(first|second)$/);
-      const plain = `http://gbvf.example:${nginx.plainPort}`;
-      const moved = await client.send("GET", `${plain}/home?boundaryId=7`);
+      const origin = `http://gbvf.example:${nginx.httpPort}`;
+      const moved = await client.send("GET", `${origin}/home?boundaryId=7`);
       expect([moved.status, moved.headers.location]).toEqual([301, "https://gbvf.example/home?boundaryId=7"]);
-      await expect(client.send("GET", plain, undefined, { Host: "other.example" })).rejects.toThrow();
+      await expect(client.send("GET", origin, undefined, { Host: "other.example" })).rejects.toThrow();
       const port = Number(new URL(nginx.url).port);
       const otherHost = tlsConnect({ port, host: "127.0.0.1", servername: "other.example" });
       await expect(once(otherHost, "secureConnect")).rejects.toThrow(/unrecognized name/);
@@ -92,8 +92,8 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       const getSize = async (path: string) => (await stat(path).catch(() => ({ size: 0 }))).size;
       const before = await getSize(ACCESS_LOG);
       await get("/home/directory?secret");
-      const plain = `http://127.0.0.1:${nginx.plainPort}/secret`;
-      await expect(client.send("GET", plain)).rejects.toThrow();
+      const origin = `http://127.0.0.1:${nginx.httpPort}/secret`;
+      await expect(client.send("GET", origin)).rejects.toThrow();
       const port = Number(new URL(nginx.url).port);
       const garbage = createConnection({ port, host: "127.0.0.1", localAddress: ADDRESS });
       garbage.end("GET /secret HTTP/1.1\r\n\r\n");
@@ -122,7 +122,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       const open: Promise<unknown>[] = [];
       const closed: Promise<unknown>[] = [];
       for (let i = 0; i < SLOW_CLIENTS; i += 1) {
-        const port = i % 2 === 0 ? nginx.plainPort : Number(new URL(nginx.url).port);
+        const port = i % 2 === 0 ? nginx.httpPort : Number(new URL(nginx.url).port);
         const socket = createConnection({ port, host: "127.0.0.1", localAddress: "127.3.0.2" });
         socket.on("error", () => undefined);
         // The beginning of a request, or of a TLS handshake.

@@ -61,13 +61,16 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
       const trx = await knex.transaction({ isolationLevel: "repeatable read", readOnly: true });
       const [{ snapshot }] = (await trx.raw("select pg_export_snapshot() as snapshot")).rows;
       const snapshotDigests = await tableDigests(trx);
-      const made = await backUp({ ...source, ...dumpOfSnapshot(snapshot) }, join(folder, `written-${round}`));
+      const backup = await backUp(
+        { ...source, ...dumpOfSnapshot(snapshot) },
+        join(folder, `written-${round}`),
+      );
       await trx.commit();
       isWriting = false;
       await Promise.all(writers);
       expect((await tableDigests(knex)).data_source).not.toBe(snapshotDigests.data_source);
 
-      await restore(made, target);
+      await restore(backup, target);
       expect(await computeDigests(target)).toEqual({ ...snapshotDigests, ...NOT_COMPARED });
     });
     await expectGoodCopy(target);
@@ -102,7 +105,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
     await runCommand("restore", [file], other);
     await within(other, ({ knex }) => knex("knex_migrations").insert({ name: "9999_later", batch: 2 }));
     const later = await backUp(other, join(folder, "later"));
-    for (const [given, reason] of [
+    for (const [args, reason] of [
       [cut, "The backup could not be restored, and nothing was changed: pg_restore failed: "],
       [
         later,
@@ -111,7 +114,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
       ["package.json", "is not a backup."],
       [join(folder, "none"), "cannot be read."],
     ] as const) {
-      const { status, stderr } = await runCommand("restore", [given, "--replace"], target);
+      const { status, stderr } = await runCommand("restore", [args, "--replace"], target);
       expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
     }
     expect(Object.keys(await computeDigests(target))).toEqual(["before"]);

@@ -40,9 +40,9 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
   };
 
   beforeAll(async () => {
-    const made = await demonstrationDatabase();
-    if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
-    ({ url: databaseUrl, drop } = made);
+    const database = await demonstrationDatabase();
+    if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
+    ({ url: databaseUrl, drop } = database);
     const options = { databaseUrl, settings: { TRUST_PROXY: "127.0.0.1" } };
     served = await Promise.all([serve(options), serve(options)]);
     nginx = await Nginx.start([served[0].url, served[1].url]);

@@ -39,13 +39,13 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   const clients: AddressedClient[] = [];
 
   beforeAll(async () => {
-    const made = await demonstrationDatabase();
-    if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
-    drop = made.drop;
-    const options = { databaseUrl: made.url, settings: { TRUST_PROXY: "127.0.0.1" } };
+    const copied = await demonstrationDatabase();
+    if (copied === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = copied.drop;
+    const options = { databaseUrl: copied.url, settings: { TRUST_PROXY: "127.0.0.1" } };
     [first, second] = await Promise.all([serve(options), serve(options)]);
     nginx = await Nginx.start([first.url, second.url]);
-    database = await openDatabase({ DATABASE_URL: made.url, VAR_DIR: "" });
+    database = await openDatabase({ DATABASE_URL: copied.url, VAR_DIR: "" });
     knex = database.knex;
   });
   afterAll(async () => {
@@ -59,14 +59,14 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   /** Nobody else has this address. */
   const client = (): AddressedClient => {
     const number = clients.length + 1;
-    const made = new AddressedClient(`127.1.${number >> 8}.${number & 0xff}`, nginx.certificate);
-    clients.push(made);
-    return made;
+    const addressed = new AddressedClient(`127.1.${number >> 8}.${number & 0xff}`, nginx.certificate);
+    clients.push(addressed);
+    return addressed;
   };
   const signedIn = async (username: string, origin = nginx.url) => {
-    const made = client();
-    expect((await made.signIn(origin, username, DEMONSTRATION_PASSWORD)).status).toBe(200);
-    return made;
+    const ownClient = client();
+    expect((await ownClient.signIn(origin, username, DEMONSTRATION_PASSWORD)).status).toBe(200);
+    return ownClient;
   };
 
   test("an operator may start both at once on an empty database", async () => {
@@ -206,10 +206,10 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
       expect((await own.send("GET", `${nginx.url}/api/auth/profile`)).status).toBe(200);
     }
     // The log has a line for each acknowledged change, without the new values.
-    const written = (await changesInLog()).slice(before.length);
+    const changes = (await changesInLog()).slice(before.length);
     for (const { username } of DEMONSTRATION_USERS) {
       const getCount = (names: readonly string[]) => names.filter((name) => name === username).length;
-      expect(getCount(written)).toBeGreaterThanOrEqual(getCount(saved));
+      expect(getCount(changes)).toBeGreaterThanOrEqual(getCount(saved));
     }
     const waiting = new Set(await knex("one_time_code").whereNotNull("registration").pluck("email"));
     expect(registered.filter((email) => !waiting.has(email))).toEqual([]);

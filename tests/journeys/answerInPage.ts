@@ -2,12 +2,12 @@
 export async function answerInPage(isFirst: boolean): Promise<void> {
   const button = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);
-  const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const until = async <Result>(find: () => Result | undefined | false): Promise<Result> => {
     for (;;) {
       const result = find();
       if (result) return result;
-      await drawn();
+      await nextFrame();
     }
   };
   (await until(() => button("Start"))).click();

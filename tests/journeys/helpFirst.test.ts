@@ -45,9 +45,9 @@ test("the nearest places are found on the device: no request, address or storage
   await page.waitForRequest("**/api/directory/help");
   await settle(page);
   const address = page.url();
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    sent.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(" "));
+    requests.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(" "));
   });
   await page.keyboard.press("Enter");
   const list = page.getByRole("region", { name: "Nearest places" });
@@ -60,9 +60,9 @@ test("the nearest places are found on the device: no request, address or storage
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   expect(await list.locator("a[href^='tel:']").count()).toBe(5);
 
-  const apiRequests = sent.filter((each) => each.includes("/api/"));
+  const apiRequests = requests.filter((each) => each.includes("/api/"));
   expect(apiRequests.map((each) => each.split(" ")[0])).toEqual([`${journey.url}/api/directory/callable`]);
-  expect(sent.filter((each) => /28\.7|24\.7/.test(each))).toEqual([]);
+  expect(requests.filter((each) => /28\.7|24\.7/.test(each))).toEqual([]);
   expect(page.url()).toBe(address);
   await assertNoTrace(page);
   const storageNames = await page.evaluate(async () => [

@@ -42,13 +42,13 @@ const HYDRATED_AT_ONCE = [
 
 /** Counts the frames in which a heading with the sentence has gone. */
 async function countGaps(page: Page, sentence: string): Promise<() => Promise<number>> {
-  await page.addInitScript((named) => {
+  await page.addInitScript((options) => {
     const counted = globalThis as unknown as { gaps: number };
     counted.gaps = 0;
     let wasVisible = false;
     const look = () => {
       const isVisible = [...document.querySelectorAll("h2")].some(
-        (each) => each.innerText.includes(named) && each.getClientRects().length > 0,
+        (each) => each.innerText.includes(options) && each.getClientRects().length > 0,
       );
       if (wasVisible && !isVisible) counted.gaps += 1;
       wasVisible ||= isVisible;

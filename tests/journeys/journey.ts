@@ -58,9 +58,9 @@ export function startJourney<S extends Serving>(serve: () => Promise<S>, expecte
     open: async (path, width = 1280) => {
       // A busy server sends cached help instead of the directory.
       if (path.startsWith("/home/contact")) await untilRendered(served, path);
-      const made = await visit(browser, served.url, path, width);
-      visits.push(made);
-      return made.page;
+      const opened = await visit(browser, served.url, path, width);
+      visits.push(opened);
+      return opened.page;
     },
     ignoreErrors: () => {
       for (const { errors } of visits) errors.splice(0);

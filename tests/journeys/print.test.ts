@@ -88,8 +88,8 @@ function cutOrCovered(): string[] {
     const text = node.textContent?.trim();
     const isForEars = node.parentElement && getComputedStyle(node.parentElement).clipPath !== "none";
     // Chromium holds a text in a hidden group of a drawing for visible.
-    const isDrawn = Number(node.parentElement?.getClientRects().length) > 0;
-    if (!text || !isVisible || isForEars || !isDrawn) continue;
+    const isRendered = Number(node.parentElement?.getClientRects().length) > 0;
+    if (!text || !isVisible || isForEars || !isRendered) continue;
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) texts.push({ text, box });
   }

@@ -195,12 +195,12 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   });
 
   test("impossible changes are reported by row and column", async () => {
-    const taken = (await cellsOfItem("requirement-1")).Name as string;
+    const usedName = (await cellsOfItem("requirement-1")).Name as string;
     const long = await requirement("x".repeat(121));
     const nowhere = { Kind: "Requirement", "Belongs to": "Nothing", Name: "Another", Source: "An example" };
     expect(
       await listErrors(
-        await requirement(taken.toUpperCase()),
+        await requirement(usedName.toUpperCase()),
         { cells: nowhere },
         { cells: { Kind: "Something" } },
         { cells: { Id: "block-30000", Name: "Another" } },
@@ -214,7 +214,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       ["Id", '"block-30000" is not in the catalogue.'],
       ["Name", "At most 120 characters."],
       ["Belongs to", '"Nothing" is not the name of a building block.'],
-      ["Name", `${taken.toUpperCase()} is in the catalogue already.`],
+      ["Name", `${usedName.toUpperCase()} is in the catalogue already.`],
     ]);
   });
 });

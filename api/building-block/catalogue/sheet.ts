@@ -1,7 +1,7 @@
 import type { SheetError } from "../../sheet/contract.ts";
 import { type Row, readRows } from "../../sheet/readRows.ts";
 import type { SheetKind } from "../../sheet/sheetReader.ts";
-import type { WrittenSheet } from "../../sheet/writeSheet.ts";
+import type { SheetOutput } from "../../sheet/writeSheet.ts";
 import { getId, KINDS, type StoredItem } from "./readCatalogue.ts";
 
 const COLUMNS = {
@@ -50,7 +50,7 @@ export const CATALOGUE_SHEETS: SheetKind<null, CatalogueSheet> = {
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-export function sheetOfCatalogue(items: readonly StoredItem[]): WrittenSheet {
+export function sheetOfCatalogue(items: readonly StoredItem[]): SheetOutput {
   return {
     name: NAME,
     columns: HEADINGS.map((heading) => ({ heading, width: WIDTHS[heading] ?? heading.length + 2 })),

@@ -24,15 +24,15 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const index = due.findIndex((each) => each.reason === reason);
     return due.splice(index, 1)[0] as DueContact;
   };
-  const made = async (body: object, who: OfficeUser = "province"): Promise<StoredCheck[]> => {
+  const createCheck = async (body: object, who: OfficeUser = "province"): Promise<StoredCheck[]> => {
     const { results, changeId } = await office.make(who, "POST", "checkContacts", body);
     return (results as CheckResult[]).map((each) => ({ ...each, changeId: changeId as number | null }));
   };
   const check = (contacts: object[], checkedHow = CALLED, who?: OfficeUser) =>
-    made({ outcome: "still right", checkedHow, contacts }, who);
+    createCheck({ outcome: "still right", checkedHow, contacts }, who);
   const notReached = async (contact: object) =>
-    (await made({ outcome: "not reached", contacts: [contact] }))[0] as StoredCheck;
-  const clear = (contacts: object[]) => made({ outcome: "reports cleared", contacts });
+    (await createCheck({ outcome: "not reached", contacts: [contact] }))[0] as StoredCheck;
+  const clear = (contacts: object[]) => createCheck({ outcome: "reports cleared", contacts });
   const undo = async (check: StoredCheck | undefined, who: OfficeUser = "province") => {
     const body = { changeId: check?.changeId, contactIds: [check?.stakeholderId] };
     const response = await office.sendRequest(who, "POST", "undoChange", body);
@@ -136,8 +136,8 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
   });
 
   test("a check can be undone for 14 days, unless a quarter's end has counted it", async () => {
-    const undoneOn = async (made: string, undoneAt: string) => {
-      office.at(made);
+    const undoneOn = async (createdOn: string, undoneAt: string) => {
+      office.at(createdOn);
       const [result] = await check([getId(next())]);
       office.at(undoneAt);
       const undone = await undo(result);

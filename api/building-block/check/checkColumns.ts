@@ -3,7 +3,7 @@ import { CHECKED, OUTCOME, OWN_KNOWLEDGE, RIGHT } from "../../stakeholder/contac
 
 /** Call it also after contact details change, because a new detail has no check yet. */
 export async function refreshCheckColumns(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  const given = { ids: [...ids] };
+  const parameters = { ids: [...ids] };
   await trx.raw(
     `update building_block_contact_person p
      set verified_on = latest.checked_on, verified_how = latest.how, verified_by = latest.checked_by,
@@ -29,13 +29,13 @@ export async function refreshCheckColumns(trx: Knex.Transaction, ids: readonly n
          and (c.checked_on, c.check_id) > (coalesce(latest.checked_on, '-infinity'), coalesce(latest.check_id, 0))
      ) missed
      where p.stakeholder_id = x.id`,
-    { ...given, what: CHECKED.person },
+    { ...parameters, what: CHECKED.person },
   );
   await trx.raw(
     `update stakeholder s set verified_on = public_check_day(s.stakeholder_id, :what)
      where s.stakeholder_id = any(:ids) and exists (
        select from contact_check c where c.stakeholder_id = s.stakeholder_id and c.what = :what)`,
-    { ...given, what: CHECKED.number },
+    { ...parameters, what: CHECKED.number },
   );
 }
 

@@ -23,12 +23,12 @@ type CheckInput = Omit<Checking, "how"> & {
 export async function recordChecks(
   trx: Knex.Transaction,
   ids: readonly number[],
-  made: CheckInput,
+  check: CheckInput,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const { what, outcome } = made;
+  const { what, outcome } = check;
   // Knowing a number does not confirm that it rings.
-  const isHeard = made.how !== OWN_KNOWLEDGE || made.hasNewDetails === true;
+  const isHeard = check.how !== OWN_KNOWLEDGE || check.hasNewDetails === true;
   const isAnswering = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
   const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswering
     ? await trx("wrong_number")
@@ -45,7 +45,7 @@ export async function recordChecks(
       networks: reportsOf.get(id)?.networks ?? 0,
       reported_on: reportsOf.get(id)?.lastOn ?? null,
     })),
-    made,
+    check,
   );
   if (outcome === OUTCOME.right && what !== CHECKED.exists)
     await trx("contact_note")
@@ -60,12 +60,12 @@ export const recordRequirementChecks = (
   trx: Knex.Transaction,
   placeId: number,
   requirementIds: readonly number[],
-  made: Checking,
+  check: Checking,
 ): Promise<number[]> =>
   insertChecks(
     trx,
     requirementIds.map((id) => ({ stakeholder_id: placeId, building_block_requirement_id: id })),
-    { ...made, what: CHECKED.requirement, outcome: OUTCOME.right },
+    { ...check, what: CHECKED.requirement, outcome: OUTCOME.right },
   );
 
 async function insertChecks(
@@ -74,13 +74,13 @@ async function insertChecks(
   { what, outcome, how, by, at, today }: Omit<CheckInput, "what"> & { what: number },
 ): Promise<number[]> {
   const checkIds = await takeIds(trx, "contact_check", "check_id", rows.length);
-  const made = { what, outcome, how: how ?? null, checked_on: today, checked_by: by };
+  const checkRow = { what, outcome, how: how ?? null, checked_on: today, checked_by: by };
   await insertRows(
     trx,
     "contact_check",
     rows.map((row, index) => ({
       ...row,
-      ...made,
+      ...checkRow,
       check_id: checkIds[index] as number,
       checked_at: at.toISOString(),
     })),

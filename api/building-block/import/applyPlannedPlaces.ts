@@ -54,14 +54,14 @@ export async function applyPlannedPlaces(
     place: change.existing ?? (listed.get(change) as PlacePatch["place"]),
     ...{ edits: change.edits, day: change.file.day },
   }));
-  const written = await writePatches(trx, { ...raised, readSource: async () => dataSourceId }, patches);
+  const storedPatches = await writePatches(trx, { ...raised, readSource: async () => dataSourceId }, patches);
   await storeImportedPlaces(
     trx,
     importId,
     changes.map(({ existing: place, file }, index) => ({
       instanceId: patches[index]?.place.buildingBlockStakeholderId as number,
       ...{ isAdded: place === null, wasConfidential: place?.isConfidential ?? false },
-      ...{ edits: written[index] ?? [], day: file.day },
+      ...{ edits: storedPatches[index] ?? [], day: file.day },
     })),
   );
   await storeSteps(trx);

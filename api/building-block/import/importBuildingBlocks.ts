@@ -21,7 +21,7 @@ import {
   describeOvertaken,
   summariseBuildingBlockImport,
 } from "./describePlan.ts";
-import { instanceKey, placeFinder, plainPlace, type Subject } from "./placeFinder.ts";
+import { instanceKey, normalisePlace, placeFinder, type Subject } from "./placeFinder.ts";
 import { planPlaces } from "./planPlaces.ts";
 import { demonstrationSources, type ExistingPlace, readExisting } from "./readExisting.ts";
 import { LAYOUT } from "./readFileRow.ts";
@@ -158,15 +158,15 @@ function suggestPlaceNames(
     if (past !== undefined && opensAgain) return "";
     if (past !== undefined)
       return `${isConfidential ? "this place has ended" : `${inQuotes(past.name)} ended on ${past.endedOn}`}: ${OPEN_AGAIN}`;
-    const plain = plainPlace(name);
+    const normalised = normalisePlace(name);
     const candidates = ofBlock.get(buildingBlockId) ?? [];
     const here = candidates.filter((each) => each.boundaryId === boundaryId);
     const near = nearNames(
-      plain,
-      here.map((each) => ({ name: plainPlace(each.name), meaning: each.name })),
+      normalised,
+      here.map((each) => ({ name: normalisePlace(each.name), meaning: each.name })),
     );
     const elsewhere = candidates
-      .filter((each) => each.boundaryId !== boundaryId && plainPlace(each.name) === plain)
+      .filter((each) => each.boundaryId !== boundaryId && normalisePlace(each.name) === normalised)
       .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
     const meant = [...near, ...elsewhere].slice(0, 3);
     if (meant.length === 0) return "";

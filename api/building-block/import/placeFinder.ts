@@ -11,12 +11,12 @@ const KIND =
   /(policestation|saps|thuthuzelacarecentre|tcc|magistratescourt|magistratecourt|branchcourt|detachedcourt|court)$/;
 
 export function instanceKey(boundaryId: number, buildingBlockId: number, name: string): string {
-  return `${boundaryId} ${buildingBlockId} ${plainPlace(name)}`;
+  return `${boundaryId} ${buildingBlockId} ${normalisePlace(name)}`;
 }
 
-export function plainPlace(name: string): string {
-  const plain = normaliseName(name);
-  return plain.replace(KIND, "") || plain;
+export function normalisePlace(name: string): string {
+  const normalised = normaliseName(name);
+  return normalised.replace(KIND, "") || normalised;
 }
 
 /** `requirementId` is null for a row of the instance. */

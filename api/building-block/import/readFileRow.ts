@@ -3,7 +3,7 @@ import type { ImportErrors } from "../../import/ImportErrors.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { CONTACT_KEYS, type ContactKey, type Values } from "../fields.ts";
-import { plainCell } from "../sheet/cells.ts";
+import { stripFormulaMark } from "../sheet/cells.ts";
 import { type RowKey, valuesOfRow } from "../sheet/editsOfRow.ts";
 
 const contactColumns = <Prefix extends "" | "contact_">(prefix: Prefix) =>
@@ -69,7 +69,7 @@ export function readFileRow(row: Row, today: string, errors: ImportErrors): File
   };
   const read = (cellOf: Partial<Record<Column, RowKey>>, person: number | null): Values => {
     const filled = (Object.entries(cellOf) as [Column, RowKey][])
-      .map(([column, key]) => ({ column, key, cell: plainCell(key, value[column]) }))
+      .map(([column, key]) => ({ column, key, cell: stripFormulaMark(key, value[column]) }))
       .filter(({ cell }) => cell !== "");
     const cells = Object.fromEntries(filled.map(({ key, cell }) => [key, cell]));
     const personValues = valuesOfRow(person, { cells, touched: filled.map(({ key }) => key) });

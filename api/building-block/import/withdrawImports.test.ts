@@ -42,7 +42,7 @@ async function seen() {
     "GET",
     `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1`,
   );
-  const plain = JSON.stringify([await write.read(place), listed], (key, value) =>
+  const snapshot = JSON.stringify([await write.read(place), listed], (key, value) =>
     ["version", "changedAt", "changedBy", "stakeholderId", "contactId", "addressId"].includes(key)
       ? undefined
       : value,
@@ -50,7 +50,7 @@ async function seen() {
   const steps = ["building_block_step", "building_block_requirement_step"].map((table) =>
     office.knex(table).whereIn("boundary_id", [0, office.emfuleni]).orderByRaw("1, 2, 3"),
   );
-  return [plain, await Promise.all(steps)];
+  return [snapshot, await Promise.all(steps)];
 }
 
 beforeAll(async () => {

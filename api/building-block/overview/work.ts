@@ -12,17 +12,17 @@ type Work = Pick<MunicipalityBlocks, (typeof COUNTS)[number] | "waitingCount">;
 type Row = Omit<Work, "waitingCount"> & { boundaryId: number; buildingBlockId: number };
 
 export async function readWork(trx: Knex, municipalityIds: readonly number[], today: string) {
-  const given = { today, quarter: firstDayOf(quarterOfDay(today)) };
+  const parameters = { today, quarter: firstDayOf(quarterOfDay(today)) };
   const counted = (condition: string, name: string) =>
-    trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, given);
+    trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, parameters);
   const own = trx("building_block_stakeholder as i")
     .whereIn("i.boundary_id", municipalityIds)
-    .whereRaw(INSTANCE_IS_VALID, given)
+    .whereRaw(INSTANCE_IS_VALID, parameters)
     .select(CALLED_OF);
   const rows: Row[] = await trx
     .queryBuilder()
     .with("own", own)
-    .from(trx.raw(`(${CALLED}) as p`, given))
+    .from(trx.raw(`(${CALLED}) as p`, parameters))
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
     .joinRaw(WITH_NOTES)
     .groupBy("p.boundary_id", "p.building_block_id")

@@ -8,7 +8,7 @@ import { readCaptures, storeCapture } from "../capture/captures.ts";
 import { findBoundariesWithRule } from "../capture/secondPerson.ts";
 import { recordChecks } from "../check/checkRows.ts";
 import { INSTANCE_IS_KNOWN, PENDING } from "../conditions.ts";
-import { plainPlace } from "../import/placeFinder.ts";
+import { normalisePlace } from "../import/placeFinder.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance } from "../instance/findInstance.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
@@ -72,7 +72,7 @@ async function refuseSecond(
     .where("i.building_block_id", buildingBlockId)
     .whereRaw(INSTANCE_IS_KNOWN, { today })
     .select("s.name", trx.raw("i.valid_from is not distinct from ? as is_pending", [PENDING]));
-  const existing = listed.find((each) => plainPlace(each.name) === plainPlace(name));
+  const existing = listed.find((each) => normalisePlace(each.name) === normalisePlace(name));
   if (existing === undefined) return;
   const waits = existing.isPending ? "waits for verification" : "is listed";
   throw new HttpError(409, "exists", `${existing.name} ${waits} here already.`);

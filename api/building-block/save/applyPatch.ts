@@ -39,24 +39,24 @@ export async function applyPatch(
   const by = session.stakeholderId;
   const { answered } = patch;
   const edits = patch.edits.map((edit) => captureInRunningQuarter(edit, today));
-  const [written = []] = await writePatches(trx, { by, at, readSource: officialSource }, [
+  const [storedEdits = []] = await writePatches(trx, { by, at, readSource: officialSource }, [
     { place: current, edits, day: today },
   ]);
   if (how === undefined && outcome === undefined && !checked.exists)
-    return changedPlace(current, written, []);
+    return changedPlace(current, storedEdits, []);
 
-  const made = { how, outcome: outcome ?? OUTCOME.right, by, at, today };
+  const check = { how, outcome: outcome ?? OUTCOME.right, by, at, today };
   const of = getPeople(edits);
   const changed = [...of].filter(([, own]) => !own.some(isRemoval));
   const ofPlace = edits.filter(({ person }) => person === null);
-  const added = written.filter((_, index) => (edits[index]?.person ?? 0) < 0).map(({ person }) => person);
+  const added = storedEdits.filter((_, index) => (edits[index]?.person ?? 0) < 0).map(({ person }) => person);
   const addedIds = [...new Set(added)].filter((id) => id !== null);
   const unchanged = checked.people.filter((id) => !of.has(id));
   const isNew = (own: readonly Edit[]) => own.some(({ key }) => CONTACT_KEYS.some((each) => each === key));
   const isNumberChecked =
     checked.isNumber || ofPlace.some(({ key, after }) => after && CONTACT_KEYS.some((each) => each === key));
   const numbers = isNumberChecked ? [current.stakeholderId] : [];
-  const person = { ...made, what: CHECKED.person };
+  const person = { ...check, what: CHECKED.person };
   const checks = [
     ...(await recordChecks(trx, getIds(changed.filter(([, own]) => isNew(own))), {
       ...{ ...person, hasNewDetails: true },
@@ -64,20 +64,20 @@ export async function applyPatch(
     ...(await recordChecks(trx, getIds(changed.filter(([, own]) => !isNew(own))), person)),
     ...(await recordChecks(trx, [...unchanged, ...addedIds], person)),
     ...(await recordChecks(trx, checked.exists ? [current.stakeholderId] : [], {
-      ...{ ...made, what: CHECKED.exists },
+      ...{ ...check, what: CHECKED.exists },
     })),
     ...(await recordChecks(trx, numbers, {
-      ...{ ...made, what: CHECKED.number, hasNewDetails: isNew(ofPlace) },
+      ...{ ...check, what: CHECKED.number, hasNewDetails: isNew(ofPlace) },
     })),
   ];
-  await raiseVersions(trx, "stakeholder", [...unchanged, ...numbers], made);
+  await raiseVersions(trx, "stakeholder", [...unchanged, ...numbers], check);
   const touched = touchedRequirements(current, edits);
   const requirements = answered.filter((id) => reviewed.includes(id) || touched.has(id));
   const gone =
     how === undefined
       ? []
       : await recordRequirementChecks(trx, current.stakeholderId, requirements, { how, by, at, today });
-  return changedPlace(current, written, [
+  return changedPlace(current, storedEdits, [
     ...checks,
     ...gone.map((id): [number, number] => [current.stakeholderId, id]),
   ]);
@@ -113,24 +113,24 @@ export async function writePatches(
   const idOf = new Map(
     added.map(({ instanceId, person }, index) => [`${instanceId} ${person}`, addedIds[index]]),
   );
-  const written = patches.map(({ place, edits }) =>
+  const editsOfPatches = patches.map(({ place, edits }) =>
     edits.map((edit) => ({
       ...edit,
       person: idOf.get(`${place.buildingBlockStakeholderId} ${edit.person}`) ?? edit.person,
     })),
   );
-  if (author.by !== null) await recordFieldChanges(trx, patches, written);
-  return written;
+  if (author.by !== null) await recordFieldChanges(trx, patches, editsOfPatches);
+  return editsOfPatches;
 }
 
 /** Prevents an older file from overwriting them. */
 async function recordFieldChanges(
   trx: Knex.Transaction,
   patches: readonly PlacePatch[],
-  written: readonly Edit[][],
+  editsOfPatches: readonly Edit[][],
 ): Promise<void> {
   const changes = patches.flatMap(({ place, day }, index) =>
-    (written[index] ?? []).map(({ person, key }) => ({ id: person ?? place.stakeholderId, key, day })),
+    (editsOfPatches[index] ?? []).map(({ person, key }) => ({ id: person ?? place.stakeholderId, key, day })),
   );
   const rows = [...Map.groupBy(changes, ({ id }) => id)].map(([id, own]) => ({
     id,

@@ -23,7 +23,7 @@ const step = fc.record({
   how: fc.constantFrom(1, model.OWN_KNOWLEDGE),
   pick: fc.nat(1000),
   isReplacing: fc.boolean(),
-  isWhole: fc.boolean(),
+  isFull: fc.boolean(),
   knownDaysAgo: fc.constantFrom(null, 0, 3, 60),
   changedFields: fc.record(
     {

@@ -117,7 +117,7 @@ const realCapture = ({ capture }: ContactsWithRequirements): Model["capture"] =>
       ),
     ),
   };
-const plain = ({ mobiles, capture }: Pick<Model, "mobiles" | "capture">) => ({
+const comparable = ({ mobiles, capture }: Pick<Model, "mobiles" | "capture">) => ({
   mobiles: [...mobiles].toSorted(([a], [b]) => a - b),
   capture: capture && { ...capture, mobiles: [...capture.mobiles].toSorted(([a], [b]) => a - b) },
 });
@@ -240,10 +240,10 @@ test("three people on two processes: nothing acknowledged is lost, nothing of ot
           return end === undefined ? [] : [end];
         });
         const detail = await write.read(place);
-        const real = plain({ mobiles: realMobiles(detail), capture: realCapture(detail) });
+        const real = comparable({ mobiles: realMobiles(detail), capture: realCapture(detail) });
         const steps = JSON.stringify([one, other].map((each) => [each?.step, each?.response]));
-        expect(possible.map(plain), steps).toContainEqual(real);
-        model = possible.find((each) => JSON.stringify(plain(each)) === JSON.stringify(real)) as Model;
+        expect(possible.map(comparable), steps).toContainEqual(real);
+        model = possible.find((each) => JSON.stringify(comparable(each)) === JSON.stringify(real)) as Model;
       }
       expect(await fetchPastResponses()).toBe(before);
     }),

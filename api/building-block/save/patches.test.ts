@@ -107,9 +107,9 @@ test("a single check is undone by a colleague, field by field what was changed s
     const { version: now } = await first();
     return (await write.row("coordinator", place, { stakeholderId, version: now, ...more })).body.changeId;
   };
-  const made = await change({ role: "Commander", contacts: mobile("0825550171") });
+  const patch = await change({ role: "Commander", contacts: mobile("0825550171") });
   await change({ contacts: mobile("0825550172") });
-  expect(await undo(made)).toMatchObject({ left: [(await first()).name] });
+  expect(await undo(patch)).toMatchObject({ left: [(await first()).name] });
   expect(await first()).toMatchObject({ role: null, contacts: mobile("0825550172") });
 });
 

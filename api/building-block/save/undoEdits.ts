@@ -152,11 +152,11 @@ export function describeUndo({
 }
 
 function isAsWritten(current: CurrentInstance, person: number | null, edits: readonly Edit[]): boolean {
-  const written = edits.filter((edit) => edit.person === person).map(({ key, after }) => [key, after]);
+  const entries = edits.filter((edit) => edit.person === person).map(({ key, after }) => [key, after]);
   const now = currentValues(current, person);
   const keys = Object.keys(now) as (keyof typeof now)[];
   const unwritten = Object.fromEntries(keys.map((key) => [key, null]));
-  return "name" in now && diff(person, now, { ...unwritten, ...Object.fromEntries(written) }).length === 0;
+  return "name" in now && diff(person, now, { ...unwritten, ...Object.fromEntries(entries) }).length === 0;
 }
 
 const isAddition = ({ person, key, before }: Edit) =>

@@ -147,20 +147,20 @@ const COPIED = "json_to_recordset(?) as c(id int, copy int)";
 export async function copyStakeholders(trx: Knex.Transaction, ids: readonly number[]): Promise<Copied[]> {
   const copies = await takeIds(trx, "stakeholder", "stakeholder_id", ids.length);
   const pairs = ids.map((id, index) => ({ id, copy: copies[index] as number }));
-  const given = JSON.stringify(pairs);
+  const pairsJson = JSON.stringify(pairs);
   await trx.raw(
     `insert into stakeholder (stakeholder_id, stakeholder_type_id, name, boundary_id, is_confidential, about,
        verified_on, data_source_id, field_changes)
      select c.copy, s.stakeholder_type_id, s.name, s.boundary_id, s.is_confidential, s.about, s.verified_on,
        s.data_source_id, s.field_changes
      from ${COPIED} join stakeholder s on s.stakeholder_id = c.id`,
-    [given],
+    [pairsJson],
   );
   await trx.raw(
     `insert into contact (stakeholder_id, contact_type_id, detail, area_code, valid_from, valid_to)
      select c.copy, t.contact_type_id, t.detail, t.area_code, t.valid_from, t.valid_to
      from ${COPIED} join contact t on t.stakeholder_id = c.id`,
-    [given],
+    [pairsJson],
   );
   await trx.raw(
     `insert into contact_check (stakeholder_id, what, outcome, how, checked_on, checked_at, checked_by, undone_at,
@@ -168,7 +168,7 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
      select c.copy, k.what, k.outcome, k.how, k.checked_on, k.checked_at, k.checked_by, k.undone_at, k.undone_by,
        k.building_block_requirement_id, k.details
      from ${COPIED} join contact_check k on k.stakeholder_id = c.id`,
-    [given],
+    [pairsJson],
   );
   return pairs;
 }
@@ -179,7 +179,7 @@ export async function copyPeople(
   { validFrom, validTo, instanceId }: { validFrom?: string; validTo: string | null; instanceId?: number },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const given = JSON.stringify(await copyStakeholders(trx, ids));
+  const copiesJson = JSON.stringify(await copyStakeholders(trx, ids));
   await trx.raw(
     `insert into building_block_contact_person (stakeholder_id, building_block_stakeholder_id,
        building_block_requirement_id, role, is_public, is_answer, is_reporting, verified_on, verified_how,
@@ -190,6 +190,6 @@ export async function copyPeople(
        p.public_verified_on, p.public_verified_how, p.first_verified_on, p.not_reached_days, p.stated_from,
        coalesce(cast(? as date), p.valid_from), cast(? as date)
      from ${COPIED} join building_block_contact_person p on p.stakeholder_id = c.id`,
-    [instanceId ?? null, validFrom ?? null, validTo, given],
+    [instanceId ?? null, validFrom ?? null, validTo, copiesJson],
   );
 }

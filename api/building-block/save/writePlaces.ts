@@ -154,15 +154,15 @@ async function endRows(
   rows: readonly { id: number; type: number; day: string }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const given = [table, JSON.stringify(rows), `t.${table}_type_id`];
+  const bindings = [table, JSON.stringify(rows), `t.${table}_type_id`];
   const own = "x(id int, type int, day date)";
   const isOwn = "t.stakeholder_id = x.id and ?? = x.type and t.valid_to is null";
   await trx.raw(
     `delete from ?? as t using json_to_recordset(?) as ${own} where ${isOwn} and t.valid_from >= x.day`,
-    given,
+    bindings,
   );
   await trx.raw(
     `update ?? as t set valid_to = x.day - 1 from json_to_recordset(?) as ${own} where ${isOwn}`,
-    given,
+    bindings,
   );
 }

@@ -29,12 +29,12 @@ test("places, people, contacts, addresses, terms and checks have one writer", ()
     (file) => !EXCLUDED.test(file),
   );
   const isOfPlaces = (file: string) => /^(building-block|operation)\//.test(file);
-  const written = files.flatMap((file) => {
+  const writes = files.flatMap((file) => {
     const source = readFileSync(join(API, file), "utf8");
     return writtenTables(source, isOfPlaces(file) ? SHARED_TABLES : TABLES).map((table) => ({ file, table }));
   });
   const isWriter = (file: string) => WRITERS.some((each) => file.startsWith(each));
-  expect(written.filter(({ file }) => !isWriter(file))).toEqual([]);
-  const tables = written.filter(({ file }) => isWriter(file)).map(({ table }) => table);
+  expect(writes.filter(({ file }) => !isWriter(file))).toEqual([]);
+  const tables = writes.filter(({ file }) => isWriter(file)).map(({ table }) => table);
   expect(new Set(tables)).toEqual(new Set(SHARED_TABLES.split("|")));
 });

@@ -18,7 +18,7 @@ export function yesOrNo(cell: string): boolean | undefined {
 const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "extension", "alternative"]);
 const FLAGS: ReadonlySet<ColumnKey> = new Set(PERSON_FLAGS);
 
-export function plainCell(key: ColumnKey, cell: string): string {
+export function stripFormulaMark(key: ColumnKey, cell: string): string {
   const text = withoutMark(cell.trim())
     .normalize("NFC")
     .replace(/[\p{Cc}\s\u200b\ufeff]+/gu, " ")

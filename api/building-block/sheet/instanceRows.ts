@@ -3,7 +3,7 @@ import type { Values } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 import { currentValues } from "../patch.ts";
-import { getVersion, plainCell } from "./cells.ts";
+import { getVersion, stripFormulaMark } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 import { getFieldKey } from "./editsOfRow.ts";
 
@@ -12,7 +12,7 @@ export function rowsOfInstance(current: CurrentInstance): Cells[] {
     placeCells(current),
     ...current.buildingBlockRequirements.flatMap(({ name: requirement, stakeholderContactPerson }) =>
       stakeholderContactPerson.length === 0
-        ? [plain({ ...getNames(current), requirement })]
+        ? [withoutFormulas({ ...getNames(current), requirement })]
         : stakeholderContactPerson.map((person) => personCells(current, requirement, person)),
     ),
   ];
@@ -54,9 +54,9 @@ const getCells = (keys: readonly (typeof PLACE_KEYS | typeof PERSON_KEYS)[number
   );
 
 function versioned(cells: Partial<Cells>): Cells {
-  const plainCells = plain(cells);
-  return { ...plainCells, version: getVersion(plainCells) };
+  const row = withoutFormulas(cells);
+  return { ...row, version: getVersion(row) };
 }
 
-const plain = (cells: Partial<Cells>): Cells =>
-  Object.fromEntries(COLUMN_KEYS.map((key) => [key, plainCell(key, cells[key] ?? "")])) as Cells;
+const withoutFormulas = (cells: Partial<Cells>): Cells =>
+  Object.fromEntries(COLUMN_KEYS.map((key) => [key, stripFormulaMark(key, cells[key] ?? "")])) as Cells;

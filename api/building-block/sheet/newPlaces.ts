@@ -5,7 +5,7 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import type { Edit } from "../fields.ts";
-import { plainPlace } from "../import/placeFinder.ts";
+import { normalisePlace } from "../import/placeFinder.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { OwnInstance } from "../instance/findInstance.ts";
 import { getVersion, isVersion } from "./cells.ts";
@@ -83,11 +83,11 @@ export async function readNewPlaces(
   });
   const findSimilar = ({ place, ...names }: Names) =>
     nearNames(
-      plainPlace(place),
+      normalisePlace(place),
       listed
         .filter((each) => isName(names.municipality, each.municipality))
         .filter((each) => isName(names.block, each.buildingBlock))
-        .map(({ name }) => ({ name: plainPlace(name), meaning: name })),
+        .map(({ name }) => ({ name: normalisePlace(name), meaning: name })),
     );
   const added = new Map<string, OwnInstance>();
   for (const { cells } of rows.filter((row) => row.cells.placeId === "" && isOwnRow(row.cells))) {
@@ -155,7 +155,7 @@ const NOT_YET = {
 };
 
 export const nameKey = ({ municipality, block, place }: Names) =>
-  `${normaliseName(municipality)} ${normaliseName(block)} ${plainPlace(place)}`;
+  `${normaliseName(municipality)} ${normaliseName(block)} ${normalisePlace(place)}`;
 
 const isName = (cell: string, name: string) => normaliseName(cell) === normaliseName(name);
 

@@ -67,17 +67,17 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
 
   test("what is wrong with a new place is reported by its row, and nothing is guessed", async () => {
     const place = { ...MINE, Place: "Lakeside" };
-    const whole = { ...place, Address: ADDRESS };
+    const fullRow = { ...place, Address: ADDRESS };
     expect(
       await faults(
         "coordinator",
         place,
-        { ...whole, Municipality: "Emfulen" },
-        { ...whole, Municipality: "Midvaal" },
-        { ...whole, "Building block": "Police" },
-        { ...whole, Place: "Riversid" },
+        { ...fullRow, Municipality: "Emfulen" },
+        { ...fullRow, Municipality: "Midvaal" },
+        { ...fullRow, "Building block": "Police" },
+        { ...fullRow, Place: "Riversid" },
         { ...place, Place: "Hillside", Requirement: "GBVF Desk", Contact: "Nobody" },
-        { ...whole, Place: "Valley", Ended: "closed" },
+        { ...fullRow, Place: "Valley", Ended: "closed" },
       ),
     ).toEqual([
       "1 Address: Physical Address is required.",
@@ -88,17 +88,17 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
       '6 Place: "Hillside" is not listed in Emfuleni. To add it, give it a row of its own, without requirement and contact.',
       "7 Ended: Please leave this empty in the row of a new place.",
     ]);
-    expect(await faults("coordinator", whole, whole)).toEqual([
+    expect(await faults("coordinator", fullRow, fullRow)).toEqual([
       expect.stringMatching(/^2 Contact id: Row \d+ is of the same already/),
     ]);
   });
 
   test("S37 who may not add places, and another's coordinator, adds none", async () => {
-    const whole = { ...MINE, Place: "Lakeside", Address: ADDRESS };
-    expect(await faults("editor", whole)).toEqual([
+    const fullRow = { ...MINE, Place: "Lakeside", Address: ADDRESS };
+    expect(await faults("editor", fullRow)).toEqual([
       "1 Place id: This place is not listed, and you may not add places.",
     ]);
-    const theirs = encodeCsv([grid[0] as string[], ...withRows(whole).slice(-1)]);
+    const theirs = encodeCsv([grid[0] as string[], ...withRows(fullRow).slice(-1)]);
     const preview = await sheets.preview("neighbour", theirs);
     expect(preview.errors).toMatchObject([
       { column: "Municipality", message: '"Emfuleni" is none of your municipalities.' },

@@ -4,7 +4,7 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetKind, SheetLine } from "../../sheet/sheetReader.ts";
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
-import { plainCell } from "./cells.ts";
+import { stripFormulaMark } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED, SHEET_NAME } from "./columns.ts";
 
 export type FileRow = { row: number; cells: Cells };
@@ -39,7 +39,7 @@ function readLines(lines: readonly SheetLine[]): SheetLines {
   const rows = below.map(({ line, cells }) => ({
     row: line,
     cells: Object.fromEntries(
-      COLUMN_KEYS.map((key) => [key, plainCell(key, cells[columnOf.get(key) ?? -1] ?? "")]),
+      COLUMN_KEYS.map((key) => [key, stripFormulaMark(key, cells[columnOf.get(key) ?? -1] ?? "")]),
     ) as Cells,
   }));
   return {

@@ -9,7 +9,7 @@ import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { FileResponse } from "../../shared/http/fileResponse.ts";
 import type { SheetFormat } from "../../sheet/contract.ts";
 import { readUpload } from "../../sheet/readUpload.ts";
-import { type WrittenSheet, writeSheet } from "../../sheet/writeSheet.ts";
+import { type SheetOutput, writeSheet } from "../../sheet/writeSheet.ts";
 import type { Actor } from "../Actor.ts";
 import type { Edit } from "../fields.ts";
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
@@ -83,7 +83,7 @@ async function writeDownload(
     );
   }
   await audit(trx, { what: "building blocks exported", after: { format, rows: rows.length } });
-  const sheet: WrittenSheet = {
+  const sheet: SheetOutput = {
     name: SHEET_NAME,
     columns: Object.values(COLUMNS),
     rows: rows.map((cells) => COLUMN_KEYS.map((key) => cells[key])),

@@ -47,13 +47,13 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   const corrected = challenges.filter(
     (each) => !isNew(each) && !isSame(existing.get(getKey(each, each.cycle.cycleId)), each),
   );
-  const written: WriteResult = {
+  const result: WriteResult = {
     added: added.length,
     corrected: corrected.length,
     cycles: cycles.length,
     demonstration: invented.length,
   };
-  if (dryRun || Object.values(written).every((count) => count === 0)) return written;
+  if (dryRun || Object.values(result).every((count) => count === 0)) return result;
 
   if (source.importId !== undefined) {
     const keyOfNew = (each: Challenge) => getKey(each, each.cycle.cycleId);
@@ -92,7 +92,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   await removeUnused(trx);
   await removeUnusedCycles(trx);
   await storeCounts(trx);
-  return written;
+  return result;
 }
 
 /** A municipality has its boundary's id; other teams are organisations. */

@@ -88,7 +88,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     const coming = { tree, periods, width: types.length };
     const foreseen = await foreseePages(trx, coming);
     let judged = judgeWarnings([]);
-    const written = await writeFigures({
+    const result = await writeFigures({
       trx,
       tree,
       types,
@@ -120,25 +120,25 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
           });
       },
     });
-    if (!dryRun && written.periods.length > 0) await storeUnplaced(trx, importId, names.reports());
+    if (!dryRun && result.periods.length > 0) await storeUnplaced(trx, importId, names.reports());
     return {
-      changed: written.periods.length > 0 || written.demonstrationPeriods > 0,
+      changed: result.periods.length > 0 || result.demonstrationPeriods > 0,
       remembers: isRemembered,
       questions,
       ...judged,
-      ...(written.periods.length > 0 && {
+      ...(result.periods.length > 0 && {
         counts: {
-          corrected: written.corrected,
-          sentence: [changedFigures(written, false), ...unplaced].join(" "),
+          corrected: result.corrected,
+          sentence: [changedFigures(result, false), ...unplaced].join(" "),
         },
       }),
       summary: summariseCrimeImport({
         read: countFigures(periods),
-        written,
+        result,
         rejects,
         dryRun,
         notes: [
-          ...(written.periods.length > 0 && dryRun ? foreseen.sentences : []),
+          ...(result.periods.length > 0 && dryRun ? foreseen.sentences : []),
           ...describeChoices(questions, remembered.stations, { isChanged: isRemembered, dryRun }),
           ...addedNames(added, remembered.stations),
           ...unplaced,

@@ -9,21 +9,21 @@ import type { RowsRead } from "./rows/rowTaker.ts";
 
 type Done = {
   read: number;
-  written: WriteResult;
+  result: WriteResult;
   rejects: RejectsFile;
   dryRun: boolean;
   notes: readonly string[];
 };
 
-export function summariseCrimeImport({ written, ...done }: Done): string[] {
-  const { corrections, periods, demonstrationPeriods } = written;
+export function summariseCrimeImport({ result, ...done }: Done): string[] {
+  const { corrections, periods, demonstrationPeriods } = result;
   const demonstration = `demonstration figures of crime ${wouldBe(done.dryRun, demonstrationPeriods)}`;
   return summariseImport({
     ...done,
-    ...written,
+    ...result,
     ...{ noun: "figure", of: " of police stations", missed: "matched" },
     isUnchanged: periods.length === 0,
-    changes: [changedFigures(written, done.dryRun), ...corrections],
+    changes: [changedFigures(result, done.dryRun), ...corrections],
     demonstration: demonstrationPeriods > 0 ? demonstration : null,
   });
 }

@@ -35,7 +35,7 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
       peopleFromBoundaryId: protea.boundaryId,
       source: "Statistics South Africa, Census 2022",
     };
-    const add = (given: object) => admin.postJson("/api/import/addStation", given);
+    const add = (body: object) => admin.postJson("/api/import/addStation", body);
     const tooMany = await add({ ...body, peopleCount: 1_900_000 });
     expect(tooMany).toMatchObject({
       status: 400,

@@ -45,7 +45,7 @@ test("what was read last stays while the database is away, also after a restart"
   const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const helpCache = createHelpCache(database, varDir);
   expect(await helpCache.current()).toEqual(createHelp("Police"));
-  await helpCache.written();
+  await helpCache.flush();
   database.help = undefined;
   helpCache.drop();
   expect(await helpCache.current()).toEqual(createHelp("Police"));
@@ -55,7 +55,7 @@ test("what was read last stays while the database is away, also after a restart"
   database.help = createHelp("Police, moved");
   restarted.drop();
   expect(await restarted.current()).toEqual(createHelp("Police, moved"));
-  await restarted.written();
+  await restarted.flush();
   expect(JSON.parse(await readFile(join(varDir, "help.json"), "utf8"))).toEqual(createHelp("Police, moved"));
   expect((await stat(join(varDir, "help.json"))).mode & 0o077).toBe(0);
 });

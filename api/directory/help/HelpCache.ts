@@ -133,7 +133,7 @@ export class HelpCache {
       .catch((err) => this.#logger.warn({ err }, "the copy of the pages of help could not be written"));
   }
 
-  async written(): Promise<void> {
+  async flush(): Promise<void> {
     await this.#writing;
   }
 }

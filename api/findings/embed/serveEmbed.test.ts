@@ -67,12 +67,12 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
   test("a map has every area in the colour of its step, and every figure in words", async () => {
     const page = await (await get("map/crime/0")).text();
     const { areas } = await findings(0, 3);
-    const drawn = [...page.matchAll(/<path d="M\d[^"]*" fill="(#\w+)"/g)].map(([, fill]) => fill);
+    const fillColors = [...page.matchAll(/<path d="M\d[^"]*" fill="(#\w+)"/g)].map(([, fill]) => fill);
     const [low, medium, high] = dataColor.crime.scale;
     const fills = areas.map(({ figure }) =>
       Number(figure) < 50 ? low : Number(figure) < 90 ? medium : high,
     );
-    expect(drawn.toSorted()).toEqual(fills.toSorted());
+    expect(fillColors.toSorted()).toEqual(fills.toSorted());
     for (const { boundary, figure } of areas)
       expect(page).toContain(`${boundary}</th><td>${Number(figure).toFixed(2)}</td>`);
     for (const text of ["Low, below 50", "Medium, 50–90", "High, 90+", "Approximate boundaries"])

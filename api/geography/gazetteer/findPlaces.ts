@@ -23,12 +23,12 @@ const MIN_MISSPELT = 5;
 
 /** Returns each place once, by its closest name. Misspelt names count only without other matches. */
 export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): PlaceMatch<P>[] {
-  const wanted = normalizeName(typed);
-  if (wanted === "") return [];
-  const sorted = inOrder(places.flatMap((place) => closestIn(place, wanted) ?? []));
+  const searchText = normalizeName(typed);
+  if (searchText === "") return [];
+  const sorted = inOrder(places.flatMap((place) => closestIn(place, searchText) ?? []));
   const read = sorted.filter(({ closeness }) => closeness !== "one letter off");
   if (read.length > 0) return read;
-  const labelled = findByLabel(places, wanted);
+  const labelled = findByLabel(places, searchText);
   return labelled.length > 0 ? labelled : sorted;
 }
 
@@ -51,8 +51,8 @@ const isInside = (kind: PlaceKind) => kind === "town" || kind === "police statio
 type Labelled<P extends NamedPlace> = { match: PlaceMatch<P>; matched: number };
 
 /** "Umlazi, Durban" or "Tembisa hospital": a name, and words of its place. */
-function findByLabel<P extends NamedPlace>(places: readonly P[], wanted: string): PlaceMatch<P>[] {
-  const typed = [...new Set(wanted.split(" "))];
+function findByLabel<P extends NamedPlace>(places: readonly P[], searchText: string): PlaceMatch<P>[] {
+  const typed = [...new Set(searchText.split(" "))];
   if (typed.length < 2) return [];
   const labelled = places.flatMap((place) => labelIn(place, typed) ?? []);
   const most = Math.max(...labelled.map(({ matched }) => matched));
@@ -91,8 +91,10 @@ const describeContext = ({ province, district }: NamedPlace): string[] =>
   );
 
 export function closestPlaces<F extends PlaceMatch>(matches: readonly F[]): readonly F[] {
-  const whole = matches.filter(({ closeness }) => closeness === "same" || closeness === "whole words");
-  return whole.length > 0 ? whole : matches;
+  const wholeWordMatches = matches.filter(
+    ({ closeness }) => closeness === "same" || closeness === "whole words",
+  );
+  return wholeWordMatches.length > 0 ? wholeWordMatches : matches;
 }
 
 export function findBestMatch<F extends PlaceMatch>(matches: readonly F[]): F | undefined {
@@ -109,10 +111,10 @@ export function findBestMatch<F extends PlaceMatch>(matches: readonly F[]): F | 
 const rank = ({ closeness, kind }: PlaceMatch) =>
   CLOSENESS.indexOf(closeness) * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
 
-function closestIn<P extends NamedPlace>(place: P, wanted: string): PlaceMatch<P> | undefined {
+function closestIn<P extends NamedPlace>(place: P, searchText: string): PlaceMatch<P> | undefined {
   let closest: PlaceMatch<P> | undefined;
   for (const { plainName, words: _, ...each } of getNames(place)) {
-    const closeness = computeCloseness(plainName, wanted);
+    const closeness = computeCloseness(plainName, searchText);
     if (closeness === undefined) continue;
     const match = { place, ...each, closeness, names: 1, ignored: [] };
     if (closest === undefined || rank(match) < rank(closest)) closest = match;
@@ -121,17 +123,17 @@ function closestIn<P extends NamedPlace>(place: P, wanted: string): PlaceMatch<P
   return closest;
 }
 
-function computeCloseness(name: string, wanted: string): Closeness | undefined {
-  const joined = [name, wanted].map((text) => text.replaceAll(" ", ""));
+function computeCloseness(name: string, searchText: string): Closeness | undefined {
+  const joined = [name, searchText].map((text) => text.replaceAll(" ", ""));
   if (joined[0] === joined[1]) return "same";
   // Postal codes differ by one digit.
-  if (/^\d+$/.test(wanted) || /^\d+$/.test(name)) return undefined;
+  if (/^\d+$/.test(searchText) || /^\d+$/.test(name)) return undefined;
   const words = name.split(" ");
-  const every = (isIn: (typedWord: string) => boolean) => wanted.split(" ").every(isIn);
+  const every = (isIn: (typedWord: string) => boolean) => searchText.split(" ").every(isIn);
   if (every((typed) => words.includes(typed))) return "whole words";
   if (every((typed) => words.some((word) => word.startsWith(typed)))) return "begins a word";
   if (every((typed) => name.includes(typed))) return "part of a word";
-  return name.length >= MIN_MISSPELT && isOneLetterOff(name, wanted) ? "one letter off" : undefined;
+  return name.length >= MIN_MISSPELT && isOneLetterOff(name, searchText) ? "one letter off" : undefined;
 }
 
 /** Includes two swapped letters. */

@@ -40,8 +40,8 @@ export async function runMapshaper({
   const files = Object.fromEntries(
     Object.entries(input).map(([name, features]) => [name, JSON.stringify(features)]),
   );
-  const written = await mapshaper.applyCommands(`${commands} -o out.json format=geojson ${output}`, files);
-  const file = written["out.json"];
+  const outputs = await mapshaper.applyCommands(`${commands} -o out.json format=geojson ${output}`, files);
+  const file = outputs["out.json"];
   if (file === undefined) throw new Error(`mapshaper wrote nothing for: ${commands}`);
   const { features }: FeatureCollection = JSON.parse(Buffer.from(file).toString());
   return features.map(({ properties, geometry }) => {

@@ -28,7 +28,7 @@ await writeFile(broken, geojson(country.slice(1)));
 const onProgress = () => {};
 const state = async (knex: Knex) => ({
   sources: await knex("data_source").where({ theme: "boundaries" }).select("description", "isApproximate"),
-  drawn: Number((await knex("boundary_geometry").count({ drawn: "*" }))[0]?.drawn),
+  geometries: Number((await knex("boundary_geometry").count({ geometries: "*" }))[0]?.geometries),
   boundaries: Number((await knex("boundary").count({ count: "*" }))[0]?.count),
   geometry: (await knex("boundary_geometry").where({ boundaryId: 1001 }).first("geometry"))?.geometry,
 });
@@ -47,7 +47,7 @@ describe.each(bothDatabases)("a file of lines on %s", (_name, open) => {
       "1,167 police precincts were drawn again inside them.",
     ]);
     const after = await state(knex);
-    expect(after.drawn).toBe(213 + 52 + 9 + 1167);
+    expect(after.geometries).toBe(213 + 52 + 9 + 1167);
     expect(after.boundaries).toBe(before.boundaries);
     expect(after.sources).toEqual([
       { description: expect.stringContaining("municipalities.geojson"), isApproximate: false },

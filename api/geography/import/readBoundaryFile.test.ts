@@ -2,7 +2,7 @@ import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
-import { geojson, type WrittenFeature, wholeCountry } from "../../testing/geography/boundaryFile.ts";
+import { geojson, type InputFeature, wholeCountry } from "../../testing/geography/boundaryFile.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 
@@ -26,7 +26,7 @@ async function complaint(text: string | Uint8Array): Promise<string> {
   return error.message.replace(/^boundaries-[-0-9a-f]+\.geojson(, |: )/, "");
 }
 
-function withSecond(change: Partial<WrittenFeature>): string {
+function withSecond(change: Partial<InputFeature>): string {
   return geojson(country.map((feature, index) => (index === SECOND ? { ...feature, ...change } : feature)));
 }
 
@@ -87,9 +87,9 @@ test("what is not GeoJSON text is refused", async () => {
 });
 
 test("a file that was cut off is reported at its last line", async () => {
-  const whole = geojson(country);
+  const fullFile = geojson(country);
   for (const part of [0.2, 0.55, 0.9]) {
-    const text = whole.slice(0, whole.length * part);
+    const text = fullFile.slice(0, fullFile.length * part);
     expect(await complaint(text)).toBe(
       `line ${text.split("\n").length}: the file ends in the middle: it was cut off.`,
     );
@@ -169,7 +169,7 @@ test("codes that are unknown, absent, doubled or missing are refused", async () 
   expect(await complaint(withSecond({ properties: { name: "Somewhere" } }))).toBe(
     "line 3: the feature has no municipality's code in CAT_B, MunicipalityCode, MN_MDB_C, code.",
   );
-  const first = country[0] as WrittenFeature;
+  const first = country[0] as InputFeature;
   expect(await complaint(withSecond({ properties: first.properties }))).toBe(
     `line 3: ${first.properties.CAT_B} appears a second time, after line 2.`,
   );
@@ -190,7 +190,7 @@ test("codes of former municipalities are answered with their year", async () => 
     const current = String(feature.properties.CAT_B);
     return { ...feature, properties: { CAT_B: renamed.get(current) ?? current } };
   });
-  const merged: WrittenFeature = { ...(old[0] as WrittenFeature), properties: { CAT_B: "NC081" } };
+  const merged: InputFeature = { ...(old[0] as InputFeature), properties: { CAT_B: "NC081" } };
   expect(await complaint(geojson([...old, merged]))).toBe(
     "3 codes are of 2011 (MP322, NC081, NC083); 2 current ones are missing: a file of the municipalities since August 2016 is needed.",
   );

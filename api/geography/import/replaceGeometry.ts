@@ -36,10 +36,10 @@ export async function replaceGeometry(
   const key = ({ boundaryTypeId, code }: { boundaryTypeId: number; code: string }) =>
     `${boundaryTypeId} ${code}`;
   const ids = new Map(boundaries.map((boundary) => [key(boundary), boundary.boundaryId]));
-  const drawn = new Set(prepared.map(key));
-  const different = [...drawn]
+  const keys = new Set(prepared.map(key));
+  const different = [...keys]
     .filter((each) => !ids.has(each))
-    .concat([...ids.keys()].filter((each) => !drawn.has(each)));
+    .concat([...ids.keys()].filter((each) => !keys.has(each)));
   if (different.length > 0) {
     throw new Error(`The database and the reference tables differ: ${different.join(", ")}.`);
   }

@@ -46,16 +46,16 @@ export const COLUMNS = {
     error: "is neither staff nor students.",
   }),
   period: required({
-    parse: (given: string): Period | null => {
-      const quarter = parseQuarter(given);
-      return quarter && { ...quarter, text: given };
+    parse: (text: string): Period | null => {
+      const quarter = parseQuarter(text);
+      return quarter && { ...quarter, text };
     },
     error: "is not a calendar quarter such as 2018Q1.",
   }),
   expected: required(COUNT),
   responses: required(COUNT),
-  question: required({ parse: (given: string) => given }),
-  answer: required({ parse: (given: string) => given }),
+  question: required({ parse: (text: string) => text }),
+  answer: required({ parse: (text: string) => text }),
   count: required(COUNT),
 } satisfies Columns<Lookup>;
 
@@ -134,10 +134,10 @@ function findWrongCount(
 ): string | undefined {
   for (const { description, isSingleChoice, answerIds } of questions) {
     const counts = [...answerIds.values()].map((id) => answers.get(id) ?? 0);
-    const given = counts.reduce((sum, count) => sum + count, 0);
+    const responseCount = counts.reduce((sum, count) => sum + count, 0);
     const where = `${inQuotes(organisation)}, ${inQuotes(description)}`;
-    if (isSingleChoice && given !== responses)
-      return `${where}: the answers add up to ${given}, not to ${responses} responses.`;
+    if (isSingleChoice && responseCount !== responses)
+      return `${where}: the answers add up to ${responseCount}, not to ${responses} responses.`;
     if (counts.some((count) => count > responses))
       return `${where}: an answer was chosen more often than there are responses.`;
   }

@@ -35,8 +35,8 @@ export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing):
     const before = existing.get(getKey(run));
     return before !== undefined && getContent(before) !== getContent(run);
   });
-  const written = { added: added.length, corrected: corrected.length, demonstration: invented.length };
-  if (dryRun || Object.values(written).every((count) => count === 0)) return written;
+  const result = { added: added.length, corrected: corrected.length, demonstration: invented.length };
+  if (dryRun || Object.values(result).every((count) => count === 0)) return result;
 
   const changed = [...added, ...corrected];
   const outdated = corrected.map((run) => existing.get(getKey(run)) as ExistingRun);
@@ -52,7 +52,7 @@ export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing):
   const quarters = new Map([...invented, ...changed].map(({ quarter }) => [quarterNumber(quarter), quarter]));
   await storeResults(trx, [...quarters.values()], dataSourceId);
   await removeUnused(trx);
-  return written;
+  return result;
 }
 
 async function storeRuns(

@@ -9,10 +9,10 @@ type Fields = Record<string, unknown>;
 export function changedFields<F extends object>(
   was: F,
   is: F,
-  { named, unnamed }: { named: readonly (keyof F & string)[]; unnamed: readonly (keyof F & string)[] },
+  { detailed, unnamed }: { detailed: readonly (keyof F & string)[]; unnamed: readonly (keyof F & string)[] },
 ): { before: Fields; after: Fields } | null {
   const isChanged = (field: keyof F) => !isDeepStrictEqual(was[field], is[field]);
-  const [withValues, fields] = [named.filter(isChanged), unnamed.filter(isChanged)];
+  const [withValues, fields] = [detailed.filter(isChanged), unnamed.filter(isChanged)];
   if (withValues.length + fields.length === 0) return null;
   const getValues = (all: F): Fields => Object.fromEntries(withValues.map((field) => [field, all[field]]));
   return { before: getValues(was), after: { ...getValues(is), ...(fields.length > 0 && { fields }) } };

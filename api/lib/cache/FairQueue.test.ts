@@ -42,11 +42,11 @@ test.each([
   [300, 300],
 ])("S28 one network has %i waiting at most, and others are answered all the same", async (most, given) => {
   const { begun, enqueue, endOne } = withSlots(1, given);
-  const taken = Array.from({ length: most + 1 }, (_, index) => enqueue("a", `a${index}`));
+  const queued = Array.from({ length: most + 1 }, (_, index) => enqueue("a", `a${index}`));
   await expect(enqueue("a", "too many")).rejects.toThrow(TooManyRequests);
-  taken.push(enqueue("b", "b"));
-  for (const _ of taken) await endOne();
-  await Promise.all(taken);
+  queued.push(enqueue("b", "b"));
+  for (const _ of queued) await endOne();
+  await Promise.all(queued);
   expect(begun.slice(0, 3)).toEqual(["a0", "a1", "b"]);
   expect(begun).toHaveLength(most + 2);
 });

@@ -66,7 +66,7 @@ test.each(CHANGES)("a response begun before %s", async (_, change, later) => {
     queue: new FairQueue(1),
     madeOf: ["crime"],
   } as const;
-  const written = (text: string): SerializedResponse => ({
+  const serialized = (text: string): SerializedResponse => ({
     body: Buffer.from(text),
     headers: {},
     isCompressed: false,
@@ -74,7 +74,7 @@ test.each(CHANGES)("a response begun before %s", async (_, change, later) => {
   const reading = Promise.withResolvers<SerializedResponse>();
   const begun = cache.respond(cacheRequest, () => reading.promise);
   change(cache);
-  reading.resolve(written("old"));
+  reading.resolve(serialized("old"));
   expect(String((await begun).body)).toBe("old");
-  expect(String((await cache.respond(cacheRequest, async () => written("new"))).body)).toBe(later);
+  expect(String((await cache.respond(cacheRequest, async () => serialized("new"))).body)).toBe(later);
 });

@@ -28,7 +28,7 @@ test.skipIf(inject("postgresUrl") === undefined)(
     const [one, other] = await knex("user_group").orderBy("group_id").limit(2).pluck("group_id");
     let waiting = 2;
     let bothHold = () => {};
-    const held = new Promise<void>((resolve) => {
+    const lock = new Promise<void>((resolve) => {
       bothHold = resolve;
     });
     const lengthen = (trx: Knex.Transaction, groupId: number) =>
@@ -40,7 +40,7 @@ test.skipIf(inject("postgresUrl") === undefined)(
         await lengthen(trx, first);
         waiting -= 1;
         if (waiting === 0) bothHold();
-        await held;
+        await lock;
         await lengthen(trx, second);
       });
     await Promise.all([change(one, other), change(other, one)]);

@@ -72,21 +72,21 @@ describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
 
   test("pages join to the whole list, without gap or repeat, however it is sorted and grouped", async () => {
     const query = () => database.knex("boundary").distinct("boundary_id", "boundary_type_id");
-    const whole = (await database.knex("boundary").orderBy("boundary_id").pluck("boundary_id")) as number[];
+    const allIds = (await database.knex("boundary").orderBy("boundary_id").pluck("boundary_id")) as number[];
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 60, max: 100 }),
         fc.constantFrom("ascending" as const, "descending" as const),
         async (pageSize, direction) => {
           const seen: number[] = [];
-          for (let pageNumber = 1; (pageNumber - 1) * pageSize < whole.length; pageNumber += 1) {
+          for (let pageNumber = 1; (pageNumber - 1) * pageSize < allIds.length; pageNumber += 1) {
             const order = [{ by: "boundary_type_id", direction }];
             const page = { pageNumber, pageSize, order, id: "boundary_id" };
             const { rows, total } = await readPage<{ boundaryId: number }>(query(), page);
-            expect(total).toBe(whole.length);
+            expect(total).toBe(allIds.length);
             seen.push(...rows.map(({ boundaryId }) => boundaryId));
           }
-          expect(seen.toSorted((a, b) => a - b)).toEqual(whole);
+          expect(seen.toSorted((a, b) => a - b)).toEqual(allIds);
         },
       ),
       { numRuns: 5 },

@@ -5,12 +5,12 @@ const writer = (fractionDigits: number) =>
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   });
-const whole = writer(0);
+const formatWholeNumber = writer(0);
 const twoDecimals = writer(2);
 
 const formats: Record<MeasureDescription["kind"], (figure: number) => string> = {
   rate: (rate) => twoDecimals.format(rate),
-  count: (count) => whole.format(count),
+  count: (count) => formatWholeNumber.format(count),
   percent: (fraction) => `${twoDecimals.format(fraction * 100)}%`,
 };
 export const formatIn = (kind: MeasureDescription["kind"]) => formats[kind];

@@ -92,7 +92,7 @@ const counted = route(
   },
 );
 
-let isHeld = Promise.resolve();
+let pause = Promise.resolve();
 const heavy = route(
   endpoint({
     method: "GET",
@@ -104,7 +104,7 @@ const heavy = route(
     response: Note,
   }),
   async () => {
-    await isHeld;
+    await pause;
     return { text: "made of much" };
   },
 );
@@ -146,12 +146,12 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     const again = await fetch(`${api.url}/api/test/counted?size=5000`, { headers });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
-    const plain = await fetch(`${api.url}/api/test/counted?size=5000`, {
+    const identity = await fetch(`${api.url}/api/test/counted?size=5000`, {
       headers: { "Accept-Encoding": "br;q=0, identity", "If-None-Match": etag },
     });
-    expect(plain.status).toBe(200);
-    expect(plain.headers.get("etag")).not.toBe(etag);
-    expect((await plain.json()).filler).toHaveLength(5000);
+    expect(identity.status).toBe(200);
+    expect(identity.headers.get("etag")).not.toBe(etag);
+    expect((await identity.json()).filler).toHaveLength(5000);
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
 
   test("S28 a client with many requests at once has fifty waiting, and retries the others", async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
-    isHeld = promise;
+    pause = promise;
     const statuses: number[] = [];
     const responses = Array.from({ length: 60 }, async (_, id) => {
       const { status, headers } = await fetch(`${api.url}/api/test/heavy/${id}`);

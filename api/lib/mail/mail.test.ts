@@ -67,8 +67,8 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect(JSON.stringify(await database.knex("mail").select())).not.toContain("zoe@example.org");
     expect(await work()).toMatchObject({ sent: 1 });
     expect(await work()).toMatchObject({ sent: 0 });
-    expect(smtp.taken).toHaveLength(1);
-    const raw = smtp.taken[0]?.raw ?? "";
+    expect(smtp.received).toHaveLength(1);
+    const raw = smtp.received[0]?.raw ?? "";
     expect(raw).toMatch(/^From: GBVF dashboard <no-reply@gbvf.example>/m);
     expect(raw).toMatch(/^Message-ID: <mail-\d+@gbvf.example>/im);
     expect(raw).toContain("text/plain");
@@ -100,7 +100,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
       smtp.mood = "takes";
       later(7 * SECOND);
       expect(await work()).toEqual({ sent: 1, errors: [] });
-      expect(smtp.taken.map(({ to }) => to)).toEqual(["zoe@example.org"]);
+      expect(smtp.received.map(({ to }) => to)).toEqual(["zoe@example.org"]);
     },
   );
 
@@ -133,8 +133,8 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     for (let i = 0; i < 12; i += 1) await queue(`person${i}@example.org`);
     const [one, other] = await Promise.all([work(), work()]);
     expect(one.sent + other.sent).toBe(12);
-    expect(new Set(smtp.taken.map(({ to }) => to)).size).toBe(12);
-    expect(smtp.taken).toHaveLength(12);
+    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(12);
+    expect(smtp.received).toHaveLength(12);
   });
 
   test("a code that could not be sent in time is not sent at all", async () => {
@@ -143,7 +143,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     );
     later(11 * MINUTE);
     expect(await work()).toEqual({ sent: 0, errors: [] });
-    expect(smtp.taken).toEqual([]);
+    expect(smtp.received).toEqual([]);
     expect(await database.knex("mail").first()).toMatchObject({
       sealed: null,
       lastError: "not sent in time",

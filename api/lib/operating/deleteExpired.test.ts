@@ -21,8 +21,8 @@ test.each(testDatabases)("what is of no use any more is deleted, and nothing els
     const change = { what: "building block verified", madeBy: stakeholderId, items: "[]" };
     const changedAt = hoursAgo(hours * 24 * 14);
     await knex("place_change").insert({ ...change, madeAt: changedAt, madeOn: changedAt });
-    const made = hoursAgo(hours * 30);
-    await knex("mail").insert({ template: "otp", madeAt: made, expiresAt: made, dueAt: null });
+    const createdAt = hoursAgo(hours * 30);
+    await knex("mail").insert({ template: "otp", madeAt: createdAt, expiresAt: createdAt, dueAt: null });
   }
   await deleteExpired(knex, TEST_DAY);
   expect(await knex("session").pluck("session_hash")).toEqual(["1"]);

@@ -75,8 +75,8 @@ export type Env = z.infer<typeof Complete>;
 export class StartError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = Complete.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = Complete.safeParse(nonEmpty);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new StartError(`The configuration cannot be used: ${errors.join("; ")}.`);

@@ -17,8 +17,8 @@ const EMAIL = "thandeka.m@example.org";
 const NUMBER = "0825551234";
 const PERSONAL = /thandeka|@example\.org|0825551234/i;
 
-const Sent = z.strictObject({ email: z.string(), number: z.string() });
-type TestRequest = { body: z.infer<typeof Sent>; trx: Database["knex"] };
+const RequestBody = z.strictObject({ email: z.string(), number: z.string() });
+type TestRequest = { body: z.infer<typeof RequestBody>; trx: Database["knex"] };
 
 const failing = (name: string, fail: (testRequest: TestRequest) => unknown) =>
   route(
@@ -26,7 +26,7 @@ const failing = (name: string, fail: (testRequest: TestRequest) => unknown) =>
       method: "POST",
       path: `/api/test/${name}`,
       access: "anyone",
-      body: Sent,
+      body: RequestBody,
       response: z.object({ number: z.number() }),
     }),
     async (testRequest) => (await fail(testRequest)) as { number: number },

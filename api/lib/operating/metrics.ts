@@ -17,8 +17,8 @@ export class Durations {
   }
 
   createObserver(labels: Readonly<Record<string, string>>): (seconds: number) => void {
-    const written = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
-    const tally: Tally = { labels: written.join(","), withinBound: BOUNDS.map(() => 0), count: 0, sum: 0 };
+    const labelPairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+    const tally: Tally = { labels: labelPairs.join(","), withinBound: BOUNDS.map(() => 0), count: 0, sum: 0 };
     this.#tallies.push(tally);
     return (seconds) => {
       tally.count += 1;

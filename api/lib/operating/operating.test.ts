@@ -42,9 +42,9 @@ test("S35 production needs an origin with TLS, a key and a mail server of its ow
 });
 
 test("S9 S27 production's origin is https; elsewhere it may be plain", () => {
-  const plain = "http://gbvf.example";
-  expect(() => readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: plain })).toThrow(
+  const httpOrigin = "http://gbvf.example";
+  expect(() => readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: httpOrigin })).toThrow(
     /PUBLIC_ORIGIN: production needs https\.$/,
   );
-  expect(readEnv({ PUBLIC_ORIGIN: plain }).PUBLIC_ORIGIN).toBe(plain);
+  expect(readEnv({ PUBLIC_ORIGIN: httpOrigin }).PUBLIC_ORIGIN).toBe(httpOrigin);
 });

@@ -8,7 +8,7 @@ const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 
 export class HelpLinePages {
   readonly #readLines: () => Promise<readonly HelpLine[]>;
-  readonly #written = new Map<string, Promise<CompressedPage>>();
+  readonly #pages = new Map<string, Promise<CompressedPage>>();
   #lines: readonly HelpLine[] = [];
 
   constructor(readLines: () => Promise<readonly HelpLine[]>) {
@@ -21,9 +21,9 @@ export class HelpLinePages {
     render: (lines: readonly HelpLine[]) => string,
   ): Promise<CompressedPage> {
     const lines = await this.#readLines();
-    if (lines !== this.#lines) this.#written.clear();
+    if (lines !== this.#lines) this.#pages.clear();
     this.#lines = lines;
-    return readOnce(this.#written, `${encoding} ${name}`, () =>
+    return readOnce(this.#pages, `${encoding} ${name}`, () =>
       compressPage({ text: fillHelpLines(render(lines), lines) }, encoding),
     );
   }

@@ -3,7 +3,7 @@ import type { Endpoint, Input } from "../../shared/http/endpoint.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Cache keys need one spelling. */
-export function canonicalUrl({ path }: Endpoint, input: Input<Endpoint>, given: Values): string {
+export function canonicalUrl({ path }: Endpoint, input: Input<Endpoint>, values: Values): string {
   const params = (input.params ?? {}) as Values;
   const getText = (name: string) => encodeURIComponent(String(params[name]));
   const filled = path
@@ -11,7 +11,7 @@ export function canonicalUrl({ path }: Endpoint, input: Input<Endpoint>, given: 
     .replace(/:(\w+)/g, (_, name: string) => getText(name));
   const search = new URLSearchParams(
     Object.entries((input.query ?? {}) as Values)
-      .filter(([name]) => given[name] !== undefined)
+      .filter(([name]) => values[name] !== undefined)
       .map(([name, value]) => [name, String(value)]),
   );
   search.sort();

@@ -53,8 +53,8 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
     if (page !== "late" && "location" in page) return ctx.redirect(page.location);
     ctx.type = "html";
     if (page === "late") {
-      const written = await withLines.write("fallback", encoding, fallback);
-      return sendPage(ctx, { ...written, policy: fallbackPolicy });
+      const page = await withLines.write("fallback", encoding, fallback);
+      return sendPage(ctx, { ...page, policy: fallbackPolicy });
     }
     sendPage(ctx, await compressOnce(page, encoding));
     if (ctx.status === 200) ctx.status = page.status;

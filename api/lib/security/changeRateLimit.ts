@@ -51,10 +51,10 @@ export async function limitInvitations(
       trx.raw(`coalesce(sum((after->>'letters')::int), 0) + greatest(count(*) filter (where what = 'invited'),
         count(*) filter (where what = 'colleague invited')) as letters`),
     );
-  const { sent }: { sent: number } = await trx
+  const { count }: { count: number } = await trx
     .from(perMoment.as("m"))
     .first(trx.raw("coalesce(sum(letters), 0)::int as sent"));
-  if (sent + emails <= MAX_INVITATIONS_PER_DAY) return;
+  if (count + emails <= MAX_INVITATIONS_PER_DAY) return;
   const message = `An account can send at most ${MAX_INVITATIONS_PER_DAY} invitations and survey links within a day.`;
   throw new TooManyRequests(message, DAY_MS / 1000);
 }

@@ -22,9 +22,9 @@ test("scripts of other sites may read the open endpoints and nothing else, and n
   for (const endpoint of all) {
     const { method, open, body } = endpoint;
     const key = `${method} ${endpoint.path}`;
-    const sent = body === undefined ? {} : { body: "{}" };
+    const requestBody = body === undefined ? {} : { body: "{}" };
     const headers = { ...OTHER_SITE, ...(body !== undefined && { "Content-Type": "application/json" }) };
-    const response = await fetch(formatAddress(endpoint), { method, headers, ...sent });
+    const response = await fetch(formatAddress(endpoint), { method, headers, ...requestBody });
     grants[key] = listGrants(response);
     declared[key] = open === undefined ? [] : ["access-control-allow-origin: *"];
   }

@@ -34,13 +34,13 @@ const common = new Set((dictionary["passwords-common"] as string[]).map((each) =
  */
 export function isGuessable(password: string, username: string): boolean {
   const lower = normalizePassword(password).toLowerCase();
-  const plain = [...lower].map((character) => STANDS_FOR[character] ?? character).join("");
-  const [undressed, plainWord] = [keepLetters(lower), keepLetters(plain)];
-  const forms = [lower, undressed, plain, plainWord];
+  const substituted = [...lower].map((character) => STANDS_FOR[character] ?? character).join("");
+  const [undressed, substitutedWord] = [keepLetters(lower), keepLetters(substituted)];
+  const forms = [lower, undressed, substituted, substitutedWord];
   const near = [...NEAR_WORDS, ...splitWords(username)];
   return (
     forms.some((form) => form.length > 3 && common.has(form)) ||
-    OWN_WORDS.some((word) => undressed.includes(word) || plainWord.includes(word)) ||
+    OWN_WORDS.some((word) => undressed.includes(word) || substitutedWord.includes(word)) ||
     forms.some((form) => isHardlyMoreThan(near, form))
   );
 }

@@ -33,7 +33,7 @@ async function sendRequestFrom(localAddress: string, url: string, headers: Recor
 
 describe("S31 X-Forwarded-*", () => {
   let trusting: RunningApp;
-  let plain: RunningApp;
+  let direct: RunningApp;
   const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 
   beforeAll(async () => {
@@ -42,11 +42,11 @@ describe("S31 X-Forwarded-*", () => {
       routes: [route],
       env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "10.9.0.0/16, 127.0.0.2" }),
     });
-    plain = await startApp({ database: await openTestDatabase("reference"), routes: [route] });
+    direct = await startApp({ database: await openTestDatabase("reference"), routes: [route] });
   });
   afterAll(async () => {
     await trusting.close();
-    await plain.close();
+    await direct.close();
   });
 
   test("is believed of the configured proxy", async () => {
@@ -65,7 +65,7 @@ describe("S31 X-Forwarded-*", () => {
   test("is not believed of anybody else", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
     expect((await sendRequestFrom("127.0.0.3", trusting.url, headers)).address).toBe("127.0.0.3");
-    expect((await sendRequestFrom("127.0.0.3", plain.url, headers)).address).toBe("127.0.0.3");
+    expect((await sendRequestFrom("127.0.0.3", direct.url, headers)).address).toBe("127.0.0.3");
   });
 
   test("another's host and protocol do not make a foreign origin ours", async () => {
@@ -75,7 +75,7 @@ describe("S31 X-Forwarded-*", () => {
       "X-Forwarded-Proto": "https",
     };
     expect((await sendRequestFrom("127.0.0.3", trusting.url, headers)).status).toBe(403);
-    expect((await sendRequestFrom("127.0.0.3", plain.url, headers)).status).toBe(403);
+    expect((await sendRequestFrom("127.0.0.3", direct.url, headers)).status).toBe(403);
   });
 
   test.each(["true", "proxy.example", "10.0.0.0/33", "127.0.0.1,"])(

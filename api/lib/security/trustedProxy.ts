@@ -28,14 +28,14 @@ export function refuseClaims(request: IncomingMessage, proxies: BlockList): void
 
 /** One owner has the first 64 bits of an IPv6 address. */
 export function getNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
-  if (!isIPv6(plain)) return plain;
-  const [front = "", back] = plain.split("::");
+  const bareAddress = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  if (!isIPv6(bareAddress)) return bareAddress;
+  const [front = "", back] = bareAddress.split("::");
   const groups = (text: string | undefined) => (text ? text.split(":") : []);
   const [first, last] = [groups(front), groups(back)];
   const missing = back === undefined ? 0 : 8 - first.length - last.length;
-  const whole = [...first, ...Array.from({ length: missing }, () => "0"), ...last];
-  return `${whole
+  const hextets = [...first, ...Array.from({ length: missing }, () => "0"), ...last];
+  return `${hextets
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;

@@ -9,8 +9,8 @@ type Value = Html | string | number | null | undefined | false | readonly Value[
 
 /** ``html`<a href="${href}">${name}</a>` `` escapes all but markup; attributes need quotes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  const written = parts.map((part, index) => part + (index < values.length ? write(values[index]) : ""));
-  return new Html(written.join(""));
+  const chunks = parts.map((part, index) => part + (index < values.length ? write(values[index]) : ""));
+  return new Html(chunks.join(""));
 }
 
 export const escapeHtml = (text: string): string =>

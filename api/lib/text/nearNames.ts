@@ -8,12 +8,12 @@ type ComparableName = { name: string; meaning: string };
 
 /** Finds names with a few other letters or that contain the other, nearest first; omits equal ones. */
 export function nearNames(text: string, names: Iterable<ComparableName>): string[] {
-  const wanted = normaliseName(text);
-  const most = Math.floor(wanted.length / LETTERS_PER_EDIT);
+  const searchText = normaliseName(text);
+  const most = Math.floor(searchText.length / LETTERS_PER_EDIT);
   const distances = new Map<string, number>();
   for (const { name, meaning } of names) {
     const other = normaliseName(name);
-    const distance = nearness(wanted, other, most);
+    const distance = nearness(searchText, other, most);
     if (distance <= most + 1) distances.set(meaning, Math.min(distance, distances.get(meaning) ?? distance));
   }
   return [...distances]

@@ -135,10 +135,10 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
         [findPendingApplications],
       );
     await Promise.all([tell("2026-07-01"), tell("2026-07-01")]);
-    const sent = (await openedMail(api.knex)).filter(({ template }) => template === "waits-for-you");
-    expect(sent.map(({ to }) => to)).toEqual(["admin@demo.example"]);
-    expect(sent[0]?.text).toMatch(/To decide: \d applications/);
-    expect(sent[0]?.text).toContain("https://gbvf.example/admin/");
+    const reminders = (await openedMail(api.knex)).filter(({ template }) => template === "waits-for-you");
+    expect(reminders.map(({ to }) => to)).toEqual(["admin@demo.example"]);
+    expect(reminders[0]?.text).toMatch(/To decide: \d applications/);
+    expect(reminders[0]?.text).toContain("https://gbvf.example/admin/");
     expect(await tell("2026-07-04")).toBe(0);
     expect(await tell("2026-07-06")).toBe(1);
   });

@@ -49,9 +49,9 @@ describe("a change is beyond chance", () => {
 });
 
 test("a part is compared with all the rest of its whole", () => {
-  const whole = { cases: 1000, exposure: 1_000_000 };
-  expect(comparePart(whole, { cases: 130, exposure: 100_000 })).toBe("rose");
-  expect(comparePart(whole, { cases: 110, exposure: 100_000 })).toBe("unsure");
-  expect(comparePart(whole, { cases: 70, exposure: 100_000 })).toBe("fell");
-  expect(comparePart(whole, whole)).toBe("unsure");
+  const total = { cases: 1000, exposure: 1_000_000 };
+  expect(comparePart(total, { cases: 130, exposure: 100_000 })).toBe("rose");
+  expect(comparePart(total, { cases: 110, exposure: 100_000 })).toBe("unsure");
+  expect(comparePart(total, { cases: 70, exposure: 100_000 })).toBe("fell");
+  expect(comparePart(total, total)).toBe("unsure");
 });

@@ -30,8 +30,8 @@ export function compareCounts(before: CaseCount, latest: CaseCount): Comparison 
 export const compareTotals = (before: number, latest: number): Comparison =>
   compareCounts({ cases: before, exposure: 1 }, { cases: latest, exposure: 1 });
 
-export const comparePart = (whole: CaseCount, part: CaseCount): Comparison =>
-  compareCounts({ cases: whole.cases - part.cases, exposure: whole.exposure - part.exposure }, part);
+export const comparePart = (total: CaseCount, part: CaseCount): Comparison =>
+  compareCounts({ cases: total.cases - part.cases, exposure: total.exposure - part.exposure }, part);
 
 const atLeast = (cases: number, all: number, share: number) =>
   cases === 0 ? 1 : incompleteBeta(share, cases, all - cases + 1);

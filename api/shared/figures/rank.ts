@@ -62,8 +62,12 @@ export function ranksAmong(
   const ranked = all.filter((each) => isRanked(each, description));
   const of = ranked.length;
   const positions = positionsIn(ranked, description);
-  const isWhole = of === all.length;
-  const among = isWhole ? "" : description.isZeroUnranked ? ` with ${description.noun}` : describeRanked(all);
+  const isComplete = of === all.length;
+  const among = isComplete
+    ? ""
+    : description.isZeroUnranked
+      ? ` with ${description.noun}`
+      : describeRanked(all);
   return (value) => {
     const position = positions.get(value);
     return position === undefined

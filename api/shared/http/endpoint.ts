@@ -63,10 +63,10 @@ export type Endpoint = {
 /** Tabs share one session: one person's input must not be saved as another's. */
 export const SIGNED_IN_AS = "X-Signed-In-As";
 
-export function opens(access: Exclude<Access, "anyone">, held: ReadonlySet<ActionName>): boolean {
+export function opens(access: Exclude<Access, "anyone">, actions: ReadonlySet<ActionName>): boolean {
   if (access === "signed-in") return true;
-  if ("anyOf" in access) return access.anyOf.some((action) => held.has(action));
-  return access.every((action) => held.has(action));
+  if ("anyOf" in access) return access.anyOf.some((action) => actions.has(action));
+  return access.every((action) => actions.has(action));
 }
 
 type NoExtraKeys<E> = { [K in Exclude<keyof E, keyof Endpoint>]: never };

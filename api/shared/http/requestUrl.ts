@@ -6,9 +6,9 @@ export type RequestParts = { params?: object | undefined; query?: object | undef
  */
 export function requestUrl(endpoint: string, { params = {}, query = {} }: RequestParts = {}): string {
   const path = endpoint.slice(endpoint.indexOf(" ") + 1);
-  const given = new Map<string, unknown>(Object.entries(params));
+  const values = new Map<string, unknown>(Object.entries(params));
   const getText = (name: string) => {
-    const value = given.get(name);
+    const value = values.get(name);
     return value === undefined || value === null ? undefined : encodeURIComponent(String(value));
   };
   const filled = path

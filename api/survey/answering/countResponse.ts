@@ -18,16 +18,16 @@ type Submission = {
 };
 
 /** A repetition or a used slip runs the same statements, gets the same response and adds zero. */
-export async function countResponse(trx: Knex.Transaction, sent: Submission): Promise<void> {
-  limitSubmissions(sent.network, sent.now);
-  const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, createClosedError);
+export async function countResponse(trx: Knex.Transaction, submission: Submission): Promise<void> {
+  limitSubmissions(submission.network, submission.now);
+  const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, submission, createClosedError);
   const questions = await readQuestions(trx, questionnaireId);
-  const counted = checkAnswers(questions, sent.answers);
+  const counted = checkAnswers(questions, submission.answers);
   await lockSurvey(trx, healthCheckId);
   // The survey may have closed, or its code been replaced.
-  await findOpenSurvey(trx, sent, createClosedError);
-  const isNew = await storeReceipt(trx, healthCheckId, sent);
-  const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, sent));
+  await findOpenSurvey(trx, submission, createClosedError);
+  const isNew = await storeReceipt(trx, healthCheckId, submission);
+  const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, submission));
   await addToTotals(trx, questions, {
     ...counted,
     healthCheckId,
@@ -126,9 +126,9 @@ type CountedAnswer = { possibleAnswerIds: number[]; declinedQuestionIds: number[
 const refusal = (code: string, message: string) => new HttpError(400, code, message);
 
 /** @throws {HttpError} 400 */
-function checkAnswers(questions: readonly StoredQuestion[], given: readonly ParsedAnswer[]): CountedAnswer {
-  const answered = new Map(given.map((each) => [each.questionId, each.possibleAnswerIds]));
-  if (answered.size < given.length) throw refusal("answered-twice", "A question was answered twice.");
+function checkAnswers(questions: readonly StoredQuestion[], answers: readonly ParsedAnswer[]): CountedAnswer {
+  const answered = new Map(answers.map((each) => [each.questionId, each.possibleAnswerIds]));
+  if (answered.size < answers.length) throw refusal("answered-twice", "A question was answered twice.");
   for (const id of answered.keys()) {
     if (!questions.some(({ questionId }) => questionId === id)) {
       throw refusal(

@@ -29,8 +29,8 @@ let valuesAt: Readonly<Record<string, Values>>;
 
 beforeAll(async () => {
   const { user, userActions } = await own.postJson("/api/auth/userAuthenticated");
-  const held = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
-  ownActions = new Set((Object.keys(ACTIONS) as ActionName[]).filter((name) => held.has(ACTIONS[name])));
+  const actionIds = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
+  ownActions = new Set((Object.keys(ACTIONS) as ActionName[]).filter((name) => actionIds.has(ACTIONS[name])));
   await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
   const begun = await beginSurvey(own);
   code = begun.code;

@@ -42,8 +42,8 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
   test("answers are added to totals, once, however often they are sent", async () => {
     const submission = firstAnswers();
     const before = await totals();
-    const sent = await Promise.all([1, 2, 3].map(() => send(person(), submission)));
-    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => send(person(), submission)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await send(person(), submission)).toMatchObject({
       success: true,
       message: "Your answers were added to totals. Nobody can find or change them.",
@@ -117,8 +117,8 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
 
   test("S41 a thousand people behind one address are not held up; here sixty at once", async () => {
     const before = await totals();
-    const sent = await Promise.all(Array.from({ length: 60 }, () => send(person(), firstAnswers())));
-    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 60 }, () => send(person(), firstAnswers())));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await totals()).responses).toBe(before.responses + 60);
   });
 

@@ -13,9 +13,9 @@ export const answeringRoutes = [
     buildPreview(trx, { code: body.inviteCode, session, secrets, env, today }),
   ),
   multiTxRoute(surveyResponse, async ({ body, transact, visit, secrets, today, now }) => {
-    const { inviteCode: code, ...given } = body;
-    const sent = { ...given, code, network: visit.network, secrets, today, now };
-    await transact((trx) => countResponse(trx, sent));
+    const { inviteCode: code, ...answers } = body;
+    const submission = { ...answers, code, network: visit.network, secrets, today, now };
+    await transact((trx) => countResponse(trx, submission));
     return done("Your answers were added to totals. Nobody can find or change them.");
   }),
 ];

@@ -15,11 +15,11 @@ export async function freeQuarters(
   questionnaireTypeId: number,
   today: string,
 ): Promise<(Quarter & { period: string })[]> {
-  const taken: Quarter[] = await trx("questionnaire")
+  const usedQuarters: Quarter[] = await trx("questionnaire")
     .where({ questionnaireTypeId })
     .select("year", "quarter");
   const running = quarterNumber(quarterOfDay(today));
   return Array.from({ length: QUARTERS_AHEAD + 1 }, (_, ahead) => quarterOfNumber(running + ahead))
-    .filter((quarter) => !taken.some((each) => quarterNumber(each) === quarterNumber(quarter)))
+    .filter((quarter) => !usedQuarters.some((each) => quarterNumber(each) === quarterNumber(quarter)))
     .map((quarter) => ({ ...quarter, period: quarterLabel(quarter) }));
 }

@@ -39,11 +39,11 @@ describe.each(testDatabases)("S48 excluding a survey from the public figures, %s
     expect(await exclude(admin, healthCheckId, version, null)).toBe(409);
     expect(await exclude(admin, healthCheckId, version + 1, null)).toBe(200);
     expect(await figures()).toEqual(before);
-    const written = await api
+    const auditRows = await api
       .knex("audit_log")
       .where({ what: "survey excluded or counted again" })
       .orderBy("audit_id");
-    expect(written.map(({ after }) => after.reason)).toEqual(["Answered by a program.", null]);
+    expect(auditRows.map(({ after }) => after.reason)).toEqual(["Answered by a program.", null]);
   });
 
   test("is for administrators only, not for the organisation itself", async () => {

@@ -8,7 +8,7 @@ import { endpoint } from "../../shared/http/endpoint.ts";
 const Id = z.int32().min(1);
 const ScoredCategoryId = z.literal([1, 2, 3]);
 
-const written = {
+const measureFields = {
   description: requiredLine("Measure is required"),
   responsible: requiredLine("Who is responsible is required"),
   until: z.iso.date("Enter the day until which it is to be done"),
@@ -19,7 +19,7 @@ export const Measure = z.object({
   version: Version,
   questionCategoryId: ScoredCategoryId,
   period: z.string(),
-  ...written,
+  ...measureFields,
   isDone: z.boolean(),
   isOverdue: z.boolean(),
 });
@@ -38,7 +38,7 @@ export const addMeasure = endpoint({
   path: "/api/healthcheck/addMeasure",
   access: ["ViewYourOrganisationSurveyResult", "SetSurveyEffectiveDate"],
   audits: ["measure added"],
-  body: z.strictObject({ healthCheckId: Id, questionCategoryId: ScoredCategoryId, ...written }),
+  body: z.strictObject({ healthCheckId: Id, questionCategoryId: ScoredCategoryId, ...measureFields }),
   response: Done,
 });
 
@@ -47,7 +47,7 @@ export const changeMeasure = endpoint({
   path: "/api/healthcheck/changeMeasure",
   access: ["ViewYourOrganisationSurveyResult", "SetSurveyEffectiveDate"],
   audits: ["measure changed"],
-  body: z.strictObject({ measureId: Id, version: Version, ...written, isDone: z.boolean() }),
+  body: z.strictObject({ measureId: Id, version: Version, ...measureFields, isDone: z.boolean() }),
   response: Done,
 });
 

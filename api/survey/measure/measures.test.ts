@@ -141,13 +141,13 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     const [latest = 0] = visible;
     const { measureId, version } = await added(latest);
     const action = { actionId: 25 };
-    const held = await api.knex("group_action").where(action);
+    const groupActions = await api.knex("group_action").where(action);
     await api.knex("group_action").where(action).delete();
     expect((await read(latest)).map((each) => each.measureId)).toContain(measureId);
     expect(await add(latest)).toMatchObject({ status: 403 });
     expect((await change(measureId, version)).status).toBe(403);
     expect((await remove(measureId, version)).status).toBe(403);
-    await api.knex("group_action").insert(held);
+    await api.knex("group_action").insert(groupActions);
   });
 
   test("S38 a stale version overwrites nothing: 409 with the measure as it is now", async () => {

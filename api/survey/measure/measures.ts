@@ -67,25 +67,25 @@ type Adding = MeasureInput & Pick<Measure, "questionCategoryId"> & { healthCheck
 export async function insertMeasure(
   trx: Knex.Transaction,
   { session, now }: { session: Session; now: Date },
-  { healthCheckId, ...written }: Adding,
+  { healthCheckId, ...fields }: Adding,
 ): Promise<number> {
   const survey = await findSurvey(trx, session, healthCheckId);
   const [disclosed] = await disclosedSurveys(trx, [survey]);
   if (disclosed === undefined || disclosed.disclosure.state === "too-few")
     throw new HttpError(409, "no-results", "Measures can be chosen once this survey has results.");
   const of = { stakeholderId: survey.organisationId, questionnaireId: survey.questionnaireId };
-  const { questionCategoryId } = written;
+  const { questionCategoryId } = fields;
   await trx("stakeholder").where({ stakeholderId: of.stakeholderId }).forUpdate().first("stakeholder_id");
-  const [held] = await trx("measure")
+  const [measure] = await trx("measure")
     .where({ ...of, questionCategoryId })
     .count("* as count");
-  if (Number(held?.count) >= MAX_MEASURES) {
+  if (Number(measure?.count) >= MAX_MEASURES) {
     const most = `A category has at most ${MAX_MEASURES} measures. Change or delete one instead.`;
     throw new HttpError(409, "too-many", most);
   }
   const by = { changedBy: session.stakeholderId, changedAt: now };
   const [row] = await trx("measure")
-    .insert({ ...of, ...written, ...by })
+    .insert({ ...of, ...fields, ...by })
     .returning("measure_id");
   return row.measureId;
 }

@@ -9,7 +9,7 @@ import {
 } from "../contract.ts";
 
 const Id = z.number().int();
-const SentId = Id.min(0).max(MAX_INTEGER);
+const RequestId = Id.min(0).max(MAX_INTEGER);
 const Count = z.number().int().min(0);
 
 /** Its latest survey of staff or students, if any. */
@@ -54,7 +54,7 @@ export const otherHealthChecks = endpoint({
   access: ["ViewOrganisationalSurveyResults"],
   reads: true,
   audits: ["results of another organisation seen"],
-  body: z.strictObject({ StakeholderId: SentId }),
+  body: z.strictObject({ StakeholderId: RequestId }),
   response: OrganisationHealthChecks,
 });
 
@@ -64,7 +64,7 @@ export const otherResult = endpoint({
   access: ["ViewOrganisationalSurveyResults"],
   reads: true,
   audits: ["results of another organisation seen"],
-  body: z.strictObject({ StakeholderId: SentId, QuestionnaireTypeId, HealthCheckId: SentId }),
+  body: z.strictObject({ StakeholderId: RequestId, QuestionnaireTypeId, HealthCheckId: RequestId }),
   response: SurveyResults,
 });
 
@@ -111,7 +111,7 @@ export const placeResult = endpoint({
   access: { anyOf: ["ViewGroupDistrictSurveyResults", "ViewNationalSurveyResults"] },
   reads: true,
   audits: ["results of a place seen"],
-  body: z.strictObject({ BoundaryId: SentId, ...Quarter.shape }),
+  body: z.strictObject({ BoundaryId: RequestId, ...Quarter.shape }),
   response: PlaceResults,
 });
 

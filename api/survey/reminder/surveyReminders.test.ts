@@ -135,11 +135,11 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
     const spreadMs = new Date(last).getTime() - start.getTime();
     expect(spreadMs).toBeGreaterThan(0);
     expect(spreadMs).toBeLessThan(HOUR_MS);
-    const sent: string[] = [];
+    const templates: string[] = [];
     let isDown = true;
     const send = async ({ to, text }: { to: string; text: string }) => {
       if (isDown) throw new Error("The server does not answer.");
-      sent.push(`${to} ${text}`);
+      templates.push(`${to} ${text}`);
     };
     for (let hour = 1; hour <= 30; hour++) {
       isDown = hour <= 24;
@@ -147,7 +147,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
       queued += await queueReminders({ knex: api.knex, env, now }, surveyReminders);
       await sendDueMail({ knex: api.knex, secrets: createSecrets(env), send, now: () => now });
     }
-    expect(new Set(sent).size).toBe(sent.length);
-    expect(sent.length).toBe(queued);
+    expect(new Set(templates).size).toBe(templates.length);
+    expect(templates.length).toBe(queued);
   });
 });

@@ -81,4 +81,4 @@ const presentAnswers = (
     score: answer.score,
   }));
 
-const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
+const percentOf = (part: number, total: number): number => Math.round((part / total) * 10_000) / 100;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /** Indices; the parts cover the whole without overlap. */
-export type Partition = { whole: number; parts: readonly number[] };
+export type Partition = { parent: number; parts: readonly number[] };
 
 /** Products of smaller numbers are exact. */
 const PRIME = 67_108_859;
@@ -58,7 +58,7 @@ function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly
 }
 
 function atomFinder(partitions: readonly Partition[]): (group: number) => readonly number[] {
-  const partsOf = new Map(partitions.map(({ whole, parts }) => [whole, parts]));
+  const partsOf = new Map(partitions.map(({ parent, parts }) => [parent, parts]));
   const sums = new Map<number, readonly number[]>();
   const listAtoms = (group: number): readonly number[] => {
     const cached = sums.get(group);

@@ -26,9 +26,9 @@ export function groupResults(results: readonly PlacedResult[]): Groups {
     indices.set(name, group);
     return group;
   };
-  const addPart = (parts: Map<number, Set<number>>, whole: number, part: number) => {
-    const existing = parts.get(whole);
-    if (existing === undefined) parts.set(whole, new Set([part]));
+  const addPart = (parts: Map<number, Set<number>>, parent: number, part: number) => {
+    const existing = parts.get(parent);
+    if (existing === undefined) parts.set(parent, new Set([part]));
     else existing.add(part);
   };
 
@@ -45,8 +45,8 @@ export function groupResults(results: readonly PlacedResult[]): Groups {
       if (ownAbove !== undefined) addPart(partsByArea, ownAbove, own);
     }
   }
-  groups.partitions = [...partsByArea, ...partsByType].map(([whole, parts]) => ({
-    whole,
+  groups.partitions = [...partsByArea, ...partsByType].map(([parent, parts]) => ({
+    parent,
     parts: [...parts],
   }));
   return groups;

@@ -18,9 +18,9 @@ const always = (check: (runs: PlacedRun[]) => void) => fc.assert(fc.property(pla
 test("what is shown is exactly what was answered, of organisations with enough responses", () => {
   always((runs) => {
     for (const row of resultRows(runs)) {
-      if (row.shown === null) continue;
+      if (row.published === null) continue;
       const own = counting(runs).filter((run) => isIn(row, run));
-      expect(row.shown.slice(0, 3)).toEqual([
+      expect(row.published.slice(0, 3)).toEqual([
         own.length,
         own.reduce((sum, run) => sum + run.responses, 0),
         own.reduce((sum, run) => sum + run.expectedResponses, 0),
@@ -31,7 +31,7 @@ test("what is shown is exactly what was answered, of organisations with enough r
 
 test("S20 no row shows fewer than three organisations or fifteen responses", () => {
   always((runs) => {
-    for (const { shown: visible } of resultRows(runs)) {
+    for (const { published: visible } of resultRows(runs)) {
       if (visible === null) continue;
       expect(visible[0]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS);
       expect(visible[1]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS * MIN_RESPONSES);
@@ -44,7 +44,7 @@ test("S20 a group with a survey has a row, hidden or shown, whether nobody answe
     const rows = resultRows(runs);
     for (const boundaryId of [0, 11, 12, 21, 22, 23, 31, 32, 33, 34, 35]) {
       for (const type of [ALL_TYPES, 1, 2, 3]) {
-        const key = { boundaryId, organisationTypeId: type, shown: null };
+        const key = { boundaryId, organisationTypeId: type, published: null };
         expect(getRow(rows, boundaryId, type) !== undefined).toBe(runs.some((run) => isIn(key, run)));
       }
     }
@@ -55,10 +55,10 @@ test("S21 the responses of one or two organisations cannot be had by adding and 
   fc.assert(
     fc.property(placedRuns, (runs) => {
       const organisations = counting(runs);
-      const visible = resultRows(runs).filter((row) => row.shown !== null);
+      const visible = resultRows(runs).filter((row) => row.published !== null);
       const equations = visible.map((row) => organisations.map((run) => Number(isIn(row, run))));
       const rank = exactRank(equations);
-      const only = (...wanted: number[]) => organisations.map((_, at) => Number(wanted.includes(at)));
+      const only = (...selected: number[]) => organisations.map((_, at) => Number(selected.includes(at)));
       organisations.forEach((_, one) => {
         expect(exactRank([...equations, only(one)])).toBe(rank + 1);
         for (let other = one + 1; other < organisations.length; other++) {

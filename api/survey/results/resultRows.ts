@@ -8,7 +8,7 @@ export type ResultRow = {
   boundaryId: number;
   organisationTypeId: number;
   /** Hundredths of a per cent. Null hides even whether anybody answered. */
-  shown: GroupSums | null;
+  published: GroupSums | null;
 };
 
 export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
@@ -27,7 +27,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
   );
   const rows = keys.map((key, group) => ({
     ...key,
-    shown: hidden[group] ? null : buildResult(sums[group] as GroupSums),
+    published: hidden[group] ? null : buildResult(sums[group] as GroupSums),
   }));
   return [...rows, ...rowsOfTooFewResponses(runs, rows)];
 }
@@ -57,7 +57,7 @@ function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly Result
         const name = `${boundaryId} ${organisationTypeId}`;
         if (surveyIds.has(name)) continue;
         surveyIds.add(name);
-        resultRows.push({ boundaryId, organisationTypeId, shown: null });
+        resultRows.push({ boundaryId, organisationTypeId, published: null });
       }
     }
   }

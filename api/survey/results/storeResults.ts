@@ -40,7 +40,7 @@ export async function storeResults(
       registered_organisations: await countRegistered(trx, lastDayOf({ year, quarter })),
       data_source_id: dataSourceId,
     });
-    for (const { boundaryId, organisationTypeId, shown: visible } of resultRows(runs)) {
+    for (const { boundaryId, organisationTypeId, published: visible } of resultRows(runs)) {
       rows.push([boundaryId, year, quarter, organisationTypeId, ...(visible ?? HIDDEN)]);
     }
   }

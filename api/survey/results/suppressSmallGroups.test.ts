@@ -12,9 +12,9 @@ const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof getTable>) 
 };
 
 function atomVectors(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
-  const atoms = [...sizes.keys()].filter((group) => !partitions.some(({ whole }) => whole === group));
+  const atoms = [...sizes.keys()].filter((group) => !partitions.some(({ parent }) => parent === group));
   const toVector = (group: number): number[] => {
-    const partition = partitions.find(({ whole }) => whole === group);
+    const partition = partitions.find(({ parent }) => parent === group);
     if (partition === undefined) return atoms.map((atom) => (atom === group ? 1 : 0));
     const parts = partition.parts.map(toVector);
     return atoms.map((_, at) => parts.reduce((sum, part) => sum + (part[at] as number), 0));
@@ -33,13 +33,13 @@ test("S20 a group of one or two organisations is hidden, one of three is not, an
 
 test("S21 with one hidden part the next smallest is hidden too", () => {
   const sizes = [14, 2, 7, 5];
-  const partitions = [{ whole: 0, parts: [1, 2, 3] }];
+  const partitions = [{ parent: 0, parts: [1, 2, 3] }];
   expect(suppressSmallGroups(sizes, partitions)).toEqual([false, true, false, true]);
 });
 
 test("S21 two hidden parts of one organisation each would tell of two, so a third is hidden", () => {
   const sizes = [12, 1, 1, 4, 6];
-  expect(suppressSmallGroups(sizes, [{ whole: 0, parts: [1, 2, 3, 4] }])).toEqual([
+  expect(suppressSmallGroups(sizes, [{ parent: 0, parts: [1, 2, 3, 4] }])).toEqual([
     false,
     true,
     true,
@@ -104,7 +104,7 @@ function expectNothingExposed(
     (group) =>
       (sizes[group] as number) > 0 &&
       (sizes[group] as number) < MIN_ORGANISATIONS &&
-      !partitions.some(({ whole }) => whole === group),
+      !partitions.some(({ parent }) => parent === group),
   );
   for (const [index, group] of small.entries()) {
     expect(exactRank([...visible, vectors[group] as number[]])).toBe(rank + 1);

@@ -11,8 +11,8 @@ export const MIN_ORGANISATIONS = 3;
  */
 export function suppressSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
   const hidden = sizes.map((size) => size > 0 && size < MIN_ORGANISATIONS);
-  const divided = partitions.map(({ whole, parts }) => ({
-    whole,
+  const divided = partitions.map(({ parent, parts }) => ({
+    parent,
     parts: parts.filter((part) => sizes[part] !== 0),
   }));
   for (;;) {
@@ -29,12 +29,12 @@ export function suppressSmallGroups(sizes: readonly number[], partitions: readon
 
 /** Small hidden parts would follow by subtraction, so it hides the smallest other part, else the whole. */
 function suppressComplement(
-  { whole, parts }: Partition,
+  { parent, parts }: Partition,
   sizes: readonly number[],
   hidden: boolean[],
 ): boolean {
   const hiddenParts = parts.filter((part) => hidden[part]);
-  const isWholeHidden = hidden[whole] === true;
+  const isWholeHidden = hidden[parent] === true;
   const isOneHidden = hiddenParts.length + Number(isWholeHidden) === 1;
   const rest = hiddenParts.reduce((sum, part) => sum + (sizes[part] as number), 0);
   const areTooFew = !isWholeHidden && rest > 0 && rest < MIN_ORGANISATIONS;
@@ -43,7 +43,7 @@ function suppressComplement(
     parts.filter((part) => !hidden[part]),
     sizes,
   );
-  hidden[next ?? whole] = true;
+  hidden[next ?? parent] = true;
   return true;
 }
 
@@ -57,10 +57,10 @@ function smallestAround(
   const holding = new Set([exposed]);
   const around = new Set<number>();
   for (const group of holding) {
-    for (const { whole, parts } of partitions) {
+    for (const { parent, parts } of partitions) {
       if (!parts.includes(group)) continue;
-      holding.add(whole);
-      for (const each of [whole, ...parts]) if (!hidden[each]) around.add(each);
+      holding.add(parent);
+      for (const each of [parent, ...parts]) if (!hidden[each]) around.add(each);
     }
   }
   return smallest([...around], sizes) as number;

@@ -5,7 +5,7 @@ export const PASSWORD = "Bright-Skylark7!";
 
 export async function validRegistration(
   knex: Knex,
-  given: Partial<Registration> = {},
+  fields: Partial<Registration> = {},
 ): Promise<Registration> {
   const municipality = await knex("boundary").where({ boundaryTypeId: 3 }).orderBy("boundary_id").first();
   return {
@@ -29,6 +29,6 @@ export async function validRegistration(
     District: municipality.districtBoundaryId,
     LocalMunicipality: municipality.boundaryId,
     MemberInOrganisation: 12,
-    ...given,
+    ...fields,
   };
 }

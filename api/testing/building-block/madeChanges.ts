@@ -78,11 +78,11 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
   const download = async () => (await own()).post(`${PATH}/downloadSheet`, { format: "csv" });
   const applySheet = async () => {
     const csv = await (await download()).text();
-    const sent = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
-    const preview = await (await own()).upload(`${PATH}/uploadSheet?fileName=contacts.csv`, sent);
+    const changedFile = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
+    const preview = await (await own()).upload(`${PATH}/uploadSheet?fileName=contacts.csv`, changedFile);
     const { preview: read } = (await preview.json()) as { preview: SheetPreview };
     const query = `fileName=contacts.csv&apply=${read.fingerprint}&checkedHow=1`;
-    return (await (await own()).upload(`${PATH}/uploadSheet?${query}`, sent)).status;
+    return (await (await own()).upload(`${PATH}/uploadSheet?${query}`, changedFile)).status;
   };
   return {
     "POST /api/buildingblock/downloadSheet": async () => (await download()).status,

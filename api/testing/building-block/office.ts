@@ -38,8 +38,8 @@ export function startOffice(open?: OpenTestDatabase) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const sendRequest = async (...sent: Parameters<typeof send>): Promise<OfficeResponse> => {
-    const response = await send(...sent);
+  const sendRequest = async (...parameters: Parameters<typeof send>): Promise<OfficeResponse> => {
+    const response = await send(...parameters);
     return { status: response.status, body: (await response.json()) as OfficeResponse["body"] };
   };
   const file = async (who: OfficeUser, path: string, body: object): Promise<Buffer<ArrayBuffer>> =>

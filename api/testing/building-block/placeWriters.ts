@@ -37,7 +37,7 @@ export type Step = {
   how: number;
   pick: number;
   isReplacing: boolean;
-  isWhole: boolean;
+  isFull: boolean;
   knownDaysAgo: number | null;
   changedFields: Partial<Record<string, model.Value>>;
 };
@@ -64,8 +64,8 @@ export function createPlaceWriters(office: Office) {
   };
   return {
     importFile: writers.importFile,
-    send: (at: StartedPlace, now: model.Model, sent: Step, when: When) =>
-      send(writers, at, now, { ...sent, ...when }),
+    send: (at: StartedPlace, now: model.Model, step: Step, when: When) =>
+      send(writers, at, now, { ...step, ...when }),
   };
 }
 
@@ -146,9 +146,9 @@ async function send(
   { office, write, sheets, importFile }: Writers,
   at: StartedPlace,
   now: model.Model,
-  sent: Step & When,
+  step: Step & When,
 ): Promise<WriterResult> {
-  const { writer, who, of, how, isReplacing, isWhole, changedFields, pick, on, isDemanded } = sent;
+  const { writer, who, of, how, isReplacing, isFull, changedFields, pick, on, isDemanded } = step;
   const { place, ids, text } = at;
   const detail = await write.read(place);
   const filterField = (keys: readonly string[], id: number): model.Fields =>
@@ -183,7 +183,7 @@ async function send(
       ...("0 languages" in fields && { languages: String(value("0 languages")).split(",") }),
       ...{ ...checkedHow, ...replaced, isSubmitted: isValidator(who) },
       buildingBlockRequirements: detail.buildingBlockRequirements
-        .slice(0, isWhole ? undefined : 1)
+        .slice(0, isFull ? undefined : 1)
         .map(({ buildingBlockRequirementId, stakeholderContactPerson }) => ({
           buildingBlockRequirementId,
           stakeholderContactPerson: stakeholderContactPerson.map((person) => {
@@ -199,7 +199,7 @@ async function send(
     });
     const isNumber = contactsIn(fields, 0).some((each) => each.detail !== "");
     const captures: model.Fields =
-      isWhole && now.fields["0 capturedOn"] === null ? { "0 capturedOn": on } : {};
+      isFull && now.fields["0 capturedOn"] === null ? { "0 capturedOn": on } : {};
     return changed(now, response, {
       ...{ ...change, isReplacing: "replaces" in replaced, changedFields: { ...fields, ...captures } },
       ...{ checked: [1, 2], isNumber, isAnswered: true },
@@ -229,7 +229,7 @@ async function send(
       model.editsTo(now.fields, filterField(keys, of)).map(({ key, after }) => [key, after]),
     ) as model.Fields;
     delete fields["0 point"];
-    if (of === 0 && isWhole && now.fields["0 capturedOn"] === null) fields["0 capturedOn"] = on;
+    if (of === 0 && isFull && now.fields["0 capturedOn"] === null) fields["0 capturedOn"] = on;
     if (Object.keys(fields).length === 0) return nothing();
     const grid = await sheets.download("province", { format: "csv", boundaryId: office.emfuleni });
     const { get, set } = getCells(grid);
@@ -288,12 +288,12 @@ async function send(
             Object.keys(FILE.person).filter((key) => key !== "name"),
             of,
           );
-    const given = Object.fromEntries(
+    const givenCells = Object.fromEntries(
       Object.entries({ ...fields, ...own }).filter(([, value]) => value !== null),
     );
-    const knownOn = sent.knownDaysAgo === null ? null : dayAfter(on, -sent.knownDaysAgo);
+    const knownOn = step.knownDaysAgo === null ? null : dayAfter(on, -step.knownDaysAgo);
     const cells: Record<string, string> = { name: detail.name, known_on: knownOn ?? "" };
-    for (const [key, value] of Object.entries(given)) {
+    for (const [key, value] of Object.entries(givenCells)) {
       const columns = (getPerson(key) === 0 ? FILE.place : FILE.person)[key.split(" ")[1] as string] ?? "";
       const parts = columns.includes("latitude") ? String(value).split(",") : [getCell(value)];
       columns.split(",").forEach((column, index) => {
@@ -305,14 +305,14 @@ async function send(
         requirement: at.requirement,
         valid_from: FIRST_DAY,
         contact_name: String(now.fields[`${of} name`]),
-        verified_on: isWhole ? on : "",
+        verified_on: isFull ? on : "",
       });
     await importFile(cells, on);
     const id = Number((await office.knex("place_import").max("import_id as id").first())?.id);
     return {
       ...nothing(),
       apply: (after) =>
-        model.applyFile(after, given, { id, on, knownOn, person: of, isVerified: of > 0 && isWhole }),
+        model.applyFile(after, givenCells, { id, on, knownOn, person: of, isVerified: of > 0 && isFull }),
     };
   }
   if (writer === "withdraw") {

@@ -32,7 +32,7 @@ export type Scene = typeof scene extends fc.Arbitrary<infer Each> ? Each : never
 export type Anchor = keyof typeof THEMES;
 
 /** As each theme measures what it holds. */
-const measures: Record<Anchor, (held: Scene, boundaryId: number) => Measured> = {
+const measures: Record<Anchor, (scene: Scene, boundaryId: number) => Measured> = {
   crime: ({ isMissing, share, figure, people }, boundaryId) =>
     reading(
       PLACES,
@@ -72,7 +72,7 @@ const measures: Record<Anchor, (held: Scene, boundaryId: number) => Measured> = 
 export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]) {
   const { component, measure } = THEMES[anchor];
   const at = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Scene, id);
-  const held = {
+  const scene = {
     current: { span: "2025", of: (id: number) => at(id, 5) },
     series: {
       periods: PERIODS,
@@ -83,16 +83,16 @@ export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]
         ),
     },
   };
-  const [whole, ...areas] = PLACES as [(typeof PLACES)[number], ...typeof PLACES];
+  const [country, ...areas] = PLACES as [(typeof PLACES)[number], ...typeof PLACES];
   const described = describeMeasure(anchor, component, measure, {
     span: "2025",
     periods: PERIODS,
     source: null,
   });
   const findings = [
-    describeFindings(measure, { boundary: whole, areas, around: [], peers: [] }, held),
+    describeFindings(measure, { boundary: country, areas, around: [], peers: [] }, scene),
     ...areas.map((boundary) =>
-      describeFindings(measure, { boundary, areas: [], around: [whole], peers: areas }, held),
+      describeFindings(measure, { boundary, areas: [], around: [country], peers: areas }, scene),
     ),
   ];
   const embeds = findings.flatMap((each) =>
@@ -106,7 +106,7 @@ export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]
         .split(/<\/(?:h1|p|tr|li)>/),
     ),
   );
-  return { findings, at, held, texts: [...findings.flatMap(getTexts), ...embeds] };
+  return { findings, at, scene, texts: [...findings.flatMap(getTexts), ...embeds] };
 }
 
 const getTexts = ({ sentences, shares }: ReturnType<typeof describeFindings>) =>

@@ -57,20 +57,20 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
         const country = { boundaryId: 0, boundaryTypeId: 0, description: "Wholeland" };
         const at = (id: number, index: number) =>
           rows[id]?.[index] ?? { value: "no-data" as const, cases: null };
-        const held = {
+        const scene = {
           current: { span: null, of: (id: number) => at(id, 5) },
           series: { periods: PERIODS, of: (id: number, period: Period) => at(id, PERIODS.indexOf(period)) },
         };
         const measure = { getDescription: () => description, lowestLevel: 5 };
         const byPeriod = {
-          ...held.series,
+          ...scene.series,
           of: (id: number, { period }: Period) =>
             at(
               id,
               PERIODS.findIndex((each) => each.period === period),
             ),
         };
-        const of = { ...held, series: byPeriod };
+        const of = { ...scene, series: byPeriod };
         return {
           description,
           areas: areas.map((area) => ({ ...area, ...at(area.boundaryId, 5) })),

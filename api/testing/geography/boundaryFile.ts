@@ -1,12 +1,12 @@
 import { readApproximateBoundaries } from "../../geography/geometry/readApproximateBoundaries.ts";
 
-export type WrittenFeature = {
+export type InputFeature = {
   type: "Feature";
   properties: Record<string, unknown>;
   geometry: { type: string; coordinates: unknown } | null;
 };
 
-export async function wholeCountry(): Promise<WrittenFeature[]> {
+export async function wholeCountry(): Promise<InputFeature[]> {
   const { boundaries } = await readApproximateBoundaries();
   return boundaries
     .filter(({ boundaryTypeId }) => boundaryTypeId === 3)
@@ -14,7 +14,7 @@ export async function wholeCountry(): Promise<WrittenFeature[]> {
     .sort((a, b) => (a.properties.CAT_B < b.properties.CAT_B ? -1 : 1));
 }
 
-export function geojson(features: readonly WrittenFeature[]): string {
+export function geojson(features: readonly InputFeature[]): string {
   const lines = features.map((feature) => JSON.stringify(feature));
   return `{"type":"FeatureCollection","features":[\n${lines.join(",\n")}\n]}\n`;
 }

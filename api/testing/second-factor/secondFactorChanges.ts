@@ -158,7 +158,7 @@ export class SoftPasskey {
       attestationObject: attestation.toString("base64url"),
       transports: ["internal"],
     };
-    return { ...this.#named(), response };
+    return { ...this.#getName(), response };
   }
 
   sign({ challenge }: Challenge, site: Site): SignedByPasskey {
@@ -171,10 +171,10 @@ export class SoftPasskey {
       authenticatorData: authData.toString("base64url"),
       signature: signature.toString("base64url"),
     };
-    return { ...this.#named(), response };
+    return { ...this.#getName(), response };
   }
 
-  #named() {
+  #getName() {
     const id = this.#id.toString("base64url");
     return { id, rawId: id, type: "public-key" as const, clientExtensionResults: {} };
   }

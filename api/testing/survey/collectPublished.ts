@@ -37,7 +37,7 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
       )
       .map(({ organisationId }) => organisationId);
   const published = rows.flatMap((row) =>
-    row.shown === null ? [] : [{ shown: row.shown, members: listMembers(row) }],
+    row.published === null ? [] : [{ published: row.published, members: listMembers(row) }],
   );
   const pages = runs.map((run) => getPage(run, peersAt(run)));
 
@@ -45,8 +45,8 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
     const row = rows.find(
       (each) => each.boundaryId === COUNTRY && each.organisationTypeId === organisationTypeId,
     );
-    if (!row?.shown) return null;
-    const [organisationCount, , , behaviours, practices, policies] = row.shown;
+    if (!row?.published) return null;
+    const [organisationCount, , , behaviours, practices, policies] = row.published;
     return listPeers({ organisationCount, behaviours, practices, policies }, results.get(organisationId));
   }
   return { runs, results, rows, published, pages };

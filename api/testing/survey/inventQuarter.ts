@@ -98,8 +98,8 @@ const listSurveys = (organisationTypeId: number): fc.Arbitrary<InventedSurvey[]>
   organisationTypeId === UNIVERSITY
     ? fc
         .tuple(buildSurvey(STAFF), buildSurvey(STUDENTS), fc.subarray([STAFF, STUDENTS], { minLength: 1 }))
-        .map(([staff, students, held]) =>
-          [staff, students].filter(({ questionnaireId }) => held.includes(questionnaireId)),
+        .map(([staff, students, surveys]) =>
+          [staff, students].filter(({ questionnaireId }) => surveys.includes(questionnaireId)),
         )
     : buildSurvey(STAFF).map((staff) => [staff]);
 

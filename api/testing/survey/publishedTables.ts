@@ -33,11 +33,11 @@ export function getTable(
       sizes.reduce((a, b) => a + b, 0),
     );
     const byType = sizes.map((size, type) => add(`${name}${TYPES[type]}`, size));
-    table.partitions.push({ whole: all, parts: byType });
+    table.partitions.push({ parent: all, parts: byType });
     const groups = [all, ...byType];
     if (parts.length > 0) {
-      groups.forEach((whole, at) => {
-        table.partitions.push({ whole, parts: parts.map((part) => part[at] as number) });
+      groups.forEach((parent, at) => {
+        table.partitions.push({ parent, parts: parts.map((part) => part[at] as number) });
       });
     }
     return groups;

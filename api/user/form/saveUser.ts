@@ -64,7 +64,7 @@ export async function editUser(
   const groupIds = [...new Set(form.GroupIds)];
   await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
   const change = changedFields(before, await current(), {
-    named: ["TitleId", "RoleId", "CompanyName"],
+    detailed: ["TitleId", "RoleId", "CompanyName"],
     unnamed: ["Name", "Contacts"],
   });
   if (change !== null) await audit(trx, { what: "user changed", subject: stakeholderId, ...change });

@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, says, shows } from "../../../.storybook/story.ts";
+import { type Acting, inOrder, shows, showsTextIn, withHandlers } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({ ...screenAt(buildingBlock.catalogue, { as: sessions.administrator }) });
@@ -48,7 +48,7 @@ export const Applied = meta.story({
 });
 
 export const NothingToApply = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(changeCatalogue, {
       preview: { ...cataloguePreview, changes: [], effects: [], fingerprint: null },
     }),
@@ -62,7 +62,7 @@ export const NothingToApply = meta.story({
 
 export const ErrorsInTheSheet = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(changeCatalogue, {
       preview: {
         ...{ changes: [], effects: [], fingerprint: null },
@@ -79,7 +79,7 @@ export const ErrorsInTheSheet = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(changeCatalogue, 400, {
       code: "sheet",
       message: "catalogue.xlsx: it is an old or password-protected workbook.",
@@ -92,14 +92,14 @@ export const Refused = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: given(failing(changeCatalogue)),
-  play: inTurn(upload, says("An error has occured please try again later", "alert")),
+  beforeEach: withHandlers(failing(changeCatalogue)),
+  play: inOrder(upload, showsTextIn("An error has occured please try again later", "alert")),
 });
 
 export const ForOfficials = meta.story({
   tags: ["screen"],
   parameters: { router: { url: buildingBlock.start } },
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(
       only(
         sessions.buildingBlock,
@@ -122,7 +122,7 @@ export const ForOfficials = meta.story({
 
 export const NotAllowed = meta.story({
   tags: ["screen"],
-  beforeEach: given(signedInAs(sessions.buildingBlock)),
+  beforeEach: withHandlers(signedInAs(sessions.buildingBlock)),
   play: async () => {
     await waitFor(() => expect(storyUrl()).toBe(buildingBlock.start));
   },

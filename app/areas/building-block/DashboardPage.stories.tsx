@@ -7,8 +7,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import {
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   lacks,
   loading,
   type Mocking,
@@ -16,6 +15,7 @@ import {
   selects,
   shows,
   showsText,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
@@ -37,7 +37,7 @@ export const Province = meta.story({
 
 export const ProvinceOnPhone = meta.story({
   globals: phone,
-  play: inTurn(presses("button", /^Emfuleni/), shows("link", /^Check .* in Emfuleni$/)),
+  play: inOrder(presses("button", /^Emfuleni/), shows("link", /^Check .* in Emfuleni$/)),
 });
 
 export const Filtered = meta.story({
@@ -69,12 +69,12 @@ export const SecondPerson = meta.story({
 });
 
 export const ProvinceWithoutVerifying = meta.story({
-  beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
-  play: inTurn(shows("button", /^Emfuleni/), lacks("checkbox")),
+  beforeEach: withHandlers(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
+  play: inOrder(shows("button", /^Emfuleni/), lacks("checkbox")),
 });
 
 export const Coordinator = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBuildingBlockAssociatedToUser, associatedToCoordinator),
     signedInAs({ ...sessions.buildingBlock, organisationName: null }),
   ),
@@ -102,7 +102,7 @@ const longest = {
 
 export const LongestNames = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBuildingBlockAssociatedToUser, longest),
     signedInAs({ ...sessions.buildingBlock, organisationName: long }),
   ),
@@ -115,7 +115,7 @@ const showEmpty = { ...associatedToUser, scope: [], municipalities: [] };
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(getBuildingBlockAssociatedToUser, showEmpty)),
+  beforeEach: withHandlers(respond(getBuildingBlockAssociatedToUser, showEmpty)),
   play: showsText("No data available to display."),
 });
 
@@ -134,7 +134,7 @@ export const OfAnother = meta.story({
 
 export const NothingToDo = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
       next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, returned: 0 },
@@ -146,13 +146,13 @@ export const NothingToDo = meta.story({
 
 export const Returned = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
       next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, returned: 2 },
     }),
   ),
-  play: inTurn(
+  play: inOrder(
     presses("link", "Correct 2"),
     comesTo("/buildingBlock/waiting/?state=sent+back"),
     shows("radio", "Sent back"),
@@ -163,6 +163,6 @@ export const Loading = meta.story(loading(getBuildingBlockAssociatedToUser));
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: given(failing(getBuildingBlockAssociatedToUser, 400)),
-  play: inTurn(showsText(/^The municipalities could not be loaded/), shows("button", "Retry")),
+  beforeEach: withHandlers(failing(getBuildingBlockAssociatedToUser, 400)),
+  play: inOrder(showsText(/^The municipalities could not be loaded/), shows("button", "Retry")),
 });

@@ -17,13 +17,13 @@ import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import {
   type Acting,
-  given,
-  inTurn,
+  inOrder,
   lacks,
   loading,
   presses,
   shows,
   showsText,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { getValues } from "./manage/capturedValues.ts";
@@ -58,10 +58,10 @@ export const View = meta.story({
 });
 
 export const MayNotEdit = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(without(sessions.buildingBlock, "EditBuildingBlock", "ValidateBuildingBlock")),
   ),
-  play: inTurn(shows("heading", "GBVF Desk", { level: 3 }), lacks("button", "Edit")),
+  play: inOrder(shows("heading", "GBVF Desk", { level: 3 }), lacks("button", "Edit")),
 });
 
 export const Corrections = meta.story({
@@ -97,7 +97,7 @@ export const Submitted = meta.story({
 });
 
 export const SavedForVerification = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
     respond(updateBuildingBlockContactsAndRequirements, {
       success: true,
@@ -119,7 +119,7 @@ export const SavedForVerification = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(updateBuildingBlockContactsAndRequirements, 400, {
       message: "Some fields are not right.",
       errors: [
@@ -141,7 +141,7 @@ export const Refused = meta.story({
 
 export const NotSaved = meta.story({
   tags: ["phone"],
-  beforeEach: given(unreachable(updateBuildingBlockContactsAndRequirements)),
+  beforeEach: withHandlers(unreachable(updateBuildingBlockContactsAndRequirements)),
   play: async (story) => {
     const form = await edit(story);
     await story.userEvent.type(await form.findByRole("textbox", { name: "Physical Address" }), ", Unit 4");
@@ -168,7 +168,7 @@ export const RestoredDraft = meta.story({
       "form-drafts",
       JSON.stringify({ whose: sessions.buildingBlock.user?.stakeholderId, texts }),
     );
-    return given(
+    return withHandlers(
       refusing(updateBuildingBlockContactsAndRequirements, 409, {
         code: "changed",
         message: "This place was changed by Sipho Dube.",
@@ -201,7 +201,7 @@ const othersCapture = {
 
 export const CaptureOfAnotherRestored = meta.story({
   tags: ["phone"],
-  beforeEach: given(refusing(updateBuildingBlockContactsAndRequirements, 409, othersCapture)),
+  beforeEach: withHandlers(refusing(updateBuildingBlockContactsAndRequirements, 409, othersCapture)),
   play: async (story) => {
     const form = await edit(story);
     await story.userEvent.click(await form.findByRole("checkbox", { name: /^Confidential/ }));
@@ -218,7 +218,7 @@ export const CaptureOfAnotherRestored = meta.story({
 });
 
 export const RemovedOverCapture = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBuildingBlockContactsWithRequirements, { ...place, capture: pendingCapture }),
     respond(deleteStakeholderById, ({ query }) => ({
       success: true as const,
@@ -256,7 +256,7 @@ export const Added = meta.story({
 });
 
 export const CaptureReturned = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBuildingBlockContactsWithRequirements, { ...place, capture: returnedCapture }),
   ),
   play: async (story) => {
@@ -270,14 +270,14 @@ export const CaptureReturned = meta.story({
 
 export const HistoryVisible = meta.story({
   tags: ["phone"],
-  play: inTurn(presses("button", "Show history"), showsText(/^Contacts checked/)),
+  play: inOrder(presses("button", "Show history"), showsText(/^Contacts checked/)),
 });
 
 const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
 
 export const LongestNames = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBuildingBlockContactsWithRequirements, {
       ...place,
       name: long,
@@ -305,19 +305,19 @@ export const LongestNames = meta.story({
 export const ManyPlaces = meta.story({
   tags: ["phone"],
   parameters: { router: { url: buildingBlock.manage(1163, 1) } },
-  beforeEach: given(respond(getBuildingBlockOnMunicipality, manyInstances)),
-  play: inTurn(shows("heading", "Choose a place to update"), shows("combobox", "Place")),
+  beforeEach: withHandlers(respond(getBuildingBlockOnMunicipality, manyInstances)),
+  play: inOrder(shows("heading", "Choose a place to update"), shows("combobox", "Place")),
 });
 
 export const NoPlaces = meta.story({
   parameters: { router: { url: buildingBlock.manage(1163, 1) } },
-  beforeEach: given(respond(getBuildingBlockOnMunicipality, { ...onMunicipality, instances: [] })),
+  beforeEach: withHandlers(respond(getBuildingBlockOnMunicipality, { ...onMunicipality, instances: [] })),
   play: showsText("No data available to display."),
 });
 
 /** Another municipality's place looks unknown. */
 export const NotFound = meta.story({
-  beforeEach: given(failing(getBuildingBlockContactsWithRequirements, 404)),
+  beforeEach: withHandlers(failing(getBuildingBlockContactsWithRequirements, 404)),
   play: showsText("This place is not there"),
 });
 
@@ -327,6 +327,6 @@ export const Loading = meta.story(
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: given(failing(getBuildingBlockOnMunicipality, 400)),
+  beforeEach: withHandlers(failing(getBuildingBlockOnMunicipality, 400)),
   play: showsText(/^The building block could not be loaded/),
 });

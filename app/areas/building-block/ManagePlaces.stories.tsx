@@ -7,7 +7,7 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { type Acting, given } from "../../../.storybook/story.ts";
+import { type Acting, withHandlers } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const place = contactsWithRequirements;
@@ -51,7 +51,7 @@ export const Added = meta.story({
 
 export const AddingConfidential = meta.story({
   parameters: { router: { url: buildingBlock.manage(boundaryStakeholderId, buildingBlockId) } },
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBuildingBlockOnMunicipality, { ...onMunicipality, isConfidential: true, instances: [] }),
   ),
   play: async (story) => {
@@ -89,7 +89,7 @@ export const Confirmed = meta.story({
 });
 
 export const MayOnlyEdit = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(
       without(sessions.buildingBlock, "AddBuildingBlock", "DeleteBuildingBlock", "VerifyBuildingBlockExist"),
     ),

@@ -6,7 +6,15 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { inSouthAfrica } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, loading, presses, shows, showsText } from "../../../.storybook/story.ts";
+import {
+  type Acting,
+  inOrder,
+  loading,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
@@ -83,7 +91,7 @@ export const HowFirst = meta.story({
 
 export const Several = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(checkContacts, ({ body }) => createChecks(body, (index) => (index === 0 ? changedContact : {}))),
   ),
   play: async (story) => {
@@ -133,7 +141,7 @@ const flooded = () => {
 
 export const Flooded = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(getDueContacts, flooded)),
+  beforeEach: withHandlers(respond(getDueContacts, flooded)),
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole("row", { name: /Reported wrong 200 times, from 67 networks/ });
     row.focus();
@@ -149,11 +157,11 @@ export const Flooded = meta.story({
 });
 
 export const ClearedAndStillDue = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getDueContacts, flooded),
     respond(checkContacts, ({ body }) => createChecks(body, () => ({ isDue: true }))),
   ),
-  play: inTurn(presses("button", /^Clear 200 reports/), showsText("Reports cleared, still to be checked")),
+  play: inOrder(presses("button", /^Clear 200 reports/), showsText("Reports cleared, still to be checked")),
 });
 
 async function correctFirst(story: Acting) {
@@ -214,7 +222,7 @@ export const CalledAgainTooLate = meta.story({
 
 export const MoreUnreachable = meta.story({
   tags: ["phone"],
-  beforeEach: given(...createQueue(61)),
+  beforeEach: withHandlers(...createQueue(61)),
   play: async (story) => {
     const { canvas, msw, userEvent } = story;
     await chooseMethod(story);
@@ -231,7 +239,7 @@ export const MoreUnreachable = meta.story({
 
 /** Checks sent concurrently move the pages, so a running request may respond without the rows that are left. */
 export const ConcurrentFetch = meta.story({
-  beforeEach: given(...createQueue(61)),
+  beforeEach: withHandlers(...createQueue(61)),
   play: async (story) => {
     const { canvas, msw, userEvent } = story;
     const rows = await chooseMethod(story);
@@ -256,7 +264,7 @@ export const ConcurrentFetch = meta.story({
 
 export const MayOnlyEdit = meta.story({
   tags: ["phone"],
-  beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
+  beforeEach: withHandlers(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("button", { name: /^Edit/ }))[0]).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Still right/ })).toBeNull();
@@ -268,7 +276,7 @@ const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Viole
 /** Longest names; a place with its own number only; somebody without any number. */
 export const LongestNames = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getDueContacts, () => {
       const due = createDueContacts(8);
       const [first, second, ...rest] = due.contacts.map((contact) => ({
@@ -286,11 +294,11 @@ export const LongestNames = meta.story({
       };
     }),
   ),
-  play: inTurn(chooseMethod, showsText("The place’s own number"), showsText("No number or e-mail")),
+  play: inOrder(chooseMethod, showsText("The place’s own number"), showsText("No number or e-mail")),
 });
 
 export const LineBroken = meta.story({
-  beforeEach: given(unreachable(checkContacts)),
+  beforeEach: withHandlers(unreachable(checkContacts)),
   play: async (story) => {
     await chooseMethod(story);
     await story.userEvent.keyboard("v");
@@ -300,7 +308,7 @@ export const LineBroken = meta.story({
 
 export const NothingDue = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(getDueContacts, createDueContacts(0))),
+  beforeEach: withHandlers(respond(getDueContacts, createDueContacts(0))),
   play: shows("heading", "Nothing is due"),
 });
 
@@ -308,6 +316,6 @@ export const Loading = meta.story(loading(getDueContacts));
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: given(failing(getDueContacts, 400)),
+  beforeEach: withHandlers(failing(getDueContacts, 400)),
   play: showsText(/^What is due could not be loaded/),
 });

@@ -6,18 +6,18 @@ import { pending, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, type userEvent, type within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, presses, shows, showsText } from "../../../.storybook/story.ts";
+import { inOrder, presses, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({ ...screenAt(buildingBlock.sheet, { as: sessions.buildingBlock }) });
 
-type Drawn = Readonly<{
+type SheetState = Readonly<{
   canvas: ReturnType<typeof within>;
   userEvent: Pick<typeof userEvent, "click" | "type">;
 }>;
 
 /** Pasting takes the same way as a file. */
-async function sends({ canvas, userEvent }: Drawn) {
+async function sends({ canvas, userEvent }: SheetState) {
   await userEvent.click(await canvas.findByRole("radio", { name: "Copied cells" }));
   await userEvent.type(await canvas.findByRole("textbox", { name: /^Copied cells/ }), "Municipality");
   await userEvent.click(await canvas.findByRole("button", { name: "Look at the changes" }));
@@ -25,7 +25,7 @@ async function sends({ canvas, userEvent }: Drawn) {
 
 export const Start = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(shows("button", /Download for Excel/), showsText(/^.xlsx or .csv, up to 2 MB/)),
+  play: inOrder(shows("button", /Download for Excel/), showsText(/^.xlsx or .csv, up to 2 MB/)),
 });
 
 export const Changes = meta.story({
@@ -41,7 +41,7 @@ export const Changes = meta.story({
 
 export const Mistakes = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(uploadSheet, { preview: wrongSheetPreview })),
+  beforeEach: withHandlers(respond(uploadSheet, { preview: wrongSheetPreview })),
   play: async (context) => {
     await sends(context);
     const { canvas } = context;
@@ -51,7 +51,7 @@ export const Mistakes = meta.story({
 });
 
 export const Unchanged = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(uploadSheet, {
       preview: {
         ...sheetPreview,
@@ -63,12 +63,12 @@ export const Unchanged = meta.story({
       },
     }),
   ),
-  play: inTurn(sends, showsText("There is nothing to apply.")),
+  play: inOrder(sends, showsText("There is nothing to apply.")),
 });
 
 export const WillWait = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(uploadSheet, ({ query }) =>
       query.apply === undefined
         ? {
@@ -95,7 +95,9 @@ export const WillWait = meta.story({
 });
 
 export const MayOnlyView = meta.story({
-  beforeEach: given(signedInAs(without(sessions.buildingBlock, "EditBuildingBlock", "AddBuildingBlock"))),
+  beforeEach: withHandlers(
+    signedInAs(without(sessions.buildingBlock, "EditBuildingBlock", "AddBuildingBlock")),
+  ),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: /Download for Excel/ });
     await expect(canvas.queryByRole("heading", { name: "2. Send it back" })).toBeNull();
@@ -104,17 +106,17 @@ export const MayOnlyView = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(downloadSheet, 400, {
       code: "too-many",
       message: "There are 3400 rows, and a sheet takes 2000. Please choose a district or a municipality.",
     }),
   ),
-  play: inTurn(presses("button", /Download CSV/), showsText(/^There are 3400 rows/)),
+  play: inOrder(presses("button", /Download CSV/), showsText(/^There are 3400 rows/)),
 });
 
 export const Loading = meta.story({
-  beforeEach: given(pending(getBuildingBlockAssociatedToUser)),
+  beforeEach: withHandlers(pending(getBuildingBlockAssociatedToUser)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: /Download for Excel/ })).toBeEnabled();
   },

@@ -5,13 +5,13 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { inOrder, lacks, loading, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({
   ...screenAt(buildingBlock.waiting, {
     as: sessions.buildingBlock,
-    given: [respond(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 })],
+    handlers: [respond(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 })],
   }),
 });
 
@@ -64,12 +64,12 @@ export const ChangedLately = meta.story({
 });
 
 export const ChangedLatelyNotOffered = meta.story({
-  beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
-  play: inTurn(shows("radio", "Sent back"), lacks("radio", "Changed lately")),
+  beforeEach: withHandlers(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
+  play: inOrder(shows("radio", "Sent back"), lacks("radio", "Changed lately")),
 });
 
 export const MayOnlyCapture = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
     respond(getCaptures, { captures: [ownListedCapture], total: 1 }),
   ),
@@ -81,7 +81,7 @@ export const MayOnlyCapture = meta.story({
 
 export const Withdrawn = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
     respond(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 }),
   ),
@@ -98,7 +98,7 @@ export const Withdrawn = meta.story({
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(getCaptures, { captures: [], total: 0 })),
+  beforeEach: withHandlers(respond(getCaptures, { captures: [], total: 0 })),
   play: shows("heading", "Nothing is waiting"),
 });
 
@@ -106,6 +106,6 @@ export const Loading = meta.story(loading(getCaptures));
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: given(failing(getCaptures, 400)),
+  beforeEach: withHandlers(failing(getCaptures, 400)),
   play: showsText(/^The captures could not be loaded/),
 });

@@ -13,7 +13,16 @@ import {
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, presses, says, shows, showsText } from "../../../.storybook/story.ts";
+import {
+  inOrder,
+  lacks,
+  loading,
+  presses,
+  shows,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const done = (message: string) => ({ success: true as const, message });
@@ -37,7 +46,7 @@ export const OpenLink = meta.story({
 
 export const FewerThanFive = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getOrganisationHealthChecks, surveysWith({ ...openSurvey, actualResponses: 0 }, closedSurvey)),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -50,7 +59,7 @@ export const FewerThanFive = meta.story({
 });
 
 export const NotBegun = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getOrganisationHealthChecks, surveysWith(notBegun, closedSurvey)),
     respond(inviteCode, { ...done("The survey is open."), url: openSurvey.url ?? "", healthCheckId: 42 }),
   ),
@@ -63,15 +72,15 @@ export const NotBegun = meta.story({
 
 export const NothingExpected = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(getOrganisationHealthChecks, surveysWith(notBegun))),
+  beforeEach: withHandlers(respond(getOrganisationHealthChecks, surveysWith(notBegun))),
   play: async (story) => {
-    await inTurn(presses("button", "Generate link"), showsText("Expected Response is required"))(story);
+    await inOrder(presses("button", "Generate link"), showsText("Expected Response is required"))(story);
     await expect(story.canvas.getByRole("button", { name: "View survey results" })).toBeDisabled();
   },
 });
 
 export const MayNotBegin = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(without(sessions.organisation, "SetSurveyEffectiveDate")),
     respond(getOrganisationHealthChecks, surveysWith(notBegun)),
   ),
@@ -105,16 +114,19 @@ export const Begun = meta.story({
 });
 
 export const NoLinkMade = meta.story({
-  beforeEach: given(respond(getOrganisationHealthChecks, surveysWith(notBegun)), unreachable(inviteCode)),
+  beforeEach: withHandlers(
+    respond(getOrganisationHealthChecks, surveysWith(notBegun)),
+    unreachable(inviteCode),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
     await userEvent.click(await canvas.findByRole("button", { name: "Generate link" }));
-    await says("Unable to generate a link", "alert")({ canvas });
+    await showsTextIn("Unable to generate a link", "alert")({ canvas });
   },
 });
 
 export const Closing = meta.story({
-  beforeEach: given(refusing(closeSurvey, 409, { message: "Somebody has closed this survey." })),
+  beforeEach: withHandlers(refusing(closeSurvey, 409, { message: "Somebody has closed this survey." })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Close survey" }));
     await waitFor(() =>
@@ -167,8 +179,8 @@ export const Changing = meta.story({
 
 export const ChangingPlannedOnPhone = meta.story({
   globals: phone,
-  beforeEach: given(respond(getOrganisationHealthChecks, surveysWith(plannedSurvey))),
-  play: inTurn(presses("button", "Change survey"), showsText("Effective from")),
+  beforeEach: withHandlers(respond(getOrganisationHealthChecks, surveysWith(plannedSurvey))),
+  play: inOrder(presses("button", "Change survey"), showsText("Effective from")),
 });
 
 export const Slips = meta.story({
@@ -197,17 +209,17 @@ export const Slips = meta.story({
 
 export const WithoutPermissions = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(
       only(sessions.organisation, "LogIntoSystem", "EditOrganisationalInformation", "HealthCheckAdmin"),
     ),
   ),
-  play: inTurn(showsText(/^25 to 29/), lacks("link", "View survey results"), lacks("button", "Copy link")),
+  play: inOrder(showsText(/^25 to 29/), lacks("link", "View survey results"), lacks("button", "Copy link")),
 });
 
 export const NoQuestionnaire = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getOrganisationHealthChecks, {
       ...surveysWith(closedSurvey),
       missing: {
@@ -221,13 +233,13 @@ export const NoQuestionnaire = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(respond(getOrganisationHealthChecks, surveysWith())),
+  beforeEach: withHandlers(respond(getOrganisationHealthChecks, surveysWith())),
   play: showsText("No surveys available."),
 });
 
 export const Loading = meta.story(loading(getOrganisationHealthChecks));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getOrganisationHealthChecks)),
-  play: says("Error loading data: An error has occured please try again later", "alert"),
+  beforeEach: withHandlers(failing(getOrganisationHealthChecks)),
+  play: showsTextIn("Error loading data: An error has occured please try again later", "alert"),
 });

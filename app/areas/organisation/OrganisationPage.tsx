@@ -68,11 +68,11 @@ const MIN_MS = 1_000;
 
 /** A second or more prevents flashing. */
 function useMinimumLoading(isLoading: boolean): boolean {
-  const [isHeld, setHeld] = useState(isLoading);
+  const [isLoaderHeld, setLoaderHeld] = useState(isLoading);
   useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(() => setHeld(false), MIN_MS);
+    if (!isLoaderHeld) return;
+    const timer = setTimeout(() => setLoaderHeld(false), MIN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
-  return isLoading || isHeld;
+  }, [isLoaderHeld]);
+  return isLoading || isLoaderHeld;
 }

@@ -74,10 +74,10 @@ function shareOf({ actualResponses }: SurveySummary, expected: number) {
 }
 
 function responsesText(survey: SurveySummary, expected: number): string {
-  const whole = plural(expected, "expected response", "expected responses");
-  if (survey.state === "planned") return `None of ${whole} yet`;
+  const expectedText = plural(expected, "expected response", "expected responses");
+  if (survey.state === "planned") return `None of ${expectedText} yet`;
   const number = describeResponses(survey);
-  const share = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${whole}`;
+  const share = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${expectedText}`;
   return survey.state === "open"
     ? `${share}. While the survey is open, only steps of five are shown.`
     : share;

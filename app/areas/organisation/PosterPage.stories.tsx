@@ -3,7 +3,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { failing } from "@gbvf/mocks/respond.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { given, loading, shows } from "../../../.storybook/story.ts";
+import { loading, shows, withHandlers } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/organisation/poster/NDE", { as: sessions.organisation }),
@@ -22,6 +22,6 @@ export const EmptyWithoutALink = meta.story({
 export const Loading = meta.story(loading(getOrganisationHealthChecks));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getOrganisationHealthChecks)),
+  beforeEach: withHandlers(failing(getOrganisationHealthChecks)),
   play: shows("alert"),
 });

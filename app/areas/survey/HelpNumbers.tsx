@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { screens } from "../../lib/address/paths.ts";
-import { readWrittenLines } from "../../lib/page/writtenLines.ts";
+import { readServerLines } from "../../lib/page/serverLines.ts";
 import { Msg } from "./surveyI18n.tsx";
 
 export function HelpNumbers() {
-  const [lines] = useState(readWrittenLines);
+  const [lines] = useState(readServerLines);
   return (
     <section className="survey-help" aria-labelledby="help-now">
       <h2 id="help-now">

@@ -5,7 +5,15 @@ import { pending, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts"
 import { expect, spyOn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseudoLocale.ts";
-import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
+import {
+  inOrder,
+  lacksText,
+  presses,
+  shows,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
 import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./draft.ts";
 import { listQuestions } from "./pages.ts";
@@ -86,7 +94,7 @@ export const Category = meta.story({
 export const QuestionOnPhone = meta.story({
   globals: phone,
   beforeEach: () => at(0),
-  play: inTurn(
+  play: inOrder(
     showsText("Question 1 of 6"),
     presses("button", "Continue"),
     showsText(/^Choose an answer\./),
@@ -221,7 +229,7 @@ export const WaitingForConnection = meta.story({
       return setTimeout(run, isPause ? 0 : ms);
     };
     spyOn(globalThis, "setTimeout").mockImplementation(passAtOnce as typeof setTimeout);
-    await inTurn(presses("button", "Send my answers"), shows("heading", "No connection"))(context);
+    await inOrder(presses("button", "Send my answers"), shows("heading", "No connection"))(context);
     await waitFor(() => expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000]));
   },
 });
@@ -236,7 +244,7 @@ export const ClosedMeanwhile = meta.story({
     );
     at("check", allAnswered);
   },
-  play: inTurn(
+  play: inOrder(
     presses("button", "Send my answers"),
     shows("heading", "This survey is closed"),
     showsText(/If your answer reached us before, it was counted/),
@@ -262,16 +270,18 @@ export const Cleared = meta.story({
 export const WithoutALink = meta.story({ tags: ["phone"], args: { inviteCode: null } });
 
 export const NotOpen = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(surveyQuestions, 404, { message: "This link is not open. Ask the person who sent it to you." }),
   ),
-  play: inTurn(shows("heading", "This link is not open"), shows("textbox", "Code on your slip")),
+  play: inOrder(shows("heading", "This link is not open"), shows("textbox", "Code on your slip")),
 });
 
 export const MistypedSlip = meta.story({
   tags: ["phone", "small"],
   args: { inviteCode: null },
-  beforeEach: given(refusing(surveyQuestions, 404, { code: "not-open", message: "This link is not open." })),
+  beforeEach: withHandlers(
+    refusing(surveyQuestions, 404, { code: "not-open", message: "This link is not open." }),
+  ),
   play: async ({ canvas, msw, userEvent }) => {
     const field = () => canvas.findByRole("textbox", { name: "Code on your slip" });
     await userEvent.type(await field(), "abcdefgh23{Enter}");
@@ -285,25 +295,25 @@ export const MistypedSlip = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: given(unreachable(surveyQuestions)),
+  beforeEach: withHandlers(unreachable(surveyQuestions)),
   play: shows("button", "Try again"),
 });
 
 export const Loading = meta.story({
-  beforeEach: given(pending(surveyQuestions)),
-  play: says(/^Loading/, "status"),
+  beforeEach: withHandlers(pending(surveyQuestions)),
+  play: showsTextIn(/^Loading/, "status"),
 });
 
 export const Preview = meta.story({
   args: { isPreview: true },
-  beforeEach: given(respond(previewQuestions, surveyForm)),
+  beforeEach: withHandlers(respond(previewQuestions, surveyForm)),
   play: showsText(/^This is a preview/),
 });
 
 export const BothLanguagesOfADraft = meta.story({
   tags: ["phone"],
   args: { isPreview: true, inviteCode: "draft-1" },
-  beforeEach: given(respond(previewQuestions, surveyForm)),
+  beforeEach: withHandlers(respond(previewQuestions, surveyForm)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "isiZulu" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Start" }));
@@ -314,7 +324,7 @@ export const BothLanguagesOfADraft = meta.story({
 
 export const PreviewSignedOut = meta.story({
   args: { isPreview: true },
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(previewQuestions, 401, { code: "signed-out", message: "Sign in to see this page" }),
   ),
   play: shows("link", "Log in"),

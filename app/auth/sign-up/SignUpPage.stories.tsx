@@ -9,12 +9,12 @@ import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
   type Acting,
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   links,
   selects,
   shows,
   showsText,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/sign-up/") });
@@ -154,7 +154,7 @@ export const BackAndForth = meta.story({
 
 export const Step3 = meta.story({
   tags: ["small"],
-  play: inTurn(
+  play: inOrder(
     fillPerson,
     fillOrganisation,
     links(/terms and conditions/, "https://endinggbvf.org/disclaimer/"),
@@ -162,17 +162,17 @@ export const Step3 = meta.story({
 });
 
 export const Sending = meta.story({
-  beforeEach: given(pending(register)),
-  play: inTurn(fillAll, shows("button", "Sending…")),
+  beforeEach: withHandlers(pending(register)),
+  play: inOrder(fillAll, shows("button", "Sending…")),
 });
 
 export const Registered = meta.story({
-  play: inTurn(fillAll, comesTo("/auth/verify-otp/"), showsText("nomsa@example.org")),
+  play: inOrder(fillAll, comesTo("/auth/verify-otp/"), showsText("nomsa@example.org")),
 });
 
 export const RefusedInStep1 = meta.story({
   tags: ["screen"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(register, 400, {
       message: "The registration was refused.",
       errors: [
@@ -198,7 +198,7 @@ export const RefusedInStep1 = meta.story({
 });
 
 export const Unreachable = meta.story({
-  beforeEach: given(unreachable(register)),
+  beforeEach: withHandlers(unreachable(register)),
   play: async (story) => {
     await fillAll(story);
     await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
@@ -221,18 +221,18 @@ export const UnsavedChanges = meta.story({
 });
 
 export const LoadingChoices = meta.story({
-  beforeEach: given(pending(getUserTitles)),
+  beforeEach: withHandlers(pending(getUserTitles)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("combobox", { name: "Title" })).toBeDisabled();
   },
 });
 
 export const FailedChoices = meta.story({
-  beforeEach: given(failing(getUserTitles, 400)),
+  beforeEach: withHandlers(failing(getUserTitles, 400)),
   play: showsText("Title: the choices could not be loaded."),
 });
 
 export const EmptyProvinces = meta.story({
-  beforeEach: given(respond(listBoundaries, [])),
+  beforeEach: withHandlers(respond(listBoundaries, [])),
   play: fillPerson,
 });

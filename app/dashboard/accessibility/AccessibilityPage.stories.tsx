@@ -2,7 +2,7 @@ import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
 import { failing, pending } from "@gbvf/mocks/respond.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { given, shows, showsText } from "../../../.storybook/story.ts";
+import { shows, showsText, withHandlers } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/accessibility") });
 
@@ -12,11 +12,11 @@ export const Statement = meta.story({
 });
 
 export const Waiting = meta.story({
-  beforeEach: given(pending(getFeatureFlags)),
+  beforeEach: withHandlers(pending(getFeatureFlags)),
   play: shows("heading", "What was tested"),
 });
 
 export const EmptyWithoutConfiguration = meta.story({
-  beforeEach: given(failing(getFeatureFlags, 400)),
+  beforeEach: withHandlers(failing(getFeatureFlags, 400)),
   play: showsText(/Write to the people who run this site/),
 });

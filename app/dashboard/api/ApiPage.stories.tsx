@@ -4,7 +4,7 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, links, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { inOrder, links, loading, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/api") });
 
@@ -23,7 +23,7 @@ async function openCrime({ canvas, userEvent }: Playing) {
 
 export const AllEndpoints = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(shows("heading", "Places"), links(/^Download everything/, "/api/download")),
+  play: inOrder(shows("heading", "Places"), links(/^Download everything/, "/api/download")),
 });
 
 export const SampleResponse = meta.story({
@@ -42,12 +42,12 @@ export const SampleResponse = meta.story({
 export const Loading = meta.story(loading(getOpenApi));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getOpenApi, 400)),
-  play: inTurn(shows("button", "Retry"), shows("link", /^Download everything/)),
+  beforeEach: withHandlers(failing(getOpenApi, 400)),
+  play: inOrder(shows("button", "Retry"), shows("link", /^Download everything/)),
 });
 
 export const Empty = meta.story({
-  beforeEach: given(respond(getOpenApi, { ...openApi, paths: {} })),
+  beforeEach: withHandlers(respond(getOpenApi, { ...openApi, paths: {} })),
   play: showsText("No data available"),
 });
 

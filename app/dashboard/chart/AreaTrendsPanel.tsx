@@ -37,25 +37,25 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
     areaTypeId: municipality,
   });
   if (source === null || inside.data === undefined || !isLineOverTime(inside.data)) return null;
-  const isDrawn = isByMunicipality || hasLines(inside.data);
-  if (!isDrawn && !provinceId) return null;
+  const isVisible = isByMunicipality || hasLines(inside.data);
+  if (!isVisible && !provinceId) return null;
   const withoutAll = hasLines(inside.data) ? "Fewer places" : "Hide these places";
   return (
-    <Panel data-panel={isDrawn || undefined}>
-      {isDrawn && (
+    <Panel data-panel={isVisible || undefined}>
+      {isVisible && (
         <Resource
           {...(isByMunicipality ? all : inside)}
           skeleton={<FigureTrendSkeleton />}
           isEmpty={(findings) => !hasLines(findings)}
         >
-          {({ measure, overTime, periods, sources, place: whole, areas, around, headlines }) => (
+          {({ measure, overTime, periods, sources, place: parent, areas, around, headlines }) => (
             <AreaTrends
               finding={headlines.areasChange}
               measure={measure}
               overTime={overTime}
               periods={periods}
               breaks={findBreaks(sources)}
-              place={whole}
+              place={parent}
               areas={areas}
               chosenId={place?.boundaryId}
               country={around.find(({ boundaryId }) => boundaryId === COUNTRY) ?? null}

@@ -14,13 +14,13 @@ import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
   type Acting,
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   links,
   loading,
   presses,
-  says,
   shows,
+  showsTextIn,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
@@ -72,7 +72,7 @@ export const RowOfEachTheme = meta.story({
 export const Loading = meta.story(loading(getDashboard));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getDashboard, 503)),
+  beforeEach: withHandlers(failing(getDashboard, 503)),
   play: async ({ canvas, msw, userEvent }) => {
     await scrollToCharts({ canvas });
     await expect(await canvas.findByRole("alert")).toHaveTextContent(message);
@@ -84,7 +84,7 @@ export const Failed = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getDashboard, ({ query: { boundaryId } }) => ({
       boundary: createBoundary(boundaryId),
       crime: createNoCrime(boundaryId),
@@ -101,7 +101,7 @@ export const Empty = meta.story({
 
 export const ChoiceOnPhone = meta.story({
   globals: phone,
-  play: inTurn(
+  play: inOrder(
     presses("link", "All charts of Collective actions"),
     comesTo("/home/chart?componentId=4"),
     shows("heading", "Collective actions in South Africa"),
@@ -110,8 +110,8 @@ export const ChoiceOnPhone = meta.story({
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/chart?boundaryId=999999" } },
-  play: inTurn(
-    says("There is no such place.", "alert"),
+  play: inOrder(
+    showsTextIn("There is no such place.", "alert"),
     shows("heading", "The response to GBVF", { level: 1 }),
     links("Show South Africa", "/home/chart"),
   ),

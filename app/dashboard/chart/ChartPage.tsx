@@ -24,8 +24,8 @@ import { PlaceTools, ThemeChartView } from "./ThemeChartView.tsx";
 import { ThemeRows } from "./ThemeRows.tsx";
 
 const views = partsOfThemes(async (theme) => {
-  const whole = { ...theme, ...(await theme.loadCharts()) };
-  return () => <ThemeChartView theme={whole} />;
+  const themeWithCharts = { ...theme, ...(await theme.loadCharts()) };
+  return () => <ThemeChartView theme={themeWithCharts} />;
 });
 
 export function ChartPage() {

@@ -8,7 +8,7 @@ import { expect, screen, waitFor } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, shows } from "../../../.storybook/story.ts";
+import { inOrder, lacks, loading, shows, withHandlers } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=1") });
@@ -22,7 +22,7 @@ export const Country = meta.story({
 
 export const SubOptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=1&componentSubOptions=1-1"),
-  play: inTurn(
+  play: inOrder(
     shows("heading", /Availability by block and requirement$/),
     shows("rowheader", "GBVF Desk"),
     lacks("rowheader", "Shelters"),
@@ -42,7 +42,7 @@ export const Gaps = meta.story({
 
 export const FailedGaps = meta.story({
   parameters: at(1164, 3),
-  beforeEach: given(failing(getBuildingBlockRequirementDetailData, 503)),
+  beforeEach: withHandlers(failing(getBuildingBlockRequirementDetailData, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: /Availability by category$/ })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(3));

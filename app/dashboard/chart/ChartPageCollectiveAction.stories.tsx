@@ -7,7 +7,7 @@ import { expect } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { inOrder, loading, shows, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=4") });
 
@@ -15,7 +15,7 @@ const at = placesOn("/home/chart", 4);
 
 export const Country = meta.story({
   tags: ["screen", "phone", "small"],
-  play: inTurn(showsText("Active Challenges"), showsText("Past Challenges"), showsText(/current cycle/)),
+  play: inOrder(showsText("Active Challenges"), showsText("Past Challenges"), showsText(/current cycle/)),
 });
 
 export const NoneHere = meta.story({ parameters: at(1164, 3), play: showsText("None known") });

@@ -9,16 +9,16 @@ import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import {
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   lacks,
   lacksText,
   links,
   loading,
   presses,
-  says,
   shows,
   showsText,
+  showsTextIn,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=3") });
@@ -35,7 +35,7 @@ export const Country = meta.story({
 });
 export const OptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=3,4"),
-  play: inTurn(
+  play: inOrder(
     showsText("Only: Sexual assault, Attempted sexual offences."),
     shows("heading", /GBVF crime breakdown$/),
     lacksText("Rape"),
@@ -55,7 +55,9 @@ export const Empty = meta.story({ parameters: at(7, 1), ...empty(getCrimeStats, 
 export const OneQuarter = meta.story({
   tags: ["phone"],
   parameters: at(7, 1),
-  beforeEach: given(respond(getCrimeStats, ({ query }) => createOneQuarter(createCrime(query.boundaryId)))),
+  beforeEach: withHandlers(
+    respond(getCrimeStats, ({ query }) => createOneQuarter(createCrime(query.boundaryId))),
+  ),
   play: async ({ canvas }) => {
     await showsText(/Jul - Sep 2025, Oct - Dec 2025 and Jan - Mar 2026 have no figures/)({ canvas });
     await expect(canvas.getAllByText(/Apr - Jun 2026; 1 quarter/)[0]).toBeVisible();
@@ -64,7 +66,9 @@ export const OneQuarter = meta.story({
 
 export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
-  beforeEach: given(respond(getCrimeStats, ({ query }) => sparselyCovered(createCrime(query.boundaryId)))),
+  beforeEach: withHandlers(
+    respond(getCrimeStats, ({ query }) => sparselyCovered(createCrime(query.boundaryId))),
+  ),
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4 % of the people/);
     await expect(note).toBeVisible();
@@ -78,7 +82,7 @@ export const TooFewPrecincts = meta.story({
 
 export const PartOfTheCountry = meta.story({
   tags: ["phone"],
-  beforeEach: given(...twoProvinces),
+  beforeEach: withHandlers(...twoProvinces),
   play: async ({ canvas }) => {
     const part = /in the 156 precincts that have figures \(7 % of people\): [\d,]+ reports/;
     await expect((await canvas.findAllByText(part))[0]).toBeVisible();
@@ -95,7 +99,7 @@ export const PartOfTheCountry = meta.story({
 export const MunicipalitiesOfProvince = meta.story({
   tags: ["phone"],
   parameters: at(7, 1),
-  play: inTurn(
+  play: inOrder(
     shows("list", /every district over time: Northern Cape and/),
     presses("button", "All municipalities of the province"),
     shows("list", /every municipality over time: Northern Cape and/),
@@ -106,17 +110,17 @@ export const MunicipalitiesOfProvince = meta.story({
 
 export const FailedMunicipalities = meta.story({
   parameters: at(7, 1),
-  play: inTurn(
+  play: inOrder(
     shows("list", /every district over time: Northern Cape and/),
     async ({ msw }) => msw.use(failing(getFindings, 500)),
     presses("button", "All municipalities of the province"),
-    says("Failed to fetch data. Please try again.", "alert"),
+    showsTextIn("Failed to fetch data. Please try again.", "alert"),
   ),
 });
 
 export const Compared = meta.story({
   parameters: at(7, 1, "&compare=7,0"),
-  play: inTurn(
+  play: inOrder(
     shows("heading", /^Northern Cape and South Africa compared/),
     shows("heading", /GBVF crime breakdown$/),
     lacks("heading", /, over time$/),
@@ -145,7 +149,7 @@ export const GroupOfPlaces = meta.story({
 export const ComparedWithUnknownPlace = meta.story({
   tags: ["phone"],
   parameters: at(7, 1, "&compare=7,999999,5"),
-  play: inTurn(
+  play: inOrder(
     shows("heading", /^Northern Cape and Limpopo compared/),
     showsText(/^There is no place with the number 999999\. It is left out\./),
     links("Go on without it", "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3&compare=7,5"),
@@ -156,7 +160,7 @@ export const ComparedWithUnknownPlace = meta.story({
 export const UnknownOptions = meta.story({
   tags: ["screen"],
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
-  play: inTurn(
+  play: inOrder(
     shows("group", /Rape is the largest of 4 parts/),
     comesTo("/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3"),
     lacksText("None reported"),

@@ -86,19 +86,23 @@ function Current({ measure, span, periods, place: { boundary, coverage, figure, 
 /** Precincts are too many for panels, and a place's total would dwarf its areas. */
 function Panels({ measure, periods, sources, place, around, areas, stroke, name }: PanelsProps) {
   const inside = areas.filter(({ boundaryTypeId }) => boundaryTypeId !== BOUNDARY_TYPE.precinct);
-  const shown = inside.length > 0 ? inside : [place];
+  const visiblePlaces = inside.length > 0 ? inside : [place];
   const country = around.find(({ boundaryId }) => boundaryId === COUNTRY) ?? place;
   if (periods.length === 0) return null;
   return (
     <SmallMultiples
       isCompact
-      label={`${name}: ${shown.map(({ boundary }) => boundary).join(", ")}`}
+      label={`${name}: ${visiblePlaces.map(({ boundary }) => boundary).join(", ")}`}
       periods={periods}
       breaks={findBreaks(sources)}
       kind={measure.kind}
       color={stroke}
       reference={measure.kind === "count" ? null : { label: country.boundary, values: country.values }}
-      series={shown.map(({ boundaryId, boundary, values }) => ({ id: boundaryId, label: boundary, values }))}
+      series={visiblePlaces.map(({ boundaryId, boundary, values }) => ({
+        id: boundaryId,
+        label: boundary,
+        values,
+      }))}
     />
   );
 }

@@ -8,7 +8,7 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { styled } from "styled-components";
 import type { ListedArea } from "./areas.ts";
 
-type DrawnArea = Pick<Outline<unknown>, "polygons"> & { area: ListedArea; fill: string };
+type LabelledArea = Pick<Outline<unknown>, "polygons"> & { area: ListedArea; fill: string };
 
 /** In units of the drawing; each frame shows one. */
 const LETTERS = [
@@ -20,10 +20,10 @@ const PADDING = 6;
 /** One of fewer labels would pass for the finding. */
 const MIN_LABELLED = 1 / 4;
 
-export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
-  const spots = drawn.map(({ polygons }) => labelSpotIn(polygons));
+export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly LabelledArea[] }) {
+  const spots = outlinedAreas.map(({ polygons }) => labelSpotIn(polygons));
   return LETTERS.map((letter) => {
-    const labels = drawn.flatMap((area, index) => {
+    const labels = outlinedAreas.flatMap((area, index) => {
       const spot = spots[index];
       const lines =
         spot === undefined
@@ -33,7 +33,7 @@ export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
             );
       return spot === undefined || lines.length === 0 ? [] : [{ area, spot, lines }];
     });
-    if (labels.length < drawn.length * MIN_LABELLED) return null;
+    if (labels.length < outlinedAreas.length * MIN_LABELLED) return null;
     return (
       <Labels key={letter.frame} data-frame={letter.frame}>
         {labels.map(({ area: { area, fill }, spot: { anchor }, lines }) =>

@@ -43,7 +43,7 @@ export function AreaMap({ findings, theme, quarters, outlines: lines, provenance
   };
   const areaOf = new Map(areas.map((area) => [area.id, area]));
   const { width, height, outlines } = drawOutlines(lines, FRAME);
-  const drawn = outlines.flatMap(({ area: { boundaryId }, ...outline }) => {
+  const outlinedAreas = outlines.flatMap(({ area: { boundaryId }, ...outline }) => {
     const area = areaOf.get(boundaryId);
     return area === undefined ? [] : [{ ...outline, area, fill: getFill(area.figure) }];
   });
@@ -57,10 +57,10 @@ export function AreaMap({ findings, theme, quarters, outlines: lines, provenance
         role="img"
         aria-label={findings.sentences.areas ?? findings.measure.title}
       >
-        {drawn.map(({ area, path, fill }) => (
+        {outlinedAreas.map(({ area, path, fill }) => (
           <path key={area.id} d={path} fill={fill} data-figure={isFigure(area.figure) || undefined} />
         ))}
-        <AreaLabels drawn={drawn} />
+        <AreaLabels outlinedAreas={outlinedAreas} />
       </Drawing>
       <Values>
         <Legend>

@@ -5,7 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { namedThemes } from "../themes/registry.ts";
+import { listThemeNames } from "../themes/registry.ts";
 
 /** A native select is light enough for the first page. */
 export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
@@ -24,7 +24,7 @@ export function CategorySelect({ components }: { components: readonly Component[
         }
       >
         {showsAll && <option value="">All categories</option>}
-        {namedThemes(components, componentId).map((component) => (
+        {listThemeNames(components, componentId).map((component) => (
           <option key={component.componentId} value={component.componentId}>
             {component.name}
           </option>

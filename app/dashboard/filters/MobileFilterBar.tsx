@@ -11,7 +11,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { namedThemes } from "../themes/registry.ts";
+import { listThemeNames } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
 
@@ -20,7 +20,7 @@ export function MobileFilterBar({ data: components, error: failure, retry }: Api
   const bar = useRef<HTMLElement>(null);
   const { componentId } = filters;
   const component = components?.find((each) => each.componentId === componentId);
-  const chosen = namedThemes(components, componentId).find((each) => each.componentId === componentId);
+  const chosen = listThemeNames(components, componentId).find((each) => each.componentId === componentId);
   const { data, error } = usePlace(filters.boundaryId);
   const problem = error && (error.status === 404 ? "Unknown place" : "Place not loaded");
   const nothingChosen = screen === "contact" ? "Contact Directory" : "All categories";

@@ -10,7 +10,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
-import { getTheme, namedThemes } from "../themes/registry.ts";
+import { getTheme, listThemeNames } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 
 export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
@@ -21,7 +21,7 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const isCurrent = (componentId: number | null) =>
     componentId === filters.componentId ? "page" : undefined;
   const hasFailed = data === undefined && error !== undefined && filters.componentId !== null;
-  const themes = hasFailed ? namedThemes(undefined, filters.componentId) : data;
+  const themes = hasFailed ? listThemeNames(undefined, filters.componentId) : data;
   return (
     <nav aria-label="Categories">
       <List>

@@ -36,8 +36,8 @@ export function GridAreas<Data extends PlaceResponse>({
   const { boundaryId: placeId, boundary } = data.boundaryLevel;
   const wholes = theme.drawGrid({ ...data, containedBoundaryData: [data.boundaryLevel] }, filters).areas;
   const isGroup = filters.compare.length > 1;
-  const drawn = theme.drawGrid(data, filters);
-  const drawing = isGroup ? getCountryRow(drawn, wholes[0]) : drawn;
+  const grid = theme.drawGrid(data, filters);
+  const drawing = isGroup ? getCountryRow(grid, wholes[0]) : grid;
   const { areas, measure, span } = drawing;
   const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
@@ -124,11 +124,11 @@ export function GridAreas<Data extends PlaceResponse>({
 
 /** Chosen places may lie inside each other. */
 export function getCountryRow(drawing: GridDrawing, country: GridArea | undefined): GridDrawing {
-  const whole = country?.count;
-  if (drawing.rankedBy !== "Share" || typeof whole !== "number" || whole === 0) return drawing;
+  const countryCount = country?.count;
+  if (drawing.rankedBy !== "Share" || typeof countryCount !== "number" || countryCount === 0) return drawing;
   const shareOf = (area: GridArea): GridArea =>
     typeof area.distribution === "number" && typeof area.count === "number"
-      ? { ...area, distribution: area.count / whole }
+      ? { ...area, distribution: area.count / countryCount }
       : area;
   return { ...drawing, areas: drawing.areas.map(shareOf) };
 }

@@ -7,13 +7,13 @@ import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { at as atUrl, screenAt } from "../../../.storybook/screenAt.ts";
 import {
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   loading,
   presses,
   recoversWith,
   shows,
   showsText,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 import { small } from "../../../.storybook/viewports.ts";
 
@@ -24,7 +24,7 @@ const meta = preview.meta({ ...screenAt("/home/grid?componentId=3") });
 export const Crime = meta.story({ tags: ["screen", "phone", "small"], play: shows("link", "Northern Cape") });
 
 export const CrimeOfAProvince = meta.story({
-  play: inTurn(
+  play: inOrder(
     presses("link", "Northern Cape"),
     comesTo("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"),
     shows("row", "Frances Baard"),
@@ -89,7 +89,7 @@ export const CollectiveActions = meta.story({
 
 export const NoThemeChosen = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1"),
-  play: inTurn(
+  play: inOrder(
     shows("row", "Frances Baard"),
     comesTo("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"),
   ),
@@ -97,14 +97,14 @@ export const NoThemeChosen = meta.story({
 
 /** The heading is about what the rows stand by; the rate, which each row has too, comes below. */
 export const LedByShares = meta.story({
-  play: inTurn(
+  play: inOrder(
     shows("heading", /has the largest share of reported sexual offences, \d+\.\d\d%/),
     showsText(/From \d+\.\d\d in .+ to \d+\.\d\d in .+; South Africa \d+\.\d\d\./),
   ),
 });
 
 export const AsTable = meta.story({
-  play: inTurn(
+  play: inOrder(
     presses("button", "Show as table"),
     shows(
       "columnheader",
@@ -115,7 +115,7 @@ export const AsTable = meta.story({
 
 export const LongestNamesOnSmallPhone = meta.story({
   globals: small,
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getCrimeStats, ({ query }) => {
       const stats = createCrime(query.boundaryId);
       const containedBoundaryData = stats.containedBoundaryData.map((boundary) => ({
@@ -129,14 +129,14 @@ export const LongestNamesOnSmallPhone = meta.story({
 
 export const Empty = meta.story({
   parameters: at("boundaryId=1163&boundaryTypeId=3&componentId=1"),
-  play: inTurn(showsText(/^No data available/), shows("link", "Show Frances Baard")),
+  play: inOrder(showsText(/^No data available/), shows("link", "Show Frances Baard")),
 });
 
 export const Loading = meta.story(loading(getCrimeStats));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getCrimeStats, 503)),
-  play: inTurn(
+  beforeEach: withHandlers(failing(getCrimeStats, 503)),
+  play: inOrder(
     recoversWith(respond(getCrimeStats, ({ query }) => createCrime(query.boundaryId))),
     shows("row", "Northern Cape"),
   ),

@@ -7,8 +7,8 @@ import { partsOfThemes } from "../themes/registry.ts";
 import { ThemeGrid } from "./ThemeGrid.tsx";
 
 const grids = partsOfThemes(async (theme) => {
-  const whole = { ...theme, ...(await theme.loadGrid()) };
-  return () => <ThemeGrid theme={whole} />;
+  const themeWithGrid = { ...theme, ...(await theme.loadGrid()) };
+  return () => <ThemeGrid theme={themeWithGrid} />;
 });
 
 export function GridPage() {

@@ -43,11 +43,11 @@ test("crime names the reports that its shares are of: those of precincts with a 
     "Sexual offences reported to the police, in precincts with figures for the whole period",
   );
   const { boundaryLevel } = stats;
-  const whole = {
+  const fullData = {
     ...stats,
     boundaryLevel: { ...boundaryLevel, precinctsReporting: boundaryLevel.precincts },
   };
-  expect(crimeGridDrawing(whole, all).measure).toBe(
+  expect(crimeGridDrawing(fullData, all).measure).toBe(
     "Share of all sexual offences reported to the police in Northern Cape",
   );
 });

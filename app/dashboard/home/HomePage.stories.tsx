@@ -16,15 +16,15 @@ import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   lacksText,
   links,
   loading,
   presses,
   recoversWith,
-  says,
   shows,
+  showsTextIn,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home") });
@@ -91,7 +91,7 @@ export const FindMunicipalityAtOnce = meta.story({
 });
 
 export const SuggestionsOnSlowLine = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(findPlacesByName, async ({ query: { name } }) => {
       if (name !== "plaat") await new Promise(() => {});
       return [{ ...solPlaatje, name: "Sol Plaatje" }];
@@ -121,7 +121,7 @@ export const NoSuchMunicipality = meta.story({
 });
 
 export const MunicipalitiesFailed = meta.story({
-  beforeEach: given(failing(findPlacesByName, 400)),
+  beforeEach: withHandlers(failing(findPlacesByName, 400)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Find your municipality" }), "sol");
     await expect(await canvas.findByText("The list of places could not be loaded.")).toBeVisible();
@@ -173,13 +173,13 @@ export const LoadingFigures = meta.story({
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: given(failing(getComponents, 503)),
-  play: inTurn(recoversWith(respond(getComponents, [crimeComponent])), shows("heading", "Crime statistics")),
+  beforeEach: withHandlers(failing(getComponents, 503)),
+  play: inOrder(recoversWith(respond(getComponents, [crimeComponent])), shows("heading", "Crime statistics")),
 });
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: given(...nothing),
+  beforeEach: withHandlers(...nothing),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText("No data available")).toHaveLength(3));
     await expect(await canvas.findByText("Not yet captured")).toBeVisible();
@@ -196,7 +196,7 @@ export const Suppressed = meta.story({
 });
 
 export const OneThemeFailed = meta.story({
-  beforeEach: given(failing(getBuildingBlockData, 400)),
+  beforeEach: withHandlers(failing(getBuildingBlockData, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     const card = await canvas.findByRole("article", { name: "Building blocks" });
     await expect(await within(card).findByRole("alert")).toBeVisible();
@@ -209,9 +209,9 @@ export const OneThemeFailed = meta.story({
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&componentId=3" } },
-  beforeEach: given(failing(getBoundary, 404)),
-  play: inTurn(
-    says("There is no such place. Choose another one.", "alert"),
+  beforeEach: withHandlers(failing(getBoundary, 404)),
+  play: inOrder(
+    showsTextIn("There is no such place. Choose another one.", "alert"),
     lacksText(/South Africa,/),
     presses("link", "Show South Africa"),
     comesTo("/home?componentId=3"),
@@ -221,7 +221,7 @@ export const UnknownPlace = meta.story({
 
 export const FailedPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
-  beforeEach: given(failing(getBoundary, 400)),
+  beforeEach: withHandlers(failing(getBoundary, 400)),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Northern Cape, /))[0]).toBeVisible();
     await expect(canvas.queryByText(/South Africa,/)).toBeNull();
@@ -231,8 +231,8 @@ export const FailedPlace = meta.story({
 export const FromTheIndex = meta.story({
   tags: ["screen"],
   parameters: { router: { url: "/?boundaryId=7&boundaryTypeId=1&componentId=3" } },
-  play: inTurn(
-    says("Chosen", "article", /Crime statistics/),
+  play: inOrder(
+    showsTextIn("Chosen", "article", /Crime statistics/),
     comesTo("/home?boundaryId=7&boundaryTypeId=1&componentId=3"),
   ),
 });

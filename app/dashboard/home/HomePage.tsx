@@ -91,7 +91,7 @@ function AboutThemeFigures({
   boundaryId: number;
 }) {
   const { data } = useFigures(boundaryId);
-  return <AboutTheme componentId={componentId} source={data?.source ?? null} isNamed isDescribed={false} />;
+  return <AboutTheme componentId={componentId} source={data?.source ?? null} hasName isDescribed={false} />;
 }
 
 function ThemeCards() {

@@ -55,11 +55,11 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
             <li key={place.boundaryId}>
               {isCurrent ? (
                 <Link href={placePage(place.boundaryId)} variant="plain">
-                  <Named {...place} />
+                  <PlaceName {...place} />
                 </Link>
               ) : (
                 // They belong to an earlier text.
-                <Named {...place} />
+                <PlaceName {...place} />
               )}
             </li>
           ))}
@@ -74,7 +74,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   );
 }
 
-const Named = ({ name, where }: Pick<PlaceByName, "name" | "where">) => (
+const PlaceName = ({ name, where }: Pick<PlaceByName, "name" | "where">) => (
   <span>
     {name}
     <small>{where}</small>

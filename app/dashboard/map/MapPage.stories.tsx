@@ -10,15 +10,15 @@ import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import {
-  given,
-  holds,
-  inTurn,
+  contains,
+  inOrder,
   lacks,
   links,
   loading,
-  says,
   shows,
   showsText,
+  showsTextIn,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
@@ -29,7 +29,7 @@ const at = placesOn("/home/map", 3);
 export const Country = meta.story({
   tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
-    await holds("button", /^Northern Cape, \d+\.\d\d per 100,000 people, /)({ canvas });
+    await contains("button", /^Northern Cape, \d+\.\d\d per 100,000 people, /)({ canvas });
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
   },
 });
@@ -93,9 +93,9 @@ export const District = meta.story({ tags: ["phone"], parameters: at(146, 2) });
 export const Municipality = meta.story({
   tags: ["phone"],
   parameters: at(1163, 3),
-  play: inTurn(
-    holds("img", /^Kimberley, 37 reports, [\d.]+ per 100,000 people$/),
-    holds("img", "Modder River, No data"),
+  play: inOrder(
+    contains("img", /^Kimberley, 37 reports, [\d.]+ per 100,000 people$/),
+    contains("img", "Modder River, No data"),
     shows("heading", /Sexual offences reported to the police, by police precinct in Sol Plaatje$/),
     // It is not an area: only the drawing names it.
     async ({ canvas }) =>
@@ -105,7 +105,7 @@ export const Municipality = meta.story({
 
 export const Precinct = meta.story({
   parameters: at(10422, 5),
-  play: inTurn(shows("heading", "Crime in Kimberley"), holds("img", /^Galeshewe, /)),
+  play: inOrder(shows("heading", "Crime in Kimberley"), contains("img", /^Galeshewe, /)),
 });
 
 export const Filtered = meta.story({
@@ -174,7 +174,7 @@ export const Loading = meta.story({ tags: ["phone"], ...loading(getCrimeStats, g
 
 export const LoadingOpenedLink = meta.story({
   parameters: at(146, 2),
-  beforeEach: given(pending(getBoundary)),
+  beforeEach: withHandlers(pending(getBoundary)),
   play: async ({ canvas }) => {
     const trail = await canvas.findByRole("navigation", { name: "Breadcrumb" });
     await expect(trail).toHaveTextContent("South Africa…");
@@ -183,25 +183,25 @@ export const LoadingOpenedLink = meta.story({
 });
 
 export const Failed = meta.story(
-  failed(getCrimeStats, createCrime, holds("button", /^Limpopo, /), lacks("alert")),
+  failed(getCrimeStats, createCrime, contains("button", /^Limpopo, /), lacks("alert")),
 );
 
 export const FailedUnknownPlace = meta.story({
   parameters: at(4242, 1),
-  beforeEach: given(
+  beforeEach: withHandlers(
     ...[getCrimeStats, getFindings, getBoundaryGeojson, getBoundary].map((endpoint) =>
       failing(endpoint, 404),
     ),
   ),
-  play: inTurn(
-    says("There is no such place.", "alert"),
+  play: inOrder(
+    showsTextIn("There is no such place.", "alert"),
     links("Show South Africa", "/home/map?componentId=3"),
   ),
 });
 
 export const FailedPlace = meta.story({
   parameters: at(7, 1),
-  beforeEach: given(failing(getBoundary, 400)),
+  beforeEach: withHandlers(failing(getBoundary, 400)),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("alert"))[0]).toHaveTextContent("Failed to fetch data.");
     await expect(await canvas.findByRole("heading", { level: 1, name: "Crime" })).toBeVisible();
@@ -211,7 +211,7 @@ export const FailedPlace = meta.story({
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  ...empty(getCrimeStats, createNoCrime, holds("button", "Namakwa, No data")),
+  ...empty(getCrimeStats, createNoCrime, contains("button", "Namakwa, No data")),
 });
 
 export const RankedOnPhone = meta.story({

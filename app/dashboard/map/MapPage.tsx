@@ -29,8 +29,8 @@ import { startMapCanvas, ThemeMap } from "./ThemeMap.tsx";
 import { useThemeMap } from "./useThemeMap.ts";
 
 const views = partsOfThemes(async (theme) => {
-  const whole = { ...theme, ...(await theme.loadMap()) };
-  return () => <ThemeMapView theme={whole} />;
+  const themeWithMap = { ...theme, ...(await theme.loadMap()) };
+  return () => <ThemeMapView theme={themeWithMap} />;
 });
 
 export function MapPage() {
@@ -98,9 +98,9 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
             isEmpty={({ lines }) => lines.features.length === 0}
             errorMessage={isUnknownPlace ? <UnknownPlace screen="map" /> : undefined}
           >
-            {(drawn) => (
+            {(themeMap) => (
               <ThemeMap
-                {...drawn}
+                {...themeMap}
                 theme={theme}
                 chosen={filters}
                 names={optionNames(component, filters)}
@@ -128,7 +128,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
                   <RankedAreas
                     key={map.data.lines.containingBoundaryId}
                     theme={theme}
-                    drawn={map.data}
+                    themeMap={map.data}
                     chosen={filters}
                     hrefOf={getHref}
                     isCircles={filters.circles}

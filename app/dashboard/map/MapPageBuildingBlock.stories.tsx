@@ -9,19 +9,19 @@ import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import {
-  given,
-  holds,
-  inTurn,
+  contains,
+  inOrder,
   lacks,
   links,
   loading,
-  says,
   showsText,
+  showsTextIn,
   takesFocus,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({
-  ...screenAt("/home/map?componentId=1", { given: [respond(getGeomarkers, markers)] }),
+  ...screenAt("/home/map?componentId=1", { handlers: [respond(getGeomarkers, markers)] }),
 });
 
 const at = placesOn("/home/map", 1);
@@ -30,7 +30,7 @@ const municipality = at(1163, 3);
 export const Country = meta.story({
   tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
-    await holds("button", /^Gauteng, \d+\.\d\d% of requirements available$/)({ canvas });
+    await contains("button", /^Gauteng, \d+\.\d\d% of requirements available$/)({ canvas });
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
       "Building blocks in South Africa",
     );
@@ -41,23 +41,26 @@ export const Country = meta.story({
 
 export const NotCaptured = meta.story({
   parameters: at(116, 2),
-  play: holds("button", "Okhahlamba, Not yet captured"),
+  play: contains("button", "Okhahlamba, Not yet captured"),
 });
 
 export const Municipality = meta.story({
   tags: ["phone", "small"],
   parameters: municipality,
-  play: inTurn(
-    holds("button", /^Sol Plaatje, /),
+  play: inOrder(
+    contains("button", /^Sol Plaatje, /),
     lacks("button", /^Dikgatlong, /),
-    holds("button", "Galeshewe Police Station, Police station support services, some requirement available"),
+    contains(
+      "button",
+      "Galeshewe Police Station, Police station support services, some requirement available",
+    ),
   ),
 });
 
 export const Precinct = meta.story({
   parameters: at(10422, 5),
-  play: inTurn(
-    holds("button", /^Sol Plaatje, /),
+  play: inOrder(
+    contains("button", /^Sol Plaatje, /),
     showsText("No data available"),
     links("Show Sol Plaatje", "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=1"),
   ),
@@ -65,12 +68,12 @@ export const Precinct = meta.story({
 
 export const Filtered = meta.story({
   parameters: at(1163, 3, "&componentOptions=1&componentSubOptions=1-5"),
-  play: inTurn(showsText("Only: Services (Shelters)."), lacks("button", /police station/)),
+  play: inOrder(showsText("Only: Services (Shelters)."), lacks("button", /police station/)),
 });
 
 export const WithheldPlaces = meta.story({
   parameters: municipality,
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getGeomarkers, {
       ...markers,
       withheld: [{ buildingBlock: 5, buildingBlockCategoryId: 1, count: 1 }],
@@ -81,7 +84,7 @@ export const WithheldPlaces = meta.story({
 
 export const MarkerOpened = meta.story({
   parameters: municipality,
-  beforeEach: given(respond(searchContact, [policeEntry])),
+  beforeEach: withHandlers(respond(searchContact, [policeEntry])),
   play: async ({ canvas }) => {
     const pin = await canvas.findByRole("button", { name: /^Galeshewe Police Station/ });
     pin.focus();
@@ -104,7 +107,7 @@ const galeshewe = /^Galeshewe Police Station/;
 
 export const MarkerConfidential = meta.story({
   parameters: municipality,
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(searchContact, ({ query }) =>
       query.stakeholderId === undefined
         ? [helpLineEntry]
@@ -120,7 +123,7 @@ export const MarkerConfidential = meta.story({
 
 export const FailedMarker = meta.story({
   parameters: municipality,
-  beforeEach: given(failing(searchContact, 400)),
+  beforeEach: withHandlers(failing(searchContact, 400)),
   play: async ({ msw }) => {
     const dialog = await openPin(galeshewe);
     await expect(await dialog.findByRole("alert")).toHaveTextContent(
@@ -134,12 +137,12 @@ export const FailedMarker = meta.story({
 
 export const FailedMarkers = meta.story({
   parameters: municipality,
-  beforeEach: given(failing(getGeomarkers, 400)),
+  beforeEach: withHandlers(failing(getGeomarkers, 400)),
   play: async ({ canvas, msw }) => {
-    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
+    await showsTextIn("Failed to fetch data. Please try again.", "alert")({ canvas });
     msw.use(respond(getGeomarkers, markers));
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    await holds("button", /^Galeshewe Police Station/)({ canvas });
+    await contains("button", /^Galeshewe Police Station/)({ canvas });
   },
 });
 
@@ -161,7 +164,7 @@ export const BoundaryOpened = meta.story({
 export const Loading = meta.story(loading(getBuildingBlockData, getBoundaryGeojson));
 
 export const Failed = meta.story(
-  failed(getBuildingBlockData, createBuildingBlocks, holds("button", /^Limpopo, /)),
+  failed(getBuildingBlockData, createBuildingBlocks, contains("button", /^Limpopo, /)),
 );
 
 export const Empty = meta.story({

@@ -12,7 +12,15 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { given, holds, inTurn, lacks, loading, showsText, takesFocus } from "../../../.storybook/story.ts";
+import {
+  contains,
+  inOrder,
+  lacks,
+  loading,
+  showsText,
+  takesFocus,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=4") });
 
@@ -21,8 +29,8 @@ const municipality = at(1163, 3);
 
 export const Country = meta.story({
   tags: ["screen", "phone", "small"],
-  play: inTurn(
-    holds("button", "Northern Cape, 9 active challenges"),
+  play: inOrder(
+    contains("button", "Northern Cape, 9 active challenges"),
     showsText("Active Challenges"),
     showsText("Past Challenges"),
   ),
@@ -41,7 +49,7 @@ export const Municipality = meta.story({
 
 export const Filtered = meta.story({
   parameters: at(1163, 3, "&componentOptions=3"),
-  play: inTurn(holds("button", /^Court in Sol Plaatje, /), lacks("button", /^Sol Plaatje, /)),
+  play: inOrder(contains("button", /^Court in Sol Plaatje, /), lacks("button", /^Sol Plaatje, /)),
 });
 
 async function openPin() {
@@ -72,7 +80,7 @@ export const MarkerOpened = meta.story({
 
 export const FailedMarker = meta.story({
   parameters: municipality,
-  beforeEach: given(failing(getCollectiveActionDetailsByStakeholderId, 400)),
+  beforeEach: withHandlers(failing(getCollectiveActionDetailsByStakeholderId, 400)),
   play: async ({ msw }) => {
     const { dialog } = await openPin();
     await expect(await dialog.findByRole("alert")).toHaveTextContent(
@@ -87,10 +95,10 @@ export const FailedMarker = meta.story({
 export const Loading = meta.story(loading(getCollectiveActionsByBoundary, getBoundaryGeojson));
 
 export const Failed = meta.story(
-  failed(getCollectiveActionsByBoundary, createCollectiveActions, holds("button", /^Limpopo, /)),
+  failed(getCollectiveActionsByBoundary, createCollectiveActions, contains("button", /^Limpopo, /)),
 );
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  ...empty(getCollectiveActionsByBoundary, createNoCollectiveActions, holds("button", "Namakwa, No data")),
+  ...empty(getCollectiveActionsByBoundary, createNoCollectiveActions, contains("button", "Namakwa, No data")),
 });

@@ -5,7 +5,7 @@ import { expect } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { holds, inTurn, loading, showsText } from "../../../.storybook/story.ts";
+import { contains, inOrder, loading, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=2") });
 
@@ -14,7 +14,7 @@ const at = placesOn("/home/map", 2);
 export const Country = meta.story({
   tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
-    await holds(
+    await contains(
       "button",
       /^Western Cape, maturity \d\d\.\d\d% in the \d+ organisations that took part$/,
     )({ canvas });
@@ -44,8 +44,8 @@ export const DistrictWithSuppressedMunicipalities = meta.story({
 export const SuppressedMunicipality = meta.story({
   tags: ["small"],
   parameters: at(1163, 3),
-  play: inTurn(
-    holds("img", "Sol Plaatje, Too few to show"),
+  play: inOrder(
+    contains("img", "Sol Plaatje, Too few to show"),
     showsText(/so few that they could point to a person/),
   ),
 });
@@ -63,7 +63,7 @@ export const Filtered = meta.story({
 export const Loading = meta.story(loading(getHealthCheckStats, getBoundaryGeojson));
 
 export const Failed = meta.story(
-  failed(getHealthCheckStats, createHealthChecks, holds("button", /^Limpopo, /)),
+  failed(getHealthCheckStats, createHealthChecks, contains("button", /^Limpopo, /)),
 );
 
 export const Empty = meta.story({

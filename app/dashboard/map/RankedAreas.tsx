@@ -20,7 +20,7 @@ import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
 import { type RankedArea, rankedAreas } from "./rankedAreas.ts";
-import type { DrawnMap } from "./useThemeMap.ts";
+import type { RenderedMap } from "./useThemeMap.ts";
 
 const FIRST = 10;
 
@@ -33,7 +33,7 @@ const titles: Readonly<Record<number, string>> = {
 
 interface RankedAreasProps<Data extends PlaceResponse> {
   theme: MapTheme<Data>;
-  drawn: DrawnMap<Data>;
+  themeMap: RenderedMap<Data>;
   chosen: ChosenOptions;
   hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
   isCircles: boolean;
@@ -42,7 +42,7 @@ interface RankedAreasProps<Data extends PlaceResponse> {
 
 export function RankedAreas<Data extends PlaceResponse>({
   theme,
-  drawn: { lines, data, focusId, findings },
+  themeMap: { lines, data, focusId, findings },
   chosen,
   hrefOf,
   isCircles,

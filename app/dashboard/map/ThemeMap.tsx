@@ -25,7 +25,7 @@ import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
 import { getAttribution, listMarks, listStates } from "./legendParts.ts";
 import { INSET_LEFT, PANEL_WIDTH } from "./MapLayout.tsx";
-import type { DrawnMap } from "./useThemeMap.ts";
+import type { RenderedMap } from "./useThemeMap.ts";
 
 const loadMapCanvas = async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas });
 const MapCanvas = lazy(loadMapCanvas);
@@ -35,7 +35,7 @@ export const startMapCanvas = () => void loadMapCanvas().catch(() => undefined);
 
 type Area = { boundaryId: number; boundaryTypeId: number };
 
-interface ThemeMapProps<Data extends PlaceResponse> extends DrawnMap<Data> {
+interface ThemeMapProps<Data extends PlaceResponse> extends RenderedMap<Data> {
   theme: MapTheme<Data>;
   chosen: ChosenOptions;
   names: readonly string[];
@@ -74,7 +74,7 @@ export function ThemeMap<Data extends PlaceResponse>({
     [lines, focusId],
   );
   const bounds = useMemo(() => getBounds(features), [features]);
-  const isDrawn = useIsDrawn();
+  const isRendered = useIsRendered();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const filled = useDrawing(theme, data, chosen, boundaryTypeId);
   const isLocal = focusId !== null;
@@ -100,8 +100,8 @@ export function ThemeMap<Data extends PlaceResponse>({
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
-  const drawn = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
-  const rows = drawn.rows.filter((row) => features.some(({ id }) => id === row.id));
+  const table = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
+  const rows = table.rows.filter((row) => features.some(({ id }) => id === row.id));
   const pinned = isLocal ? [] : wholeRow(theme, data, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
   const attribution = getAttribution(lines.provenance, municipalityId !== null);
@@ -135,13 +135,13 @@ export function ThemeMap<Data extends PlaceResponse>({
           ? `${drawing.missing?.(focusId) ?? readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
           : only || undefined
       }
-      table={withFindings({ ...drawn, rows, pinned }, visibleFindings)}
+      table={withFindings({ ...table, rows, pinned }, visibleFindings)}
       origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={hrefInto}
       footer={drawing.source && <SourceLine source={drawing.source} method={getMethod(theme)} />}
     >
-      {!isDrawn ? (
+      {!isRendered ? (
         <MapOutline>{legendStack}</MapOutline>
       ) : (
         <Suspense fallback={<MapOutline>{legendStack}</MapOutline>}>
@@ -174,11 +174,11 @@ export function ThemeMap<Data extends PlaceResponse>({
 }
 
 /** A hydrated page draws its map in steps, between which a phone responds. */
-function useIsDrawn(): boolean {
+function useIsRendered(): boolean {
   const isServerRendered = useIsServerRendered();
-  const [isDrawn, setDrawn] = useState(!isServerRendered);
-  useEffect(() => startTransition(() => setDrawn(true)), []);
-  return isDrawn;
+  const [isRendered, setRendered] = useState(!isServerRendered);
+  useEffect(() => startTransition(() => setRendered(true)), []);
+  return isRendered;
 }
 
 /** Reserves the height until the script has loaded. */

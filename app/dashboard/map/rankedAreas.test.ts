@@ -1,6 +1,6 @@
 import { createBoundary, getGeojson } from "@gbvf/mocks/geography/geography.ts";
 import { expect, test } from "vitest";
-import { drawnArea } from "./drawnArea.ts";
+import { getMapArea } from "./mapArea.ts";
 import { rankedAreas } from "./rankedAreas.ts";
 import { recordInside } from "./recordInside.ts";
 
@@ -37,25 +37,25 @@ const [country, district, municipality, precinct] = [0, 146, 1163, 10422].map(cr
 
 test("a place is drawn as the areas inside it, whatever its record says later", () => {
   for (const hasPrecincts of [true, false]) {
-    expect(drawnArea(0, country, null, hasPrecincts)).toEqual({ drawnId: 0, focusId: null });
-    expect(drawnArea(146, undefined, 2, hasPrecincts)).toEqual({ drawnId: 146, focusId: null });
-    expect(drawnArea(146, district, 2, hasPrecincts)).toEqual({ drawnId: 146, focusId: null });
+    expect(getMapArea(0, country, null, hasPrecincts)).toEqual({ areaId: 0, focusId: null });
+    expect(getMapArea(146, undefined, 2, hasPrecincts)).toEqual({ areaId: 146, focusId: null });
+    expect(getMapArea(146, district, 2, hasPrecincts)).toEqual({ areaId: 146, focusId: null });
   }
 });
 
 test("with figures by precinct, a municipality shows its precincts and a precinct its neighbours", () => {
-  expect(drawnArea(1163, municipality, 3, true)).toEqual({ drawnId: 1163, focusId: null });
-  expect(drawnArea(10422, precinct, 5, true)).toEqual({ drawnId: 1163, focusId: null });
+  expect(getMapArea(1163, municipality, 3, true)).toEqual({ areaId: 1163, focusId: null });
+  expect(getMapArea(10422, precinct, 5, true)).toEqual({ areaId: 1163, focusId: null });
 });
 
 test("without, the municipality is drawn alone, and stands for its precincts", () => {
-  expect(drawnArea(1163, municipality, 3, false)).toEqual({ drawnId: 146, focusId: 1163 });
-  expect(drawnArea(10422, precinct, 5, false)).toEqual({ drawnId: 146, focusId: 1163 });
+  expect(getMapArea(1163, municipality, 3, false)).toEqual({ areaId: 146, focusId: 1163 });
+  expect(getMapArea(10422, precinct, 5, false)).toEqual({ areaId: 146, focusId: 1163 });
 });
 
 test("nothing is drawn until it is known what", () => {
-  expect(drawnArea(10422, undefined, 5, true).drawnId).toBeNull();
-  expect(drawnArea(1163, undefined, 3, false).drawnId).toBeNull();
+  expect(getMapArea(10422, undefined, 5, true).areaId).toBeNull();
+  expect(getMapArea(1163, undefined, 3, false).areaId).toBeNull();
 });
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ["a district", 7, createBoundary(7), 146],
   ["a municipality", 146, createBoundary(146), 1163],
   ["a precinct", 1163, createBoundary(1163), 10422],
-])("%s has the record that the API has for it", (_, drawnId, place, boundaryId) => {
-  expect(recordInside(place, getGeojson(drawnId), boundaryId)).toEqual(createBoundary(boundaryId));
+])("%s has the record that the API has for it", (_, areaId, place, boundaryId) => {
+  expect(recordInside(place, getGeojson(areaId), boundaryId)).toEqual(createBoundary(boundaryId));
 });
 
 test("of lines that are another place's nothing is concluded", () => {

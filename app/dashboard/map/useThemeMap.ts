@@ -8,9 +8,9 @@ import { usePlace } from "../../lib/place/usePlace.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";
-import { drawnArea } from "./drawnArea.ts";
+import { getMapArea } from "./mapArea.ts";
 
-export type DrawnMap<Data> = {
+export type RenderedMap<Data> = {
   lines: BoundaryFeatureCollection;
   data: Data;
   focusId: number | null;
@@ -21,7 +21,7 @@ type ThemeMapState<Data> = {
   place: Boundary | undefined;
   figures: ApiState<Data>;
   /** Keeps the last areas while loading. */
-  map: ApiState<DrawnMap<Data>> & { isMoving: boolean };
+  map: ApiState<RenderedMap<Data>> & { isMoving: boolean };
 };
 
 export function useThemeMap<Data extends PlaceResponse>({
@@ -32,24 +32,24 @@ export function useThemeMap<Data extends PlaceResponse>({
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const place = usePlace(filters.boundaryId);
-  const { drawnId, focusId } = drawnArea(boundaryId, place.data, filters.boundaryTypeId, hasPrecincts);
+  const { areaId, focusId } = getMapArea(boundaryId, place.data, filters.boundaryTypeId, hasPrecincts);
 
   const figures = useFigures(boundaryId);
-  const drawnFigures = useFigures(drawnId);
+  const mapFigures = useFigures(areaId);
   const lines = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",
-    drawnId === null ? null : { params: { boundaryId: drawnId } },
+    areaId === null ? null : { params: { boundaryId: areaId } },
   );
-  const findings = useFindings(componentId, focusId ?? drawnId);
+  const findings = useFindings(componentId, focusId ?? areaId);
   // A later heading would push the map down.
   const areFindingsSettled = findings.data !== undefined || findings.error !== undefined;
-  const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
+  const parts: ApiState<unknown>[] = [lines, mapFigures, place];
   // A later breadcrumb would push the map down.
   const isPlaceLoaded = filters.boundaryId === null || place.data !== undefined;
   const map = {
     data:
-      isPlaceLoaded && areFindingsSettled && lines.data && drawnFigures.data
-        ? { lines: lines.data, data: drawnFigures.data, focusId, findings: findings.data }
+      isPlaceLoaded && areFindingsSettled && lines.data && mapFigures.data
+        ? { lines: lines.data, data: mapFigures.data, focusId, findings: findings.data }
         : undefined,
     error: parts.find(({ error }) => error !== undefined)?.error,
     isLoading: [...parts, findings].some(({ isLoading }) => isLoading),
@@ -57,11 +57,11 @@ export function useThemeMap<Data extends PlaceResponse>({
       for (const part of parts) if (part.error !== undefined) part.retry();
     },
   };
-  return { place: place.data, figures, map: useLastDrawn(map) };
+  return { place: place.data, figures, map: useLastRendered(map) };
 }
 
-function useLastDrawn<Data>(current: ApiState<DrawnMap<Data>>): ThemeMapState<Data>["map"] {
-  const last = useRef<DrawnMap<Data>>(undefined);
+function useLastRendered<Data>(current: ApiState<RenderedMap<Data>>): ThemeMapState<Data>["map"] {
+  const last = useRef<RenderedMap<Data>>(undefined);
   useEffect(() => {
     if (current.data !== undefined) last.current = current.data;
   });

@@ -4,7 +4,7 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, shows } from "../../../.storybook/story.ts";
+import { inOrder, loading, shows, withHandlers } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/methods") });
 
@@ -27,7 +27,7 @@ export const OneMeasure = meta.story({
 });
 
 export const NothingCaptured = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(
       getMeasures,
       recorded(getMeasures).map((measure) => ({ ...measure, span: null, held: null, source: null })),
@@ -41,6 +41,6 @@ export const NothingCaptured = meta.story({
 export const Loading = meta.story(loading(getMeasures));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getMeasures, 400)),
-  play: inTurn(shows("alert"), shows("heading", "What holds for all figures")),
+  beforeEach: withHandlers(failing(getMeasures, 400)),
+  play: inOrder(shows("alert"), shows("heading", "What holds for all figures")),
 });

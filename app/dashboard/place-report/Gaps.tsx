@@ -89,8 +89,8 @@ function GapList({ details }: { details: readonly BuildingBlockDetail[] }) {
   );
 }
 
-function Names({ named, left }: ReturnType<typeof getNames>) {
-  return left === 0 ? named : `${named} and ${left} more`;
+function Names({ listed, left }: ReturnType<typeof getNames>) {
+  return left === 0 ? listed : `${listed} and ${left} more`;
 }
 
 const List = styled.ul`
@@ -140,11 +140,11 @@ export function largestGaps(details: readonly BlockGaps[]): Gap[] {
     );
 }
 
-const NAMED = 3;
+const MAX_LISTED = 3;
 
 /** "Galeshewe, Kimberley, Modder River" and the number of others. */
-export function getNames(names: readonly string[]): { named: string; left: number } {
-  const left = names.length - NAMED;
-  if (left <= 1) return { named: formatList(names), left: 0 };
-  return { named: names.slice(0, NAMED).join(", "), left };
+export function getNames(names: readonly string[]): { listed: string; left: number } {
+  const left = names.length - MAX_LISTED;
+  if (left <= 1) return { listed: formatList(names), left: 0 };
+  return { listed: names.slice(0, MAX_LISTED).join(", "), left };
 }

@@ -9,7 +9,7 @@ import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, links, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { inOrder, links, loading, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/place/1163") });
@@ -60,7 +60,7 @@ export const Province = meta.story({
 export const Loading = meta.story(loading(getFindings, getBuildingBlockRequirementDetailData, searchContact));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getFindings, 400), failing(getBuildingBlockRequirementDetailData, 400)),
+  beforeEach: withHandlers(failing(getFindings, 400), failing(getBuildingBlockRequirementDetailData, 400)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(5));
   },
@@ -68,7 +68,7 @@ export const Failed = meta.story({
 
 export const PlaceFailed = meta.story({
   globals: phone,
-  beforeEach: given(failing(getBoundary, 400)),
+  beforeEach: withHandlers(failing(getBoundary, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     const calls = within(await canvas.findByRole("region", { name: "Who to call" }));
     const retry = await calls.findByRole("button", { name: "Retry" });
@@ -81,7 +81,7 @@ export const PlaceFailed = meta.story({
 
 export const PlaceComing = meta.story({
   globals: phone,
-  beforeEach: given(pending(getBoundary)),
+  beforeEach: withHandlers(pending(getBoundary)),
   play: async ({ canvas }) => {
     const calls = within(await canvas.findByRole("region", { name: "Who to call" }));
     await expect(await calls.findAllByRole("link", { name: /^\d/ })).not.toHaveLength(0);
@@ -90,7 +90,7 @@ export const PlaceComing = meta.story({
 });
 
 export const ThemesFailed = meta.story({
-  beforeEach: given(failing(getComponents, 400)),
+  beforeEach: withHandlers(failing(getComponents, 400)),
   play: async ({ canvas }) => {
     for (const name of ["What is missing, and where", "Who to call"]) {
       const part = within(await canvas.findByRole("region", { name }));
@@ -100,8 +100,8 @@ export const ThemesFailed = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(respond(getComponents, []), respond(searchContact, [])),
-  play: inTurn(
+  beforeEach: withHandlers(respond(getComponents, []), respond(searchContact, [])),
+  play: inOrder(
     showsText("Nobody here can be called directly yet."),
     showsText("No building blocks are known here."),
   ),
@@ -109,7 +109,7 @@ export const Empty = meta.story({
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/place/999" } },
-  beforeEach: given(failing(getBoundary, 404), failing(getFindings, 404)),
+  beforeEach: withHandlers(failing(getBoundary, 404), failing(getFindings, 404)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("There is no such place. Choose another one.")).toBeVisible();
     await expect(canvas.getAllByRole("alert")).toHaveLength(1);

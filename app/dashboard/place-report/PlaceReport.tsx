@@ -42,7 +42,7 @@ function PlaceSheet() {
   const name = boundaryId === COUNTRY ? "South Africa" : (place?.description ?? crime?.place.boundary);
   const above = trail.slice(1, -1).map(({ description }) => description);
   // Building blocks and contacts are a municipality's.
-  const whole =
+  const reportUrl =
     place !== undefined && place.boundaryTypeId > BOUNDARY_TYPE.municipality
       ? (place.containingBoundaryId ?? COUNTRY)
       : boundaryId;
@@ -56,7 +56,7 @@ function PlaceSheet() {
       </Sheet>
     );
   }
-  const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? whole : null;
+  const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? reportUrl : null;
   return (
     <Sheet>
       <PageTitle>{name ?? ""}</PageTitle>
@@ -98,7 +98,7 @@ function PlaceSheet() {
       {level !== undefined && (
         <Half>
           <Gaps
-            boundaryId={whole}
+            boundaryId={reportUrl}
             chartHref={to("chart", { ...filters, componentId: THEME.buildingBlock })}
           />
         </Half>

@@ -72,6 +72,6 @@ test.each([
   [["A", "B"], "A and B", 0],
   [["A", "B", "C", "D"], "A, B, C and D", 0],
   [["A", "B", "C", "D", "E"], "A, B, C", 2],
-])("%j", (names, named, left) => {
-  expect(getNames(names)).toEqual({ named, left });
+])("%j", (names, listed, left) => {
+  expect(getNames(names)).toEqual({ listed, left });
 });

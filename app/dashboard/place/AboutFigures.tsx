@@ -24,11 +24,11 @@ export function AboutFigures({ children }: { children: ReactNode }) {
 interface AboutThemeProps {
   componentId: number;
   source: FigureSource | null;
-  isNamed?: boolean;
+  hasName?: boolean;
   isDescribed?: boolean;
 }
 
-export function AboutTheme({ componentId, source, isNamed = false, isDescribed = true }: AboutThemeProps) {
+export function AboutTheme({ componentId, source, hasName = false, isDescribed = true }: AboutThemeProps) {
   const { data: components = [] } = useApi("GET /api/dashboard/components", {});
   const theme = getTheme({ componentId });
   const component = components.find((each) => each.componentId === componentId);
@@ -36,7 +36,7 @@ export function AboutTheme({ componentId, source, isNamed = false, isDescribed =
     <div>
       {component && (
         <p>
-          {isNamed && <strong>{component.name}: </strong>}
+          {hasName && <strong>{component.name}: </strong>}
           {isDescribed && component.description} {theme.direction}{" "}
           <Link href={component.linkUrl} isExternal>
             {component.linkTitle}

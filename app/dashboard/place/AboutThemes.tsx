@@ -11,7 +11,7 @@ export function AboutThemes() {
           key={componentId}
           componentId={componentId}
           source={measures?.find((measure) => measure.componentId === componentId)?.source ?? null}
-          isNamed
+          hasName
         />
       ))}
     </AboutFigures>

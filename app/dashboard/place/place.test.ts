@@ -35,8 +35,8 @@ test("the country stands over the place, with the figure that compares and no ot
   const { pinned } = withFindings(table(NORTHERN_CAPE), listFindings(NORTHERN_CAPE, 3));
   expect(pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa", "Northern Cape"]);
   expect(pinned?.[0]?.cells).toMatchObject({ total: "Not compared", rate: listFindings(0, 3).place.figure });
-  const whole = withFindings(table(0), listFindings(0, 3));
-  expect(whole.pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa"]);
+  const allColumns = withFindings(table(0), listFindings(0, 3));
+  expect(allColumns.pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa"]);
 });
 
 test("the latest quarter stands next to its difference from the quarter and the year before", () => {

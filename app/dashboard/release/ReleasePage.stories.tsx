@@ -3,7 +3,15 @@ import { failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, says, shows, showsText } from "../../../.storybook/story.ts";
+import {
+  inOrder,
+  lacks,
+  loading,
+  shows,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/releases/2") });
 
@@ -26,17 +34,20 @@ export const WithCorrections = meta.story({
 
 export const Invented = meta.story({
   parameters: { router: { url: "/home/releases/1" } },
-  play: inTurn(showsText("Invented figures, for demonstration"), lacks("table", /^Corrected/)),
+  play: inOrder(showsText("Invented figures, for demonstration"), lacks("table", /^Corrected/)),
 });
 
 export const NoSuchRelease = meta.story({
-  beforeEach: given(refusing(getRelease, 404, { message: "This release was not found." })),
-  play: inTurn(says("There is no such release.", "alert"), shows("link", "All releases and corrections")),
+  beforeEach: withHandlers(refusing(getRelease, 404, { message: "This release was not found." })),
+  play: inOrder(
+    showsTextIn("There is no such release.", "alert"),
+    shows("link", "All releases and corrections"),
+  ),
 });
 
 export const Loading = meta.story(loading(getRelease));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getRelease, 400)),
+  beforeEach: withHandlers(failing(getRelease, 400)),
   play: shows("button", "Retry"),
 });

@@ -3,7 +3,7 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { given, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { loading, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/releases") });
 
@@ -20,11 +20,11 @@ export const AllReleases = meta.story({
 export const Loading = meta.story(loading(getReleases));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getReleases, 400)),
+  beforeEach: withHandlers(failing(getReleases, 400)),
   play: shows("button", "Retry"),
 });
 
 export const Empty = meta.story({
-  beforeEach: given(respond(getReleases, [])),
+  beforeEach: withHandlers(respond(getReleases, [])),
   play: showsText("Nothing has been released yet."),
 });

@@ -9,13 +9,13 @@ import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   lacks,
   lacksText,
   links,
   selects,
   shows,
+  withHandlers,
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
@@ -43,10 +43,10 @@ export const Desktop = meta.story({
 });
 
 export const DesktopWithoutLogin = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getFeatureFlags, { ...recorded(getFeatureFlags), enableLogin: false, demonstration: [] }),
   ),
-  play: inTurn(shows("link", /^Help/), lacks("link", "Login"), lacksText("Demonstration data")),
+  play: inOrder(shows("link", /^Help/), lacks("link", "Login"), lacksText("Demonstration data")),
 });
 
 export const Footer = meta.story({
@@ -70,7 +70,7 @@ export const Footer = meta.story({
 
 export const FooterWithoutPublisherOnPhone = meta.story({
   globals: phone,
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getFeatureFlags, {
       ...recorded(getFeatureFlags),
       publisher: null,
@@ -85,7 +85,7 @@ export const FooterWithoutPublisherOnPhone = meta.story({
 });
 
 export const ConfigurationFailed = meta.story({
-  beforeEach: given(failing(getFeatureFlags, 400), failing(getComponents, 400)),
+  beforeEach: withHandlers(failing(getFeatureFlags, 400), failing(getComponents, 400)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toBeVisible();
     await expect(page().getByRole("button", { name: /Exit this page/ })).toBeVisible();
@@ -95,7 +95,7 @@ export const ConfigurationFailed = meta.story({
 
 export const CategoriesFailedOnGrid = meta.story({
   parameters: chosen,
-  beforeEach: given(failing(getComponents, 400)),
+  beforeEach: withHandlers(failing(getComponents, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     const categories = within(await canvas.findByRole("navigation", { name: "Categories" }));
     await expect(await categories.findByText("The other categories could not be loaded.")).toBeVisible();
@@ -125,7 +125,7 @@ export const CarriedFilters = meta.story({
 
 export const UnknownAddress = meta.story({
   parameters: { router: { url: "/home/nowhere?boundaryId=7" } },
-  play: inTurn(shows("heading", /^The response/, { level: 1 }), comesTo("/home")),
+  play: inOrder(shows("heading", /^The response/, { level: 1 }), comesTo("/home")),
 });
 
 export const FilterBy = meta.story({
@@ -175,7 +175,7 @@ export const ClearOnGridOnPhone = meta.story({
 
 export const CategoryOnPhone = meta.story({
   globals: phone,
-  play: inTurn(selects("Category", "Crime statistics"), comesTo("/home/chart?componentId=3")),
+  play: inOrder(selects("Category", "Crime statistics"), comesTo("/home/chart?componentId=3")),
 });
 
 export const ChangeCategory = meta.story({

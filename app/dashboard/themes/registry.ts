@@ -22,7 +22,7 @@ export function getTheme({ componentId }: Pick<Component, "componentId">): AnyTh
   return theme;
 }
 
-export function namedThemes(
+export function listThemeNames(
   components: readonly Component[] | undefined,
   chosenId: number | null,
 ): readonly Pick<Component, "componentId" | "name">[] {

@@ -34,8 +34,8 @@ const OPTIONS = ["componentOptions", "componentSubOptions"] as const;
 
 export function correctedSearch(search: string, components: readonly Component[]): string | null {
   const corrected = serialiseFilters(removeUnknownParams(parseFilters(search), components));
-  const [given, correctedOptions] = [new URLSearchParams(search), new URLSearchParams(corrected)];
-  return OPTIONS.every((name) => (given.get(name) ?? "") === (correctedOptions.get(name) ?? ""))
+  const [parameters, correctedOptions] = [new URLSearchParams(search), new URLSearchParams(corrected)];
+  return OPTIONS.every((name) => (parameters.get(name) ?? "") === (correctedOptions.get(name) ?? ""))
     ? null
     : corrected;
 }

@@ -15,11 +15,11 @@ type FilterControls = {
 };
 
 export function useFilters(): FilterControls {
-  const drawn = useLocation();
+  const location = useLocation();
   const addressNow = useAddressNow();
   const navigate = useNavigate();
-  const { data: place } = usePlace(placeIn(drawn.pathname));
-  const filters = withLevel(parseFilterUrl(drawn), place);
+  const { data: place } = usePlace(placeIn(location.pathname));
+  const filters = withLevel(parseFilterUrl(location), place);
   const change = (action: FilterAction) => {
     const { pathname, search } = addressNow();
     const screen = findScreen(pathname);
@@ -30,7 +30,7 @@ export function useFilters(): FilterControls {
     const replace = screen === "contact" && !leadsOn;
     if (target !== pathname + search) navigate(target, { replace });
   };
-  return { filters, screen: findScreen(drawn.pathname), change, linkTo: (target) => to(target, filters) };
+  return { filters, screen: findScreen(location.pathname), change, linkTo: (target) => to(target, filters) };
 }
 
 const withLevel = (

@@ -5,7 +5,7 @@ import { delay } from "msw";
 import { useEffect } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { given } from "../../../.storybook/story.ts";
+import { withHandlers } from "../../../.storybook/story.ts";
 import { request } from "./sendRequest.ts";
 
 const nextStory = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ function Asker() {
 const meta = preview.meta({ component: Asker, tags: ["!autodocs", "!dev"] });
 
 export const LeavesRequests = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getBoundary, async () => {
       pendingRequest();
       await nextStory.promise;

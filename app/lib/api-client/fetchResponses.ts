@@ -28,15 +28,15 @@ export function computeDigest(states: Iterable<State>): number {
 /** The server wrote them into its page. */
 export const parseResponses = (json: string): SwrCache =>
   new SwrCache(
-    (JSON.parse(json) as [string, WrittenState][]).map(([name, state]) => [name, stateFrom(state)]),
+    (JSON.parse(json) as [string, SerializedState][]).map(([name, state]) => [name, stateFrom(state)]),
   );
 
-type WrittenState = { data: unknown } | { status: number };
+type SerializedState = { data: unknown } | { status: number };
 
 export const parseState = (json: string): State => stateFrom(JSON.parse(json));
 
-const stateFrom = (written: WrittenState): State =>
-  "data" in written ? written : { error: new ApiError(written.status) };
+const stateFrom = (serialized: SerializedState): State =>
+  "data" in serialized ? serialized : { error: new ApiError(serialized.status) };
 
 function getState(error: unknown): State {
   if (!(error instanceof ApiError) || error.isPassing) throw error;

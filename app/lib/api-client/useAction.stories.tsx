@@ -12,7 +12,7 @@ import { toast } from "react-toastify/unstyled";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { signedInAs } from "../../../.storybook/screenAt.ts";
-import { given } from "../../../.storybook/story.ts";
+import { withHandlers } from "../../../.storybook/story.ts";
 import { useAction } from "./useAction.ts";
 import { useApi } from "./useApi.ts";
 
@@ -107,7 +107,7 @@ export const ForgetsWhatIsHidden = meta.story({
 const refused = { message: "You do not have permission to perform this action." };
 
 export const RefusedInDialog = meta.story({
-  beforeEach: given(refusing(logout, 403, refused)),
+  beforeEach: withHandlers(refusing(logout, 403, refused)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "End session" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "End the session?" }));
@@ -118,7 +118,7 @@ export const RefusedInDialog = meta.story({
 });
 
 export const RefusedAtOnce = meta.story({
-  beforeEach: given(refusing(logout, 403, refused)),
+  beforeEach: withHandlers(refusing(logout, 403, refused)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "End at once" }));
     await waitFor(() =>

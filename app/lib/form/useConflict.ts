@@ -56,10 +56,15 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     const theirs = valuesOf(row, mine);
     // Resending a current version would never end.
     if (theirs.version === submitted.version) return null;
-    const { taken, disputed: names } = merge(Object.keys(fieldsFor(mine)), base.current(mine), mine, theirs);
+    const { adopted, disputed: names } = merge(
+      Object.keys(fieldsFor(mine)),
+      base.current(mine),
+      mine,
+      theirs,
+    );
     base.current = (now) => valuesOf(row, now);
     const merged = structuredClone(submitted);
-    for (const name of ["version", ...taken]) {
+    for (const name of ["version", ...adopted]) {
       put(name, theirs);
       set(merged, name, get(theirs, name));
     }
@@ -116,7 +121,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
 }
 
 type Merged = {
-  taken: string[];
+  adopted: string[];
   disputed: string[];
 };
 
@@ -131,8 +136,8 @@ export function merge(
   const changed = names.filter(
     (name) => !isSame(get(base, name), get(theirs, name)) && !isSame(get(mine, name), get(theirs, name)),
   );
-  const [taken, disputed] = [true, false].map((isUntouched) =>
+  const [adopted, disputed] = [true, false].map((isUntouched) =>
     changed.filter((name) => isSame(get(base, name), get(mine, name)) === isUntouched),
   ) as [string[], string[]];
-  return { taken, disputed };
+  return { adopted, disputed };
 }

@@ -29,19 +29,19 @@ export function parseList<Column extends string, Filters extends FilterOptions>(
   address: string,
   options: ListOptions<Column, Filters>,
 ): ListState<Column, Filters> {
-  const given = new URLSearchParams(address);
-  const page = Number(given.get("page"));
-  const sorted = given.get("sort") ?? "";
+  const parameters = new URLSearchParams(address);
+  const page = Number(parameters.get("page"));
+  const sorted = parameters.get("sort") ?? "";
   const columnId = options.sorts.find((column) => column === sorted.replace(/^-/, ""));
   const direction = sorted.startsWith("-") ? ("descending" as const) : ("ascending" as const);
   const filters = Object.entries(options.filters ?? {}).map(([name, values]) => {
-    const word = given.get(name) ?? "";
+    const word = parameters.get(name) ?? "";
     return [name, values === "" || values.includes(word) ? word : values[0]];
   });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     sort: columnId === undefined ? first(options) : { columnId, direction },
-    search: given.get("search") ?? "",
+    search: parameters.get("search") ?? "",
     filters: Object.fromEntries(filters),
   };
 }

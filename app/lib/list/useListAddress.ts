@@ -40,10 +40,10 @@ export function useListAddress<
   const Column extends string,
   const Filters extends FilterOptions = Record<never, never>,
 >(options: ListOptions<Column, Filters>): ListAddress<Column, Filters> {
-  const { search: drawn } = useLocation();
+  const { search: address } = useLocation();
   const addressNow = useAddressNow();
   const navigate = useNavigate();
-  const state = parseList(drawn, options);
+  const state = parseList(address, options);
   const [typed, setTyped] = useState(state.search);
   const [lastSearch, setLastSearch] = useState(state.search);
   if (state.search !== lastSearch) {
@@ -56,16 +56,16 @@ export function useListAddress<
     const target = serialiseList(search, next, options);
     if (target !== search) navigate(pathname + target, { replace });
   };
-  const wanted = typed.trim();
+  const searchText = typed.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only typing starts the pause again.
   useEffect(() => {
-    if (wanted === state.search) return;
+    if (searchText === state.search) return;
     const timer = setTimeout(() => {
-      setLastSearch(wanted);
-      change({ search: wanted }, { replace: true });
+      setLastSearch(searchText);
+      change({ search: searchText }, { replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [searchText]);
   const { page, sort, search } = state;
   return {
     ...state,
@@ -85,6 +85,6 @@ export function useListAddress<
     // Several may change at once.
     setFilter: (name, word) =>
       change({ filters: { ...parseList(addressNow().search, options).filters, [name]: word } }),
-    linkTo: (path) => (drawn === "" ? path : `${path}?${new URLSearchParams({ list: drawn.slice(1) })}`),
+    linkTo: (path) => (address === "" ? path : `${path}?${new URLSearchParams({ list: address.slice(1) })}`),
   };
 }

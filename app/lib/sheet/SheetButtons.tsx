@@ -26,7 +26,7 @@ interface SheetButtonsProps<K extends SheetKey> {
 }
 
 export function SheetButtons<K extends SheetKey>({ endpoint, requestFor }: SheetButtonsProps<K>) {
-  const [wanted, setWanted] = useState<SheetFormat>();
+  const [pendingFormat, setPendingFormat] = useState<SheetFormat>();
   const download = useAction(endpoint, {
     onDone: ({ fileName, bytes }) => saveFile(fileName, new Uint8Array(bytes), "application/octet-stream"),
   });
@@ -37,10 +37,10 @@ export function SheetButtons<K extends SheetKey>({ endpoint, requestFor }: Sheet
           <ActionButton
             key={format}
             onPress={() => {
-              setWanted(format);
+              setPendingFormat(format);
               download.run(requestFor(format));
             }}
-            isSending={download.isSending && wanted === format}
+            isSending={download.isSending && pendingFormat === format}
           >
             <Icon name="download" size={18} /> {name}
           </ActionButton>

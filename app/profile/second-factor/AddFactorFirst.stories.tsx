@@ -7,17 +7,17 @@ import { recoveryCodes } from "@gbvf/mocks/second-factor/secondFactor.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, shows, showsText } from "../../../.storybook/story.ts";
+import { inOrder, lacks, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
 
 const { administrator } = sessions;
 
 const meta = preview.meta({
-  ...screenAt("/profile/", { given: [signedInAs({ ...administrator, daysToAddFactor: 0 })] }),
+  ...screenAt("/profile/", { handlers: [signedInAs({ ...administrator, daysToAddFactor: 0 })] }),
 });
 
 export const Overdue = meta.story({
   tags: ["screen", "small"],
-  play: inTurn(shows("heading", "Add a second factor"), lacks("button", "Edit")),
+  play: inOrder(shows("heading", "Add a second factor"), lacks("button", "Edit")),
 });
 
 export const Added = meta.story({
@@ -42,7 +42,7 @@ export const Added = meta.story({
 
 export const DaysLeft = meta.story({
   tags: ["screen", "phone"],
-  beforeEach: given(signedInAs({ ...administrator, daysToAddFactor: 12 })),
+  beforeEach: withHandlers(signedInAs({ ...administrator, daysToAddFactor: 12 })),
   play: showsText("Add a second factor within 12 days."),
 });
 

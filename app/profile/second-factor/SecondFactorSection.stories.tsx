@@ -12,7 +12,7 @@ import { userSessions } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { type Acting, given, lacks, loading, shows } from "../../../.storybook/story.ts";
+import { type Acting, lacks, loading, shows, withHandlers } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.administrator }) });
 
@@ -32,7 +32,7 @@ export const None = meta.story({
 
 export const WithApp = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(getSecondFactors, withTotp)),
+  beforeEach: withHandlers(respond(getSecondFactors, withTotp)),
   play: async (story) => {
     const { findByText } = await section(story);
     await expect(await findByText("9 of 10 left")).toBeVisible();
@@ -42,7 +42,7 @@ export const WithApp = meta.story({
 export const Loading = meta.story(loading(getSecondFactors));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getSecondFactors, 400)),
+  beforeEach: withHandlers(failing(getSecondFactors, 400)),
   play: async (story) => {
     const { findByRole } = await section(story);
     await expect(await findByRole("button", { name: "Retry" })).toBeVisible();
@@ -102,7 +102,7 @@ export const Added = meta.story({
 
 export const NewCodes = meta.story({
   tags: ["small"],
-  beforeEach: given(respond(getSecondFactors, withTotp)),
+  beforeEach: withHandlers(respond(getSecondFactors, withTotp)),
   play: async (story) => {
     const { findByRole } = await section(story);
     await story.userEvent.click(await findByRole("button", { name: "Make new codes" }));
@@ -131,7 +131,7 @@ export const Removed = meta.story({
 
 export const WithPasskeys = meta.story({
   tags: ["small"],
-  beforeEach: given(respond(getSecondFactors, withPasskeys)),
+  beforeEach: withHandlers(respond(getSecondFactors, withPasskeys)),
   play: async (story) => {
     const { findByText } = await section(story);
     await expect(await findByText(/^Passkey, added .* not used yet$/)).toBeVisible();

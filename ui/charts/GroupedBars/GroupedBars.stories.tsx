@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { hasFocus, holds, inTurn } from "../../../.storybook/story.ts";
+import { contains, hasFocus, inOrder } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { GroupedBars } from "./GroupedBars.tsx";
 import type { BarGroup } from "./layout.ts";
@@ -49,9 +49,9 @@ export const MissingAndZero = meta.story({
       { id: 2, label: "Apr - Jun", note: "2026", values: [7, "no-data"], isHighlighted: true },
     ],
   },
-  play: inTurn(
-    holds("img", "Jul - Sep 2025, Previous year: Not yet captured"),
-    holds("img", "Oct - Dec 2025, Current year: 0 reports"),
+  play: inOrder(
+    contains("img", "Jul - Sep 2025, Previous year: Not yet captured"),
+    contains("img", "Oct - Dec 2025, Current year: 0 reports"),
   ),
 });
 

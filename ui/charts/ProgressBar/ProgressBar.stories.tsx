@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, lacks, showsText } from "../../../.storybook/story.ts";
+import { inOrder, lacks, showsText } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 
@@ -39,5 +39,5 @@ export const NotCaptured = meta.story({ args: { share: "not-captured" } });
 
 export const TooFew = meta.story({
   args: { share: "too-few", missingText: "Too few responses to show" },
-  play: inTurn(showsText("Too few responses to show"), lacks("meter")),
+  play: inOrder(showsText("Too few responses to show"), lacks("meter")),
 });

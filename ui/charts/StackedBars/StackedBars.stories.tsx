@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, showsText } from "../../../.storybook/story.ts";
+import { inOrder, showsText } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { Stack } from "./layout.ts";
 import { StackedBars } from "./StackedBars.tsx";
@@ -98,7 +98,7 @@ export const NamedParts = meta.story({
       },
     ],
   },
-  play: inTurn(
+  play: inOrder(
     showsText("It is being written: 37.50%"),
     showsText("No: 0.00%"),
     showsText("Too few to show"),
@@ -121,7 +121,7 @@ export const MissingAndZero = meta.story({
       },
     ],
   },
-  play: inTurn(showsText("Too few to show"), showsText("Active: not yet captured")),
+  play: inOrder(showsText("Too few to show"), showsText("Active: not yet captured")),
 });
 
 export const Empty = meta.story({

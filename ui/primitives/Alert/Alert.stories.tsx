@@ -1,5 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
-import { says } from "../../../.storybook/story.ts";
+import { showsTextIn } from "../../../.storybook/story.ts";
 import { Alert } from "./Alert.tsx";
 
 const meta = preview.meta({ component: Alert });
@@ -10,5 +10,5 @@ export const Announced = meta.story({
     children:
       "The file did not arrive. Nothing has changed. Check your connection and send the file again, or ask your administrator for help.",
   },
-  play: says("The file did not arrive.", "alert"),
+  play: showsTextIn("The file did not arrive.", "alert"),
 });

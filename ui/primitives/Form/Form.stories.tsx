@@ -1,6 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { says } from "../../../.storybook/story.ts";
+import { showsTextIn } from "../../../.storybook/story.ts";
 import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { RadioGroup } from "../RadioGroup/RadioGroup.tsx";
@@ -127,5 +127,5 @@ export const Refused = meta.story({
     errorMessage:
       "Password must have at least one number -- Password must have at least one special character: ! @ # $ % ^ & * ( ) -- Passwords do not match",
   },
-  play: says("Password must have at least one number", "alert"),
+  play: showsTextIn("Password must have at least one number", "alert"),
 });

@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { comesTo, inTurn, presses } from "../../../.storybook/story.ts";
+import { comesTo, inOrder, presses } from "../../../.storybook/story.ts";
 import { Link } from "./Link.tsx";
 
 const meta = preview.meta({ component: Link, args: { href: "/home/map", children: "Crime statistics" } });
@@ -11,7 +11,7 @@ export const Text = meta.story({
       Read how the rate is made in <Link {...args} />, where each figure names its source.
     </p>
   ),
-  play: inTurn(presses("link", "Crime statistics"), comesTo("/home/map")),
+  play: inOrder(presses("link", "Crime statistics"), comesTo("/home/map")),
 });
 
 export const Plain = meta.story({ args: { variant: "plain" } });

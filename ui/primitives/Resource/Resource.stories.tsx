@@ -1,6 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, lacks, says, showsLoading, showsText } from "../../../.storybook/story.ts";
+import { inOrder, lacks, showsLoading, showsText, showsTextIn } from "../../../.storybook/story.ts";
 import { Card } from "../Card/Card.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { Resource } from "./Resource.tsx";
@@ -32,7 +32,7 @@ const meta = preview.meta({
   },
 });
 
-export const Loading = meta.story({ args: { isLoading: true }, play: says("Loading", "status") });
+export const Loading = meta.story({ args: { isLoading: true }, play: showsTextIn("Loading", "status") });
 
 export const Failed = meta.story({
   tags: ["small"],
@@ -51,12 +51,12 @@ export const Denied = meta.story({
     error: Object.assign(new Error(DENIED), { status: 403 }),
     errorMessage: "The places could not be loaded. Please try again.",
   },
-  play: inTurn(says(DENIED, "alert"), lacks("button", "Retry")),
+  play: inOrder(showsTextIn(DENIED, "alert"), lacks("button", "Retry")),
 });
 
 export const Unknown = meta.story({
   args: { error: Object.assign(new Error("404"), { status: 404 }), errorMessage: "There is no such place." },
-  play: inTurn(says("There is no such place.", "alert"), lacks("button", "Retry")),
+  play: inOrder(showsTextIn("There is no such place.", "alert"), lacks("button", "Retry")),
 });
 
 export const TryingAgain = meta.story({
@@ -70,5 +70,5 @@ export const Ready = meta.story({ args: { data: ["Gauteng", "Limpopo", "KwaZulu-
 
 export const Stale = meta.story({
   args: { data: ["Gauteng", "Limpopo", "KwaZulu-Natal"], error: new Error("offline") },
-  play: inTurn(showsText("Limpopo"), showsText(/may be out of date/)),
+  play: inOrder(showsText("Limpopo"), showsText(/may be out of date/)),
 });

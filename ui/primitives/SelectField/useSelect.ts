@@ -31,8 +31,8 @@ export function useSelect<Value>(props: SelectState<Value>) {
   const value = props.value === undefined ? ownValue : props.value;
 
   const ofServer = name === undefined || correctedErrors === serverErrors ? undefined : serverErrors[name];
-  const given = errorMessage ?? joinErrors(ofServer);
-  const current = given ?? (value === null ? undefined : joinErrors(validate?.(value)));
+  const serverError = errorMessage ?? joinErrors(ofServer);
+  const current = serverError ?? (value === null ? undefined : joinErrors(validate?.(value)));
   useEffect(() => {
     if (isNative) select.current?.setCustomValidity(current ?? "");
   });
@@ -58,7 +58,14 @@ export function useSelect<Value>(props: SelectState<Value>) {
     setReported(field.validationMessage);
     if (field === field.form?.querySelector(":invalid:not(fieldset)")) field.focus();
   };
-  return { select, value, change, isNative, problem: given ?? (isNative ? reported : current), onInvalid };
+  return {
+    select,
+    value,
+    change,
+    isNative,
+    problem: serverError ?? (isNative ? reported : current),
+    onInvalid,
+  };
 }
 
 function joinErrors(errors: unknown): string | undefined {

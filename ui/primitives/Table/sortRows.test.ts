@@ -19,10 +19,10 @@ test("names sort without regard to case, accents and digits' places", () => {
 });
 
 test("equal rows keep their order and the given rows stay as they were", () => {
-  const given = [
+  const rows = [
     { id: 1, count: 5 },
     { id: 2, count: 5 },
   ];
-  expect(sortRows(given, (row) => row.count, "descending").map((row) => row.id)).toEqual([1, 2]);
-  expect(given.map((row) => row.id)).toEqual([1, 2]);
+  expect(sortRows(rows, (row) => row.count, "descending").map((row) => row.id)).toEqual([1, 2]);
+  expect(rows.map((row) => row.id)).toEqual([1, 2]);
 });

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, says, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { inOrder, showsOutline, showsText, showsTextIn } from "../../../.storybook/story.ts";
 import { BoundaryGrid, BoundaryGridSkeleton } from "./BoundaryGrid.tsx";
 
 const first = { position: 1, isShared: false, words: "1st" };
@@ -72,8 +72,8 @@ export const JointRanks = meta.story({
       { ...row(3, "Pixley ka Seme", 0), rank: null },
     ],
   },
-  play: inTurn(
-    says("joint 1st", "row", "Namakwa"),
+  play: inOrder(
+    showsTextIn("joint 1st", "row", "Namakwa"),
     showsText("= joint: areas with the same figure."),
     showsText("Areas with none are not ranked."),
   ),

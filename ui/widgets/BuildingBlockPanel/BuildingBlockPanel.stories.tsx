@@ -2,7 +2,7 @@ import { buildingBlockSource } from "@gbvf/mocks/building-block/buildingBlock.ts
 import { expect } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, shows, showsOutline } from "../../../.storybook/story.ts";
+import { inOrder, presses, shows, showsOutline } from "../../../.storybook/story.ts";
 import { BuildingBlockPanel } from "./BuildingBlockPanel.tsx";
 import { BuildingBlockPanelSkeleton } from "./BuildingBlockPanelSkeleton.tsx";
 import type { BlockAvailability, PanelQuarter } from "./panelTable.ts";
@@ -75,7 +75,7 @@ export const AllZero = meta.story({
 });
 
 export const AsTable = meta.story({
-  play: inTurn(presses("button", "Show as table"), shows("columnheader", /Captured/)),
+  play: inOrder(presses("button", "Show as table"), shows("columnheader", /Captured/)),
 });
 
 export const Loading = meta.story({ render: () => <BuildingBlockPanelSkeleton />, play: showsOutline });

@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, says } from "../../../.storybook/story.ts";
+import { inOrder, presses, showsTextIn } from "../../../.storybook/story.ts";
 import { categories, quarters, source } from "./availability.fixture.ts";
 import { BuildingBlockTable } from "./BuildingBlockTable.tsx";
 
@@ -45,7 +45,7 @@ export const Hovered = meta.story({
 
 export const AsTable = meta.story({
   args: { extent: "requirement" },
-  play: inTurn(presses("button", "Show as table"), says("74.01%", "row", /^GBVF Desk/)),
+  play: inOrder(presses("button", "Show as table"), showsTextIn("74.01%", "row", /^GBVF Desk/)),
 });
 
 export const NothingCaptured = meta.story({

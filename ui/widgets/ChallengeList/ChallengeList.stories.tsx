@@ -1,7 +1,7 @@
 import type { CollectiveAction } from "@gbvf/api/collective-action/contract.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, showsText } from "../../../.storybook/story.ts";
+import { inOrder, presses, showsText } from "../../../.storybook/story.ts";
 import { small } from "../../../.storybook/viewports.ts";
 import { ChallengeList } from "./ChallengeList.tsx";
 
@@ -55,12 +55,12 @@ export const ActiveAndInactive = meta.story({
 
 export const OnlyInactive = meta.story({
   args: { challenges: challenges.filter(({ active }) => !active) },
-  play: inTurn(presses("button", /^Active Challenges/), showsText("No active challenges found")),
+  play: inOrder(presses("button", /^Active Challenges/), showsText("No active challenges found")),
 });
 
 export const None = meta.story({
   args: { challenges: [] },
-  play: inTurn(presses("button", /^Inactive Challenges/), showsText("No inactive challenges found")),
+  play: inOrder(presses("button", /^Inactive Challenges/), showsText("No inactive challenges found")),
 });
 
 export const LongNamesOnSmallPhone = meta.story({ args: { challenges: [longNames] }, globals: small });

@@ -29,12 +29,12 @@ const getPlaces = (count: number, people: number): QueuePlace[] =>
 
 interface WorkedProps {
   places?: readonly QueuePlace[];
-  given?: readonly (readonly [string, QueueStatus])[];
+  handlers?: readonly (readonly [string, QueueStatus])[];
   canChoose?: boolean;
 }
 
-function Worked({ places = getPlaces(3, 4), given = [], canChoose = false }: WorkedProps) {
-  const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(given));
+function Worked({ places = getPlaces(3, 4), handlers = [], canChoose = false }: WorkedProps) {
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(handlers));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const set = (id: string, status?: QueueStatus) =>
     setStatuses((before) => {
@@ -123,4 +123,4 @@ const states: readonly (readonly [string, QueueStatus])[] = [
   ["2-1", { kind: "done", isStillDue: true, canUndo: true, text: "Not reached, twice" }],
 ];
 
-export const EveryState = meta.story({ tags: ["phone"], args: { given: states, canChoose: true } });
+export const EveryState = meta.story({ tags: ["phone"], args: { handlers: states, canChoose: true } });

@@ -7,7 +7,7 @@ import {
 import { expect, waitFor } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, links, presses, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { inOrder, links, presses, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { small } from "../../../.storybook/viewports.ts";
 import { ContactCard, ContactCardSkeleton } from "./ContactCard.tsx";
 
@@ -34,7 +34,7 @@ export const Service = meta.story({
 
 export const NumberIsWrong = meta.story({
   args: { onReport: async () => "Thank you. Somebody will check this number." },
-  play: inTurn(
+  play: inOrder(
     presses("button", `This number of ${policeEntry.name} is wrong`),
     presses("button", "Yes, tell the officials"),
     showsText("Thank you. Somebody will check this number."),
@@ -54,7 +54,7 @@ const commandCentre = { ...helpLineEntry, name: "Invented command centre" };
 export const NobodyToCall = meta.story({
   tags: ["phone"],
   args: { entry: notCapturedEntry, commandCentre },
-  play: inTurn(showsText("No direct number."), links(/^Call .* Invented command centre/, "tel:0000000000")),
+  play: inOrder(showsText("No direct number."), links(/^Call .* Invented command centre/, "tel:0000000000")),
 });
 
 export const OnlyEmail = meta.story({

@@ -1,5 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, showsText } from "../../../.storybook/story.ts";
+import { inOrder, showsText } from "../../../.storybook/story.ts";
 import { CrimeMapLegend } from "./CrimeMapLegend.tsx";
 
 const meta = preview.meta({ component: CrimeMapLegend, args: { measure: "rate" as const } });
@@ -10,7 +10,7 @@ export const ReportsOfPrecincts = meta.story({ args: { measure: "reports", state
 
 export const OneQuarter = meta.story({
   args: { quarters: 1 },
-  play: inTurn(showsText("12.5–22.5"), showsText(/a quarter of the limit for a year/)),
+  play: inOrder(showsText("12.5–22.5"), showsText(/a quarter of the limit for a year/)),
 });
 
 export const OneQuarterOfPrecincts = meta.story({

@@ -1,6 +1,6 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { inOrder, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { CrimePie } from "./CrimePie.tsx";
 import { CrimePieSkeleton } from "./CrimePieSkeleton.tsx";
 
@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 export const Breakdown = meta.story({
   tags: ["small"],
-  play: inTurn(showsText("106.66"), showsText(/reports per 100,000 capita/)),
+  play: inOrder(showsText("106.66"), showsText(/reports per 100,000 capita/)),
 });
 
 export const Loading = meta.story({ render: () => <CrimePieSkeleton />, play: showsOutline });

@@ -1,5 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, showsText } from "../../../.storybook/story.ts";
+import { inOrder, showsText } from "../../../.storybook/story.ts";
 import { CrimeRate } from "./CrimeRate.tsx";
 
 const meta = preview.meta({
@@ -22,5 +22,5 @@ export const OneQuarter = meta.story({
 
 export const TooFewPeople = meta.story({
   args: { rate: "no-data", total: 172, peopleCount: 152_019 },
-  play: inTurn(showsText("No rate"), showsText(/172 reports in precincts with 152,019 people/)),
+  play: inOrder(showsText("No rate"), showsText(/172 reports in precincts with 152,019 people/)),
 });

@@ -1,6 +1,6 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { holds, inTurn, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { contains, inOrder, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { CrimeYearBars } from "./CrimeYearBars.tsx";
 import { CrimeYearBarsSkeleton } from "./CrimeYearBarsSkeleton.tsx";
 
@@ -28,10 +28,10 @@ const meta = preview.meta({
 
 export const FourQuarters = meta.story({
   tags: ["small"],
-  play: inTurn(
+  play: inOrder(
     showsText(/367 \(3\.09%\) higher than a year before/),
-    holds("img", "Apr - Jun 2025, Previous year: 11,873 reports"),
-    holds("img", "Apr - Jun 2026, Current quarter: 12,240 reports"),
+    contains("img", "Apr - Jun 2025, Previous year: 11,873 reports"),
+    contains("img", "Apr - Jun 2026, Current quarter: 12,240 reports"),
   ),
 });
 
@@ -47,10 +47,10 @@ export const FinancialYears = meta.story({
       { id: "2015", label: "2015/16", current: 4058, previous: 4219, isCurrent: true },
     ],
   },
-  play: inTurn(
+  play: inOrder(
     showsText("Previous year"),
     showsText("Current year"),
     showsText("Current quarter: no quarter is held"),
-    holds("img", "2015/16, Current year: 4,058 reports"),
+    contains("img", "2015/16, Current year: 4,058 reports"),
   ),
 });

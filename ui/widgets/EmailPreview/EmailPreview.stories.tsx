@@ -1,5 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
-import { says } from "../../../.storybook/story.ts";
+import { showsTextIn } from "../../../.storybook/story.ts";
 import { EmailPreview } from "./EmailPreview.tsx";
 
 const meta = preview.meta({
@@ -13,5 +13,5 @@ const meta = preview.meta({
 
 export const Invitation = meta.story({
   tags: ["small"],
-  play: says("Dear Ayanda Naidoo", "region", "The e-mail"),
+  play: showsTextIn("Dear Ayanda Naidoo", "region", "The e-mail"),
 });

@@ -1,7 +1,7 @@
 import { crimeSource } from "@gbvf/mocks/crime/crime.ts";
 import { listFindings } from "@gbvf/mocks/findings/findings.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { contains, inOrder, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { FigureTrend } from "./FigureTrend.tsx";
 import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
 
@@ -28,15 +28,15 @@ const meta = preview.meta({
 
 export const Province = meta.story({
   tags: ["phone"],
-  play: inTurn(
-    holds("img", /^Northern Cape had .+/),
+  play: inOrder(
+    contains("img", /^Northern Cape had .+/),
     shows("heading", /^13.+ over time$/),
     showsText(/9th of 9 provinces/),
   ),
 });
 
 export const Interval = meta.story({
-  play: inTurn(
+  play: inOrder(
     presses("checkbox", "Show the 95 % interval: what chance alone may bring"),
     presses("button", "Show as table"),
     shows("columnheader", "Lower 95 %"),
@@ -49,9 +49,9 @@ export const HiddenFigures = meta.story({ args: { ...getArgs(139, 2), theme: "he
 
 export const Cycles = meta.story({
   args: { ...getArgs(7, 4), theme: "collectiveAction" },
-  play: inTurn(
+  play: inOrder(
     shows("heading", /^9 by day 46, up from 6/),
-    holds("img", "2026, cycle 2 so far: 9 challenges"),
+    contains("img", "2026, cycle 2 so far: 9 challenges"),
     showsText("so far"),
   ),
 });

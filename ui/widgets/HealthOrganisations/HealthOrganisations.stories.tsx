@@ -1,6 +1,6 @@
 import { asWideAs, LONG_PLACE } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { holds, showsText } from "../../../.storybook/story.ts";
+import { contains, showsText } from "../../../.storybook/story.ts";
 import { mixedQuarters, quarters, source } from "../HealthSurveys/quarters.fixture.ts";
 import { HealthOrganisations } from "./HealthOrganisations.tsx";
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const FourQuarters = meta.story({
   tags: ["small"],
-  play: holds("img", "Apr - Jun 2026, latest quarter: 447 organisations"),
+  play: contains("img", "Apr - Jun 2026, latest quarter: 447 organisations"),
 });
 
 export const Suppressed = meta.story({

@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, links, shows } from "../../../.storybook/story.ts";
+import { inOrder, links, shows } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 import { HelpNow } from "./HelpNow.tsx";
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   tags: ["small"],
-  play: inTurn(
+  play: inOrder(
     links(/^0800.000.000 Invented command/, "tel:0800000000"),
     shows("link", "Find help near you"),
   ),

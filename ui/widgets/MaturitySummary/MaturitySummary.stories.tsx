@@ -1,6 +1,6 @@
 import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, showsText } from "../../../.storybook/story.ts";
+import { inOrder, showsText } from "../../../.storybook/story.ts";
 import { MaturitySummary } from "./MaturitySummary.tsx";
 
 const meta = preview.meta({
@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 export const WithCategories = meta.story({
   tags: ["small"],
-  play: inTurn(showsText("47.87%"), showsText(/398 of 637 expected responses \(62.48%\)/)),
+  play: inOrder(showsText("47.87%"), showsText(/398 of 637 expected responses \(62.48%\)/)),
 });
 
 const hidden = "too-few" as const;

@@ -1,5 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, shows } from "../../../.storybook/story.ts";
+import { inOrder, presses, shows } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 import { MunicipalityTables } from "./MunicipalityTables.tsx";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";
@@ -88,5 +88,5 @@ export const NothingListed = meta.story({ args: { municipalities: [nothing] } })
 export const Several = meta.story({
   tags: ["phone"],
   args: { municipalities: [municipality, done, longest] },
-  play: inTurn(presses("button", /^Mogale City/), shows("link", "Check 18 contacts in Mogale City")),
+  play: inOrder(presses("button", /^Mogale City/), shows("link", "Check 18 contacts in Mogale City")),
 });

@@ -2,7 +2,7 @@ import { crimeSource } from "@gbvf/mocks/crime/crime.ts";
 import { listFindings } from "@gbvf/mocks/findings/findings.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { holds, inTurn, lacks, shows } from "../../../.storybook/story.ts";
+import { contains, inOrder, lacks, shows } from "../../../.storybook/story.ts";
 import { PlaceComparison } from "./PlaceComparison.tsx";
 
 const getArgs = (componentId: number, ...ids: number[]) => {
@@ -56,17 +56,17 @@ export const Four = meta.story({ args: getArgs(3, 7, 8, 1, 2) });
 
 export const Cycles = meta.story({
   args: { ...getArgs(4, 7, 8), theme: "collectiveAction" },
-  play: inTurn(
+  play: inOrder(
     shows("columnheader", "Today"),
     shows("columnheader", "Since the cycle before"),
     shows("cell", /^2026, cycle 2 so far: 9 by day 46, up from 6/),
-    holds("img", "2026, cycle 1, Northern Cape: 6 challenges"),
+    contains("img", "2026, cycle 1, Northern Cape: 6 challenges"),
   ),
 });
 
 export const FinancialYears = meta.story({
   args: byYear(getArgs(3, 7, 8)),
-  play: inTurn(
+  play: inOrder(
     shows("columnheader", "Since the year before"),
     lacks("columnheader", "Since the quarter before"),
     lacks("columnheader", "Since the cycle before"),

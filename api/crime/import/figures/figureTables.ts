@@ -60,8 +60,8 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
         (a, b) => Number(b.isOtherName) - Number(a.isOtherName),
       );
       for (const { into, place, name, chosen, isOtherName, value, at } of otherNamesFirst) {
-        const whole = into.figures[place] as number;
-        if (whole === NOT_CAPTURED && !isOtherName) {
+        const existing = into.figures[place] as number;
+        if (existing === NOT_CAPTURED && !isOtherName) {
           const station = tree.names[Math.floor(place / width)];
           throw new ImportError(
             file,
@@ -69,8 +69,9 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
             at,
           );
         }
-        if (whole !== NOT_CAPTURED && chosen !== null) added.set(`${name} ${chosen}`, { name, code: chosen });
-        into.figures[place] = Math.max(whole, 0) + value;
+        if (existing !== NOT_CAPTURED && chosen !== null)
+          added.set(`${name} ${chosen}`, { name, code: chosen });
+        into.figures[place] = Math.max(existing, 0) + value;
       }
       const quarters = [...tables.values()].filter(isPeriod);
       const months = [...tables.values()].filter((table) => !isPeriod(table));

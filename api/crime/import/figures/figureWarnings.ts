@@ -95,8 +95,8 @@ const typeId = (types: readonly CrimeType[], type: number) => types[type]?.crime
 
 function totalOf({ total, parts }: Offences, countOf: (type: number) => number | undefined): number | null {
   const counts = [countOf(total), ...parts.map(countOf)];
-  const whole = counts[0];
-  if (whole !== undefined) return whole;
+  const yearCount = counts[0];
+  if (yearCount !== undefined) return yearCount;
   const captured = counts.filter((count) => count !== undefined);
   return captured.length === 0 ? null : captured.reduce((sum, count) => sum + count, 0);
 }

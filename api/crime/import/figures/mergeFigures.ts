@@ -2,7 +2,7 @@ import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 export type MergedFigures = PeriodFigures & {
-  given: number[];
+  provided: number[];
   changed: number[];
   added: number;
   corrections: { place: number; before: number; after: number }[];
@@ -15,26 +15,26 @@ export function mergeFigures(
   width: number,
 ): MergedFigures {
   const merged = existing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
-  const [given, changed]: [number[], number[]] = [[], []];
+  const [provided, changed]: [number[], number[]] = [[], []];
   const corrections: MergedFigures["corrections"] = [];
   let [added, unchanged] = [0, 0];
   for (let precinct = 0; precinct * width < figures.length; precinct++) {
-    let [isGiven, isChanged] = [false, false];
+    let [isProvided, isChanged] = [false, false];
     for (let place = precinct * width; place < (precinct + 1) * width; place++) {
       const [figure, before] = [figures[place] as number, merged[place] as number];
       if (figure === NOT_CAPTURED) {
         if (before !== NOT_CAPTURED) unchanged += 1;
         continue;
       }
-      isGiven = true;
+      isProvided = true;
       if (figure === before) continue;
       isChanged = true;
       if (before === NOT_CAPTURED) added += 1;
       else corrections.push({ place, before, after: figure });
       merged[place] = figure;
     }
-    if (isGiven) given.push(precinct);
+    if (isProvided) provided.push(precinct);
     if (isChanged) changed.push(precinct);
   }
-  return { period, figures: merged, given, changed, added, corrections, unchanged };
+  return { period, figures: merged, provided, changed, added, corrections, unchanged };
 }

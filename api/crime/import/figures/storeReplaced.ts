@@ -19,8 +19,8 @@ export async function storeReplaced(
   { importId, tree, merged, demonstration, remainingSources }: Replacing,
 ): Promise<void> {
   const getIds = (precincts: readonly number[]) => precincts.map((each) => tree.boundaryIds[each] as number);
-  for (const { period, given, changed } of merged) {
-    await trx("crime_import_period").insert({ importId, ...period, boundaryIds: getIds(given) });
+  for (const { period, provided, changed } of merged) {
+    await trx("crime_import_period").insert({ importId, ...period, boundaryIds: getIds(provided) });
     await trx.raw(
       `insert into crime_count_replaced (import_id, year, quarter, boundary_id, counts)
        select :importId::int, :year::smallint, :quarter::smallint, boundary_id, counts

@@ -17,9 +17,9 @@ const cases = boundaryTrees.chain(({ precinctCount, parents }) =>
 test("a boundary's figure is the sum of its parts', and is not captured where none of them is", () => {
   fc.assert(
     fc.property(cases, ({ precinctCount, parents, figures }) => {
-      const given = figures.slice(0, precinctCount * WIDTH);
+      const ofPrecincts = figures.slice(0, precinctCount * WIDTH);
       sumUpward(figures, parents, WIDTH);
-      expect(figures.slice(0, precinctCount * WIDTH)).toEqual(given);
+      expect(figures.slice(0, precinctCount * WIDTH)).toEqual(ofPrecincts);
       for (let parent = precinctCount; parent < parents.length; parent++) {
         for (let column = 0; column < WIDTH; column++) {
           const parts = [...parents.keys()]

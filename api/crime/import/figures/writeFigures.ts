@@ -63,7 +63,7 @@ export async function writeFigures(writing: Writing): Promise<WriteResult> {
   );
   const changes = merged.filter(({ added, corrections }) => added + corrections.length > 0);
   const periods = changes.map(({ period }) => period);
-  const written = {
+  const result = {
     added: changes.reduce((sum, { added }) => sum + added, 0),
     corrected: changes.reduce((sum, { corrections }) => sum + corrections.length, 0),
     corrections: describeCorrections(changes, writing),
@@ -71,7 +71,7 @@ export async function writeFigures(writing: Writing): Promise<WriteResult> {
     demonstrationPeriods: demonstration.length,
   };
   await writing.judge?.(changes);
-  if (dryRun || changes.length + demonstration.length === 0) return written;
+  if (dryRun || changes.length + demonstration.length === 0) return result;
 
   const partlyReplaced = changes.filter((each) => each.unchanged > 0).map(({ period }) => period);
   const remainingSources = await readSources(trx, partlyReplaced);
@@ -85,7 +85,7 @@ export async function writeFigures(writing: Writing): Promise<WriteResult> {
   }
   await removeUnusedSources(trx);
   await storeTotals(trx);
-  return written;
+  return result;
 }
 
 async function copyFigures({ trx, tree, types, onProgress }: Writing, periods: readonly PeriodFigures[]) {

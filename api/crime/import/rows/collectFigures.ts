@@ -164,7 +164,7 @@ export function collectFigures(sources: Sources): FigureCollector {
 function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const existing = map.get(key);
   if (existing !== undefined) return existing;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const created = make();
+  map.set(key, created);
+  return created;
 }

@@ -44,7 +44,7 @@ type Own = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<type
 const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/gi;
 
 /** "Kimberley" for "SAPS Kimberley", "Kimberley Police Station" and "PD303001 - Kimberley". */
-const plainStation = (name: string) => normaliseName(name.replace(KIND_OR_CODE, ""));
+const normaliseStation = (name: string) => normaliseName(name.replace(KIND_OR_CODE, ""));
 
 /** Matches exactly; the reason suggests similar names. */
 export async function stationFinder({
@@ -138,8 +138,8 @@ export async function stationFinder({
       return { code, isPart, isChosen: true };
     }
     if (stations.length === 0) {
-      const plain = plainStation(name);
-      const match = plain === "" || plain === key ? undefined : find(plain, province);
+      const normalised = normaliseStation(name);
+      const match = normalised === "" || normalised === key ? undefined : find(normalised, province);
       return match !== undefined && "code" in match ? match : unknown(name, code);
     }
     if (code === undefined)

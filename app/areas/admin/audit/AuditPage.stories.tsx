@@ -6,14 +6,14 @@ import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
-  given,
-  inTurn,
+  inOrder,
   lacks,
   lacksText,
   loading,
   presses,
   shows,
   showsText,
+  withHandlers,
 } from "../../../../.storybook/story.ts";
 import { small } from "../../../../.storybook/viewports.ts";
 
@@ -39,14 +39,14 @@ const imported: AuditEntry = {
 
 export const Everything = meta.story({
   tags: ["screen", "phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getAuditLog, ({ query }) =>
       query.before === undefined
         ? { entries: auditEntries.slice(0, 2), next: "2026-904" }
         : { entries: auditEntries.slice(2), next: null },
     ),
   ),
-  play: inTurn(
+  play: inOrder(
     showsText("Application approved: University of the Valley"),
     presses("button", "Show older entries"),
     showsText("User deleted: Number 700006, deleted"),
@@ -56,7 +56,7 @@ export const Everything = meta.story({
 
 export const OfOnePerson = meta.story({
   parameters: { router: { url: "/admin/audit/?subject=700001&what=sign-in+refused" } },
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getAuditLog, ({ query }) => ({
       entries: auditEntries.filter(
         ({ subject, what }) => subject?.stakeholderId === query.subjectId && what === query.what,
@@ -79,12 +79,12 @@ export const ImportApplied = meta.story({
   parameters: {
     router: { url: "/admin/audit/?what=import+applied&actor=500001&from=2026-08-01&to=2026-08-15" },
   },
-  beforeEach: given(respond(getAuditLog, { entries: [imported], next: null })),
-  play: inTurn(showsText("File name"), lacksText("added")),
+  beforeEach: withHandlers(respond(getAuditLog, { entries: [imported], next: null })),
+  play: inOrder(showsText("File name"), lacksText("added")),
 });
 
 export const OneKind = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getAuditLog, ({ query }) => ({
       entries: query.area === "Data" ? [imported] : auditEntries,
       next: null,
@@ -111,16 +111,16 @@ export const OneKind = meta.story({
 
 export const Loading = meta.story(loading(getAuditLog));
 
-export const Failed = meta.story({ beforeEach: given(failing(getAuditLog, 400)) });
+export const Failed = meta.story({ beforeEach: withHandlers(failing(getAuditLog, 400)) });
 
 export const Empty = meta.story({
   parameters: { router: { url: "/admin/audit/?from=2020-01-01&to=2020-01-31" } },
-  beforeEach: given(respond(getAuditLog, { entries: [], next: null })),
+  beforeEach: withHandlers(respond(getAuditLog, { entries: [], next: null })),
   play: shows("heading", "No records found"),
 });
 
 export const PersonChanged = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getAuditLog, {
       entries: [
         {
@@ -133,7 +133,7 @@ export const PersonChanged = meta.story({
       next: null,
     }),
   ),
-  play: inTurn(
+  play: inOrder(
     showsText("Mobile number"),
     showsText("Title"),
     lacksText("Fields"),
@@ -159,6 +159,6 @@ const long: AuditEntry = {
 };
 
 export const LongNamesOnSmallPhone = meta.story({
-  beforeEach: given(respond(getAuditLog, { entries: [long], next: null })),
+  beforeEach: withHandlers(respond(getAuditLog, { entries: [long], next: null })),
   globals: small,
 });

@@ -21,14 +21,14 @@ export function useAuditFilters(): AuditFilterControls {
   const { search, pathname } = useLocation();
   const addressNow = useAddressNow();
   const navigate = useNavigate();
-  const given = new URLSearchParams(search);
-  const actorId = getId(given.get("actor"));
-  const subjectId = getId(given.get("subject"));
-  const groupId = getId(given.get("group"));
-  const area = AUDIT_AREA_NAMES.find((name) => name === given.get("area"));
-  const what = AUDIT_KINDS.find((kind) => kind === given.get("what"));
-  const from = getDay(given.get("from"));
-  const to = getDay(given.get("to"));
+  const parameters = new URLSearchParams(search);
+  const actorId = getId(parameters.get("actor"));
+  const subjectId = getId(parameters.get("subject"));
+  const groupId = getId(parameters.get("group"));
+  const area = AUDIT_AREA_NAMES.find((name) => name === parameters.get("area"));
+  const what = AUDIT_KINDS.find((kind) => kind === parameters.get("what"));
+  const from = getDay(parameters.get("from"));
+  const to = getDay(parameters.get("to"));
   return {
     request: {
       ...(actorId !== null && { actorId }),

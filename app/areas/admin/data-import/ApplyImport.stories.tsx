@@ -7,7 +7,15 @@ import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, hasFocus, inTurn, lacks, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  hasFocus,
+  inOrder,
+  lacks,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 import { changing, opened } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
@@ -24,7 +32,7 @@ const applies = async ({ userEvent }: Pick<Parameters<ReturnType<typeof presses>
 export const Previewed = meta.story({
   tags: ["screen", "phone"],
   ...opened(imports.previewed),
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getImport, imports.previewed),
     refusing(applyImport, 409, {
       code: "stale-preview",
@@ -32,7 +40,7 @@ export const Previewed = meta.story({
         "Figures have changed since this preview. The file is being read again: please look at it once more.",
     }),
   ),
-  play: inTurn(
+  play: inOrder(
     showsText(/8 rows: unknown station "Galishewe"/),
     shows("button", "Download the rows that were left out"),
     presses("button", "Apply"),
@@ -67,7 +75,7 @@ export const NeedsReason = meta.story({
 
 export const NothingNew = meta.story({
   ...opened(imports.unchanged),
-  play: inTurn(shows("heading", "Nothing would change"), lacks("button", "Apply")),
+  play: inOrder(shows("heading", "Nothing would change"), lacks("button", "Apply")),
 });
 
 export const Applying = meta.story({ ...opened(imports.applying) });
@@ -77,11 +85,11 @@ export const Applies = meta.story({
     by: applyImport,
     to: withdrawnImports.applied,
   }),
-  play: inTurn(presses("button", "Apply"), applies, hasFocus("heading", /^Crime figures: /)),
+  play: inOrder(presses("button", "Apply"), applies, hasFocus("heading", /^Crime figures: /)),
 });
 
 export const Applied = meta.story({
   tags: ["phone"],
   ...opened(withdrawnImports.applied),
-  play: inTurn(presses("button", "Upload another file"), shows("heading", "Upload a file")),
+  play: inOrder(presses("button", "Upload another file"), shows("heading", "Upload a file")),
 });

@@ -49,8 +49,14 @@ export function ApplyImport({ one, variant, refreshes, onRefused }: ApplyImportP
             ...(isSourced && { source: source === null ? NO_SOURCE : asFields(source) }),
             ...(needsReason && { reason: "" }),
           }}
-          send={({ reason, source: given }) =>
-            send({ body: { importId, ...(reason && { reason }), ...(given && { source: asSource(given) }) } })
+          send={({ reason, source: chosenSource }) =>
+            send({
+              body: {
+                importId,
+                ...(reason && { reason }),
+                ...(chosenSource && { source: asSource(chosenSource) }),
+              },
+            })
           }
           onSaved={close}
           onRefused={onRefused}

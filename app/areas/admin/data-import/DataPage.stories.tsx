@@ -7,7 +7,7 @@ import { failing, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts"
 import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { given, loading, shows, showsText } from "../../../../.storybook/story.ts";
+import { loading, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
 import { opened } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
@@ -36,7 +36,7 @@ export const Upload = meta.story({
 });
 
 export const PoliceStatisticsOnly = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics", "WorldOfImpactAdmin")),
   ),
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const PoliceStatisticsOnly = meta.story({
 });
 
 export const CutHalfWay = meta.story({
-  beforeEach: given(unreachable(uploadImport)),
+  beforeEach: withHandlers(unreachable(uploadImport)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choose(canvas, canvasElement, userEvent);
     await userEvent.click(await canvas.findByRole("button", { name: "See what would change" }));
@@ -87,18 +87,18 @@ export const FailedImport = meta.story({
 
 export const ImportNotFound = meta.story({
   parameters: { router: { url: "/admin/data/?import=99" } },
-  beforeEach: given(failing(getImport, 404)),
+  beforeEach: withHandlers(failing(getImport, 404)),
   play: showsText(/This import does not exist/),
 });
 
 export const Loading = meta.story(loading(getImports));
 
 export const FailedToLoad = meta.story({
-  beforeEach: given(failing(getImports, 400)),
+  beforeEach: withHandlers(failing(getImports, 400)),
   play: shows("button", "Retry"),
 });
 
 export const EmptyHistory = meta.story({
-  beforeEach: given(respond(getImports, { imports: [], total: 0 })),
+  beforeEach: withHandlers(respond(getImports, { imports: [], total: 0 })),
   play: shows("heading", "Nothing has been imported here yet"),
 });

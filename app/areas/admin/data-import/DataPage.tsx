@@ -43,10 +43,10 @@ const getHref = (importId: number) => `${admin.importedData}?import=${importId}`
 
 /** The address stores it, so that a reload finds it. */
 function useChosenImport() {
-  const given = new URLSearchParams(useLocation().search).get("import") ?? "";
+  const openedId = new URLSearchParams(useLocation().search).get("import") ?? "";
   const navigate = useNavigate();
   return {
-    importId: /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null,
+    importId: /^[1-9]\d{0,9}$/.test(openedId) ? Number(openedId) : null,
     open: (importId: number) => navigate(getHref(importId)),
     close: () => navigate(admin.importedData),
     hrefOf: getHref,

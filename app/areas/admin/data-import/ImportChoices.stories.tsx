@@ -7,7 +7,14 @@ import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { choosesFirst, given, inTurn, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  choosesFirst,
+  inOrder,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 import { changing, opened } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
@@ -20,7 +27,7 @@ export const RenamedColumn = meta.story({
     to: imports.previewed,
     body: { importId: 12, columns: [{ heading: "Police unit", meaning: "station" }], stations: [] },
   }),
-  play: inTurn(presses("button", "Check again"), shows("heading", "What would change")),
+  play: inOrder(presses("button", "Check again"), shows("heading", "What would change")),
 });
 
 export const UnknownColumns = meta.story({
@@ -106,14 +113,14 @@ export const SeveralCategories = meta.story({
 export const NewStation = meta.story({
   tags: ["phone"],
   ...opened(imports.previewed),
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getImport, imports.previewed),
     refusing(addStation, 409, {
       code: "known",
       message: "Northern Cape has a police station of this name already.",
     }),
   ),
-  play: inTurn(presses("button", "Add a new police station"), async ({ userEvent }) => {
+  play: inOrder(presses("button", "Add a new police station"), async ({ userEvent }) => {
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByRole("combobox", { name: /^Name in the file/ })).toBeVisible());
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: /^Name in the file/ }), "Galishewe");

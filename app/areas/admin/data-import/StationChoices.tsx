@@ -78,8 +78,9 @@ function StationChoice({ station, province, options, value, onChange, isLoading 
   const [typed, setTyped] = useState("");
   const chosen = options.filter(({ id }) => id === value);
   const nearest = station.nearest.flatMap((code) => options.filter(({ id }) => id === code));
-  const wanted = typed.trim().toLowerCase();
-  const matches = wanted === "" ? [] : options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const searchText = typed.trim().toLowerCase();
+  const matches =
+    searchText === "" ? [] : options.filter(({ label }) => label.toLowerCase().includes(searchText));
   const listed = new Set([...chosen, ...nearest, ...matches.slice(0, MAX_LISTED)]);
   const description = [province, plural(station.rows, "row", "rows"), station.reports]
     .filter(Boolean)

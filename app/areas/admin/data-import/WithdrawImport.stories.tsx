@@ -5,7 +5,7 @@ import { respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import { inOrder, lacks, presses, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
 import { changing, opened } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
@@ -35,7 +35,7 @@ export const NotWithdrawable = meta.story({
     isWithdrawable: false,
     withdrawalRefusal: "Import the lines of before again.",
   }),
-  play: inTurn(
+  play: inOrder(
     showsText("It cannot be withdrawn. Import the lines of before again."),
     lacks("button", "Withdraw this import"),
   ),
@@ -47,7 +47,7 @@ export const Withdrawable = meta.story({
     by: withdrawImport,
     to: withdrawnImports.withdrawn,
   }),
-  play: inTurn(
+  play: inOrder(
     showsText("corrections_of_nine_stations.csv"),
     presses("button", "Withdraw 2 imports"),
     shows("heading", /^Withdrawn on/),
@@ -59,18 +59,18 @@ const { secondPersonWithdrawal } = withdrawnImports;
 export const WithdrawalWaits = meta.story({
   tags: ["phone"],
   ...opened(secondPersonWithdrawal),
-  play: inTurn(showsText(/another administrator has to withdraw it/), lacks("button", "Withdraw 2 imports")),
+  play: inOrder(showsText(/another administrator has to withdraw it/), lacks("button", "Withdraw 2 imports")),
 });
 
 export const WithdrawalOfAnother = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getImports, { imports: [secondPersonWithdrawal], total: 1 }),
     respond(getImport, {
       ...secondPersonWithdrawal,
       withdrawal: { ...secondPersonWithdrawal.withdrawal, isOwn: false },
     }),
   ),
-  play: inTurn(
+  play: inOrder(
     showsText("Waiting to be withdrawn"),
     presses("link", secondPersonWithdrawal.fileName),
     showsText(/Nomsa Dlamini requested this withdrawal/),
@@ -82,5 +82,5 @@ export const Withdrawing = meta.story({ ...opened(withdrawnImports.withdrawing) 
 
 export const Withdrawn = meta.story({
   ...opened(withdrawnImports.withdrawn),
-  play: inTurn(showsText(/Nine stations had the figures of a month/), lacks("button", /^Withdraw/)),
+  play: inOrder(showsText(/Nine stations had the figures of a month/), lacks("button", /^Withdraw/)),
 });

@@ -4,7 +4,15 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  inOrder,
+  lacks,
+  loading,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/edit-group/2/", { as: sessions.administrator }),
@@ -24,7 +32,7 @@ export const Difference = meta.story({
 
 export const LosesEverything = meta.story({
   parameters: at("/admin/manage-users-groups/edit-group/1/"),
-  play: inTurn(
+  play: inOrder(
     presses("checkbox", "World of impact admin"),
     showsText("1 person loses every dashboard: Nomsa Dlamini."),
     showsText(/at least one administrator has to stay/),
@@ -72,14 +80,14 @@ export const NewGroup = meta.story({
 
 export const WithoutUpdateGroup = meta.story({
   tags: ["screen"],
-  beforeEach: given(signedInAs(without(sessions.administrator, "UpdateGroup"))),
-  play: inTurn(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
+  beforeEach: withHandlers(signedInAs(without(sessions.administrator, "UpdateGroup"))),
+  play: inOrder(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
 });
 
 export const Loading = meta.story(loading(getGroups));
 
-export const Failed = meta.story({ beforeEach: given(failing(getGroups, 400)) });
+export const Failed = meta.story({ beforeEach: withHandlers(failing(getGroups, 400)) });
 
 export const EmptyBecauseGone = meta.story({
-  beforeEach: given(respond(getGroups, { groups: [], total: 0 })),
+  beforeEach: withHandlers(respond(getGroups, { groups: [], total: 0 })),
 });

@@ -5,7 +5,7 @@ import { respond } from "@gbvf/mocks/respond.ts";
 import { expect, fn, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, presses, showsText } from "../../../../.storybook/story.ts";
+import { presses, showsText, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/?show=groups", { as: sessions.administrator }),
@@ -34,7 +34,7 @@ const manyGroups: Group[] = Array.from({ length: 36 }, (_, place) => ({
 export const ThirtySixGroups = meta.story({
   tags: ["phone"],
   parameters: at("/admin/manage-users-groups/?show=groups&page=2"),
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getGroups, ({ query }) => ({
       groups: manyGroups.slice((query.pageNumber - 1) * query.pageSize, query.pageNumber * query.pageSize),
       total: 36,
@@ -63,5 +63,5 @@ export const ExportsGroups = meta.story({
 
 export const EmptyGroups = meta.story({
   parameters: at("/admin/manage-users-groups/?show=groups&search=xyz"),
-  beforeEach: given(respond(getGroups, { groups: [], total: 0 })),
+  beforeEach: withHandlers(respond(getGroups, { groups: [], total: 0 })),
 });

@@ -89,7 +89,7 @@ function ExportGroups({ search }: { search: string | undefined }) {
           GroupName,
           description,
           actions
-            .filter(({ actionId }) => UserActions.some((held) => held.actionId === actionId))
+            .filter(({ actionId }) => UserActions.some((action) => action.actionId === actionId))
             .map((action) => `${action.description} (${action.actionId})`)
             .join("; "),
           memberCount,

@@ -5,7 +5,7 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, shows, showsText } from "../../../../.storybook/story.ts";
+import { inOrder, lacks, loading, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/view-group/4/", { as: sessions.administrator }),
@@ -26,26 +26,26 @@ export const Reviewers = meta.story({
 export const BuiltIn = meta.story({
   tags: ["phone"],
   parameters: at("/admin/manage-users-groups/view-group/1/"),
-  play: inTurn(shows("list", "Users and groups"), lacks("button", "Delete"), shows("link", "Edit")),
+  play: inOrder(shows("list", "Users and groups"), lacks("button", "Delete"), shows("link", "Edit")),
 });
 
 export const WithoutPermissions = meta.story({
-  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
-  play: inTurn(shows("list", "Applications"), lacks("link", "Edit"), lacks("button", "Delete")),
+  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  play: inOrder(shows("list", "Applications"), lacks("link", "Edit"), lacks("button", "Delete")),
 });
 
 export const Loading = meta.story(loading(getGroups));
 
-export const Failed = meta.story({ beforeEach: given(failing(getGroups, 400)) });
+export const Failed = meta.story({ beforeEach: withHandlers(failing(getGroups, 400)) });
 
 export const Empty = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getGroups, { groups: [{ ...groups.reviewers, UserActions: [], memberCount: 0 }], total: 1 }),
   ),
   play: showsText(/Edit the group to give it actions/),
 });
 
 export const EmptyBecauseGone = meta.story({
-  beforeEach: given(respond(getGroups, { groups: [], total: 0 })),
+  beforeEach: withHandlers(respond(getGroups, { groups: [], total: 0 })),
   play: shows("heading", "Group not found"),
 });

@@ -6,24 +6,24 @@ import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
-  given,
-  inTurn,
+  inOrder,
   lacks,
   loading,
   presses,
-  says,
   shows,
   showsText,
+  showsTextIn,
+  withHandlers,
 } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/operation/", { as: sessions.administrator }) });
 
 export const Late = meta.story({
   tags: ["screen", "phone", "small"],
-  play: inTurn(
-    says("Called to check it on 2 April 2026", "region", "Emergency numbers"),
+  play: inOrder(
+    showsTextIn("Called to check it on 2 April 2026", "region", "Emergency numbers"),
     showsText("Never called to check it."),
-    says("It ends on 24 August 2026", "region", "What runs by itself"),
+    showsTextIn("It ends on 24 August 2026", "region", "What runs by itself"),
     async ({ canvas }) => {
       await expect(await canvas.findByRole("combobox", { name: /Who keeps them right/ })).toHaveDisplayValue(
         "Nomsa Dlamini",
@@ -33,14 +33,14 @@ export const Late = meta.story({
 });
 
 export const Checked = meta.story({
-  play: inTurn(presses("button", "Somebody answered: Childline"), showsText("Childline: checked today.")),
+  play: inOrder(presses("button", "Somebody answered: Childline"), showsText("Childline: checked today.")),
 });
 
 const proposed = fn();
 
 export const Correcting = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(changeNationalLine, ({ body }) => {
       proposed(body);
       return {
@@ -66,7 +66,7 @@ export const Correcting = meta.story({
 });
 
 const waiting = (isOwn: boolean) =>
-  given(
+  withHandlers(
     respond(getOperation, {
       ...operation,
       emergency: {
@@ -87,7 +87,7 @@ const waiting = (isOwn: boolean) =>
 
 export const WaitsForAnother = meta.story({
   beforeEach: waiting(true),
-  play: inTurn(shows("region", "Proposed for Childline"), lacks("button", "Confirm")),
+  play: inOrder(shows("region", "Proposed for Childline"), lacks("button", "Confirm")),
 });
 
 export const Confirming = meta.story({
@@ -100,7 +100,7 @@ export const Confirming = meta.story({
 });
 
 export const NobodyKeepsThem = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getOperation, { ...operation, emergency: { ...operation.emergency, owner: null } }),
   ),
   play: async ({ canvas }) => {
@@ -111,17 +111,17 @@ export const NobodyKeepsThem = meta.story({
 });
 
 export const EmptyInstallation = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getOperation, { facts: [], emergency: { owner: null, numbers: [], administrators: [] } }),
   ),
   play: shows("heading", "Emergency numbers"),
 });
 
 export const NotSaved = meta.story({
-  beforeEach: given(failing(checkEmergencyNumbers, 503)),
-  play: inTurn(
+  beforeEach: withHandlers(failing(checkEmergencyNumbers, 503)),
+  play: inOrder(
     presses("button", "Somebody answered: Childline"),
-    says("An error has occured please try again later", "alert"),
+    showsTextIn("An error has occured please try again later", "alert"),
     shows("button", "Somebody answered: Childline"),
   ),
 });
@@ -129,6 +129,6 @@ export const NotSaved = meta.story({
 export const Loading = meta.story(loading(getOperation));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getOperation, 400)),
+  beforeEach: withHandlers(failing(getOperation, 400)),
   play: shows("button", "Retry"),
 });

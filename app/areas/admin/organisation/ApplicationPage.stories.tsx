@@ -16,15 +16,15 @@ import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
   type Acting,
-  given,
-  inTurn,
+  inOrder,
   lacks,
   loading,
   type Mocking,
   presses,
-  says,
   shows,
   showsText,
+  showsTextIn,
+  withHandlers,
 } from "../../../../.storybook/story.ts";
 
 const getUrl = ({ stakeholderId }: Application) => `/admin/organisations/view/${stakeholderId}/`;
@@ -91,7 +91,7 @@ export const RejectsWithReason = meta.story({
     await story.userEvent.tab();
     await waitFor(() => expect(dialog.getByText(/was not approved: We could not reach you\./)).toBeVisible());
     await story.userEvent.click(await dialog.findByRole("button", { name: "Reject" }));
-    await says("The application is rejected.", "region", "Your decision")(story);
+    await showsTextIn("The application is rejected.", "region", "Your decision")(story);
   },
 });
 
@@ -172,8 +172,10 @@ export const WithdrawsApproval = meta.story({
 
 export const EmailDelayed = meta.story({
   parameters: at(getUrl(applications.held)),
-  beforeEach: given(refusing(stopDecision, 409, { code: "sent", message: "The e-mail has gone already." })),
-  play: inTurn(presses("button", "Take the decision back"), showsText("The e-mail has gone already.")),
+  beforeEach: withHandlers(
+    refusing(stopDecision, 409, { code: "sent", message: "The e-mail has gone already." }),
+  ),
+  play: inOrder(presses("button", "Take the decision back"), showsText("The e-mail has gone already.")),
 });
 
 function untilTakenBack({ msw }: Mocking, { stakeholderId }: Application) {
@@ -214,7 +216,7 @@ export const TakesBackFromList = meta.story({
 
 export const WaitingForApplicant = meta.story({
   parameters: at(getUrl(applications.waiting)),
-  play: inTurn(
+  play: inOrder(
     shows("region", "Questions and answers"),
     showsText("Twelve, and four volunteers."),
     shows("button", "The applicant has answered"),
@@ -222,20 +224,22 @@ export const WaitingForApplicant = meta.story({
 });
 
 export const AsksWhat = meta.story({
-  play: inTurn(presses("button", "Ask, and wait for the applicant"), showsText("Write what you ask for.")),
+  play: inOrder(presses("button", "Ask, and wait for the applicant"), showsText("Write what you ask for.")),
 });
 
 export const WithoutVerifyOrganisation = meta.story({
-  beforeEach: given(signedInAs(only(sessions.administrator, "ViewOrganisations", "WorldOfImpactAdmin"))),
-  play: inTurn(shows("heading", "Personal details"), lacks("button", /Approve|Reject|Wait/)),
+  beforeEach: withHandlers(
+    signedInAs(only(sessions.administrator, "ViewOrganisations", "WorldOfImpactAdmin")),
+  ),
+  play: inOrder(shows("heading", "Personal details"), lacks("button", /Approve|Reject|Wait/)),
 });
 
 export const Loading = meta.story(loading(searchOrganisations));
 
-export const Failed = meta.story({ beforeEach: given(failing(searchOrganisations, 400)) });
+export const Failed = meta.story({ beforeEach: withHandlers(failing(searchOrganisations, 400)) });
 
 export const FailedDuplicates = meta.story({
-  beforeEach: given(failing(getLikelyDuplicates, 400)),
+  beforeEach: withHandlers(failing(getLikelyDuplicates, 400)),
   play: showsText(/could not be looked up/),
 });
 

@@ -5,13 +5,13 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, selects, shows } from "../../../../.storybook/story.ts";
+import { inOrder, loading, selects, shows, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/organisations/", { as: sessions.administrator }) });
 
 export const InProgress = meta.story({
   tags: ["screen"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(searchOrganisations, ({ body }) => {
       const organisations = Object.values(applications).filter(
         ({ verificationStatus }) => verificationStatus === body.statusId,
@@ -51,12 +51,12 @@ export const FromAddress = meta.story({
 export const Loading = meta.story(loading(searchOrganisations));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(searchOrganisations, 400)),
+  beforeEach: withHandlers(failing(searchOrganisations, 400)),
   play: shows("button", "Retry"),
 });
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(searchOrganisations, { organisations: [], total: 0 })),
-  play: inTurn(shows("heading", "No applications here"), shows("button", "Show all")),
+  beforeEach: withHandlers(respond(searchOrganisations, { organisations: [], total: 0 })),
+  play: inOrder(shows("heading", "No applications here"), shows("button", "Show all")),
 });

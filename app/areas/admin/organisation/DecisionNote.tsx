@@ -16,8 +16,8 @@ interface DecisionNoteProps {
 
 export function DecisionNote({ application, decision, mayStop }: DecisionNoteProps) {
   const { decidedBy, decidedAt, rejectionReason, email, emailGoesAt, emailSentAt } = decision;
-  const isHeld = email === "held";
-  useEmailCountdown(isHeld ? emailGoesAt : null);
+  const isQueued = email === "held";
+  useEmailCountdown(isQueued ? emailGoesAt : null);
   const stop = useAction("POST /api/healthcheck/stopDecision", { refreshes: DECISION_REFRESHES });
   const again = useAction("POST /api/healthcheck/resendDecisionEmail", { refreshes: DECISION_REFRESHES });
   const { stakeholderId, version } = application;
@@ -45,7 +45,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
           <Alert>{again.failure}</Alert>
         </>
       )}
-      {isHeld && mayStop && (
+      {isQueued && mayStop && (
         <>
           <div>
             <ActionButton

@@ -23,9 +23,9 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
   const { data: application } = useApplication(stakeholderId);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isHeld = application?.decision?.email === "held";
-  useEmailCountdown(isHeld ? (application.decision?.emailGoesAt ?? null) : null);
-  const note = useRestoreFocus<HTMLElement>(isHeld);
+  const isQueued = application?.decision?.email === "held";
+  useEmailCountdown(isQueued ? (application.decision?.emailGoesAt ?? null) : null);
+  const note = useRestoreFocus<HTMLElement>(isQueued);
   const stop = useAction("POST /api/healthcheck/stopDecision", {
     refreshes: DECISION_REFRESHES,
     onDone: (done) => {
@@ -39,10 +39,10 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
         <Body>
           <p>
             <Link href={admin.organisation(stakeholderId)}>{organisationName}</Link>: {message}
-            {isHeld && " The e-mail goes out after a minute."}
+            {isQueued && " The e-mail goes out after a minute."}
             {stop.failure && ` ${stop.failure}`}
           </p>
-          {isHeld && (
+          {isQueued && (
             <ActionButton
               onPress={() =>
                 stop.run({ body: { StakeholderId: stakeholderId, version: application.version } })

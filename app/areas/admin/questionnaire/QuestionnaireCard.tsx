@@ -91,7 +91,7 @@ function getStatus({ isCurrent, inviteCode, effectiveFrom }: QuestionnaireSummar
   return inviteCode === null ? "Expired" : `From ${formatDate(effectiveFrom)}`;
 }
 
-const share = (part: number, whole: number) => (whole === 0 ? ("no-data" as const) : part / whole);
+const share = (part: number, total: number) => (total === 0 ? ("no-data" as const) : part / total);
 
 const Head = styled.div`
   ${row(1)}

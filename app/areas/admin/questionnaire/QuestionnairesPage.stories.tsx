@@ -5,13 +5,21 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  inOrder,
+  lacks,
+  loading,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/questionnaire/", {
     as: sessions.administrator,
-    given: [respond(getQuestionnaires, { questionnaires, drafts: [], missing: [] })],
+    handlers: [respond(getQuestionnaires, { questionnaires, drafts: [], missing: [] })],
   }),
 });
 
@@ -26,7 +34,7 @@ export const All = meta.story({
 
 export const AllOnPhone = meta.story({
   globals: phone,
-  play: inTurn(
+  play: inOrder(
     shows("heading", "Students", { level: 2 }),
     lacks("link", "Staff, Apr - Jun 2026"),
     presses("button", /^Earlier questionnaires for staff/),
@@ -36,12 +44,12 @@ export const AllOnPhone = meta.story({
 
 export const WithDraft = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
+  beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
   play: showsText("Trends that end with it: Policies, Practices."),
 });
 
 export const Publishing = meta.story({
-  beforeEach: given(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
+  beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Publish" }));
     await expect(
@@ -52,7 +60,7 @@ export const Publishing = meta.story({
 
 export const ErrorsInTheSheet = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(checkQuestionnaireSheet, {
       errors: [
         {
@@ -76,12 +84,12 @@ export const ErrorsInTheSheet = meta.story({
 });
 
 export const FirstOfAll = meta.story({
-  beforeEach: given(respond(getQuestionnaires, { questionnaires: [], drafts: [], missing: [] })),
-  play: inTurn(presses("button", "New questionnaire for staff"), shows("heading", "Template")),
+  beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires: [], drafts: [], missing: [] })),
+  play: inOrder(presses("button", "New questionnaire for staff"), shows("heading", "Template")),
 });
 
 export const OfTheNextQuarter = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getQuestionnaires, {
       questionnaires: questionnaires.map((each) => ({
         ...each,
@@ -111,7 +119,7 @@ const winter = {
 
 export const NoneForTheNextQuarter = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(getQuestionnaires, { questionnaires, drafts: [], missing: [winter] })),
+  beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires, drafts: [], missing: [winter] })),
   play: async ({ canvas, userEvent, msw }) => {
     await showsText(
       /^Oct - Dec 2026 begins on 1 October 2026\. No organisation can ask its staff and students/,
@@ -129,18 +137,21 @@ export const NoneForTheNextQuarter = meta.story({
 });
 
 export const Withdrawable = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getQuestionnaires, {
       questionnaires: questionnaires.map((each, at) => ({ ...each, isWithdrawable: at === 0 })),
       drafts: [],
       missing: [],
     }),
   ),
-  play: inTurn(presses("button", "Withdraw"), async () => {
+  play: inOrder(presses("button", "Withdraw"), async () => {
     await screen.findByRole("alertdialog", { name: "Withdraw Staff, Jul - Sep 2026?" });
   }),
 });
 
 export const Loading = meta.story(loading(getQuestionnaires));
 
-export const Failed = meta.story({ beforeEach: given(failing(getQuestionnaires)), play: shows("alert") });
+export const Failed = meta.story({
+  beforeEach: withHandlers(failing(getQuestionnaires)),
+  play: shows("alert"),
+});

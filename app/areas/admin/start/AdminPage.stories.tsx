@@ -8,15 +8,15 @@ import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
-  given,
   hasFocus,
-  inTurn,
+  inOrder,
   lacks,
   loading,
   presses,
-  says,
   shows,
   showsText,
+  showsTextIn,
+  withHandlers,
 } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/", { as: sessions.administrator }) });
@@ -24,7 +24,7 @@ const meta = preview.meta({ ...screenAt("/admin/", { as: sessions.administrator 
 export const Waiting = meta.story({
   tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
-    await says("3 new applications received", "region", "Organisations")({ canvas });
+    await showsTextIn("3 new applications received", "region", "Organisations")({ canvas });
     await expect(await canvas.findByRole("meter", { name: "Surveys completed" })).toHaveAttribute(
       "aria-valuetext",
       "52.50%, 1,260 of 2,400 expected surveys",
@@ -35,15 +35,17 @@ export const Waiting = meta.story({
 });
 
 export const WithoutViewOrganisations = meta.story({
-  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
-  play: inTurn(shows("region", "Organisations"), lacks("link", /^Manage/)),
+  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  play: inOrder(shows("region", "Organisations"), lacks("link", /^Manage/)),
 });
 
 export const SetupChecklist = meta.story({
   tags: ["phone", "small"],
-  beforeEach: given(respond(getSetupChecklist, { steps: setupSteps, hasMailServer: true, isPutAway: false })),
-  play: inTurn(
-    says("3 of 7 steps are done", "region", "Setup checklist"),
+  beforeEach: withHandlers(
+    respond(getSetupChecklist, { steps: setupSteps, hasMailServer: true, isPutAway: false }),
+  ),
+  play: inOrder(
+    showsTextIn("3 of 7 steps are done", "region", "Setup checklist"),
     showsText(/Done by Nomsa Dlamini on 14 August 2026/),
     shows("link", "Invite them"),
   ),
@@ -60,7 +62,7 @@ export const ChecklistPutAway = meta.story({
       }),
     );
   },
-  play: inTurn(
+  play: inOrder(
     shows("link", "Invite them"),
     presses("button", "Put this list away"),
     shows("button", "Show it again"),
@@ -70,7 +72,7 @@ export const ChecklistPutAway = meta.story({
 });
 
 export const SetupWithoutMail = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getSetupChecklist, {
       steps: setupSteps.map((each) => ({ ...each, isDone: false })),
       hasMailServer: false,
@@ -82,8 +84,10 @@ export const SetupWithoutMail = meta.story({
 
 export const Importer = meta.story({
   tags: ["screen", "phone"],
-  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics"))),
-  play: inTurn(
+  beforeEach: withHandlers(
+    signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics")),
+  ),
+  play: inOrder(
     shows("heading", "Administration", { level: 1 }),
     shows("region", "Data"),
     lacks("link", "Users and groups"),
@@ -93,12 +97,12 @@ export const Importer = meta.story({
 export const Loading = meta.story(loading(getAdminDashboard));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getAdminDashboard, 400)),
+  beforeEach: withHandlers(failing(getAdminDashboard, 400)),
   play: shows("button", "Retry"),
 });
 
 export const EmptyAtFirst = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getAdminDashboard, {
       ...adminDashboard,
       inProgressCount: 0,

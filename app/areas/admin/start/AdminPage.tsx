@@ -132,9 +132,9 @@ function SurveysCard({ figures }: { figures: AdminDashboard }) {
   );
 }
 
-function shareOf(part: number, whole: number, unit: string) {
-  if (whole === 0) return { share: "no-data" as const };
-  return { share: part / whole, detail: `${formatCount(part)} of ${plural(whole, unit, `${unit}s`)}` };
+function shareOf(part: number, total: number, unit: string) {
+  if (total === 0) return { share: "no-data" as const };
+  return { share: part / total, detail: `${formatCount(part)} of ${plural(total, unit, `${unit}s`)}` };
 }
 
 const EMAIL_NAMES: Readonly<Record<string, string>> = {

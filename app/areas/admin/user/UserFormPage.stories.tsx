@@ -6,7 +6,7 @@ import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, selects, shows } from "../../../../.storybook/story.ts";
+import { inOrder, lacks, loading, selects, shows, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/create-user/", { as: sessions.administrator }),
@@ -99,8 +99,8 @@ export const NewOrganisation = meta.story({
 
 export const WithoutSetGroupMember = meta.story({
   tags: ["screen"],
-  beforeEach: given(signedInAs(without(sessions.administrator, "SetGroupMember"))),
-  play: inTurn(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
+  beforeEach: withHandlers(signedInAs(without(sessions.administrator, "SetGroupMember"))),
+  play: inOrder(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
 });
 
 export const Edit = meta.story({
@@ -118,7 +118,7 @@ const NOBODY_LEFT =
 
 export const LeavesAsLastMember = meta.story({
   parameters: edit,
-  beforeEach: given(
+  beforeEach: withHandlers(
     pending(getOrganisations),
     respond(getUserDetails, {
       ...users.coordinator,
@@ -152,7 +152,7 @@ export const EditOwn = meta.story({
 export const ChangedMeanwhile = meta.story({
   tags: ["phone"],
   parameters: edit,
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(editUserDetails, 409, {
       code: "changed",
       message: "Thandi Zulu saved changes in the meantime.",
@@ -173,9 +173,12 @@ export const ChangedMeanwhile = meta.story({
 
 export const Loading = meta.story({ parameters: edit, ...loading(getUserDetails) });
 
-export const Failed = meta.story({ parameters: edit, beforeEach: given(failing(getUserDetails, 400)) });
+export const Failed = meta.story({
+  parameters: edit,
+  beforeEach: withHandlers(failing(getUserDetails, 400)),
+});
 
 export const EmptyBecauseGone = meta.story({
   parameters: edit,
-  beforeEach: given(failing(getUserDetails, 404)),
+  beforeEach: withHandlers(failing(getUserDetails, 404)),
 });

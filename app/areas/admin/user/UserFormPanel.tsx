@@ -127,10 +127,10 @@ const leavesOrganisation = (
   (groups !== undefined && !givesAction(groups, GroupIds, "EditOrganisationalInformation"));
 
 function getActions(groups: readonly Group[] = [], chosen: readonly number[]): UserDetails["actions"] {
-  const given = groups
+  const groupActions = groups
     .filter(({ GroupId }) => chosen.includes(GroupId))
     .flatMap(({ GroupName, UserActions }) => UserActions.map(({ actionId }) => ({ actionId, GroupName })));
-  return [...Map.groupBy(given, ({ actionId }) => actionId)].map(([actionId, each]) => ({
+  return [...Map.groupBy(groupActions, ({ actionId }) => actionId)].map(([actionId, each]) => ({
     actionId,
     groupNames: each.map(({ GroupName }) => GroupName),
   }));

@@ -6,7 +6,7 @@ import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, says, shows } from "../../../../.storybook/story.ts";
+import { inOrder, lacks, loading, shows, showsTextIn, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/view-user/700001/", { as: sessions.administrator }),
@@ -22,13 +22,13 @@ export const Coordinator = meta.story({
     const municipalities = canvas.getByRole("list", { name: "Municipalities" });
     await expect(within(municipalities).getAllByRole("listitem")).toHaveLength(5);
     await userEvent.click(await canvas.findByRole("button", { name: "4 actions from these groups" }));
-    await says("Building block users", "list", "Building blocks")({ canvas });
+    await showsTextIn("Building block users", "list", "Building blocks")({ canvas });
   },
 });
 
 export const OwnAccount = meta.story({
   parameters: view(users.own),
-  play: inTurn(shows("heading", "Nomsa Dlamini", { level: 1 }), lacks("button", /Delete|Disable/)),
+  play: inOrder(shows("heading", "Nomsa Dlamini", { level: 1 }), lacks("button", /Delete|Disable/)),
 });
 
 export const Invited = meta.story({
@@ -54,7 +54,7 @@ export const InvitationExpired = meta.story({
 export const Disabled = meta.story({ parameters: view(users.disabled), play: shows("button", "Enable") });
 
 export const Deleted = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     refusing(deleteUser, 409, { message: "At least one administrator has to stay." }, { once: true }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const Deleted = meta.story({
 });
 
 export const WithoutPermissions = meta.story({
-  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Zanele Khumalo" });
     await expect(canvas.queryByRole("link", { name: "Edit" })).toBeNull();
@@ -79,10 +79,10 @@ export const WithoutPermissions = meta.story({
 
 export const Loading = meta.story(loading(getUserDetails));
 
-export const Failed = meta.story({ beforeEach: given(failing(getUserDetails, 400)) });
+export const Failed = meta.story({ beforeEach: withHandlers(failing(getUserDetails, 400)) });
 
 export const EmptyBecauseGone = meta.story({
-  beforeEach: given(failing(getUserDetails, 404)),
+  beforeEach: withHandlers(failing(getUserDetails, 404)),
   play: shows("heading", "User not found"),
 });
 
@@ -105,7 +105,7 @@ export const EndsSession = meta.story({
 
 export const WithSecondFactor = meta.story({
   parameters: view(users.disabled),
-  beforeEach: given(respond(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
+  beforeEach: withHandlers(respond(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Passkey, Authenticator app (TOTP)")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Reset second factor" }));

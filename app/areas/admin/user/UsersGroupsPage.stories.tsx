@@ -8,14 +8,14 @@ import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
   type Acting,
   comesTo,
-  given,
-  inTurn,
+  inOrder,
   lacks,
   loading,
   presses,
-  says,
   shows,
   showsText,
+  showsTextIn,
+  withHandlers,
 } from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
@@ -26,7 +26,7 @@ export const Users = meta.story({
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("row", { name: /Sipho Khumalo/ });
     await expect(row).toHaveTextContent("Disabled");
-    await says("Invitation not sent", "row", /Pieter Botha/)({ canvas });
+    await showsTextIn("Invitation not sent", "row", /Pieter Botha/)({ canvas });
     await expect(within(row).getByRole("link", { name: "Manage Sipho Khumalo" })).toHaveAttribute(
       "href",
       "/admin/manage-users-groups/view-user/700005/",
@@ -45,7 +45,7 @@ export const BeginsWithWork = meta.story({ play: startsBy(450) });
 
 export const BeginsWithWorkOnPhone = meta.story({
   globals: phone,
-  play: inTurn(startsBy(740), async () => {
+  play: inOrder(startsBy(740), async () => {
     const row = await screen.findByRole("row", { name: /Sipho Khumalo/ });
     await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(160);
   }),
@@ -58,16 +58,16 @@ const rowsIn: Partial<Record<string, typeof userRows>> = {
 
 export const SaysWhatIsNext = meta.story({
   tags: ["phone", "small"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getAllUsers, ({ query: { state } }) => {
       const users = rowsIn[state ?? ""] ?? userRows;
       return { users, total: state === "invited" ? 1203 : users.length };
     }),
   ),
-  play: inTurn(
-    says("Until 20 August 2026 at", "row", /Johannes Stephanus/),
-    says("Send it again", "row", /Lerato Nkosi/),
-    says("In no group: may do nothing yet", "row", /Ayanda Naidoo/),
+  play: inOrder(
+    showsTextIn("Until 20 August 2026 at", "row", /Johannes Stephanus/),
+    showsTextIn("Send it again", "row", /Lerato Nkosi/),
+    showsTextIn("In no group: may do nothing yet", "row", /Ayanda Naidoo/),
     shows("link", "1,203 invited"),
     presses("link", "1 in no group"),
     comesTo("/admin/manage-users-groups/?state=ungrouped"),
@@ -79,24 +79,24 @@ export const SaysWhatIsNext = meta.story({
 });
 
 export const NothingIsNext = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getAllUsers, ({ query: { state } }) => {
       const users = state === undefined ? userRows.slice(0, 2) : [];
       return { users, total: users.length };
     }),
   ),
-  play: inTurn(shows("row", /Zanele Khumalo/), lacks("link", /\d (invited|in no group)/)),
+  play: inOrder(shows("row", /Zanele Khumalo/), lacks("link", /\d (invited|in no group)/)),
 });
 
 export const FiltersWithoutMatch = meta.story({
   parameters: at("/admin/manage-users-groups/?state=disabled&group=3"),
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getAllUsers, ({ query: { state, groupId } }) => {
       const users = state === undefined && groupId === undefined ? userRows : [];
       return { users, total: users.length };
     }),
   ),
-  play: inTurn(
+  play: inOrder(
     showsText("Choose another account or group."),
     presses("button", "Show all"),
     comesTo("/admin/manage-users-groups/"),
@@ -121,12 +121,12 @@ export const ChangesSeveral = meta.story({
 });
 
 export const WithoutSetGroupMember = meta.story({
-  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
-  play: inTurn(shows("row", /Sipho Khumalo/), lacks("link", "Add new user"), lacks("checkbox")),
+  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  play: inOrder(shows("row", /Sipho Khumalo/), lacks("link", "Add new user"), lacks("checkbox")),
 });
 
 export const SwitchesToGroups = meta.story({
-  play: inTurn(presses("radio", "Groups"), shows("link", "Add new group"), shows("row", /^Organisations/)),
+  play: inOrder(presses("radio", "Groups"), shows("link", "Add new group"), shows("row", /^Organisations/)),
 });
 
 const exported = fn();
@@ -152,22 +152,22 @@ export const ExportsFiltered = meta.story({
 });
 
 export const FailedExport = meta.story({
-  beforeEach: given(failing(exportUsers, 400)),
-  play: inTurn(presses("button", "Download CSV"), showsText("An error has occured please try again later")),
+  beforeEach: withHandlers(failing(exportUsers, 400)),
+  play: inOrder(presses("button", "Download CSV"), showsText("An error has occured please try again later")),
 });
 
 export const Loading = meta.story(loading(getAllUsers));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getAllUsers, 400)),
+  beforeEach: withHandlers(failing(getAllUsers, 400)),
   play: shows("button", "Retry"),
 });
 
 export const Empty = meta.story({
   tags: ["phone"],
   parameters: at("/admin/manage-users-groups/?search=xyz"),
-  beforeEach: given(respond(getAllUsers, { users: [], total: 0 })),
-  play: inTurn(
+  beforeEach: withHandlers(respond(getAllUsers, { users: [], total: 0 })),
+  play: inOrder(
     shows("heading", "No records found"),
     showsText("No name or email address here has “xyz” in it."),
     shows("button", "Show all"),

@@ -71,7 +71,7 @@ test("two people's changes of one contact meet field by field, where the contact
   const theirs = savedAs(current, mine);
   const names = Object.keys(conflictFields(mine));
   expect(merge(names, savedAs(instance, mine), mine, theirs)).toEqual({
-    taken: [`${FIRST}role`],
+    adopted: [`${FIRST}role`],
     disputed: [],
   });
 });
@@ -85,8 +85,8 @@ test("a contact that somebody else has removed concurrently is not sent, though 
   current.buildingBlockRequirements[0]?.stakeholderContactPerson.shift();
   const theirs = savedAs(current, mine);
   const names = Object.keys(conflictFields(mine));
-  const { taken, disputed } = merge(names, savedAs(instance, mine), mine, theirs);
-  expect([taken, disputed]).toEqual([[`${FIRST}stakeholderId`, `${FIRST}isRemoved`], []]);
+  const { adopted, disputed } = merge(names, savedAs(instance, mine), mine, theirs);
+  expect([adopted, disputed]).toEqual([[`${FIRST}stakeholderId`, `${FIRST}isRemoved`], []]);
   const [gone, other] = getDesk(theirs);
   expect([gone?.stakeholderId, gone?.role, other?.stakeholderId]).toEqual([null, "Sergeant", 900_002]);
   const proposal = buildProposal(theirs as Parameters<typeof buildProposal>[0]);

@@ -146,13 +146,13 @@ export function useChecks(): Checks {
       void pump();
     },
     undo: async (row) => {
-      const made = changes.current.get(row.id);
-      if (made === undefined) return;
+      const change = changes.current.get(row.id);
+      if (change === undefined) return;
       try {
-        const { message, left, contacts } = await undoChange({ body: made });
+        const { message, left, contacts } = await undoChange({ body: change });
         changes.current.delete(row.id);
         for (const { stakeholderId, version } of contacts) versions.current.set(stakeholderId, version);
-        if (made.contactIds === undefined) setChanged((before) => without(before, row.id));
+        if (change.contactIds === undefined) setChanged((before) => without(before, row.id));
         setStatus([row.id], left.length === 0 ? undefined : { kind: "failed", text: message });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -5,7 +5,7 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, loading, shows } from "../../../../.storybook/story.ts";
+import { loading, shows, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/organisation/details/", { as: sessions.organisation }) });
 
@@ -47,7 +47,7 @@ export const Advises = meta.story({
 });
 
 export const EmptyWithoutApplication = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(getOrganisationDetails, {
       ...organisationDetails,
       addressLine1: "",
@@ -65,6 +65,6 @@ export const EmptyWithoutApplication = meta.story({
 export const Loading = meta.story(loading(getOrganisationDetails));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getOrganisationDetails)),
+  beforeEach: withHandlers(failing(getOrganisationDetails)),
   play: shows("alert"),
 });

@@ -120,8 +120,8 @@ function AddMeasure({ healthCheckId, questionCategoryId, name }: AddMeasureProps
         label={`Add a measure for ${name}`}
         suggestions={SUGGESTED_MEASURES[questionCategoryId]}
         initialValues={{ version: 1, description: "", responsible: "", isDone: false }}
-        send={({ version: _, isDone: __, ...written }) =>
-          send({ body: { healthCheckId, questionCategoryId, ...written } })
+        send={({ version: _, isDone: __, ...fields }) =>
+          send({ body: { healthCheckId, questionCategoryId, ...fields } })
         }
         onClose={() => setOpen(false)}
       />

@@ -25,12 +25,12 @@ export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps)
   const { send } = useMutation("PUT /api/healthcheck/changeMeasure", MEASURES);
   const tick = useAction("PUT /api/healthcheck/changeMeasure", MEASURES);
   const removal = useAction("DELETE /api/healthcheck/deleteMeasure", MEASURES);
-  const written = { version, description, responsible, until, isDone };
+  const fields = { version, description, responsible, until, isDone };
   if (isOpen && mayChange) {
     return (
       <MeasureForm
         label="Change the measure"
-        initialValues={written}
+        initialValues={fields}
         send={(values) => send({ body: { measureId, ...values } })}
         onClose={() => setOpen(false)}
       />
@@ -50,7 +50,7 @@ export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps)
           <ActionButton
             isSending={tick.isSending}
             aria-label={`${isDone ? "Not done yet" : "Mark as done"}: ${description}`}
-            onPress={() => tick.run({ body: { measureId, ...written, isDone: !isDone } })}
+            onPress={() => tick.run({ body: { measureId, ...fields, isDone: !isDone } })}
           >
             {isDone ? "Not done yet" : "Mark as done"}
           </ActionButton>

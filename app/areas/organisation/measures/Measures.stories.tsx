@@ -8,15 +8,15 @@ import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
   type Acting,
-  given,
   hasFocus,
-  inTurn,
+  inOrder,
   lacks,
   loading,
   presses,
-  says,
   shows,
   showsText,
+  showsTextIn,
+  withHandlers,
 } from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
@@ -43,20 +43,20 @@ const fillsIn = async ({ canvas, userEvent }: Acting) => {
 
 export const ChosenAfterEarlierResultsToo = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(
+  play: inOrder(
     showsText("Put the reporting form on the intranet."),
     showsText(/until 30 June 2026\. Chosen after Jan - Mar 2026\.$/),
     showsText("Overdue"),
     showsText("Done"),
     showsText("Not yet"),
-    says("No measure has been chosen yet.", "group", "Measures for Behaviours"),
+    showsTextIn("No measure has been chosen yet.", "group", "Measures for Behaviours"),
     () => expect(document.body).toHaveFocus(),
   ),
 });
 
 export const FoldedOnPhone = meta.story({
   globals: phone,
-  play: inTurn(
+  play: inOrder(
     shows("button", "Policies: what you will do 1 overdue"),
     shows("button", "Behaviours: what you will do None yet"),
     presses("button", /^Policies: what you will do/),
@@ -65,7 +65,7 @@ export const FoldedOnPhone = meta.story({
 });
 
 export const EmptySuggestionChosen = meta.story({
-  beforeEach: given(respond(getMeasures, NO_MEASURES)),
+  beforeEach: withHandlers(respond(getMeasures, NO_MEASURES)),
   play: async ({ canvas, userEvent, msw }) => {
     await opensForm({ canvas, userEvent });
     await userEvent.keyboard(" ");
@@ -91,7 +91,7 @@ export const EmptySuggestionChosen = meta.story({
 });
 
 export const NothingEntered = meta.story({
-  play: inTurn(
+  play: inOrder(
     presses("button", ADD),
     presses("button", "Save"),
     showsText("Measure is required"),
@@ -102,7 +102,7 @@ export const NothingEntered = meta.story({
 });
 
 export const MarkedAsDone = meta.story({
-  beforeEach: given(respond(getMeasures, { measures: [overdue] })),
+  beforeEach: withHandlers(respond(getMeasures, { measures: [overdue] })),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(
       respond(changeMeasure, ({ body }) => {
@@ -117,7 +117,7 @@ export const MarkedAsDone = meta.story({
 });
 
 export const Deleted = meta.story({
-  beforeEach: given(respond(getMeasures, { measures: [overdue] })),
+  beforeEach: withHandlers(respond(getMeasures, { measures: [overdue] })),
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Delete: Put the/ }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete this measure?" }));
@@ -128,18 +128,18 @@ export const Deleted = meta.story({
 });
 
 export const MayOnlyRead = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     signedInAs({
       ...sessions.organisation,
       userActions: sessions.organisation.userActions.filter(({ actionId }) => actionId !== 25),
     }),
   ),
-  play: inTurn(showsText("Overdue"), lacks("button", ADD), lacks("button", /^Mark as done/)),
+  play: inOrder(showsText("Overdue"), lacks("button", ADD), lacks("button", /^Mark as done/)),
 });
 
 export const Loading = meta.story(loading(getMeasures));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(getMeasures)),
+  beforeEach: withHandlers(failing(getMeasures)),
   play: showsText("Policies: the measures could not be loaded."),
 });

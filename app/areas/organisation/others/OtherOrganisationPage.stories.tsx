@@ -7,14 +7,14 @@ import { expect, screen } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
-  given,
-  inTurn,
+  inOrder,
   lacks,
   links,
   loading,
-  says,
   shows,
   showsText,
+  showsTextIn,
+  withHandlers,
 } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
@@ -23,25 +23,25 @@ const meta = preview.meta({
 
 export const ToRead = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(
+  play: inOrder(
     showsText("These are the results of University of the Karoo."),
     links("View survey results", "/organisation/others/OTAw/view/MzE"),
   ),
 });
 
 export const WhileOpen = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(otherHealthChecks, {
       ...healthChecks,
       healthChecks: [{ ...openSurvey, url: null, inviteCode: null }],
     }),
   ),
-  play: inTurn(showsText(/^25 to 29 of 60 expected responses/), lacks("button", "Close survey")),
+  play: inOrder(showsText(/^25 to 29 of 60 expected responses/), lacks("button", "Close survey")),
 });
 
 export const Deleting = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(deleteSurvey, { success: true, message: "The survey and its answers were deleted." }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -55,18 +55,18 @@ export const Deleting = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(respond(otherHealthChecks, { ...healthChecks, healthChecks: [] })),
+  beforeEach: withHandlers(respond(otherHealthChecks, { ...healthChecks, healthChecks: [] })),
   play: shows("heading", "No surveys available."),
 });
 
 export const Unknown = meta.story({
-  beforeEach: given(refusing(otherHealthChecks, 404, { message: "The organisation was not found." })),
+  beforeEach: withHandlers(refusing(otherHealthChecks, 404, { message: "The organisation was not found." })),
   play: shows("heading", "No such organisation"),
 });
 
 export const Loading = meta.story(loading(otherHealthChecks));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(otherHealthChecks)),
-  play: says("Error loading data:", "alert"),
+  beforeEach: withHandlers(failing(otherHealthChecks)),
+  play: showsTextIn("Error loading data:", "alert"),
 });

@@ -5,7 +5,14 @@ import { tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  inOrder,
+  loading,
+  shows,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/organisation/others/OTAw/view/MzE", { as: sessions.administrator }),
@@ -13,7 +20,7 @@ const meta = preview.meta({
 
 export const AllResults = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(
+  play: inOrder(
     shows("heading", "View results: Staff Apr - Jun 2026", { level: 1 }),
     showsText("These are the results of University of the Karoo."),
   ),
@@ -34,7 +41,7 @@ export const Exclude = meta.story({
 });
 
 export const EmptyBelowTheThreshold = meta.story({
-  beforeEach: given(respond(otherResult, tooFewResults)),
+  beforeEach: withHandlers(respond(otherResult, tooFewResults)),
   play: shows("heading", "Too few responses to show"),
 });
 
@@ -46,6 +53,6 @@ export const Unknown = meta.story({
 export const Loading = meta.story(loading(otherResult));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(otherResult)),
-  play: says("Error: Failed to load results data", "alert"),
+  beforeEach: withHandlers(failing(otherResult)),
+  play: showsTextIn("Error: Failed to load results data", "alert"),
 });

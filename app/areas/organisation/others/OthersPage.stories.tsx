@@ -4,7 +4,7 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, loading, shows } from "../../../../.storybook/story.ts";
+import { loading, shows, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/organisation/others/", { as: sessions.administrator }) });
 
@@ -19,13 +19,13 @@ export const AnyOrganisation = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(respond(searchSurveyedOrganisations, { organisations: [], total: 0 })),
+  beforeEach: withHandlers(respond(searchSurveyedOrganisations, { organisations: [], total: 0 })),
   play: shows("heading", "No organisation takes part yet"),
 });
 
 export const Loading = meta.story(loading(searchSurveyedOrganisations));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(searchSurveyedOrganisations)),
+  beforeEach: withHandlers(failing(searchSurveyedOrganisations)),
   play: shows("alert"),
 });

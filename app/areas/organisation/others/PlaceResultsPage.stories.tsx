@@ -4,13 +4,20 @@ import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { quarters } from "@gbvf/mocks/survey/others.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  inOrder,
+  loading,
+  shows,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/organisation/places/?place=1", { as: sessions.districtResults }) });
 
 export const EnoughOrganisations = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(
+  play: inOrder(
     shows("heading", "View results: Apr - Jun 2026, Gauteng", { level: 1 }),
     showsText(/^46 organisations, 1,204 of 1,893 expected responses/),
   ),
@@ -28,13 +35,13 @@ export const EmptyOfTooFewOrganisations = meta.story({
 });
 
 export const NoPlaces = meta.story({
-  beforeEach: given(respond(getSurveyedPlaces, { places: [], quarters })),
+  beforeEach: withHandlers(respond(getSurveyedPlaces, { places: [], quarters })),
   play: shows("heading", "No results to see yet"),
 });
 
 export const Loading = meta.story(loading(placeResult));
 
 export const Failed = meta.story({
-  beforeEach: given(failing(placeResult)),
-  play: says("Error: Failed to load results data", "alert"),
+  beforeEach: withHandlers(failing(placeResult)),
+  play: showsTextIn("Error: Failed to load results data", "alert"),
 });

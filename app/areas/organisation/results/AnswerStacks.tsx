@@ -12,11 +12,11 @@ import { buildStack, getStyles } from "./stacks.ts";
 export function AnswerStacks({ category, ...about }: SurveyAbout & { category: CategoryResult }) {
   const questions = weakestFirst(category.questions);
   // Multiple choices add up to no whole.
-  const [whole, several] = [
+  const [single, several] = [
     questions.filter(isOfOneAnswer),
     questions.filter((each) => !isOfOneAnswer(each)),
   ];
-  const stacks = whole.map(buildStack);
+  const stacks = single.map(buildStack);
   return (
     <SurveyFigure
       {...about}

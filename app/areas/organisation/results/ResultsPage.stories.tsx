@@ -10,7 +10,14 @@ import {
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  inOrder,
+  loading,
+  shows,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 import { small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({
@@ -19,7 +26,7 @@ const meta = preview.meta({
 
 export const AllResults = meta.story({
   tags: ["screen", "phone"],
-  play: inTurn(
+  play: inOrder(
     shows("heading", "View results: Staff Apr - Jun 2026", { level: 1 }),
     shows("heading", "Organisational Behaviours", { level: 2 }),
     shows("heading", "Never, 0 points", { level: 3 }),
@@ -43,7 +50,7 @@ export const FindingsFirstOnPhone = meta.story({
 });
 
 export const QuestionsWereDifferent = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(organisationalResult, {
       ...surveyResults,
       rounds: surveyResults.rounds.map((round, at) =>
@@ -69,7 +76,7 @@ export const QuestionsWereDifferent = meta.story({
 });
 
 export const LowResponse = meta.story({
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(organisationalResult, {
       ...surveyResults,
       actualResponses: 12,
@@ -81,8 +88,8 @@ export const LowResponse = meta.story({
 });
 
 export const MoreAnswersThanPeople = meta.story({
-  beforeEach: given(respond(organisationalResult, stuffedResults)),
-  play: inTurn(
+  beforeEach: withHandlers(respond(organisationalResult, stuffedResults)),
+  play: inOrder(
     showsText(/^640 of 60 expected responses \(more than 100%\)/),
     showsText("This survey is excluded from the public figures."),
   ),
@@ -90,7 +97,7 @@ export const MoreAnswersThanPeople = meta.story({
 
 export const ScoresOnly = meta.story({
   tags: ["phone"],
-  beforeEach: given(
+  beforeEach: withHandlers(
     respond(organisationalResult, {
       ...scoresOnlyResults,
       overallMaturity: null,
@@ -109,12 +116,12 @@ export const ScoresOnly = meta.story({
 
 export const EmptyBelowTheThreshold = meta.story({
   tags: ["phone"],
-  beforeEach: given(respond(organisationalResult, tooFewResults)),
+  beforeEach: withHandlers(respond(organisationalResult, tooFewResults)),
   play: shows("heading", "Too few responses to show"),
 });
 
 export const StillOpen = meta.story({
-  beforeEach: given(respond(organisationalResult, { ...surveyResults, results: "not-closed" })),
+  beforeEach: withHandlers(respond(organisationalResult, { ...surveyResults, results: "not-closed" })),
   play: shows("heading", "This survey is still open"),
 });
 
@@ -127,6 +134,6 @@ export const Loading = meta.story(loading(organisationalResult));
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: given(failing(organisationalResult)),
-  play: says("Error: Failed to load results data", "alert"),
+  beforeEach: withHandlers(failing(organisationalResult)),
+  play: showsTextIn("Error: Failed to load results data", "alert"),
 });

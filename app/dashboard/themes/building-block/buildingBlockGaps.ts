@@ -23,7 +23,7 @@ export function listGaps(
   const chosen = componentSubOptions
     .filter(({ optionId }) => optionId === buildingBlockCategoryId)
     .map(({ subOptionId }) => subOptionId);
-  const named = (instances: BlockDetail["notCaptured"]): NamedPlace[] =>
+  const toNamedPlaces = (instances: BlockDetail["notCaptured"]): NamedPlace[] =>
     instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, name }));
   const linked = (boundaries: readonly Contained[]): NamedPlace[] =>
     boundaries.map(({ boundaryId, boundaryTypeId, boundary }) => ({
@@ -41,7 +41,7 @@ export function listGaps(
         (each) => each.buildingBlockRequirementId === id && each.available < each.all,
       ),
     );
-    return [...named(requirement.lackedBy), ...linked(boundaries)];
+    return [...toNamedPlaces(requirement.lackedBy), ...linked(boundaries)];
   };
 
   return buildingBlockStats
@@ -54,7 +54,7 @@ export function listGaps(
       label: description,
       about,
       notCaptured: [
-        ...named(notCaptured),
+        ...toNamedPlaces(notCaptured),
         ...linked(
           containedBoundaryData.filter((boundary) => {
             const block = blockIn(boundary, buildingBlockId);

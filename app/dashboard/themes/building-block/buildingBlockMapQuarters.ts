@@ -19,7 +19,7 @@ export function listQuarters(
     periods.find((period) => period.year === year && period.quarter === index + 1),
   );
   const figures = ofYear.map((period) => period && getFigures(period.buildingBlockCategoryStats, chosen));
-  const whole = getFigures(boundaryLevel.buildingBlockCategoryStats, chosen);
+  const totals = getFigures(boundaryLevel.buildingBlockCategoryStats, chosen);
 
   const getReadings = (partOf: (quarter: BlockFigures) => Part | undefined) =>
     figures.map((quarter, index) => {
@@ -28,7 +28,7 @@ export function listQuarters(
       return part === undefined ? "no-data" : getReading(part.availability, part.coverage);
     });
 
-  const rows = whole.categories.flatMap((category): BlockAvailability[] => {
+  const rows = totals.categories.flatMap((category): BlockAvailability[] => {
     const { buildingBlockCategoryId: categoryId, buildingBlockStats } = category;
     const inQuarter = (quarter: BlockFigures) =>
       quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId)?.buildingBlockStats;
@@ -65,7 +65,7 @@ export function listQuarters(
       ...blocks,
     ];
   });
-  const { known, captured } = whole;
+  const { known, captured } = totals;
   const all: BlockAvailability = {
     id: "all",
     level: "all",

@@ -18,8 +18,8 @@ const PART = /the \d+ of \d+ known places that (is|are) captured/;
 const country = createBuildingBlocks(0);
 
 type Block = CategoryStat["buildingBlockStats"][number];
-type Given = { captured: number; met: number };
-const given: fc.Arbitrary<Given[]> = fc.array(
+type Context = { captured: number; met: number };
+const counts: fc.Arbitrary<Context[]> = fc.array(
   fc.record({ captured: fc.integer({ min: 0, max: KNOWN }), met: fc.integer({ min: 0, max: 3 }) }),
   { minLength: 1, maxLength: 5 },
 );
@@ -27,12 +27,12 @@ const given: fc.Arbitrary<Given[]> = fc.array(
 /** As the API responds: three requirements for each captured place. */
 function computeStats<Stat extends Block>(
   categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & { buildingBlockStats: Stat[] })[],
-  counts: readonly Given[],
+  counts: readonly Context[],
 ) {
   let next = 0;
   return categories.map((category) => {
     const buildingBlockStats = category.buildingBlockStats.map((block) => {
-      const { captured, met } = counts[next++ % counts.length] as Given;
+      const { captured, met } = counts[next++ % counts.length] as Context;
       const own = sumOf([{ available: captured * met, all: captured * 3, availability: null }]);
       return { ...block, buildingBlockCount: KNOWN, capturedCount: captured, ...own };
     });
@@ -41,13 +41,13 @@ function computeStats<Stat extends Block>(
 }
 const isIncluded = (part: { isIncluded: boolean }) => part.isIncluded;
 
-function levelOf<Level extends BuildingBlockData["boundaryLevel"]>(level: Level, counts: readonly Given[]) {
+function levelOf<Level extends BuildingBlockData["boundaryLevel"]>(level: Level, counts: readonly Context[]) {
   const buildingBlockCategoryStats = computeStats(level.buildingBlockCategoryStats, counts);
   return { ...level, ...sumOf(buildingBlockCategoryStats.filter(isIncluded)), buildingBlockCategoryStats };
 }
 
 const areaCount = country.containedBoundaryData.length;
-const arbitraryData = fc.tuple(given, fc.array(given, { minLength: areaCount, maxLength: areaCount })).map(
+const arbitraryData = fc.tuple(counts, fc.array(counts, { minLength: areaCount, maxLength: areaCount })).map(
   ([place, areas]): BuildingBlockData => ({
     ...country,
     boundaryLevel: levelOf(country.boundaryLevel, place),

@@ -13,7 +13,7 @@ import { drawCrime } from "./crimeMap.ts";
 const PROVINCE = 1;
 
 /** As the API responds: a rate only where enough people are covered. */
-function levelOf(level: BoundaryCrime, { reporting, share, counts }: Given): BoundaryCrime {
+function levelOf(level: BoundaryCrime, { reporting, share, counts }: Context): BoundaryCrime {
   const precincts = 10;
   const coverage = {
     precincts,
@@ -30,7 +30,7 @@ function levelOf(level: BoundaryCrime, { reporting, share, counts }: Given): Bou
   return { ...level, ...coverage, crimeStats, total, coveredPeopleCount, ratePer100000: rate };
 }
 
-const given = fc.record({
+const reported = fc.record({
   reporting: fc.integer({ min: 0, max: 10 }),
   share: fc.integer({ min: 10, max: 2000 }).map((perMille) => perMille / 1000),
   counts: fc.array(fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constant(null)), {
@@ -38,13 +38,13 @@ const given = fc.record({
     maxLength: 4,
   }),
 });
-type Given = typeof given extends fc.Arbitrary<infer Value> ? Value : never;
+type Context = typeof reported extends fc.Arbitrary<infer Value> ? Value : never;
 
 const country = createCrime(0);
 const anyStats = fc
   .tuple(
-    given,
-    fc.array(given, {
+    reported,
+    fc.array(reported, {
       minLength: country.containedBoundaryData.length,
       maxLength: country.containedBoundaryData.length,
     }),

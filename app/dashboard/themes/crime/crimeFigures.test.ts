@@ -210,13 +210,13 @@ test("a count of circles is the table's, and none where too few stations reporte
     precinctsReporting: 1,
     precincts: 9,
   };
-  const drawn = (boundary: typeof first) =>
+  const drawBoundary = (boundary: typeof first) =>
     drawCrime({ ...country, containedBoundaryData: [boundary] }, NO_FILTERS, 1).counts;
-  expect(drawn(first).values.get(first.boundaryId)).toBe(first.total);
-  expect(drawn(first).describe(Number(first.total), first.boundaryId)).toMatch(
+  expect(drawBoundary(first).values.get(first.boundaryId)).toBe(first.total);
+  expect(drawBoundary(first).describe(Number(first.total), first.boundaryId)).toMatch(
     /^[\d,]+ reports, [\d.]+ per /,
   );
-  expect(drawn(under).values.get(first.boundaryId)).toBe("under-covered");
+  expect(drawBoundary(under).values.get(first.boundaryId)).toBe("under-covered");
 });
 
 test("a rate is reported with its step, a count with the rate and without the rate's words", () => {
