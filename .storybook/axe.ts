@@ -42,9 +42,9 @@ export function axeRuns<C extends Context>(context: C): C[] {
     };
     return { ...context, parameters: { ...parameters, a11y } };
   };
-  const leftOut = ["color-contrast", ...PAGE_RULES].map((rule) => [rule, { enabled: false }]);
+  const excluded = ["color-contrast", ...PAGE_RULES].map((rule) => [rule, { enabled: false }]);
   return [
     ...(hasNewOutline ? [run({ runOnly: PAGE_RULES })] : []),
-    ...(seen.includes(document.body) ? [] : [run({ rules: Object.fromEntries(leftOut) }, seen)]),
+    ...(seen.includes(document.body) ? [] : [run({ rules: Object.fromEntries(excluded) }, seen)]),
   ];
 }

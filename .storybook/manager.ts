@@ -24,19 +24,19 @@ function hideEmptyControls(api: API): void {
 const BOX = '#storybook-preview-wrapper [style*="width: calc("]';
 const MARGIN = 84;
 
-const look = document.createElement("style");
-look.textContent = `
+const style = document.createElement("style");
+style.textContent = `
 ${BOX} { flex-shrink: 0; zoom: var(--fit, 1); }
 [data-no-controls] [data-key="addon-controls"] { display: none; }
 `;
 
 function fitWindow(): void {
-  document.head.append(look);
+  document.head.append(style);
   const fit = () => {
     const box = document.querySelector<HTMLElement>(BOX);
-    const room = document.getElementById("storybook-preview-wrapper")?.clientWidth ?? 0;
+    const width = document.getElementById("storybook-preview-wrapper")?.clientWidth ?? 0;
     const requestedWidth = Number.parseFloat(/calc\(([\d.]+)px/.exec(box?.style.width ?? "")?.[1] ?? "0");
-    const scale = requestedWidth === 0 || room === 0 ? 1 : Math.min(1, (room - MARGIN) / requestedWidth);
+    const scale = requestedWidth === 0 || width === 0 ? 1 : Math.min(1, (width - MARGIN) / requestedWidth);
     document.documentElement.style.setProperty("--fit", scale.toFixed(3));
   };
   let frame = 0;

@@ -46,7 +46,7 @@ export function findUntranslated(page: HTMLElement, names: readonly string[]): s
     const marked = element?.closest("body [lang]")?.getAttribute("lang");
     return marked != null && marked !== "ve";
   };
-  const isPlain = (text: string) =>
+  const isAscii = (text: string) =>
     /[aeiou]/.test(names.reduce((rest, name) => rest.replaceAll(name, ""), text));
   const labels = [...page.querySelectorAll("[aria-label], [placeholder]")]
     .filter((element) => !isMarked(element))
@@ -56,5 +56,5 @@ export function findUntranslated(page: HTMLElement, names: readonly string[]): s
   while (walker.nextNode()) {
     if (!isMarked(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue);
   }
-  return [...texts, ...labels].map((text) => text?.trim() ?? "").filter(isPlain);
+  return [...texts, ...labels].map((text) => text?.trim() ?? "").filter(isAscii);
 }

@@ -82,12 +82,12 @@ function cutTexts(): string[] {
   const flaws: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode;
-    const holder = text.parentElement;
+    const element = text.parentElement;
     const content = text.nodeValue?.trim();
-    if (!content || holder === null || !isRead(holder, hidden)) continue;
+    if (!content || element === null || !isRead(element, hidden)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const side = cutSide(range.getBoundingClientRect(), holder);
+    const side = cutSide(range.getBoundingClientRect(), element);
     if (side !== undefined) flaws.push(`“${content.slice(0, 60)}” is cut off at its ${side}.`);
     if (isFigure.test(content) && range.getClientRects().length > 1)
       flaws.push(`The figure ${content} is broken into several lines.`);
@@ -117,11 +117,11 @@ function isVisuallyHidden(element: Element | null, hidden: Map<Element, boolean>
 }
 
 /** A scrolling box cuts nothing off. */
-function cutSide(text: DOMRect, holder: Element): string | undefined {
+function cutSide(text: DOMRect, element: Element): string | undefined {
   if (text.width === 0 || text.height === 0) return undefined;
   let isReachableAcross = false;
   let isReachableDown = false;
-  for (let box: Element | null = holder; box !== null && box !== document.body; box = box.parentElement) {
+  for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
     const { overflowX, overflowY, position } = getComputedStyle(box);
     const edge = box.getBoundingClientRect();
     isReachableAcross ||= /auto|scroll/.test(overflowX);

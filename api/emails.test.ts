@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Email, toHtml, toText } from "./lib/mail/Email.ts";
 
-const rooms = import.meta.glob<Record<string, (values: object) => Email>>("./**/emails.ts", {
+const modules = import.meta.glob<Record<string, (values: object) => Email>>("./**/emails.ts", {
   eager: true,
 });
-const emails = Object.values(rooms).flatMap((room) => Object.entries(room));
+const emails = Object.values(modules).flatMap((module) => Object.entries(module));
 
 function write(email: (values: object) => Email, nameField: (field: string) => string) {
   const values: Record<string, string> = {};

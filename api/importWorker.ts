@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { describeFailure } from "./data-import/describeFailure.ts";
+import { describeError } from "./data-import/describeError.ts";
 import { runImport } from "./data-import/importers.ts";
 import { recordApplied } from "./data-import/runningImports.ts";
 import { runWithdrawal } from "./data-import/withdrawal.ts";
@@ -13,7 +13,7 @@ const send = (message: FromWorker) => process.send?.(message, () => undefined);
 // Nobody would learn the result.
 process.on("disconnect", () => process.exit(1));
 
-const WAITS_MS = [500, 1000, 2000];
+const RETRY_DELAYS_MS = [500, 1000, 2000];
 
 const remote = remotePglite((query) => send({ query }));
 process.on("message", (message: ToWorker) => {
@@ -41,7 +41,7 @@ async function run({ DATABASE_URL, importId, appliedBy, reason, ...task }: Worke
     const isOfFile = error instanceof ImportError;
     if (!isOfFile) console.error(error instanceof Error ? error.stack : error);
     send({
-      problem: isOfFile ? error.message : describeFailure(error, (Date.now() - began) / 1000),
+      problem: isOfFile ? error.message : describeError(error, (Date.now() - began) / 1000),
       details: isOfFile ? error.details : [],
       ...(error instanceof OpenQuestions && { questions: error.questions }),
     });
@@ -53,7 +53,7 @@ async function run({ DATABASE_URL, importId, appliedBy, reason, ...task }: Worke
 /** Retries a busy database three times. */
 async function connect(env: Pick<WorkerTask, "DATABASE_URL"> & { VAR_DIR: string }): Promise<Database> {
   if (env.DATABASE_URL === undefined) return databaseOfPglite(remote.pglite, "the server's");
-  for (const wait of WAITS_MS) {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
       return await openDatabase(env);
     } catch (error) {

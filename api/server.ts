@@ -135,8 +135,8 @@ function startHourlyJobs({ database, env, logger }: Services): () => void {
     "reminders could not be queued": (now) =>
       queueReminders({ knex, env, now }, [findContactsDue, findPendingApplications, ...surveyReminders]),
   };
-  const stops = Object.entries(jobs).map(([failure, run]) =>
-    scheduleHourly(run, (err) => logger.error({ err }, failure)),
+  const stops = Object.entries(jobs).map(([message, run]) =>
+    scheduleHourly(run, (err) => logger.error({ err }, message)),
   );
   return () => {
     for (const stop of stops) stop();

@@ -20,7 +20,10 @@ export const AUTH_PAGES = [
 export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   ProfilePage: lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx")),
   DashboardOrQueue: lazyPage("DashboardOrQueue", () => import("./areas/building-block/DashboardOrQueue.tsx")),
-  WaitingPage: lazyPage("WaitingPage", () => import("./areas/building-block/WaitingPage.tsx")),
+  PendingChangesPage: lazyPage(
+    "PendingChangesPage",
+    () => import("./areas/building-block/PendingChangesPage.tsx"),
+  ),
   SheetPage: lazyPage("SheetPage", () => import("./areas/building-block/SheetPage.tsx")),
   ManagePage: lazyPage("ManagePage", () => import("./areas/building-block/ManagePage.tsx")),
   AdminPage: lazyPage("AdminPage", () => import("./areas/admin/start/AdminPage.tsx")),

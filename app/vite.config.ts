@@ -10,7 +10,7 @@ import { surveyPage } from "./build/surveyPage.ts";
 const apiPort = process.env.API_PORT ?? "8080";
 
 const FIGURE =
-  /ui\/charts\/(Figure\/(Figure|figureLook)|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
+  /ui\/charts\/(Figure\/(Figure|figureStyles)|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
 const PLACE =
   /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryNouns|placeHeading|Announcement|Breadcrumb)|themes\/shares)\./;
 const CRIME_MAP =

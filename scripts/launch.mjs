@@ -23,7 +23,7 @@ const COMMANDS = {
   start: { isForServing: true, steps: [BUILD], run: ["api/server.ts"] },
   dev: { run: ["scripts/dev.ts"] },
   storybook: {
-    build: { needsBrowser: true, steps: [STORYBOOK_BUILD], run: ["scripts/takePictures.ts"] },
+    build: { needsBrowser: true, steps: [STORYBOOK_BUILD], run: ["scripts/takeScreenshots.ts"] },
     publish: { run: ["scripts/chromatic.ts"] },
   }[rest[0]] ?? {
     program: bin("storybook"),

@@ -28,7 +28,7 @@ const count = (kind: string, result: keyof Count, by = 1) => {
   counts.set(kind, own);
 };
 
-const failures: string[] = [];
+const failedFiles: string[] = [];
 
 const args = process.argv.slice(2);
 const filters = args.filter((each) => !each.startsWith("--"));
@@ -63,18 +63,18 @@ if (exclude.length > 0)
 
 const startedAt = performance.now();
 const unhandled: string[] = [];
-const leftOff = await runTests(filters, {
+const lastFile = await runTests(filters, {
   ...(exclude.length > 0 && { cliExclude: exclude }),
   ...(since !== undefined && { changed: since.split("=")[1] ?? true, passWithNoTests: true }),
 });
 // A browser that stopped responding gave these no first try.
-if (leftOff.length > 0) {
+if (lastFile.length > 0) {
   console.log(
-    `The browser left off at ${leftOff.map((file) => relative(root, file)).join(", ")}: once more.`,
+    `The browser left off at ${lastFile.map((file) => relative(root, file)).join(", ")}: once more.`,
   );
-  for (const file of await runTests(leftOff)) {
+  for (const file of await runTests(lastFile)) {
     count("stories", "failed");
-    failures.push(`${relative(root, file)}: the browser never ended it`);
+    failedFiles.push(`${relative(root, file)}: the browser never ended it`);
   }
 }
 if (unhandled.length > 0) count("unhandled errors", "failed", unhandled.length);
@@ -94,7 +94,7 @@ for (const [kind, { passed, failed, skipped }] of counts) {
 if (process.env.TEST_DATABASE_URL === undefined) {
   console.log("  PostgreSQL: not tested, because TEST_DATABASE_URL is not set; PGlite was.");
 }
-for (const each of failures) console.log(`Failed: ${each}`);
+for (const each of failedFiles) console.log(`Failed: ${each}`);
 if (unhandled.length > 0) console.log(`Nothing caught an error of:\n  ${unhandled.join("\n  ")}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -112,14 +112,17 @@ async function runTests(names: string[], options: CliOptions = {}): Promise<stri
     ...options,
   });
   const modules = vitest.state.getTestModules();
-  const leftOff = new Set([...silent.neverBegun, ...modules.filter(hasHung).map(({ moduleId }) => moduleId)]);
-  for (const module of modules.filter(({ moduleId }) => !leftOff.has(moduleId))) countTests(module);
+  const lastFile = new Set([
+    ...silent.neverBegun,
+    ...modules.filter(hasHung).map(({ moduleId }) => moduleId),
+  ]);
+  for (const module of modules.filter(({ moduleId }) => !lastFile.has(moduleId))) countTests(module);
   const errors = vitest.state.getUnhandledErrors() as Error[];
-  const own = errors.filter(({ message }) => ![...leftOff].some((file) => message.includes(file)));
+  const own = errors.filter(({ message }) => ![...lastFile].some((file) => message.includes(file)));
   unhandled.push(...own.map(nameUnhandled));
   // A server that a failed test left behind must not keep the run from ending.
   await Promise.race([vitest.close(), delay(CLOSE_WITHIN_MS)]);
-  return [...leftOff];
+  return [...lastFile];
 }
 
 /** A story waits a minute at most, so only a browser that stands still takes five. */
@@ -172,13 +175,13 @@ function countTests(module: TestModule): void {
     const { state, errors } = test.result();
     if (state !== "pending") count(kind, state);
     if (state === "failed") {
-      failures.push(`${module.relativeModuleId} > ${test.fullName}: ${firstLine(errors?.[0]?.message)}`);
+      failedFiles.push(`${module.relativeModuleId} > ${test.fullName}: ${firstLine(errors?.[0]?.message)}`);
     }
   }
   // A file that fails to load has no tests, and must not pass.
   if (module.state() === "failed" && tests.every((test) => test.result().state !== "failed")) {
     count(kind, "failed");
-    failures.push(`${module.relativeModuleId}: ${firstLine(module.errors()[0]?.message)}`);
+    failedFiles.push(`${module.relativeModuleId}: ${firstLine(module.errors()[0]?.message)}`);
   }
 }
 

@@ -40,10 +40,10 @@ export function findTextUnderExit(): string[] {
   const covered: string[] = [];
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
-    const holder = text.parentElement;
-    if (!text.nodeValue?.trim() || holder === null || exit.contains(holder)) continue;
-    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (holder.closest("script, style") !== null || getComputedStyle(holder).clipPath !== "none") continue;
+    const element = text.parentElement;
+    if (!text.nodeValue?.trim() || element === null || exit.contains(element)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest("script, style") !== null || getComputedStyle(element).clipPath !== "none") continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     if ([...range.getClientRects()].some(lies)) covered.push(text.nodeValue.trim());
@@ -57,10 +57,11 @@ export function visibleTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
-    const holder = text.parentElement;
-    if (!text.nodeValue?.trim() || holder === null || holder.closest("script, style, svg") !== null) continue;
-    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    let around: Element | null = holder;
+    const element = text.parentElement;
+    if (!text.nodeValue?.trim() || element === null || element.closest("script, style, svg") !== null)
+      continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    let around: Element | null = element;
     while (around !== null && getComputedStyle(around).clipPath === "none") around = around.parentElement;
     if (around === null) texts.push(text.nodeValue.trim());
   }
@@ -86,7 +87,7 @@ export function findUnmarkedSelections(): string[] {
     );
   };
 
-  const lookOfPart = (element: Element) => {
+  const styleOfPart = (element: Element) => {
     const style = getComputedStyle(element);
     if (element instanceof SVGElement) return `${element.tagName} ${style.visibility} ${style.rotate}`;
     const edges = (["Top", "Right", "Bottom", "Left"] as const).map((side) =>
@@ -98,26 +99,27 @@ export function findUnmarkedSelections(): string[] {
     const isChecked = element instanceof HTMLInputElement && element.checked;
     return [ground, ...edges, outline, style.textDecoration, isChecked].join(" ");
   };
-  const signsIn = (element: Element) => [...element.querySelectorAll("*")].map(lookOfPart).join(";");
+  const signsIn = (element: Element) => [...element.querySelectorAll("*")].map(styleOfPart).join(";");
   /** Backgrounds, edges and signs distinguish a state, not the weight of text. */
-  const getStyle = (element: Element) => `${lookOfPart(element)};${signsIn(element)}`;
+  const getStyle = (element: Element) => `${styleOfPart(element)};${signsIn(element)}`;
 
   /** An element's place gives it edges too, so it is compared with itself. */
-  const looksSelected = (element: Element) => {
+  const isMarkedSelected = (element: Element) => {
     const look = getStyle(element);
     const states = [...element.attributes].filter(({ name }) =>
       ["aria-current", "aria-selected", "aria-pressed", "aria-checked", "data-selected"].includes(name),
     );
     for (const { name } of states) element.removeAttribute(name);
-    const otherLook = getStyle(element);
+    const otherStyle = getStyle(element);
     for (const { name, value } of states) element.setAttribute(name, value);
-    return look !== otherLook;
+    return look !== otherStyle;
   };
 
   return [...document.querySelectorAll(selectedOnes)]
     .filter(
       (selected) =>
-        listPeers(selected).some((peer) => signsIn(peer) === signsIn(selected)) && !looksSelected(selected),
+        listPeers(selected).some((peer) => signsIn(peer) === signsIn(selected)) &&
+        !isMarkedSelected(selected),
     )
     .map((element) => `“${element.textContent?.trim() || element.getAttribute("aria-label")}”`);
 }
@@ -131,9 +133,9 @@ export function numbersInSight(): string[] {
   );
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
-    const holder = text.parentElement;
-    if (holder === null || holder.closest("table, [role=grid], ul, ol, dl, nav, label") !== null) continue;
-    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const element = text.parentElement;
+    if (element === null || element.closest("table, [role=grid], ul, ol, dl, nav, label") !== null) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const { top, width } = range.getBoundingClientRect();

@@ -1,14 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import type { PlainStory } from "../.storybook/plainPreview.ts";
+import type { StoryParameters } from "../.storybook/pagePreview.ts";
 
-vi.mock("../.storybook/preview.tsx", () => import("../.storybook/plainPreview.ts"));
+vi.mock("../.storybook/preview.tsx", () => import("../.storybook/pagePreview.ts"));
 
 /** Leaflet needs a window, so only browsers import what draws on a map. */
 const onMaps = /^\.\/maps\/(Backdrop|BaseMap|Choropleth|Circles|Pins|Towns)\//;
 
 const files = Object.entries(
-  import.meta.glob<Record<string, PlainStory>>("./{charts,maps,primitives,widgets}/**/*.stories.tsx"),
+  import.meta.glob<Record<string, StoryParameters>>("./{charts,maps,primitives,widgets}/**/*.stories.tsx"),
 ).filter(([file]) => !onMaps.test(file));
 
 /** For hidden native fields, grid cells and its own roots; ours take no `style`. */

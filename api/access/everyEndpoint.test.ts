@@ -48,7 +48,7 @@ function parseRefusal({ access }: Endpoint, client: string, { actions }: Clients
   return opens(access, actions.get(client) as ReadonlySet<ActionName>) ? undefined : 403;
 }
 
-const walked = [...all].sort(
+const ordered = [...all].sort(
   (one, other) => Number(getKey(one).includes("logout")) - Number(getKey(other).includes("logout")),
 );
 
@@ -64,7 +64,7 @@ describe("S14 on PGlite", () => {
     const { app, browsers } = signedIn;
     const responses: Record<string, string> = {};
     const declared: Record<string, string> = {};
-    for (const endpoint of walked) {
+    for (const endpoint of ordered) {
       const path = endpoint.path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
       const browser = browsers.get(client) as Browser;
       const own = getKey(endpoint).includes("logout") ? new Browser(app) : browser;

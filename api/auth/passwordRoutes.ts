@@ -78,14 +78,15 @@ const resetPasswordRoute = multiTxRoute(
       sessionUser?.purpose === "reset"
         ? await transact((trx) => findAccountById(trx, sessionUser.stakeholderId, { env, now }))
         : undefined;
-    if (!canUseAccount(account, "reset the password") || account.username !== username) throw codeIsVoid();
+    if (!canUseAccount(account, "reset the password") || account.username !== username)
+      throw createInvalidCodeError();
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const stepUpResult = await transact(async (trx) => {
       const current = await lockAccount(trx, account.stakeholderId, { env, now });
       // A simultaneous change ended the session.
       const isOpen = (await lockSession(trx, visit.sessionHash)) !== undefined;
-      if (!isOpen || !canUseAccount(current, "reset the password")) throw codeIsVoid();
+      if (!isOpen || !canUseAccount(current, "reset the password")) throw createInvalidCodeError();
       await changePassword(trx, { account, passwordHash, secrets, now });
       return stepUp(trx, account, { verified: "password", purpose: "sign in", visit, env, secrets, now });
     });
@@ -93,7 +94,7 @@ const resetPasswordRoute = multiTxRoute(
   },
 );
 
-const codeIsVoid = () =>
+const createInvalidCodeError = () =>
   new HttpError(400, "code-refused", "Your code is no longer valid. Please ask for a new one.");
 
 const addPasswordRoute = multiTxRoute(

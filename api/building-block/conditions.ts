@@ -24,4 +24,4 @@ export const IS_VERIFIED = `p.verified_on <= :today and ${PERSON_IS_VALID}`;
 
 export const UNCONFIRMED_AFTER = 3;
 
-export const CAPTURE = { waiting: 1, returned: 2, verified: 3, replaced: 4 } as const;
+export const CAPTURE = { pending: 1, returned: 2, verified: 3, replaced: 4 } as const;

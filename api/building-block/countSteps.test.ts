@@ -23,7 +23,7 @@ const instance: fc.Arbitrary<Instance> = fc
     return fc.record({
       boundaryId: fc.constant(boundaryId),
       buildingBlockId: fc.constant(buildingBlockId),
-      stands: span,
+      valid: span,
       captured: fc.option(fc.nat(DAYS)),
       requirements: fc.tuple(...requirementIds.map(required)),
       people: fc.array(
@@ -58,7 +58,7 @@ test("on any day, the counts are those of counting one by one", () => {
       ] as const) {
         for (const blockId of [1, 2]) {
           const knownInstances = each.filter(
-            (one) => isInside(one) && one.buildingBlockId === blockId && holds(one.stands, day),
+            (one) => isInside(one) && one.buildingBlockId === blockId && holds(one.valid, day),
           );
           const captured = knownInstances.filter((one) => one.captured !== null && one.captured <= day);
           const isMet = (one: Instance, requirementId: number) =>
@@ -99,7 +99,7 @@ test("a requirement is available from the first to the last day of its verified 
       {
         boundaryId: 10,
         buildingBlockId: 2,
-        stands: getSpan(null, null),
+        valid: getSpan(null, null),
         captured: dayNumber("2025-01-01"),
         requirements: [{ id: 4, spans: [ALWAYS] }],
         people: [

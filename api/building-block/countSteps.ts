@@ -54,7 +54,7 @@ export type RequirementSpans = { id: number; spans: readonly Span[] };
 export type Instance = {
   boundaryId: number;
   buildingBlockId: number;
-  stands: Span;
+  valid: Span;
   captured: number | null;
   requirements: readonly RequirementSpans[];
   people: readonly Person[];
@@ -76,14 +76,14 @@ export function countSteps(
   const blocks = new StepTally(BLOCK_COLUMNS.length);
   const requirements = new StepTally(REQUIREMENT_COLUMNS.length);
   for (const instance of instances) {
-    const { buildingBlockId, stands } = instance;
+    const { buildingBlockId, valid } = instance;
     const captured = capturedSpan(instance);
     const required = instance.requirements.map(({ id, spans }) => ({ id, spans: within(spans, captured) }));
     const met = required.map(({ id, spans }) => ({ id, spans: metSpans(instance, id, spans) }));
     const requiredSpans = overlaps(required.flatMap(({ spans }) => spans));
     const degrees = overlaps(met.flatMap(({ spans }) => spans));
     for (const boundaryId of boundariesOf(instance.boundaryId)) {
-      blocks.add(boundaryId, buildingBlockId, stands, KNOWN);
+      blocks.add(boundaryId, buildingBlockId, valid, KNOWN);
       if (captured === null) continue;
       blocks.add(boundaryId, buildingBlockId, captured, CAPTURED);
       for (const degree of degrees) {
@@ -102,8 +102,8 @@ export function countSteps(
   return { blocks, requirements };
 }
 
-function capturedSpan({ stands, captured }: Instance): Span | null {
-  return captured === null ? null : intersect(stands, { from: captured, until: Number.POSITIVE_INFINITY });
+function capturedSpan({ valid, captured }: Instance): Span | null {
+  return captured === null ? null : intersect(valid, { from: captured, until: Number.POSITIVE_INFINITY });
 }
 
 const within = (spans: readonly Span[], limit: Span | null): Span[] =>

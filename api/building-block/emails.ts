@@ -35,7 +35,7 @@ export const writeSecondPerson = ({
 export const writeContactsDue = ({
   name,
   due,
-  waiting,
+  pendingText,
   returned,
   endsOn,
   overdue,
@@ -43,14 +43,14 @@ export const writeContactsDue = ({
 }: {
   name: string;
   due: string | null;
-  waiting: string | null;
+  pendingText: string | null;
   returned: string | null;
   endsOn: string | null;
   overdue: string | null;
   link: string;
 }): Email => ({
   template: "contacts-due",
-  subject: `To ${due !== null ? "check" : waiting !== null ? "verify" : "correct"}${endsOn === null ? "" : ` before ${endsOn}`}: ${due ?? waiting ?? returned}`,
+  subject: `To ${due !== null ? "check" : pendingText !== null ? "verify" : "correct"}${endsOn === null ? "" : ` before ${endsOn}`}: ${due ?? pendingText ?? returned}`,
   paragraphs: [
     `Dear ${name}`,
     ...(due === null
@@ -63,7 +63,7 @@ export const writeContactsDue = ({
       : [
           `The quarter ends on ${endsOn}. A contact that was verified before goes on counting; one that was never verified is missing from the figures of the quarter.`,
         ]),
-    ...(waiting === null ? [] : [`Captured by others, and waiting for you to verify: ${waiting}.`]),
+    ...(pendingText === null ? [] : [`Captured by others, and waiting for you to verify: ${pendingText}.`]),
     ...(returned === null ? [] : [`Captured by you, and sent back to be corrected: ${returned}.`]),
     ...(overdue === null ? [] : [`Due for 30 days or longer: ${overdue}.`]),
     "Opening the link changes nothing. An e-mail like this comes once a week, as long as something is due, waits for you or was sent back to you. To get none at all, ask an administrator to end your permission to keep contacts.",

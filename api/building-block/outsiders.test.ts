@@ -10,7 +10,7 @@ const office = startOffice();
 let emfuleni: number;
 let place: ContactsWithRequirements;
 let person: { stakeholderId: number; version: number };
-let waiting: { captureId: number; version: number };
+let pending: { captureId: number; version: number };
 let checkId: number;
 let changeId: number;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
     .where("c.state", 1)
     .first("c.capture_id", "i.version");
-  waiting = { captureId, version };
+  pending = { captureId, version };
   const { stakeholderId } = await instances()
     .join(
       "building_block_contact_person as p",
@@ -101,9 +101,9 @@ function tries(): [method: string, path: string, body?: object][] {
     ],
     ["POST", "undoChange", { changeId }],
     ["POST", "verifyBuildingBlockExist", { exists: true, ...id, version }],
-    ["POST", "decideCapture", { decision: "verify", ...waiting, checkedHow: 1 }],
-    ["POST", "decideCapture", { decision: "send back", ...waiting, reason: "Mine" }],
-    ["POST", "decideCapture", { decision: "withdraw", ...waiting }],
+    ["POST", "decideCapture", { decision: "verify", ...pending, checkedHow: 1 }],
+    ["POST", "decideCapture", { decision: "send back", ...pending, reason: "Mine" }],
+    ["POST", "decideCapture", { decision: "withdraw", ...pending }],
   ];
 }
 

@@ -52,7 +52,7 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
   return rows.map(({ id, boundaryId, buildingBlockId, validFrom, validTo, capturedFrom }) => ({
     boundaryId,
     buildingBlockId,
-    stands: getSpan(validFrom, validTo),
+    valid: getSpan(validFrom, validTo),
     captured: capturedFrom === null ? null : dayNumber(capturedFrom),
     requirements: requirementsOf.get(buildingBlockId) ?? [],
     people: (peopleOf.get(id) ?? []).map((person) => ({

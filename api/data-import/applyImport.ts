@@ -19,7 +19,7 @@ export const apply = multiTxRoute(
     const { row, isStale } = await transact(async (trx) => {
       await assertNoImportRuns(trx, now);
       const row = await readImport(trx, session, importId);
-      if (row.state !== "previewed") throw notWaiting();
+      if (row.state !== "previewed") throw createNotPendingError();
       const refusal = needsAnother(row, session.stakeholderId);
       if (refusal !== undefined) throw new HttpError(403, "second-person", refusal);
       if (source === undefined && SOURCED_KINDS.includes(row.kind)) throw sourceNeeded();
@@ -54,7 +54,7 @@ export const stalePreview = (what: string) =>
     `Figures have changed since this preview. ${what}: please look at it once more.`,
   );
 const sourceNeeded = () => new HttpError(400, "source-needed", "Say where these figures were published.");
-export const notWaiting = () =>
+export const createNotPendingError = () =>
   new HttpError(409, "not-waiting", "This import no longer waits to be applied.");
 
 export const checkAgain = multiTxRoute(
@@ -63,7 +63,7 @@ export const checkAgain = multiTxRoute(
     const begun = await transact(async (trx) => {
       await assertNoImportRuns(trx, now);
       const row = await readImport(trx, session, importId);
-      if (row.state !== "previewed" || row.questions === null) throw notWaiting();
+      if (row.state !== "previewed" || row.questions === null) throw createNotPendingError();
       const options = { ...row.options, choices: mergeChoices(row.options.choices, choices) };
       const questions = withAnswers(row.questions, choices);
       await trx("data_import")

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
 import { multiTxRoute, type Route, route } from "../lib/http/route.ts";
-import { apply, checkAgain, FIRST_HISTORY_PAGE, notWaiting } from "./applyImport.ts";
+import { apply, checkAgain, createNotPendingError, FIRST_HISTORY_PAGE } from "./applyImport.ts";
 import {
   cancelImport,
   getImport,
@@ -63,7 +63,7 @@ const cancel = route(cancelImport, async ({ body: { importId }, session, trx, en
   const ended = await trx("data_import")
     .where({ importId, state: "previewed" })
     .update({ state: "cancelled", finishedAt: now, content: null });
-  if (ended === 0) throw notWaiting();
+  if (ended === 0) throw createNotPendingError();
   await rm(getImportFolder(env, importId), { recursive: true, force: true });
   await audit(trx, { what: "import cancelled", after: { kind: row.kind, fileName: row.fileName } });
   return done("The import is cancelled. Nothing has changed.");

@@ -4,7 +4,7 @@ import { fingerprint } from "../import/fingerprint.ts";
 import type { Progress } from "../import/Importer.ts";
 import type { Database } from "../lib/database/db.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { describeFailure } from "./describeFailure.ts";
+import { describeError } from "./describeError.ts";
 import { type ImportRow, readDataVersions, type readHistory } from "./imports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
 import { storePreview } from "./storePreview.ts";
@@ -39,7 +39,7 @@ export async function runUploadedImport(claimed: ClaimedImport, running: Running
     };
     result = await work(claimed, running, { onProgress, onLent: runningImport.onLent });
   } catch (error) {
-    result = { problem: describeFailure(error, (Date.now() - began) / 1000), details: [] };
+    result = { problem: describeError(error, (Date.now() - began) / 1000), details: [] };
   } finally {
     alive.stop();
   }

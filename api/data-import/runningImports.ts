@@ -62,7 +62,7 @@ export async function recordApplied(
   { importId, appliedBy, folder, summary, secondPersonIn = [] }: Applied,
 ): Promise<void> {
   const at = new Date();
-  const [noted] = await trx("data_import")
+  const [recorded] = await trx("data_import")
     .where({ importId, state: "applying" })
     .update({
       state: "applied",
@@ -78,8 +78,8 @@ export async function recordApplied(
       "fingerprint",
       "options",
     ]);
-  if (noted === undefined) throw new Error("The import was taken for interrupted.");
-  const { options, uploadedById, ...file } = noted;
+  if (recorded === undefined) throw new Error("The import was taken for interrupted.");
+  const { options, uploadedById, ...file } = recorded;
   // A province may demand it since the preview.
   const refusal = needsAnother({ secondPersonIn, uploadedById }, appliedBy);
   if (refusal !== undefined) throw new ImportError(file.fileName, refusal);

@@ -14,16 +14,16 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
     .select("boundary_id", "code", "description");
   const byCode = new Map(municipalities.map(({ code, boundaryId }) => [normaliseName(code), boundaryId]));
-  const byName = Map.groupBy(municipalities, ({ description }) => plainName(description));
+  const byName = Map.groupBy(municipalities, ({ description }) => withoutSuffix(description));
   const names = municipalities.map(({ code, description }) => ({
-    name: plainName(description),
+    name: withoutSuffix(description),
     meaning: `${description} (${code})`,
   }));
   return (text) => {
     if (text === "") return { reason: "no municipality" };
     const coded = byCode.get(normaliseName(text));
     if (coded !== undefined) return { municipalityId: coded };
-    const name = plainName(text);
+    const name = withoutSuffix(text);
     const [municipality, ...rest] = byName.get(name) ?? [];
     if (municipality === undefined) {
       return { reason: `unknown municipality ${inQuotes(text)}${didYouMean(nearNames(name, names))}` };
@@ -34,7 +34,7 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
 }
 
 /** "Cape Town" for "City of Cape Town Metropolitan Municipality". */
-export function plainName(name: string): string {
+export function withoutSuffix(name: string): string {
   return normaliseName(name.trim().replace(KIND, "").replace(OF_A_CITY, ""));
 }
 

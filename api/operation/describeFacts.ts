@@ -58,7 +58,7 @@ function certificate({ certificateEndsAt }: Facts, now: Date): Described {
   };
 }
 
-function mail({ emailsWaiting, oldestEmailAt, emailsFailed }: Facts, now: Date): Described {
+function mail({ queuedEmails: emailsWaiting, oldestEmailAt, emailsFailed }: Facts, now: Date): Described {
   const minutes = oldestEmailAt === null ? 0 : Math.floor((now.getTime() - oldestEmailAt.getTime()) / 60_000);
   const failed = emailsFailed > 0 ? ` ${counted(emailsFailed, "e-mail")} could not be sent this week.` : "";
   return {

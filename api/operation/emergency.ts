@@ -19,8 +19,8 @@ export async function readEmergency(
     pending: pending.get(line.stakeholderId) ?? null,
   }));
   const administrators = await findAdministrators(trx, env);
-  const duty = await trx("emergency_duty").first("owner_id");
-  const owner = administrators.find(({ stakeholderId }) => stakeholderId === duty?.ownerId);
+  const assignment = await trx("emergency_duty").first("owner_id");
+  const owner = administrators.find(({ stakeholderId }) => stakeholderId === assignment?.ownerId);
   return { owner: owner ?? null, numbers, administrators };
 }
 
@@ -44,7 +44,7 @@ export async function checkNumbers(
   return chosen.map(({ name }) => name);
 }
 
-export async function assignDuty(
+export async function assignEmergencyOwner(
   trx: Knex.Transaction,
   stakeholderId: number,
   { at, env }: { at: Date; env: Pick<Env, "NODE_ENV"> },

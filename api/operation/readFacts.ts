@@ -13,7 +13,7 @@ export type Facts = {
   backupAt: Date | null;
   disk: { free: number; size: number };
   certificateEndsAt: Date | null;
-  emailsWaiting: number;
+  queuedEmails: number;
   oldestEmailAt: Date | null;
   emailsFailed: number;
   importsFailed: number;
@@ -40,7 +40,7 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     backupAt: await lastBackup(trx, env.VAR_DIR),
     disk: { free: bavail * bsize, size: blocks * bsize },
     certificateEndsAt: await certificateEnd(env, now),
-    emailsWaiting: emails.waiting,
+    queuedEmails: emails.waiting,
     oldestEmailAt: emails.oldest,
     emailsFailed,
     importsFailed,
@@ -52,6 +52,6 @@ const NO_DISK = { bsize: 0, blocks: 0, bavail: 0 };
 
 async function lastBackup(trx: Knex, varDir: string): Promise<Date | null> {
   const here = await latestBackup(join(varDir, "backups"));
-  const noted = (await trx("last_done").where({ what: "backup" }).first("done_at"))?.doneAt ?? null;
-  return here !== null && (noted === null || here > noted) ? here : noted;
+  const recordedAt = (await trx("last_done").where({ what: "backup" }).first("done_at"))?.doneAt ?? null;
+  return here !== null && (recordedAt === null || here > recordedAt) ? here : recordedAt;
 }

@@ -2,7 +2,7 @@ import { done } from "../lib/http/done.ts";
 import { type Route, route } from "../lib/http/route.ts";
 import { changeNationalLine, checkEmergencyNumbers, getOperation } from "./contract.ts";
 import { describeFacts } from "./describeFacts.ts";
-import { assignDuty, checkNumbers, readEmergency } from "./emergency.ts";
+import { assignEmergencyOwner, checkNumbers, readEmergency } from "./emergency.ts";
 import { confirmLine, proposeLine, takeOffNumber, withdrawLine } from "./nationalLines.ts";
 import { readFacts } from "./readFacts.ts";
 
@@ -14,7 +14,7 @@ export const operationRoutes: readonly Route[] = [
   route(checkEmergencyNumbers, async ({ trx, body, session, env, today, now, audit }) => {
     if (body.ownerId !== undefined) {
       const before = { ownerId: (await trx("emergency_duty").first("owner_id"))?.ownerId ?? null };
-      const name = await assignDuty(trx, body.ownerId, { at: now, env });
+      const name = await assignEmergencyOwner(trx, body.ownerId, { at: now, env });
       await audit(trx, {
         what: "emergency numbers given",
         subject: body.ownerId,

@@ -84,18 +84,18 @@ export const writeQuestion = ({
 
 export const writeReviewPending = ({
   name,
-  waiting,
+  pendingText,
   link,
 }: {
   name: string;
-  waiting: string;
+  pendingText: string;
   link: string;
 }): Email => ({
   template: "waits-for-you",
   subject: "What waits for you today",
   paragraphs: [
     `Dear ${name}`,
-    waiting,
+    pendingText,
     "Opening the link changes nothing. An e-mail like this comes on working days, as long as something waits.",
   ],
   link: { href: link, label: "Open administration" },

@@ -79,11 +79,11 @@ const confirmChange = multiTxRoute(
     await rateLimiter.count(attempt);
     const result = await transact(async (trx) => {
       const pendingChange = await findPendingChange(trx, hashCodes(secrets, body.code), now);
-      if (pendingChange === undefined) throw isVoid();
+      if (pendingChange === undefined) throw createInvalidLinkError();
       const { stakeholderId } = pendingChange;
       const account = await lockAccount(trx, stakeholderId, { env, now });
       const current = await findPendingChange(trx, hashCodes(secrets, body.code), now);
-      if (current === undefined || !canUseAccount(account, "sign in")) throw isVoid();
+      if (current === undefined || !canUseAccount(account, "sign in")) throw createInvalidLinkError();
       const write = (what: "address changed" | "address change confirmed" | "address change stopped") =>
         writeAudit(trx, { what, actor: stakeholderId, subject: stakeholderId, at: now });
       if (!body.isConfirmed) {
@@ -97,7 +97,7 @@ const confirmChange = multiTxRoute(
         await write("address change confirmed");
         return { ...done("Confirmed. The other address has to confirm it too."), isChanged: false };
       }
-      if (!(await freeAddress(trx, current.username, { env, now }))) throw isVoid();
+      if (!(await freeAddress(trx, current.username, { env, now }))) throw createInvalidLinkError();
       await changeAddress(trx, account, { username: current.username, secrets, now });
       await write("address changed");
       return { ...done("The address is changed. Sign in with the new one."), isChanged: true };
@@ -107,7 +107,7 @@ const confirmChange = multiTxRoute(
   },
 );
 
-const isVoid = () =>
+const createInvalidLinkError = () =>
   new HttpError(
     400,
     "link-refused",

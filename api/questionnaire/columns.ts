@@ -55,14 +55,14 @@ export function unknownColumn(heading: string, times: number): string | undefine
   if (suffix === undefined) return undefined;
   if (isLanguage(suffix) && suffix !== "en")
     return times > 1 ? `The column "${heading}" is there twice.` : undefined;
-  const meant = translatedLanguages.find(
+  const language = translatedLanguages.find(
     (code) => suffix !== "" && LANGUAGES[code].toLowerCase().includes(suffix),
   );
   const [kind] = heading.split("_");
   const hint =
-    meant === undefined
+    language === undefined
       ? `A translation's column ends in the code of its language: ${translatedLanguages.join(", ")}.`
-      : `For ${LANGUAGES[meant]} it is called "${kind}_${meant}".`;
+      : `For ${LANGUAGES[language]} it is called "${kind}_${language}".`;
   return `The column "${heading.slice(0, 60).toWellFormed()}" is unknown. ${hint}`;
 }
 

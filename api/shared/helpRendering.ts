@@ -3,7 +3,7 @@ import type { PlaceByName } from "../geography/contract.ts";
 import type { Language } from "./i18n/languages.ts";
 
 /** English pages of the country or a place belong to the app. */
-export type PlainHelpPage = Omit<HelpPage, "view"> & { view: HelpPage["view"] | MatchesView | ReportView };
+export type StaticHelpPage = Omit<HelpPage, "view"> & { view: HelpPage["view"] | MatchesView | ReportView };
 
 export type MatchedPlace = Pick<PlaceByName, "name" | "officialName" | "kind" | "province" | "where"> & {
   suffix: string;
@@ -28,4 +28,4 @@ export type HelpSite = {
   publisher: { name: string; url: string | null } | null;
 };
 
-export type RenderHelp = (request: { language: Language; page: PlainHelpPage; site: HelpSite }) => string;
+export type RenderHelp = (request: { language: Language; page: StaticHelpPage; site: HelpSite }) => string;

@@ -108,8 +108,8 @@ test("S50 CSV is bounded like a workbook, and so are columns and names of sheets
 
 test("S43 uploads that take long hold no other sheet", async () => {
   const never = [1, 2, 3, 4].map(() => new Readable({ read: () => undefined }));
-  const waiting = never.map((each) => send(each, "a.csv"));
+  const uploads = never.map((each) => send(each, "a.csv"));
   expect(await getCells("Name\r\n")).toEqual([["Name"]]);
   for (const each of never) each.destroy();
-  expect(await Promise.allSettled(waiting)).toMatchObject(Array(4).fill({ status: "rejected" }));
+  expect(await Promise.allSettled(uploads)).toMatchObject(Array(4).fill({ status: "rejected" }));
 });

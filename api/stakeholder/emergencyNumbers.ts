@@ -17,7 +17,7 @@ export async function loadEmergencyNumbers(trx: Knex, today: string): Promise<Ma
   const checks = trx("contact_check as c")
     .whereRaw("c.stakeholder_id = s.stakeholder_id")
     .where("c.what", CHECKED.number);
-  const called = checks
+  const calledDates = checks
     .clone()
     .whereRaw(`${RIGHT} and coalesce(c.how, ?) = ?`, [BY_TELEPHONE, BY_TELEPHONE])
     .max("c.checked_on");
@@ -31,7 +31,7 @@ export async function loadEmergencyNumbers(trx: Knex, today: string): Promise<Ma
     .select(
       trx.raw("(case when exists ? then ? else s.verified_on end)::text as called_on", [
         checks.clone().select(trx.raw("1")),
-        called,
+        calledDates,
       ]),
     );
   return new Map(rows.map(({ stakeholderId, calledOn }) => [stakeholderId, calledOn]));

@@ -8,7 +8,7 @@ export async function forEachOn<T extends readonly unknown[]>(
   stakeholderId: number,
   ...tasks: { [I in keyof T]: () => Promise<T[I]> }
 ): Promise<T> {
-  const countWaiting = async () => {
+  const countBlocked = async () => {
     const { rows } = await knex.raw(
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
@@ -19,7 +19,7 @@ export async function forEachOn<T extends readonly unknown[]>(
     await trx(table).where({ stakeholderId }).forUpdate().first("stakeholder_id");
     for (const task of tasks) {
       responses.push(task());
-      await expect.poll(countWaiting).toBe(responses.length);
+      await expect.poll(countBlocked).toBe(responses.length);
     }
   });
   return (await Promise.all(responses)) as unknown as T;

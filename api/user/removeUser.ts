@@ -17,10 +17,10 @@ export async function removeUser(stakeholderId: number, { trx, env }: Removing):
       .where({ applicantStakeholderId: stakeholderId })
       .whereNot({ statusId: APPROVED })
       .select("stakeholder_id");
-    const spokenFor = trx("stakeholder_relationship as r")
+    const contactRelationships = trx("stakeholder_relationship as r")
       .whereRaw("r.related_stakeholder_id = stakeholder.stakeholder_id")
       .whereNot("r.stakeholder_id", stakeholderId);
-    await trx("stakeholder").whereIn("stakeholder_id", applied).whereNotExists(spokenFor).delete();
+    await trx("stakeholder").whereIn("stakeholder_id", applied).whereNotExists(contactRelationships).delete();
     await trx("organisation_application")
       .where({ applicantStakeholderId: stakeholderId })
       .update({ rejectionReason: null, waitingFor: null, beforeDecision: null });

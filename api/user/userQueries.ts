@@ -128,7 +128,7 @@ export async function readUser(
     TitleId: row.titleId,
     RoleId: row.roleId,
     CompanyId: row.companyId,
-    SpeaksForOrganisation: await speaksFor(trx, stakeholderId, row.companyId),
+    SpeaksForOrganisation: await findOwnOrganisation(trx, stakeholderId, row.companyId),
     Contacts: await readContacts(trx, stakeholderId),
     GroupIds: groups.map(({ groupId }) => groupId),
     StakeholderRelationships: await readMunicipalities(trx, stakeholderId),
@@ -139,7 +139,7 @@ export async function readUser(
   };
 }
 
-async function speaksFor(
+async function findOwnOrganisation(
   trx: Knex.Transaction,
   stakeholderId: number,
   companyId: number | null,

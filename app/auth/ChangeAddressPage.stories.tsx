@@ -44,7 +44,7 @@ export const SignedIn = meta.story({
   play: inOrder(shows("button", "Confirm the change"), shows("link", "Go to your profile")),
 });
 
-export const Void = meta.story({
+export const InvalidLink = meta.story({
   beforeEach: withHandlers(
     refusing(confirmAddressChange, 400, {
       message: "This link is no longer valid. Ask for the change on your profile again.",

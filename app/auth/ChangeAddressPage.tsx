@@ -30,7 +30,7 @@ function AddressChangeDecision({ code }: { code: string }) {
   const changeSession = useSessionChange();
   const [result, setResult] = useState<string | null>(null);
   const messageRef = useRestoreFocus<HTMLParagraphElement>(result);
-  const { run, isSending, failure } = useAction("POST /api/auth/confirm-address-change", {
+  const { run, isSending, error } = useAction("POST /api/auth/confirm-address-change", {
     onDone: ({ message, isChanged }) => {
       setResult(message);
       if (isChanged) void changeSession();
@@ -62,7 +62,7 @@ function AddressChangeDecision({ code }: { code: string }) {
           {result}
         </p>
       )}
-      <Alert>{failure}</Alert>
+      <Alert>{error}</Alert>
     </AuthPanel>
   );
 }

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/api-client/reportWrongNumber.ts";
 import { type ApiState, useApi } from "../lib/api-client/useApi.ts";
-import { answeringIn, type BlockChoice, filterByName, lineForShelter } from "./directory.ts";
+import { type BlockChoice, filterByLanguage, filterByName, lineForShelter } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 
 /** Lists national help lines, because it sends no place. */
@@ -66,7 +66,7 @@ function EntryList({ search, entries: listed, language, from }: EntryListProps) 
   const visibleCount = visible.search === search ? visible.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
   const commandCentre = useCommandCentre();
-  const { matching: entries, unknownCount } = answeringIn(listed, language);
+  const { matching: entries, unknownCount } = filterByLanguage(listed, language);
   const left = entries.length - visibleCount;
   return (
     <>

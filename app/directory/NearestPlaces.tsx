@@ -5,8 +5,8 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { AnswersIn } from "@gbvf/ui/widgets/ContactCard/AnswersIn.tsx";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
+import { LanguagesSpoken } from "@gbvf/ui/widgets/ContactCard/LanguagesSpoken.tsx";
 import { styled } from "styled-components";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { CallLink } from "./help/CallLink.tsx";
@@ -90,7 +90,7 @@ function Place({ place, km }: Near<CallablePlace>) {
       </Quiet>
       <p>{describeDistance(km)}</p>
       {openingHours !== null && <p>Opening hours: {openingHours}</p>}
-      <AnswersIn languages={languages.map(inOwnName)} />
+      <LanguagesSpoken languages={languages.map(inOwnName)} />
       <CallLink dialled={dialled} number={number} of={of} name={name} />
       <small>{note}</small>
     </li>

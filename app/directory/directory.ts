@@ -42,7 +42,7 @@ export function filterByName<E extends Pick<DirectoryEntry, "name">>(
   return entries.filter(({ name }) => parts.every((word) => foldAccents(name).includes(word)));
 }
 
-export function answeringIn<E extends Pick<DirectoryEntry, "languages">>(
+export function filterByLanguage<E extends Pick<DirectoryEntry, "languages">>(
   entries: readonly E[],
   language: ServiceLanguage | null,
 ): { matching: readonly E[]; unknownCount: number } {

@@ -9,7 +9,7 @@ import { authScreens } from "../lib/address/paths.ts";
 import { getLandingPage, hasToAddPassword } from "../lib/session/landing.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
 import { mayBeSignedIn } from "../lib/session/signInHint.ts";
-import { PlainShell } from "./PlainShell.tsx";
+import { OutlineShell } from "./OutlineShell.tsx";
 import { Loader } from "./TextColumn.tsx";
 
 /** The server renders these forms. */
@@ -35,7 +35,7 @@ export function AuthShell() {
   if (session?.isAuthenticated && !staysOpen) return <Navigate to={getLandingPage(session)} replace />;
   const visibleSession = session && hasToAddPassword(session) ? undefined : session;
   return (
-    <PlainShell session={visibleSession}>
+    <OutlineShell session={visibleSession}>
       <WithoutScripts>
         <Banner>
           This page needs JavaScript, which is switched off in your browser or did not load. The public
@@ -54,7 +54,7 @@ export function AuthShell() {
       ) : (
         <Loader />
       )}
-    </PlainShell>
+    </OutlineShell>
   );
 }
 

@@ -17,7 +17,7 @@ import { usePasswordConfirmation } from "../lib/reauthentication/usePasswordConf
 import type { Screen } from "../lib/session/screens.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { AreaNav, AreaNavOutline } from "./AreaNav.tsx";
-import { PlainShell } from "./PlainShell.tsx";
+import { OutlineShell } from "./OutlineShell.tsx";
 import { Loader } from "./TextColumn.tsx";
 
 const AddFactorFirst = lazyPage(
@@ -55,7 +55,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
   return (
     <PageOwnerProvider value={owner}>
       <SWRConfig value={{ ...signedInConfig, onError }}>
-        <PlainShell
+        <OutlineShell
           session={hasEnded ? undefined : session}
           navOutline={session === undefined && area && <AreaNavOutline />}
         >
@@ -72,7 +72,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
               <Outlet />
             </Fragment>
           )}
-        </PlainShell>
+        </OutlineShell>
         <ConfirmPasswordDialog {...passwordDialog} />
         <ReauthenticateDialog {...dialog} username={session?.user?.username ?? ""} />
       </SWRConfig>

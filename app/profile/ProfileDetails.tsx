@@ -27,7 +27,7 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
     {
       label: "Title",
       value: profile.titleId !== null && (
-        <Looked
+        <LookupDetail
           choices={titles}
           isChosen={({ titleId }) => titleId === profile.titleId}
           errorMessage="The title could not be loaded."
@@ -39,7 +39,7 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
     {
       label: "Organisation Role",
       value: profile.jobRole !== null && (
-        <Looked
+        <LookupDetail
           choices={roles}
           isChosen={({ roleId }) => roleId === profile.jobRole}
           errorMessage="The role could not be loaded."
@@ -70,17 +70,17 @@ const receivedMail = (stopped: readonly SurveyMailKind[]) =>
     ? "Every kind"
     : namesOfMail(SURVEY_MAIL_KINDS.filter((kind) => !stopped.includes(kind)));
 
-interface LookedProps<Choice> {
+interface LookupDetailProps<Choice> {
   choices: ApiState<readonly Choice[]>;
   isChosen: (choice: Choice) => boolean;
   errorMessage: string;
 }
 
-function Looked<Choice extends { description: string }>({
+function LookupDetail<Choice extends { description: string }>({
   choices,
   isChosen,
   errorMessage,
-}: LookedProps<Choice>) {
+}: LookupDetailProps<Choice>) {
   return (
     <Resource {...choices} errorMessage={errorMessage} skeleton="1.5rem">
       {(loaded) => loaded.find(isChosen)?.description ?? "No longer on the list"}

@@ -128,7 +128,7 @@ function OwnRecord() {
           <Icon name="download" /> Download what is stored about me
         </ActionButton>
       </div>
-      <Alert>{download.failure}</Alert>
+      <Alert>{download.error}</Alert>
     </Surface>
   );
 }

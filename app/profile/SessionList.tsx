@@ -63,7 +63,7 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
           </ActionButton>
         </div>
       )}
-      <Alert>{end.failure}</Alert>
+      <Alert>{end.error}</Alert>
     </List>
   );
 }

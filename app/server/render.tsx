@@ -57,7 +57,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
       head: (head || "<title>GBVF Dashboard</title>") + sheet.getStyleTags() + datasetIn(data, address),
       html: markup.slice(head.length).replace(STYLE_ATTRIBUTE, ""),
       hydration:
-        mayBeSignedIn || !WAITS_FOR_TOUCH.test(pathname)
+        mayBeSignedIn || !HYDRATES_ON_TOUCH.test(pathname)
           ? { id: "responses", json: escapeJson(responses.json()) }
           : {
               id: "requests",
@@ -106,7 +106,7 @@ function datasetIn(data: Data, address: URL): string {
 }
 
 /** Other pages are for what is done with scripts. */
-const WAITS_FOR_TOUCH =
+const HYDRATES_ON_TOUCH =
   /^\/home(\/(comparison|contact|methods|accessibility|api|releases|releases\/\d+|place\/\d+))?\/?$/;
 
 /** Prevents the end of the script or a line. */

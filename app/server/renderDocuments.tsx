@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
 import { EmbedDocument } from "../dashboard/embed/EmbedDocument.tsx";
-import { PlainHelpDocument } from "../directory/help/PlainHelpDocument.tsx";
+import { StaticHelpDocument } from "../directory/help/StaticHelpDocument.tsx";
 import { HelpTranslatorContext } from "../directory/help/translator.tsx";
 import { FallbackPage } from "../layouts/FallbackPage.tsx";
 
@@ -16,7 +16,7 @@ import { FallbackPage } from "../layouts/FallbackPage.tsx";
 export const renderHelp: RenderHelp = ({ language, page, site }) =>
   renderDocument(
     <HelpTranslatorContext value={createTranslator(language, messages, published)}>
-      <PlainHelpDocument page={page} site={site} script={import.meta.env.VITE_LEAVE_SCRIPT} />
+      <StaticHelpDocument page={page} site={site} script={import.meta.env.VITE_LEAVE_SCRIPT} />
     </HelpTranslatorContext>,
   );
 

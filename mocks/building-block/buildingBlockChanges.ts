@@ -47,7 +47,7 @@ export const buildingBlockChanges = {
       : {
           preview: null,
           message: "34 changes applied.",
-          applied: { applied: 34, waiting: 0, changeId: 41 },
+          applied: { applied: 34, pendingCount: 0, changeId: 41 },
         },
   "POST /api/buildingblock/changeCatalogue": ({ query }) =>
     query.apply === undefined

@@ -11,7 +11,7 @@ const row: SheetRow = {
     { what: "Mobile", before: "0000001421", after: "0000009421" },
     { what: "Role", before: "Desk officer", after: null },
   ],
-  waits: false,
+  isPending: false,
   reason: null,
 };
 

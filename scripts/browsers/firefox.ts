@@ -67,17 +67,17 @@ async function connect(address: string): Promise<SendCommand> {
     socket.onopen = resolve;
     socket.onerror = () => reject(new Error(`Firefox does not answer at ${address}`));
   });
-  const waiting = new Map<number, (response: { type: string; message?: string; result?: unknown }) => void>();
+  const pending = new Map<number, (response: { type: string; message?: string; result?: unknown }) => void>();
   socket.onmessage = ({ data }) => {
     const response = JSON.parse(data);
-    waiting.get(response.id)?.(response);
-    waiting.delete(response.id);
+    pending.get(response.id)?.(response);
+    pending.delete(response.id);
   };
   let last = 0;
   return (method, params) =>
     new Promise((resolve, reject) => {
       const id = ++last;
-      waiting.set(id, ({ type, message, result }) =>
+      pending.set(id, ({ type, message, result }) =>
         type === "error" ? reject(new Error(`${method}: ${message}`)) : resolve(result),
       );
       socket.send(JSON.stringify({ id, method, params }));

@@ -63,14 +63,14 @@ async function runBroken({ tests, ...broken }: Break): Promise<string | null> {
 
 /** Journeys have a server of their own, which reads the production build once. */
 async function run(files: string[]) {
-  if (!files.some(isJourney)) return findFailure(vitest, files);
+  if (!files.some(isJourney)) return findFailedTest(vitest, files);
   const env = { ...process.env, NODE_ENV: "production" };
   const { status } = spawnSync("vite", ["build", "app", "--logLevel", "warn"], { stdio: "inherit", env });
   if (status !== 0) fail("The app cannot be built.");
   const built = await startVitest();
-  const failure = await findFailure(built, files);
+  const failedTest = await findFailedTest(built, files);
   await built.close();
-  return failure;
+  return failedTest;
 }
 
 function startVitest(): Promise<Vitest> {
@@ -82,7 +82,7 @@ function startVitest(): Promise<Vitest> {
   });
 }
 
-async function findFailure(vitest: Vitest, files: string[]) {
+async function findFailedTest(vitest: Vitest, files: string[]) {
   const specifications = (await vitest.globTestSpecifications(files)).filter(({ moduleId }) =>
     files.some((file) => moduleId === getPath(file)),
   );
@@ -93,14 +93,14 @@ async function findFailure(vitest: Vitest, files: string[]) {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const failed = testModules.filter((module) => !module.ok());
   const [finding = null] = [
-    ...failed.flatMap(nameFailures),
+    ...failed.flatMap(listFailedTests),
     ...unhandledErrors.map((error) => (error as Error).message),
   ];
   const unloaded = failed.find(({ children }) => children.size === 0);
   return { finding, unloaded: unloaded === undefined ? null : `${finding}` };
 }
 
-function nameFailures(module: TestModule): string[] {
+function listFailedTests(module: TestModule): string[] {
   const tests = [...module.children.allTests("failed")];
   if (tests.length > 0) return tests.map(({ fullName }) => `${module.relativeModuleId} > ${fullName}`);
   const suites = [module, ...module.children.allSuites()];

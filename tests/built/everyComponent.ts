@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactElement } from "react";
-import type { PlainStory } from "../../.storybook/plainPreview.ts";
+import type { StoryParameters } from "../../.storybook/pagePreview.ts";
 
 export interface ComponentUse {
   /** As in `primitives/Button`. */
@@ -12,7 +12,7 @@ export interface ComponentUse {
  * Writes each component with the properties of its first story, as a user of the package would. What a story needs
  * from its own module is left out (`stub` stands for functions), so `isWithout` names those that draw nothing then.
  */
-export function writeUses(modules: ReadonlyMap<string, Record<string, PlainStory>>, isWithout: RegExp) {
+export function writeUses(modules: ReadonlyMap<string, Record<string, StoryParameters>>, isWithout: RegExp) {
   const names = new Map<unknown, string>([[Fragment, "Fragment"]]);
   const stories = [...modules].map(([file, { default: _, ...all }]) => {
     const path = file.replace(/^.*\/ui\/|\.stories\.tsx$/g, "");

@@ -5,13 +5,13 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { build, type PreviewServer, preview, type Rolldown } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { PlainStory } from "../../.storybook/plainPreview.ts";
+import type { StoryParameters } from "../../.storybook/pagePreview.ts";
 import { launch, newContext } from "../journeys/visit.ts";
 import { makeBlankApp, root } from "./blankApp.ts";
 import { blankPages, hasRoot, withoutStories } from "./blankPages.ts";
 import { writeUses } from "./everyComponent.ts";
 
-vi.mock("../../.storybook/preview.tsx", () => import("../../.storybook/plainPreview.ts"));
+vi.mock("../../.storybook/preview.tsx", () => import("../../.storybook/pagePreview.ts"));
 
 const tsconfig = JSON.stringify({
   compilerOptions: {
@@ -37,7 +37,7 @@ const example = /```tsx\n(.*?)```/s.exec(readme)?.[1] ?? "";
 const WITHOUT =
   /^maps\/(Backdrop|BaseMap|Choropleth|Circles|Pins|Towns)\/|\/(Dialog|ConfirmDialog|ListTable|CheckQueue|StatePatterns|ToastRegion|VisuallyHidden)$/;
 const stories = Object.entries(
-  import.meta.glob<Record<string, PlainStory>>([
+  import.meta.glob<Record<string, StoryParameters>>([
     "../../ui/{charts,primitives,widgets}/**/*.stories.tsx",
     "../../ui/maps/*Legend/*.stories.tsx",
   ]),

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { takePictures } from "../../scripts/takePictures.ts";
+import { takeScreenshots } from "../../scripts/takeScreenshots.ts";
 import { launch, newContext } from "../journeys/visit.ts";
 import { root } from "./blankApp.ts";
 
@@ -116,7 +116,7 @@ test("a contact sheet runs its stories where there are no pictures, and shows th
   await page.goto(sheet);
   await page.locator("#storybook-docs iframe").first().waitFor();
 
-  expect(await takePictures(folder, ["accessibilitypage"])).toEqual([]);
+  expect(await takeScreenshots(folder, ["accessibilitypage"])).toEqual([]);
   await page.goto(sheet);
   const pictures = page.locator("#storybook-docs img");
   await expect

@@ -35,7 +35,7 @@ async function metricsServed(): Promise<Set<string>> {
     backupAt: new Date(),
     disk: { free: 1, size: 2 },
     certificateEndsAt: new Date(),
-    emailsWaiting: 1,
+    queuedEmails: 1,
     oldestEmailAt: new Date(),
     emailsFailed: 0,
     importsFailed: 0,

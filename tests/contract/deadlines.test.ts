@@ -7,14 +7,14 @@ import { routes } from "../../api/routes.ts";
 /** A busy process may start late. */
 const MARGIN_MS = 3000;
 
-type Location = { name: string; waitsMs: number };
+type Location = { name: string; timeoutMs: number };
 
 async function readLocations(): Promise<Location[]> {
   const site = await readFile(fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url)), "utf8");
   return [...site.matchAll(/^ {8}location (.+) \{\n([\s\S]*?)^ {8}\}/gm)].flatMap(
     ([, name = "", body = ""]) => {
-      const waits = /proxy_read_timeout\s+(\d+)s;/.exec(body);
-      return waits === null ? [] : [{ name, waitsMs: Number(waits[1]) * 1000 }];
+      const timeout = /proxy_read_timeout\s+(\d+)s;/.exec(body);
+      return timeout === null ? [] : [{ name, timeoutMs: Number(timeout[1]) * 1000 }];
     },
   );
 }
@@ -31,12 +31,12 @@ function getLocation(locations: readonly Location[], method: string, path: strin
 test("S49 every request gets our response before nginx takes the process for a dead one", async () => {
   const locations = await readLocations();
   const late = routes.flatMap(({ endpoint }) => {
-    const waitsMs = getLocation(locations, endpoint.method, endpoint.path)?.waitsMs ?? 0;
-    return getDeadline(endpoint) + MARGIN_MS <= waitsMs ? [] : [`${endpoint.method} ${endpoint.path}`];
+    const timeoutMs = getLocation(locations, endpoint.method, endpoint.path)?.timeoutMs ?? 0;
+    return getDeadline(endpoint) + MARGIN_MS <= timeoutMs ? [] : [`${endpoint.method} ${endpoint.path}`];
   });
   expect(late).toEqual([]);
   for (const name of ["/", "~ ^/((af|nr|nso|ss|st|tn|ts|ve|xh|zu)/)?home/contact$"]) {
-    expect(locations.find((each) => each.name === name)?.waitsMs).toBeGreaterThanOrEqual(
+    expect(locations.find((each) => each.name === name)?.timeoutMs).toBeGreaterThanOrEqual(
       RESPONSE_DEADLINE_MS + MARGIN_MS,
     );
   }

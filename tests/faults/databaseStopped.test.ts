@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { CuttableLink } from "../CuttableLink.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
-import { launch, pressRetries, settle, visit } from "../journeys/visit.ts";
+import { launch, pressRetries, visit, waitForStable } from "../journeys/visit.ts";
 import { type Served, serve } from "../serve.ts";
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database stopped", () => {
@@ -61,7 +61,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     expect(help).toContain("Galeshewe Police Station");
     const first = await visit(browser, served.url, address, 1280);
     await first.page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
-    await settle(first.page);
+    await waitForStable(first.page);
     await first.context.close();
 
     await link.cut();

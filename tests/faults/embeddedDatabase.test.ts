@@ -83,10 +83,10 @@ describe.skipIf(!canMount)("a disk", () => {
   test.each([
     ["full", "size=20m", "its disk is full: less than 256 MB are free"],
     ["read-only", "ro", "its disk is read-only"],
-  ])("that is %s at the start is named in one sentence", (_, options, fault) => {
+  ])("that is %s at the start is named in one sentence", (_, options, error) => {
     expect(failToStart({ VAR_DIR: folder }, onDisk(options))).toEqual({
       status: 1,
-      printed: `The folder ${folder} cannot be used: ${fault}.\n`,
+      printed: `The folder ${folder} cannot be used: ${error}.\n`,
     });
   });
 

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { type ExpectStatic, test } from "vitest";
 import { screens } from "../../app/lib/address/paths.ts";
 import { startReading } from "../journeys/journey.ts";
-import { pressRetries, settle, visit, type Width } from "../journeys/visit.ts";
+import { pressRetries, visit, type Width, waitForStable } from "../journeys/visit.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 
 /**
@@ -26,7 +26,7 @@ async function openUndisturbed(path: string, width: Width, expect: ExpectStatic)
   await page.getByRole("navigation", { name: "Views" }).waitFor();
   // Loaded code is not drawn at once: on a slow machine only the heading shows for a while.
   await expect.poll(() => page.getByRole("main").getByRole("heading").count()).toBeGreaterThan(1);
-  await settle(page, expect);
+  await waitForStable(page, expect);
   await expectWhole(page);
   return page;
 }
@@ -40,8 +40,8 @@ async function difference(one: Page, other: Page): Promise<string[]> {
 
 async function expectWhole(page: Page): Promise<void> {
   const main = page.getByRole("main");
-  const waiting = main.locator("[aria-busy=true], [role=status][aria-label=Loading]");
-  for (const part of [waiting, main.getByRole("alert")]) await part.first().waitFor({ state: "detached" });
+  const loading = main.locator("[aria-busy=true], [role=status][aria-label=Loading]");
+  for (const part of [loading, main.getByRole("alert")]) await part.first().waitFor({ state: "detached" });
 }
 
 type FailureMode = (route: Route, requestNumber: number) => Promise<void>;
@@ -61,7 +61,7 @@ const insideApp: Opening = (page, path) =>
 
 /** The returned function ends the fault. */
 async function openWith(
-  fault: FailureMode,
+  mode: FailureMode,
   path: string,
   width: Width,
   expect: ExpectStatic,
@@ -69,18 +69,18 @@ async function openWith(
 ) {
   const { page, context } = await visit(journey.browser, journey.url, "/home/chart", width);
   await page.locator("#main").waitFor();
-  await settle(page, expect);
+  await waitForStable(page, expect);
   let requestCount = 0;
-  let isFaulty = true;
-  await page.route("**/api/**", (route) => (isFaulty ? fault(route, ++requestCount) : route.fallback()));
+  let isFailing = true;
+  await page.route("**/api/**", (route) => (isFailing ? mode(route, ++requestCount) : route.fallback()));
   await open(page, path);
   // A reload would remove this.
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   // Removing the route would leave current requests without a response.
-  const endFault = () => {
-    isFaulty = false;
+  const recover = () => {
+    isFailing = false;
   };
-  return { page, context, endFault };
+  return { page, context, recover };
 }
 
 async function expectRecovered(page: Page, undisturbed: Page, expect: ExpectStatic): Promise<void> {
@@ -98,10 +98,10 @@ test.concurrent.for(everyday(/^\/home\/(chart.*componentId=1|grid.*=4|map.*=3)$/
   "%s says that the API fails, and Retry recovers",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 1280, expect);
-    const { page, context, endFault } = await openWith(fails, path, 1280, expect);
+    const { page, context, recover } = await openWith(fails, path, 1280, expect);
     await page.getByRole("main").getByRole("alert").first().waitFor();
     await page.getByRole("button", { name: "Exit this page" }).waitFor();
-    endFault();
+    recover();
     await expectRecovered(page, undisturbed, expect);
     await Promise.all([context.close(), undisturbed.context().close()]);
   },
@@ -111,9 +111,9 @@ test.concurrent.for(everyday(/^\/home\/(contact|place|api|chart.*=3$)/))(
   "%s with every second call failing says what is missing, and recovers",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 360, expect);
-    const { page, context, endFault } = await openWith(failsEverySecond, path, 360, expect);
+    const { page, context, recover } = await openWith(failsEverySecond, path, 360, expect);
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-    endFault();
+    recover();
     await expectRecovered(page, undisturbed, expect);
     await Promise.all([context.close(), undisturbed.context().close()]);
   },
@@ -122,7 +122,7 @@ test.concurrent.for(everyday(/^\/home\/(contact|place|api|chart.*=3$)/))(
 test.concurrent("a rendered page stays, says that it does not respond, and responds once calls succeed", async ({
   expect,
 }) => {
-  const { page, context, endFault } = await openWith(fails, "/home/methods", 360, expect, byAddress);
+  const { page, context, recover } = await openWith(fails, "/home/methods", 360, expect, byAddress);
   const text = () => page.locator("#root").innerText();
   const pageText = await text();
   await page.getByRole("button", { name: "Menu" }).tap();
@@ -131,7 +131,7 @@ test.concurrent("a rendered page stays, says that it does not respond, and respo
     .getByText(/could not be loaded/)
     .waitFor();
   expect(await text()).toBe(pageText);
-  endFault();
+  recover();
   await page.getByRole("button", { name: "Try again" }).tap();
   await page.getByRole("link", { name: "Contact Directory" }).waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
@@ -142,8 +142,8 @@ test.concurrent.for(everyday(/^\/home\/map.*=3$/))(
   "%s can be left while no call is answered",
   async (path, { expect }) => {
     const { page, context } = await openWith(() => new Promise(() => undefined), path, 360, expect);
-    const waiting = page.getByRole("main").locator("[aria-busy=true], [role=status]");
-    await waiting.filter({ visible: true }).first().waitFor();
+    const loading = page.getByRole("main").locator("[aria-busy=true], [role=status]");
+    await loading.filter({ visible: true }).first().waitFor();
     await page.getByRole("button", { name: "Exit this page" }).waitFor();
     await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Home" }).click();
     await page.waitForURL(/\/home(\?|$)/);

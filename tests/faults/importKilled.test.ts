@@ -122,7 +122,7 @@ describe("an import through the browser", () => {
         spawnSync("pgrep", ["-P", String(served.process.pid)])
           .stdout.toString()
           .trim();
-      const waiting = async () =>
+      const findLocks = async () =>
         (
           await knex("pg_stat_activity")
             .whereRaw("datname = current_database()")
@@ -146,7 +146,7 @@ describe("an import through the browser", () => {
       await holding("data_version").forUpdate().select();
       const responses = { reason: "It is meant so.", source: IMPORT_SOURCE };
       expect((await admin.postJson("/api/import/apply", { importId, ...responses })).status).toBe(200);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(findLocks).toBe(1);
       process.kill(killed === "worker" ? Number(workers()) : (served.process.pid as number), "SIGKILL");
       if (killed === "server") {
         await once(served.process, "exit");

@@ -32,7 +32,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     await drop();
   });
 
-  const countWaiting = async () => {
+  const countBlocked = async () => {
     const { rows } = await watcher.query(
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
@@ -45,7 +45,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     const signingIn = clients.map((client, i) =>
       client.signIn(served.url, `p${i}@example.org`, "Wrong-9-pass!"),
     );
-    await expect.poll(countWaiting).toBeGreaterThanOrEqual(10);
+    await expect.poll(countBlocked).toBeGreaterThanOrEqual(10);
 
     const search = "/api/buildingblock/searchcontact?boundaryId=7&buildingBlockCategoryId=1";
     const statuses = await Promise.all(

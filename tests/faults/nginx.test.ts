@@ -15,7 +15,7 @@ const SLOW_CLIENTS = 1500;
 const ADDRESS = "127.3.0.1";
 
 /** Responds as one of two API processes, or hangs. */
-class StandIn {
+class FakeServer {
   readonly server: Server;
   isHung = false;
   isBusy = false;
@@ -49,13 +49,13 @@ class StandIn {
 }
 
 describe.skipIf(!hasNginx)("the site of nginx", () => {
-  let standIns: [StandIn, StandIn];
+  let fakeServers: [FakeServer, FakeServer];
   let nginx: Nginx;
   let client: AddressedClient;
 
   const begin = async (hasLowLimit = false) => {
-    standIns = [new StandIn("first"), new StandIn("second")];
-    nginx = await Nginx.start([await standIns[0].start(), await standIns[1].start()], {
+    fakeServers = [new FakeServer("first"), new FakeServer("second")];
+    nginx = await Nginx.start([await fakeServers[0].start(), await fakeServers[1].start()], {
       isImpatient: true,
       hasLowLimit,
     });
@@ -64,16 +64,16 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   const end = async () => {
     client.hangUp();
     await nginx.stop();
-    for (const each of standIns) each.stop();
+    for (const each of fakeServers) each.stop();
   };
-  const requests = () => standIns.flatMap((each) => each.requests);
+  const requests = () => fakeServers.flatMap((each) => each.requests);
   const get = (path: string) => client.send("GET", nginx.url + path);
 
   describe("with two processes", () => {
     beforeAll(() => begin());
     afterAll(end);
     afterEach(() => {
-      for (const each of standIns) each.requests = [];
+      for (const each of fakeServers) each.requests = [];
     });
 
     test("responds over TLS, redirects plain requests there, and responds to no other name", async () => {
@@ -225,26 +225,26 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     });
 
     test("a query without a response is sent to the other; a change is not repeated", async () => {
-      standIns[0].isHung = true;
+      fakeServers[0].isHung = true;
       const sendMany = () => Promise.all(Array.from({ length: 8 }, () => get("/api/crime/stats")));
       expect((await sendMany()).map(({ body }) => body)).toEqual(Array(8).fill("second"));
       // It has been left out since.
-      standIns[0].requests = [];
+      fakeServers[0].requests = [];
       await sendMany();
-      expect(standIns[0].requests).toEqual([]);
+      expect(fakeServers[0].requests).toEqual([]);
 
-      standIns[1].isHung = true;
-      standIns[1].requests = [];
+      fakeServers[1].isHung = true;
+      fakeServers[1].requests = [];
       const change = await client.send("POST", `${nginx.url}/api/auth/register`, {});
       expect(
-        [...standIns[0].requests, ...standIns[1].requests].filter((each) => each.startsWith("POST")),
+        [...fakeServers[0].requests, ...fakeServers[1].requests].filter((each) => each.startsWith("POST")),
       ).toHaveLength(1);
       expect(change.status).toBe(504);
       expect(Problem.parse(JSON.parse(change.body)).message).toMatch(/may or may not have been saved/);
     });
 
     test("S27 S32 with none, pages have the emergency numbers, and requests the error body", async () => {
-      for (const each of standIns) each.stop();
+      for (const each of fakeServers) each.stop();
       const page = await get("/home?boundaryId=7");
       expect(page.status).toBe(502);
       expect(page.headers).toMatchObject({
@@ -288,15 +288,15 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     afterAll(end);
 
     test("S49 a slow response does not make a process dead, and many do not make both dead", async () => {
-      standIns[0].isHung = true;
+      fakeServers[0].isHung = true;
       await Promise.all([get("/api/crime/stats"), get("/api/crime/stats")]);
-      standIns[0].isHung = false;
+      fakeServers[0].isHung = false;
       const responses = await Promise.all(Array.from({ length: 4 }, () => get("/home")));
       expect(new Set(responses.map(({ body }) => body))).toEqual(new Set(["first", "second"]));
 
-      for (const each of standIns) each.isHung = true;
+      for (const each of fakeServers) each.isHung = true;
       await Promise.all(Array.from({ length: 20 }, () => get("/api/crime/stats")));
-      for (const each of standIns) each.isHung = false;
+      for (const each of fakeServers) each.isHung = false;
       expect((await get("/home")).status).toBe(200);
     });
   });
@@ -329,7 +329,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       const place = await from("198.51.100.32", "/home/contact?boundaryId=7");
       for (let at = 0; at < 10; at += 1) await from(OVER, "/home");
       expect(await from(OVER, "/home")).toMatch(/^429/);
-      standIns.forEach((each) => {
+      fakeServers.forEach((each) => {
         each.requests = [];
       });
       expect(await from(OVER, "/home/contact?boundaryId=7")).toBe(place);
@@ -347,7 +347,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     test("S51 a page of help that a process refuses is a copy too", async () => {
       const place = await from("198.51.100.41", "/home/contact?boundaryId=7");
       await from("198.51.100.42", "/home/contact");
-      for (const each of standIns) each.isBusy = true;
+      for (const each of fakeServers) each.isBusy = true;
       await expect.poll(() => from("198.51.100.43", "/home/contact?boundaryId=7")).toBe(place);
       for (const search of ["?boundaryId=8", "?place=secret", ""])
         expect(await from("198.51.100.44", `/home/contact${search}`)).toMatch(/^200 (first|second)$/);
@@ -371,7 +371,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       const inZulu = await packed("/zu/home/contact", "br");
       const placeInZulu = await packed("/zu/home/contact?boundaryId=7", "br");
       await packed("/home/contact?place=secret", "br");
-      for (const each of standIns) each.stop();
+      for (const each of fakeServers) each.stop();
       // Another browser writes its header in another way.
       const later = async (search: string, language = "") => {
         const { status, body } = await packed(`${language}/home/contact${search}`, "br;q=1.0, gzip;q=0.8");

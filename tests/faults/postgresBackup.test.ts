@@ -23,7 +23,7 @@ const folder = temporaryFolder(afterAll);
 const SESSION_HASH = "x".repeat(43);
 
 /** A program of this name that runs `script` before the real one on the PATH. */
-function standIn(name: string, script: string): Settings {
+function writeFakeProgram(name: string, script: string): Settings {
   const bin = mkdtempSync(join(folder, "bin-"));
   writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
   chmodSync(join(bin, name), 0o755);
@@ -31,7 +31,7 @@ function standIn(name: string, script: string): Settings {
 }
 
 const dumpOfSnapshot = (snapshot: string) =>
-  standIn(
+  writeFakeProgram(
     "pg_dump",
     `exec "$(which -a pg_dump | sed -n 2p)" $([ "$1" = --version ] || echo --snapshot=${snapshot}) "$@"`,
   );
@@ -127,11 +127,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
     expect(await refusal({ PATH: folder })).toBe(
       "pg_dump was not found. Install the client programs of PostgreSQL: postgresql-client.\n",
     );
-    expect(await refusal(standIn("pg_dump", "echo 'pg_dump (PostgreSQL) 9.6.24'"))).toMatch(
+    expect(await refusal(writeFakeProgram("pg_dump", "echo 'pg_dump (PostgreSQL) 9.6.24'"))).toMatch(
       /^pg_dump 9 cannot dump PostgreSQL (\d+)\. Install postgresql-client-\1\.\n$/,
     );
     const full = `[ "$1" = --version ] && exec echo 'pg_dump 99'; echo 'pg_dump: error: could not write to output file: No space left on device' >&2; exit 1`;
-    expect(await refusal(standIn("pg_dump", full))).toBe(
+    expect(await refusal(writeFakeProgram("pg_dump", full))).toBe(
       "pg_dump failed: could not write to output file: No space left on device.\n",
     );
     expect(readdirSync(into)).toEqual([]);

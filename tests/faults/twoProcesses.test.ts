@@ -186,18 +186,18 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
       });
     });
 
-    const answering = Array.from({ length: ANSWERING }, () => untilOver(() => respondents.answer()));
+    const responding = Array.from({ length: ANSWERING }, () => untilOver(() => respondents.answer()));
 
     await Promise.all(writing).finally(() => {
       isOver = true;
     });
-    await Promise.all([...registering, ...reading, ...answering]);
+    await Promise.all([...registering, ...reading, ...responding]);
     console.log(`${load.describe()}; ${respondents.describe()}`);
 
     await expect.poll(() => first.process.signalCode).toBe("SIGKILL");
-    expect(load.listFailures("question")).toBe(0);
+    expect(load.countErrors("question")).toBe(0);
     // The killed process was working on at most one request of each client.
-    expect(load.listFailures("change")).toBeLessThanOrEqual(writers.length + REGISTERING);
+    expect(load.countErrors("change")).toBeLessThanOrEqual(writers.length + REGISTERING);
     expect(load.doneAfterKill).toBeGreaterThan(0);
 
     expect(respondents.acknowledged).toBeGreaterThan(0);
@@ -211,8 +211,8 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
       const getCount = (names: readonly string[]) => names.filter((name) => name === username).length;
       expect(getCount(changes)).toBeGreaterThanOrEqual(getCount(saved));
     }
-    const waiting = new Set(await knex("one_time_code").whereNotNull("registration").pluck("email"));
-    expect(registered.filter((email) => !waiting.has(email))).toEqual([]);
+    const pendingEmails = new Set(await knex("one_time_code").whereNotNull("registration").pluck("email"));
+    expect(registered.filter((email) => !pendingEmails.has(email))).toEqual([]);
     expect(saved.length).toBeGreaterThan(0);
     expect(registered.length).toBeGreaterThan(0);
   });
@@ -239,7 +239,7 @@ class Load {
     return false;
   }
 
-  listFailures(kind: "question" | "change"): number {
+  countErrors(kind: "question" | "change"): number {
     return [...this.#failed[kind].values()].reduce((sum, count) => sum + count, 0);
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { numbersInSight } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
-import { settle } from "./visit.ts";
+import { waitForStable } from "./visit.ts";
 
 const { open } = startReading();
 
@@ -18,7 +18,7 @@ test.each(withFigures.flatMap((path) => [1280, 360].map((width) => [path, width]
   "%s at %i px says caveat and source once for each theme, in short headlines, with few numbers",
   async (path, width) => {
     const page = await open(path, width === 360 ? 360 : 1280);
-    await settle(page);
+    await waitForStable(page);
     const text = await page.getByRole("main").innerText();
     const themes = path.includes("componentId") ? 1 : 4;
     expect(text.match(/Updated \d+ \w+ \d{4}/g) ?? []).toHaveLength(themes);

@@ -6,7 +6,7 @@ import { serveDemonstration } from "../demonstration.ts";
 import { choosePassword, mailed, signIn } from "./account.ts";
 import { databases, widthsOn } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { assertAccessible, chooseFirst, settle } from "./visit.ts";
+import { assertAccessible, chooseFirst, waitForStable } from "./visit.ts";
 
 /** The journeys themselves cause these refusals. */
 const EXPECTED = /status of 4\d\d/;
@@ -39,10 +39,10 @@ describe.each(databases)("administration on %s", (name) => {
   }
 
   test("an application is rejected, reverted and approved; then its people are let in", async () => {
-    const waiting = (page: Page) => page.getByRole("link", { name: "View Masakhane Community Trust" });
+    const findLink = (page: Page) => page.getByRole("link", { name: "View Masakhane Community Trust" });
     const page = await administrator();
     await page.getByRole("link", { name: "Manage applications" }).click();
-    await waiting(page).waitFor();
+    await findLink(page).waitFor();
     await openApplication(page, "Masakhane Community Trust");
     await assertAccessible(page);
 
@@ -52,9 +52,9 @@ describe.each(databases)("administration on %s", (name) => {
     await dialog(page).getByRole("textbox").fill("We could not reach you.");
     await dialog(page).getByRole("button", { name: "Reject" }).click();
     await decision(page).waitFor();
-    await waiting(page).waitFor({ state: "hidden" });
+    await findLink(page).waitFor({ state: "hidden" });
     await button(page, "Take it back").click();
-    await waiting(page).waitFor();
+    await findLink(page).waitFor();
 
     await openApplication(page, "Masakhane Community Trust");
     await button(page, "Approve").click();
@@ -72,7 +72,7 @@ describe.each(databases)("administration on %s", (name) => {
       await page.getByRole("checkbox", { name: new RegExp(`^${meaning}`) }).check({ force: true });
     await page.getByRole("region", { name: "What this changes" }).waitFor();
     // Content arriving above a button would move it during a press.
-    await settle(page);
+    await waitForStable(page);
     await button(page, "Create group").click();
     await page.getByRole("link", { name: "Add new group" }).waitFor();
 
@@ -85,7 +85,7 @@ describe.each(databases)("administration on %s", (name) => {
     const organisation = page.getByRole("combobox", { name: "Organisation name" });
     // A page that scrolls closes the list and loses the input; the focus brings the field into view.
     await organisation.focus();
-    await settle(page);
+    await waitForStable(page);
     await organisation.fill("Gauteng");
     await page.getByRole("option", { name: "Gauteng", exact: true }).waitFor();
     // A click would first scroll the option into view, which closes the list.
@@ -122,7 +122,7 @@ describe.each(databases)("administration on %s", (name) => {
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByRole("checkbox", { name: /^Open the administration dashboard/ }).uncheck({ force: true });
     await page.getByText(/1 person loses every dashboard: Naledi Mokoena/).waitFor();
-    await settle(page);
+    await waitForStable(page);
     await button(page, "Save").click();
     await page.getByRole("link", { name: "Edit" }).waitFor();
     await invited.goto(`${journey.url}/admin/`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startReading } from "./journey.ts";
 import { getText, openRendered, openWithLateScripts, untilHydrated } from "./rendered.ts";
-import { settle } from "./visit.ts";
+import { waitForStable } from "./visit.ts";
 
 const journey = startReading();
 
@@ -79,7 +79,7 @@ test("a page rendered before figures changed keeps what was typed and pressed, a
   await pressing.getByRole("button", { name: "Menu" }).tap();
   await expect.poll(async () => figuresIn(await getText(pressing))).not.toEqual(figuresIn(old));
   await pressing.getByRole("button", { name: "Menu", expanded: true }).waitFor();
-  await settle(pressing);
+  await waitForStable(pressing);
 });
 
 const figuresIn = (text: string) => text.match(/\d+\.\d\d/g);
@@ -90,7 +90,7 @@ test("a press that begins before the script and ends after it counts", async () 
   await page.getByRole("button", { name: "Menu" }).hover();
   await page.mouse.down();
   await hydrated;
-  await settle(page);
+  await waitForStable(page);
   await page.mouse.up();
   await page.getByRole("link", { name: "Contact Directory" }).waitFor();
 });
@@ -103,7 +103,7 @@ test("a press while the page is being hydrated counts once", async () => {
   );
   await menu.focus();
   await page.getByRole("link", { name: "Contact Directory" }).waitFor();
-  await settle(page);
+  await waitForStable(page);
   expect(await menu.getAttribute("aria-expanded")).toBe("true");
 });
 
@@ -112,7 +112,7 @@ test("a choice made before any script was there counts", async () => {
   const title = page.getByRole("combobox", { name: "Title" });
   await title.selectOption("Ms");
   scripts.release();
-  await settle(page);
+  await waitForStable(page);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
   expect(await title.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe("Ms");

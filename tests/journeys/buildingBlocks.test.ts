@@ -266,16 +266,16 @@ describe.each(databases)("building blocks on %s", (name) => {
       expect(grid).toHaveLength(SHEET_ROWS + 1);
       const { set, people } = getCells(grid);
       for (const row of people()) set(row, { Role: `Desk ${row}` });
-      const faulty = structuredClone(grid);
+      const invalidGrid = structuredClone(grid);
       const [first, second] = people() as [number, number];
-      getCells(faulty).set(first, { Mobile: "8.25550102E+10" });
-      getCells(faulty).set(second, { "E-mail": "nobody" });
+      getCells(invalidGrid).set(first, { Mobile: "8.25550102E+10" });
+      getCells(invalidGrid).set(second, { "E-mail": "nobody" });
       const send = (grid: Grid) =>
         page
           .locator("input[type=file]")
           .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: encodeCsv(grid, ";") });
 
-      await send(faulty);
+      await send(invalidGrid);
       // The headings are the sheet's first row.
       const errors = page.getByRole("table", { name: "Faults in the sheet" });
       for (const [row, column] of [

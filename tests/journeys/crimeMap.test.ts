@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { serveDemonstration } from "../demonstration.ts";
 import { databases, isLast, widthsOn } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { clickInside, focusedName, query, settle, tabTo } from "./visit.ts";
+import { clickInside, focusedName, query, tabTo, waitForStable } from "./visit.ts";
 
 describe.each(databases)("the crime map on %s", (name) => {
   const journey = startJourney(() => serveDemonstration(name));
@@ -26,7 +26,7 @@ describe.each(databases)("the crime map on %s", (name) => {
       // The map above has loaded this record, so it is not requested again.
       expect(requestedPaths.filter((path) => /\/boundary\/\d+$/.test(path))).toEqual([]);
       const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-      await settle(page);
+      await waitForStable(page);
       const drilled = await trail.textContent();
       await page.reload();
       await expect.poll(() => trail.textContent()).toBe(drilled);

@@ -5,10 +5,10 @@ import {
   assertAccessible,
   assertNoTrace,
   countShifts,
-  holdBack,
+  delayRequests,
   newContext,
   query,
-  settle,
+  waitForStable,
 } from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
@@ -86,7 +86,7 @@ test("without scripts a phone reaches a number in few taps and bytes, and keeps 
 test("while scripts are on their way the page works as well, and they move nothing when they come", async () => {
   const visit = await begin();
   const { page, context } = visit;
-  const scripts = await holdBack(page, "**/assets/*.js");
+  const scripts = await delayRequests(page, "**/assets/*.js");
   const shifts = await countShifts(page);
   await page.goto(`${journey.url}/home`, { waitUntil: "commit" });
   await toNationalNumber(visit, "Before the scripts");
@@ -94,10 +94,10 @@ test("while scripts are on their way the page works as well, and they move nothi
   await page.getByRole("textbox", { name: "Town, municipality or police station" }).fill("emf");
   const before = await localNumber(page).boundingBox();
   scripts.release();
-  await settle(page);
+  await waitForStable(page);
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("link", { name: /^About Us/ }).waitFor();
-  await settle(page);
+  await waitForStable(page);
   expect(await localNumber(page).boundingBox()).toEqual(before);
   const field = page.getByRole("textbox", { name: "Town, municipality or police station" });
   expect(await field.inputValue()).toBe("emf");
@@ -110,7 +110,7 @@ test("with scripts the way to a local number is as short, and loads no app", asy
   const visit = await begin();
   const { page, context, spent } = visit;
   await page.goto(`${journey.url}/home`);
-  await settle(page);
+  await waitForStable(page);
   report("With scripts, home", spent);
   await toLocalNumber(visit, "With scripts");
   await assertNoTrace(page);

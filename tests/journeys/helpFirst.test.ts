@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startReading } from "./journey.ts";
-import { assertAccessible, assertNoTrace, focusedName, pressAll, query, settle } from "./visit.ts";
+import { assertAccessible, assertNoTrace, focusedName, pressAll, query, waitForStable } from "./visit.ts";
 
 const journey = startReading();
 
@@ -18,7 +18,7 @@ test("every service of a province can be called from its card, without opening a
     return more.count();
   };
   await expect.poll(pressAndCount).toBe(0);
-  await settle(page);
+  await waitForStable(page);
   const cards = page.getByRole("article");
   const calls = cards.filter({ has: page.locator("a[href^='tel:']:visible") });
   await expect.poll(async () => (await cards.count()) - (await calls.count())).toBe(0);
@@ -43,7 +43,7 @@ test("the nearest places are found on the device: no request, address or storage
   const near = page.getByRole("button", { name: "Show what is near me" });
   await near.focus();
   await page.waitForRequest("**/api/directory/help");
-  await settle(page);
+  await waitForStable(page);
   const address = page.url();
   const requests: string[] = [];
   page.on("request", (request) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startReading } from "./journey.ts";
 import { getText, openRendered, openWithLateScripts, untilHydrated, untilRendered } from "./rendered.ts";
-import { clickInside, countShifts, holdBack, settle, WIDTHS } from "./visit.ts";
+import { clickInside, countShifts, delayRequests, WIDTHS, waitForStable } from "./visit.ts";
 
 const journey = startReading();
 
@@ -26,7 +26,7 @@ test.each(WIDTHS)(
       const hydrated = untilHydrated(page);
       await page.addScriptTag({ url: main ?? "", type: "module" });
       await hydrated;
-      await settle(page);
+      await waitForStable(page);
       expect([path, await getText(page)]).toEqual([path, before]);
       expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true]);
       expect([path, (await shifts()) <= 0.02]).toEqual([path, true]);
@@ -46,15 +46,15 @@ async function countGaps(page: Page, sentence: string): Promise<() => Promise<nu
     const counted = globalThis as unknown as { gaps: number };
     counted.gaps = 0;
     let wasVisible = false;
-    const look = () => {
+    const readStyles = () => {
       const isVisible = [...document.querySelectorAll("h2")].some(
         (each) => each.innerText.includes(options) && each.getClientRects().length > 0,
       );
       if (wasVisible && !isVisible) counted.gaps += 1;
       wasVisible ||= isVisible;
-      requestAnimationFrame(look);
+      requestAnimationFrame(readStyles);
     };
-    look();
+    readStyles();
   }, sentence);
   return () => page.evaluate(() => (globalThis as unknown as { gaps: number }).gaps);
 }
@@ -66,8 +66,8 @@ test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width]
     for (const areRequestsFailing of [false, true]) {
       const page = await journey.open("/home/accessibility", width);
       const shifts = await countShifts(page);
-      const scripts = await holdBack(page, "**/assets/*.js");
-      const requests = await holdBack(page, "**/api/**");
+      const scripts = await delayRequests(page, "**/assets/*.js");
+      const requests = await delayRequests(page, "**/api/**");
       if (areRequestsFailing) await page.route("**/api/**", (route) => route.abort());
       await page.goto(journey.url + path, { waitUntil: "commit" });
       const finding = await page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText();
@@ -80,7 +80,7 @@ test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width]
       scripts.release();
       await hydrated;
       requests.release();
-      await settle(page);
+      await waitForStable(page);
       expect([areRequestsFailing, await gaps(), (await shifts()) <= 0.02]).toEqual([
         areRequestsFailing,
         0,
@@ -105,7 +105,7 @@ test.each(CHARTS.flatMap((path) => WIDTHS.map((width) => [path, width] as const)
     const before = await getTexts();
     expect(before.length).toBeGreaterThan(10);
     scripts.release();
-    await settle(page);
+    await waitForStable(page);
     expect(await getTexts()).toEqual(before);
   },
 );
@@ -117,7 +117,7 @@ test("a page that is hydrated at once repeats no request for what the server rea
     const requests: string[] = [];
     page.on("request", (request) => void (request.url().includes("/api/") && requests.push(request.url())));
     await page.goto(journey.url + path);
-    await settle(page);
+    await waitForStable(page);
     expect([path, requests]).toEqual([path, []]);
   }
 });
@@ -129,9 +129,9 @@ test.each([/assets\/[^/]*\.js$/, /assets\/(?!start-)[^/]*\.js$/, /assets\/MapPag
     await clickInside(page.getByRole("button", { name: /^Northern Cape, \d/ }));
     const there = page.getByRole("heading", { level: 1, name: /Northern Cape/ });
     await there.waitFor();
-    await settle(page);
+    await waitForStable(page);
     await untilRendered(journey, page.url().slice(journey.url.length));
-    const scripts = await holdBack(page, late);
+    const scripts = await delayRequests(page, late);
     const requested = page.waitForRequest(late);
     await page.reload({ waitUntil: "commit" });
     await there.waitFor();
@@ -143,7 +143,7 @@ test.each([/assets\/[^/]*\.js$/, /assets\/(?!start-)[^/]*\.js$/, /assets\/MapPag
     await page.waitForURL((url) => !url.searchParams.has("boundaryId"), { waitUntil: "commit" });
     scripts.release();
     await page.getByRole("heading", { level: 1, name: /South Africa/ }).waitFor();
-    await settle(page);
+    await waitForStable(page);
     expect(await page.locator("html").getAttribute("id")).toBe("same");
   },
 );

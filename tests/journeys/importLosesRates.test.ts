@@ -7,7 +7,7 @@ import { serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { databases, widthsOn } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { assertAccessible, assertFits, settle } from "./visit.ts";
+import { assertAccessible, assertFits, waitForStable } from "./visit.ts";
 
 const NORTHERN_CAPE = 7;
 const REASON = "The police publish this province later.";
@@ -74,7 +74,7 @@ describe.each(databases)("an import that takes a province off the pages, on %s",
       await section(page)
         .getByText(/^Northern Cape would no longer have a rate and a rank; \d+ districts/)
         .waitFor();
-      await settle(page);
+      await waitForStable(page);
       await assertFits(page);
       await assertAccessible(page);
       await press(page, "Apply all the same");
@@ -104,7 +104,7 @@ describe.each(databases)("an import that takes a province off the pages, on %s",
       await page.getByRole("textbox", { name: "Why is it withdrawn?" }).fill("A province was missing.");
       await press(page, "See what would change");
       await section(page).getByText("Crime statistics: Northern Cape gained a figure of 2023/24.").waitFor();
-      await settle(page);
+      await waitForStable(page);
       await assertFits(page);
       await assertAccessible(page);
       await press(page, "Withdraw it");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { MarkerCollection } from "../../api/geography/contract.ts";
 import { startReading } from "./journey.ts";
-import { focusedName, settle, WIDTHS, type Width } from "./visit.ts";
+import { focusedName, WIDTHS, type Width, waitForStable } from "./visit.ts";
 
 const journey = startReading();
 
@@ -32,7 +32,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
   test.each(Object.entries(METROS))("no pins of %s are too near for a finger", async (_, boundaryId) => {
     const page = await open(getPins(boundaryId), width);
     await page.locator(".pin").first().waitFor();
-    await settle(page);
+    await waitForStable(page);
     await expect.poll(() => crowded(page)).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ test("a mark of many places opens by a finger, step by step, until one place is 
   const list = page.getByRole("dialog", { name: /^\d+ places$/ });
   const group = page.locator(".pin-group").first();
   await group.waitFor();
-  await settle(page);
+  await waitForStable(page);
   await page.locator(".leaflet-container").evaluate((map) => map.scrollIntoView({ block: "center" }));
   for (let step = 0; step < 12 && (await contacts.count()) + (await list.count()) === 0; step++) {
     const before = await page.locator(".pin").evaluateAll((pins) => pins.map((pin) => pin.ariaLabel));
@@ -69,7 +69,7 @@ test("by keyboard alone a mark of many places parts, and the focus goes to one o
   const page = await open(getPins(METROS["City of Johannesburg"]), 1280);
   const group = page.locator(".pin-group").first();
   await group.waitFor();
-  await settle(page);
+  await waitForStable(page);
   await group.focus();
   const before = await focusedName(page);
   expect(before).toMatch(/^\d+ places, .+ and \d+ more$/);
@@ -83,7 +83,7 @@ test("in forced colours the focused area and the kinds of pins are distinguished
   await page.emulateMedia({ forcedColors: "active" });
   const area = page.locator("path.leaflet-interactive").first();
   await area.waitFor();
-  await settle(page);
+  await waitForStable(page);
   const ring = page.locator(".area-outline-focus.area-outline-over");
   expect(await ring.getAttribute("d")).toBeFalsy();
   await page.keyboard.press("Tab");
@@ -105,17 +105,17 @@ test("in forced colours the focused area and the kinds of pins are distinguished
   });
   await page.goto(journey.url + getPins(METROS["City of Johannesburg"]));
   await page.locator(".pin").first().waitFor();
-  const countLooks = async () => {
-    const looks = await page.locator(".pin:not(.pin-group)").evaluateAll((pins) =>
+  const countStyles = async () => {
+    const styles = await page.locator(".pin:not(.pin-group)").evaluateAll((pins) =>
       pins.map((pin) => {
         const kind = pin.ariaLabel?.endsWith("no requirement available yet") ? "hollow" : "filled";
         const head = pin.querySelector("path");
         return `${kind} ${head && getComputedStyle(head).fill}`;
       }),
     );
-    const kinds = new Set(looks.map((look) => look.split(" ")[0]));
-    const fills = new Set(looks.map((look) => look.replace(/^\w+ /, "")));
-    return [kinds.size, fills.size, new Set(looks).size];
+    const kinds = new Set(styles.map((style) => style.split(" ")[0]));
+    const fills = new Set(styles.map((style) => style.replace(/^\w+ /, "")));
+    return [kinds.size, fills.size, new Set(styles).size];
   };
-  await expect.poll(countLooks).toEqual([2, 2, 2]);
+  await expect.poll(countStyles).toEqual([2, 2, 2]);
 });

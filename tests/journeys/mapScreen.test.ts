@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startReading } from "./journey.ts";
-import { query, settle, WIDTHS } from "./visit.ts";
+import { query, WIDTHS, waitForStable } from "./visit.ts";
 
 const journey = startReading();
 const { open } = journey;
@@ -65,7 +65,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     for (const place of await placesToLabel()) {
       await page.goto(`${journey.url}/home/map?componentId=3${place}`);
       await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
-      await settle(page);
+      await waitForStable(page);
       // On a phone a metro's figures leave no town room for its name.
       if (place.endsWith("boundaryTypeId=3") && width > 360)
         await page.locator(".town[data-side]").first().waitFor({ state: "attached" });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startReading } from "./journey.ts";
-import { settle } from "./visit.ts";
+import { waitForStable } from "./visit.ts";
 
 const journey = startReading();
 
@@ -10,7 +10,7 @@ type Finger = { x: number; y: number };
 async function touchMap(): Promise<{ page: Page; touch: CDPSession }> {
   const page = await journey.open("/home/map?componentId=3", 360);
   await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
-  await settle(page);
+  await waitForStable(page);
   return { page, touch: await page.context().newCDPSession(page) };
 }
 

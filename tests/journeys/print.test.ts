@@ -4,13 +4,13 @@ import { visibleTexts } from "../pageChecks.ts";
 import { signIn } from "./account.ts";
 import { startReading } from "./journey.ts";
 import { readSheets } from "./pdfSheets.ts";
-import { countLines, settle } from "./visit.ts";
+import { countLines, waitForStable } from "./visit.ts";
 
 const journey = startReading();
 
 async function print(path: string, prepare: (page: Page) => Promise<void> = async () => undefined) {
   const page = await journey.open(path);
-  await settle(page);
+  await waitForStable(page);
   await prepare(page);
   await page.emulateMedia({ media: "print" });
   return page;
@@ -39,7 +39,7 @@ test.each(["/home/chart?componentId=3", "/home/contact?boundaryId=1163&boundaryT
 
 test("a map on paper fills a sheet, its values the next, and afterwards it shows what it showed", async () => {
   const page = await journey.open("/home/map?componentId=3");
-  await settle(page);
+  await waitForStable(page);
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.getByRole("button", { name: "Show the whole map" }).waitFor();
   const box = () => page.getByRole("button", { name: /^Northern Cape, / }).boundingBox();
@@ -105,12 +105,12 @@ function cutOrCovered(): string[] {
 }
 
 async function expectSheets(page: Page, atMost: number): Promise<void> {
-  await settle(page);
+  await waitForStable(page);
   await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => page.locator("[data-late]").count()).toBe(0);
   await page.waitForLoadState("networkidle");
-  await settle(page);
+  await waitForStable(page);
   expect(await page.evaluate(cutOrCovered)).toEqual([]);
   const sheets = readSheets(await page.pdf({ format: "A4", preferCSSPageSize: true }));
   const withoutSpaces = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");

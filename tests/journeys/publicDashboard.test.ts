@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startReading } from "./journey.ts";
-import { chooseFirst, holdBack, query, settle, tabTo, WIDTHS } from "./visit.ts";
+import { chooseFirst, delayRequests, query, tabTo, WIDTHS, waitForStable } from "./visit.ts";
 
 const journey = startReading();
 const { open } = journey;
@@ -29,7 +29,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const national = page.getByRole("combobox", { name: "National" });
     await national.waitFor();
     if (width === 360) await page.keyboard.press("Escape");
-    const code = await holdBack(page, "**/BuildingBlockGrid-*.js");
+    const code = await delayRequests(page, "**/BuildingBlockGrid-*.js");
 
     if (width === 360) await page.getByRole("combobox", { name: "Category" }).selectOption("Building blocks");
     else await page.getByRole("navigation", { name: "Categories" }).getByText("Building blocks").click();
@@ -65,7 +65,7 @@ describe.each(WIDTHS)("at %i px, from a page's end to its top", (width) => {
       const main = page.getByRole("main");
       const last = main.getByRole("button", { name: /^(Search|Next)$/ });
       await last.waitFor();
-      await settle(page);
+      await waitForStable(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await last.focus();
       let steps = 0;
@@ -97,7 +97,7 @@ test.each(["/home/map?componentId=3", "/home/contact"])(
     const page = await open(path, 360);
     // The server's text is there before the app, which counts the presses.
     await page.getByRole("navigation", { name: "Views" }).waitFor();
-    await settle(page);
+    await waitForStable(page);
     await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
     for (const key of ["ShiftRight", "ShiftLeft", "ShiftRight"]) await page.keyboard.press(key);
     await page.waitForURL(/^https:/);
@@ -107,7 +107,7 @@ test.each(["/home/map?componentId=3", "/home/contact"])(
 
 test("Back leads away after one step from a link that was pressed twice", async () => {
   const page = await open("/home/map?componentId=3");
-  await settle(page);
+  await waitForStable(page);
   await page.getByRole("link", { name: "Grid" }).first().dblclick();
   await heading(page, /Crime in South Africa/).waitFor();
   await page.waitForURL(/\/home\/grid/);

@@ -5,7 +5,14 @@ import { findTextUnderExit, shareOfBars, widerThanWindow } from "../pageChecks.t
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
 import { readAloudFlaws } from "./readAloud.ts";
-import { assertAccessible, assertContrast, assertFits, assertNoTrace, countLines, settle } from "./visit.ts";
+import {
+  assertAccessible,
+  assertContrast,
+  assertFits,
+  assertNoTrace,
+  countLines,
+  waitForStable,
+} from "./visit.ts";
 
 const journey = startReading();
 const { open } = journey;
@@ -22,7 +29,7 @@ const MAX_SHARE_OF_BARS = 0.2;
 
 test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds nothing", async (width, path) => {
   const page = await open(path, width);
-  await settle(page);
+  await waitForStable(page);
 
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Exit this page/);
@@ -49,7 +56,7 @@ test.each(["/home/map?componentId=3", "/home/chart?boundaryId=7&boundaryTypeId=1
   "text twice as large leaves two thirds of a phone to %s",
   async (path) => {
     const page = await open(path, 360);
-    await settle(page);
+    await waitForStable(page);
     const shareOfPage = await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
       window.scrollTo(0, 900);
@@ -75,7 +82,7 @@ test("the screens of signing in read well aloud, and fit a phone with text at 20
   await enlargeText(page);
   for (const path of Object.values(authScreens)) {
     await page.goto(journey.url + path);
-    await settle(page);
+    await waitForStable(page);
     expect.soft(readAloudFlaws(await page.locator("body").ariaSnapshot()), path).toEqual([]);
     expect.soft(await page.evaluate(widerThanWindow), path).toEqual([]);
     expect.soft(await page.evaluate(findTextUnderExit), path).toEqual([]);
@@ -88,7 +95,7 @@ test.each(["chart", "grid"] as const)(
     const page = await open(`/home/${screen}?boundaryId=7&boundaryTypeId=1&componentId=3`);
     await page.getByRole("heading", { name: "Crime in Northern Cape" }).waitFor();
     // Before it is hydrated a link opens a document, whose title is read instead.
-    await settle(page);
+    await waitForStable(page);
     await page
       .getByRole("navigation", { name: "Breadcrumb" })
       .getByRole("link", { name: "South Africa" })
@@ -104,7 +111,7 @@ test("in forced colours each mark of a chart has an edge in the colour of text",
     .getByRole("figure")
     .getByRole("img", { name: /: [\d,]+ (reports|challenges|surveys|organisations)/ });
   await marks.first().waitFor();
-  await settle(page);
+  await waitForStable(page);
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   const edges = async () =>
     new Set(
@@ -157,7 +164,7 @@ test.each(
 )("%s at %i px begins at the left edge of the header", async (path, width) => {
   const page = await open(path, 1280);
   await page.setViewportSize({ width, height: 900 });
-  await settle(page);
+  await waitForStable(page);
   const getLeft = (locator: Locator) =>
     locator
       .filter({ visible: true })
@@ -176,7 +183,7 @@ test.each(
 
 test("text twice as large doubles the words of a chart's axes", async () => {
   const page = await open("/home/chart?componentId=3");
-  await settle(page);
+  await waitForStable(page);
   const label = page.getByRole("figure").locator("svg text").getByText("15,000");
   const getHeight = async () => (await label.boundingBox())?.height ?? 0;
   const usual = await getHeight();
@@ -189,7 +196,7 @@ test("text twice as large doubles the words of a chart's axes", async () => {
 test.each([320, 360, 1280])("names of an axis do not touch at %i px", async (width) => {
   const page = await open("/home/chart?componentId=3");
   await page.setViewportSize({ width, height: 740 });
-  await settle(page);
+  await waitForStable(page);
   const names = page
     .getByRole("group", { name: /by quarter/ })
     .locator("text")

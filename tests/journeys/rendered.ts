@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Journey } from "./journey.ts";
-import { holdBack, type Width } from "./visit.ts";
+import { delayRequests, type Width } from "./visit.ts";
 
 /** A busy server sends the page without its content, and with it the next time. */
 export const untilRendered = ({ url }: Pick<Journey, "url">, path: string) =>
@@ -22,7 +22,7 @@ export async function openWithLateScripts(
 ) {
   await untilRendered(journey, path);
   const page = await journey.open("/home/accessibility", width);
-  const scripts = await holdBack(page, late);
+  const scripts = await delayRequests(page, late);
   await page.goto(journey.url + path, { waitUntil: "commit" });
   return { page, scripts };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
 import { untilRendered } from "./rendered.ts";
-import { newContext, settle } from "./visit.ts";
+import { newContext, waitForStable } from "./visit.ts";
 
 const journey = startReading();
 
@@ -117,7 +117,7 @@ test("the script before the first touch of a rendered page takes at most 1.5 kB"
     await untilRendered(journey, path);
     sizes.length = 0;
     await page.goto(journey.url + path);
-    await settle(page);
+    await waitForStable(page);
     const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
     expect([path, bytes <= 1500, bytes]).toEqual([path, true, bytes]);
   }

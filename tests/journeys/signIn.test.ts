@@ -4,7 +4,7 @@ import { serveDemonstration } from "../demonstration.ts";
 import { mailed, signIn } from "./account.ts";
 import { databases, isLast, widthsOn } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { assertAccessible, assertFits, settle } from "./visit.ts";
+import { assertAccessible, assertFits, waitForStable } from "./visit.ts";
 
 const NEW_PASSWORD = "Quiet-Marigold38!";
 
@@ -34,7 +34,7 @@ describe.each(databases)("signing in on %s", (name) => {
   }
 
   async function expectAccessible(page: Page) {
-    await settle(page);
+    await waitForStable(page);
     await assertAccessible(page);
     await assertFits(page);
   }
@@ -201,10 +201,10 @@ describe.each(databases)("signing in on %s", (name) => {
   test("a visitor has no cookie, and no session is requested", async () => {
     const requestedUrls: string[] = [];
     const page = await open("/auth/login/");
-    await settle(page);
+    await waitForStable(page);
     page.on("request", (request) => requestedUrls.push(request.url()));
     await page.goto(`${journey.url}/home`);
-    await settle(page);
+    await waitForStable(page);
     expect(requestedUrls.filter((url) => url.includes("/api/auth/"))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });

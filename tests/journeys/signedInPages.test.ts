@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { lastDatabase, serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { startJourney } from "./journey.ts";
-import { assertAccessible, assertFits, settle } from "./visit.ts";
+import { assertAccessible, assertFits, waitForStable } from "./visit.ts";
 
 const journey = startJourney(() => serveDemonstration(lastDatabase));
 
@@ -49,7 +49,7 @@ test.each([
     for (const path of paths) {
       const target = typeof path === "string" ? path : await findLink(page, path);
       await page.goto(journey.url + target);
-      await settle(page);
+      await waitForStable(page);
       expect(new URL(page.url()).pathname).toBe(target.replace(/\?.*/, ""));
       await assertFits(page);
       await assertAccessible(page);

@@ -142,14 +142,14 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await page.getByRole("button", { name: "I am another person" }).waitFor();
   });
 
-  async function answerByCall(person: number): Promise<void> {
-    const caller = new Caller(journey);
+  async function answerByRequest(person: number): Promise<void> {
+    const client = new Caller(journey);
     const code = codeIn(links[person % links.length]);
-    const form = await readForm(caller, code);
+    const form = await readForm(client, code);
     const questions = form.categories.flatMap((category) => category.questions);
     const choose = (_: number, at: number) =>
       person < CHOOSING_FIRST ? 0 : (questions[at]?.answers.length ?? 0) - 1;
-    expect(await send(caller, buildSubmission(form, code, choose))).toMatchObject({ status: 200 });
+    expect(await send(client, buildSubmission(form, code, choose))).toMatchObject({ status: 200 });
   }
 
   test.runIf(mode === "link")("Exit deletes the answers and stays out of the history", async () => {
@@ -177,7 +177,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     };
     const respondents = Array.from({ length: PEOPLE - 1 }, (_, at) => at + 1);
     await Promise.all(respondents.slice(0, IN_BROWSERS).map(answer));
-    for (const person of respondents.slice(IN_BROWSERS)) await answerByCall(person);
+    for (const person of respondents.slice(IN_BROWSERS)) await answerByRequest(person);
     const page = await open(`${PATH}?inviteCode=${"a".repeat(mode === "link" ? 26 : 10)}`, 360);
     await page.getByText(notOpen).waitFor();
   });

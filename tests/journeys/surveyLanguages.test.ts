@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 /** The random submission id is left out. */
-const sentIn = (request: Request) =>
+const listRequestsIn = (request: Request) =>
   [
     request.method(),
     new URL(request.url()).pathname + new URL(request.url()).search,
@@ -61,14 +61,14 @@ const sentIn = (request: Request) =>
     JSON.stringify(Object.entries(request.headers()).filter(([name]) => name !== "content-length")),
   ].join(" ");
 
-async function open(): Promise<{ page: Page; sent: Set<string>; close: () => Promise<void> }> {
+async function open(): Promise<{ page: Page; requests: Set<string>; close: () => Promise<void> }> {
   const context = await newContext(browser, PHONE);
   const page = await context.newPage();
-  const sent = new Set<string>();
-  page.on("request", (request) => sent.add(sentIn(request)));
+  const requests = new Set<string>();
+  page.on("request", (request) => requests.add(listRequestsIn(request)));
   await page.goto(`${app.url}${PATH}?inviteCode=${inviteCode}`);
   await page.getByRole("button", { name: "Start" }).waitFor();
-  return { page, sent, close: () => context.close() };
+  return { page, requests, close: () => context.close() };
 }
 
 async function sendOverACut(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ const countLanguage = (text: string) => text.match(HAS_LANGUAGE)?.length ?? 0;
 
 test("S18 answered in isiZulu with a switch in the middle, a survey sends, stores and logs what it does in English", async () => {
   const before = await fingerprints();
-  const { page, sent, close } = await open();
+  const { page, requests, close } = await open();
   await page.getByRole("button", { name: "isiZulu" }).click();
   await page.getByRole("button", { name: "Phuma" }).waitFor();
   await page.getByRole("button", { name: "Start" }).click();
@@ -134,9 +134,9 @@ test("S18 answered in isiZulu with a switch in the middle, a survey sends, store
   await inEnglish.page.reload();
   await inEnglish.page.evaluate(answerInPage, true);
   await sendOverACut(inEnglish.page);
-  expect([...sent].toSorted()).toEqual([...inEnglish.sent].toSorted());
+  expect([...requests].toSorted()).toEqual([...inEnglish.requests].toSorted());
   await inEnglish.close();
-  expect([...sent].join("\n")).not.toMatch(HAS_LANGUAGE);
+  expect([...requests].join("\n")).not.toMatch(HAS_LANGUAGE);
 
   const after = await fingerprints();
   const changed = [...after].filter(([table, print]) => before.get(table) !== print);

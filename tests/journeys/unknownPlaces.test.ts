@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { screens } from "../../app/lib/address/paths.ts";
 import { publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
-import { settle } from "./visit.ts";
+import { waitForStable } from "./visit.ts";
 
 const journey = startReading();
 
@@ -18,16 +18,16 @@ const paths = [
 
 test.each(paths)("%s says that there is no such place, and leads on", async (path) => {
   const page = await journey.open(path);
-  await settle(page);
+  await waitForStable(page);
   const main = page.getByRole("main");
   await main
     .getByText(/There is no (such )?place/)
     .first()
     .waitFor();
   expect(await main.getByRole("button", { name: "Retry" }).count()).toBe(0);
-  const wayOn = path.startsWith(screens.contact)
+  const nextLink = path.startsWith(screens.contact)
     ? main.getByRole("combobox", { name: "Province" })
     : main.getByRole("link", { name: /^(Show South Africa|Go on without it)$/ });
-  await wayOn.first().waitFor();
+  await nextLink.first().waitFor();
   journey.ignoreErrors();
 });

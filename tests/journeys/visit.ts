@@ -78,13 +78,13 @@ export async function visit(browser: Browser, origin: string, path: string, widt
  * Waits for everything that a screen loads by itself, even once the browser has time. A concurrent test gives its own
  * `expect`, for the common one knows only the test that began last.
  */
-export async function settle(page: Page, { poll }: Pick<ExpectStatic, "poll"> = expect): Promise<void> {
-  const isSettled = async () => {
+export async function waitForStable(page: Page, { poll }: Pick<ExpectStatic, "poll"> = expect): Promise<void> {
+  const isStable = async () => {
     await page.evaluate(waitForIdle);
     if (openRequests.get(page.context())?.size !== 0) return false;
     return (await page.evaluate(isReady)) && (await page.evaluate(isHydratedOrStatic));
   };
-  await poll(isSettled).toBe(true);
+  await poll(isStable).toBe(true);
 }
 
 /** A browser with nothing to draw would never say that it has time. The app has the same limit. */
@@ -165,7 +165,7 @@ export const pressAll = (buttons: Locator): Promise<void> =>
   });
 
 /** Returns the release. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<{ release: () => void }> {
+export async function delayRequests(page: Page, address: string | RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;

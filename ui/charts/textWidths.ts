@@ -10,9 +10,9 @@ export const BELOW_MIDDLE = "least narrow";
 export const FROM_MIDDLE = "middle wide";
 
 /** Returns `data-at`: the widths at which a text has room. */
-export const findTextWidths = (hasRoom: (width: number) => boolean): string =>
+export const findTextWidths = (doesFit: (width: number) => boolean): string =>
   Object.entries(WIDTHS)
-    .flatMap(([name, width]) => (hasRoom(width) ? [name] : []))
+    .flatMap(([name, width]) => (doesFit(width) ? [name] : []))
     .join(" ");
 
 /** The server does not know the width, so CSS chooses texts. */

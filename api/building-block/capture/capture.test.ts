@@ -60,9 +60,9 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
 
   test("are listed with old and new, and count once somebody verifies them", async () => {
     const [station] = stations.splice(0, 1) as [number];
-    const waiting = await capture(station);
-    expect(waiting).toMatchObject({ capturedBy: "Palesa Molefe", isOwn: true, mayVerify: false });
-    expect(waiting.changes.map(({ what, after }) => [what, after])).toEqual([
+    const pending = await capture(station);
+    expect(pending).toMatchObject({ capturedBy: "Palesa Molefe", isOwn: true, mayVerify: false });
+    expect(pending.changes.map(({ what, after }) => [what, after])).toEqual([
       ["Address", "12 Captured Street"],
       [expect.stringMatching(/: new contact$/), newPerson.name],
       [expect.stringMatching(/Mobile$/), "0000019001"],
@@ -86,17 +86,17 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
 
   test("are returned with a reason to the person who captured them, who goes on from there", async () => {
     const [station] = stations.splice(0, 1) as [number];
-    const waiting = await capture(station);
+    const pending = await capture(station);
     const without = await office.sendRequest("coordinator", "POST", "decideCapture", {
       decision: "send back",
-      ...findDecision(waiting),
+      ...findDecision(pending),
       reason: " ",
     });
     expect(without.body.message).toBe("Please say what has to change.");
     const reason = "That number is the court's.";
     await office.make("coordinator", "POST", "decideCapture", {
       decision: "send back",
-      ...findDecision(waiting),
+      ...findDecision(pending),
       reason,
     });
     expect((await read(station)).capture).toMatchObject({
@@ -145,16 +145,16 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
 
   test("S38 a capture that was decided or replaced concurrently is not decided again", async () => {
     const [station] = stations.splice(0, 1) as [number];
-    const waiting = await capture(station);
-    await capture(station, "coordinator", false, { replaces: waiting.captureId });
+    const pending = await capture(station);
+    await capture(station, "coordinator", false, { replaces: pending.captureId });
     const stale = await office.sendRequest("province", "POST", "decideCapture", {
       decision: "verify",
-      ...findDecision(waiting),
+      ...findDecision(pending),
       checkedHow: 1,
     });
     expect(stale.status).toBe(404);
     const current = await listed(station, "province");
-    const old = { captureId: current.captureId, version: waiting.version };
+    const old = { captureId: current.captureId, version: pending.version };
     const changed = await office.sendRequest("province", "POST", "decideCapture", {
       decision: "verify",
       ...old,
@@ -169,9 +169,9 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const refused = await office.sendRequest("coordinator", "PUT", "demandSecondPerson", demand(true));
     expect(refused.status).toBe(404);
     await office.make("province", "PUT", "demandSecondPerson", demand(true));
-    const waiting = await capture(station, "coordinator", true);
-    expect(waiting).toMatchObject({ isOwn: true, mayVerify: false });
-    const verify = { ...findDecision(waiting), checkedHow: 1 };
+    const pending = await capture(station, "coordinator", true);
+    expect(pending).toMatchObject({ isOwn: true, mayVerify: false });
+    const verify = { ...findDecision(pending), checkedHow: 1 };
     expect(
       await office.sendRequest("coordinator", "POST", "decideCapture", { decision: "verify", ...verify }),
     ).toMatchObject({
@@ -186,10 +186,10 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
 
   test("the history of an instance says who did what, the latest first", async () => {
     const [station] = stations.splice(0, 1) as [number];
-    const waiting = await capture(station);
+    const pending = await capture(station);
     await office.make("coordinator", "POST", "decideCapture", {
       decision: "verify",
-      ...findDecision(waiting),
+      ...findDecision(pending),
       checkedHow: 3,
     });
     const path = `getBuildingBlockHistory?stakeholderId=${station}&buildingBlockId=${POLICE}`;

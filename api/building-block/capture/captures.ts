@@ -17,7 +17,7 @@ export type CaptureRow = {
   proposed: Patch;
 };
 
-export const OPEN: readonly number[] = [CAPTURE.waiting, CAPTURE.returned];
+export const OPEN: readonly number[] = [CAPTURE.pending, CAPTURE.returned];
 
 export async function readCaptures(
   trx: Knex,
@@ -43,7 +43,7 @@ export async function countCaptures(
 ): Promise<{ toVerify: number; returned: number }> {
   const countWhere = (condition: string, name: string) =>
     trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, {
-      ...{ stakeholderId, mayVerify, waiting: CAPTURE.waiting, returned: CAPTURE.returned },
+      ...{ stakeholderId, mayVerify, waiting: CAPTURE.pending, returned: CAPTURE.returned },
     });
   return trx("building_block_capture as c")
     .join(
@@ -77,7 +77,7 @@ export async function storeCapture(
     proposed: JSON.stringify(patch),
     capturedBy: actor.session.stakeholderId,
     capturedAt: actor.now,
-    state: CAPTURE.waiting,
+    state: CAPTURE.pending,
   });
   await auditChanges(trx, actor, "building block captured", current, patch);
 }

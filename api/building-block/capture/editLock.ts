@@ -17,7 +17,7 @@ export const createEditLock = (
   session: Session,
   { capturedBy, capturedById, capturedAt, state }: CaptureRow,
 ): EditLock => ({
-  state: state === CAPTURE.waiting ? "waiting" : "sent back",
+  state: state === CAPTURE.pending ? "waiting" : "sent back",
   capturedBy,
   capturedAt: capturedAt.toISOString(),
   isOwn: capturedById === session.stakeholderId,

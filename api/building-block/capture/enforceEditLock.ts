@@ -9,7 +9,7 @@ export const isLockedByOther = (session: Session, capture: CaptureRow | undefine
   capture !== undefined && capture.capturedById !== session.stakeholderId;
 
 export const describeEditLock = ({ capturedBy, state }: CaptureRow): string =>
-  state === CAPTURE.waiting
+  state === CAPTURE.pending
     ? `What ${capturedBy} captured here waits for verification. Please decide about that first.`
     : `What ${capturedBy} captured here was sent back and is not corrected yet. Please look at it first.`;
 

@@ -72,7 +72,7 @@ async function listCaptures(
 ): Promise<{ captures: ListedCapture[]; total: number }> {
   const query = ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
-    .where("c.state", state === "waiting" ? CAPTURE.waiting : CAPTURE.returned);
+    .where("c.state", state === "waiting" ? CAPTURE.pending : CAPTURE.returned);
   inBoundary(query, boundaryId);
   const { rows, total } = await readPage<OwnInstance>(query, {
     pageNumber,
@@ -153,7 +153,7 @@ async function lockCapture(
   trx: Knex.Transaction,
   actor: Actor,
   { captureId, version }: Decision,
-  states: readonly number[] = [CAPTURE.waiting],
+  states: readonly number[] = [CAPTURE.pending],
 ): Promise<LockedPlace & { capture: CaptureRow }> {
   const { session, today } = actor;
   const place: InstanceId | undefined = await ownInstances(trx, session, today)

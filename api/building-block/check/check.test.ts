@@ -238,7 +238,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
       current: { name: contact.name, verifiedOn: "2026-08-15", checkedHow: CALLED },
     });
     expect(refused?.current?.contacts).toEqual(contact.contacts);
-    const [answered] = await check([{ stakeholderId: contact.stakeholderId, version: refused?.version }]);
-    expect(answered).toMatchObject({ outcome: "ok", current: null });
+    const [result] = await check([{ stakeholderId: contact.stakeholderId, version: refused?.version }]);
+    expect(result).toMatchObject({ outcome: "ok", current: null });
   });
 });

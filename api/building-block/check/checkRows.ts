@@ -29,8 +29,8 @@ export async function recordChecks(
   const { what, outcome } = check;
   // Knowing a number does not confirm that it rings.
   const isHeard = check.how !== OWN_KNOWLEDGE || check.hasNewDetails === true;
-  const isAnswering = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
-  const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswering
+  const isAnswer = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
+  const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswer
     ? await trx("wrong_number")
         .whereIn("stakeholder_id", [...ids])
         .delete()

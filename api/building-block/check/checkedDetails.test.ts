@@ -120,9 +120,9 @@ test("each detail has its own day, on the card and on the help page, and an old 
       checks: [entry, person].flatMap((each) => each?.contacts.map(({ check }) => check) ?? []),
     };
   };
-  const called = { checkedOn: "2026-07-15", checkedHow: CALLED, isOld: false };
+  const byTelephone = { checkedOn: "2026-07-15", checkedHow: CALLED, isOld: false };
   const { entry, checks } = await read();
-  expect(checks).toEqual([called, called, null]);
+  expect(checks).toEqual([byTelephone, byTelephone, null]);
   expect(writeService(entry).calls.map(({ note }) => note)).toEqual(
     expect.arrayContaining(["Checked on 15 July 2026 by telephone", "Not verified yet"]),
   );

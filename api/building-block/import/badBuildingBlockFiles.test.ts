@@ -112,9 +112,9 @@ test.each<[error: string, content: string, message: RegExp]>([
     /line 3, column G "contact_name": "Thandi Example" from 2025-04-01 .* appears twice for one requirement, on line 2 too/,
   ],
   ["a workbook", "PK\u0003\u0004", /it is a workbook; save it as CSV UTF-8\.$/],
-])("%s stops the import, and nothing changes", async (_fault, content, message) => {
-  const failure = importText(content, { name: "bad.csv" });
-  await expect(failure).rejects.toThrow(message);
+])("%s stops the import, and nothing changes", async (_error, content, message) => {
+  const error = importText(content, { name: "bad.csv" });
+  await expect(error).rejects.toThrow(message);
   expect(await knex("building_block_stakeholder").whereNotNull("captured_from")).toEqual([]);
   expect(existsSync(varDir) ? readdirSync(varDir) : []).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { ConflictError } from "../../lib/http/errors.ts";
 import {
   type Cells,
-  failure,
+  getImportError,
   getPeople,
   openBuildingBlockDatabase,
   PERSON,
@@ -75,7 +75,9 @@ describe("a change of somebody's term is applied or refused", () => {
     ],
   ])("%s is refused", async (_what, change, message) => {
     const opened = await database();
-    expect((await failure(opened.importText(saved([{ ...PERSON, ...change }])))).message).toMatch(message);
+    expect((await getImportError(opened.importText(saved([{ ...PERSON, ...change }])))).message).toMatch(
+      message,
+    );
     expect(await getPeople(opened)).toHaveLength(1);
   });
 
@@ -84,7 +86,7 @@ describe("a change of somebody's term is applied or refused", () => {
     ["an end", { contact_name: "Thandi Exemple", valid_to: "2026/06/30" }],
   ])("%s under a misspelt name is asked about, not added as somebody new", async (_what, change) => {
     const opened = await database();
-    const { message } = await failure(opened.importText(saved([{ ...PERSON, ...change }])));
+    const { message } = await getImportError(opened.importText(saved([{ ...PERSON, ...change }])));
     expect(message).toMatch(
       /line 2, column I "contact_name": nobody called .* did you mean Thandi Example\?/,
     );
@@ -103,9 +105,9 @@ describe("a change of somebody's term is applied or refused", () => {
     const newer = { ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/01" };
     await opened.importText(saved([newer]));
     expect(await opened.importText(saved([PERSON]))).toMatchObject({ changed: false });
-    expect((await failure(opened.importText(saved([{ ...PERSON, is_public: "no" }])))).message).toMatch(
-      /"verified_on": "Thandi Example" was verified later, on 2026-07-01/,
-    );
+    expect(
+      (await getImportError(opened.importText(saved([{ ...PERSON, is_public: "no" }])))).message,
+    ).toMatch(/"verified_on": "Thandi Example" was verified later, on 2026-07-01/);
     expect(await getPeople(opened)).toMatchObject([
       { verifiedOn: "2026-07-01", contacts: [{ detail: "0825550103" }] },
     ]);

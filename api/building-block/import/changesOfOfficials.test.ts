@@ -44,17 +44,17 @@ describe("concurrently with officials", () => {
       isSubmitted: false,
       contacts: [{ contactTypeId: 3, detail: "0165550301" }],
     });
-    const waiting = (await write.read(place)).capture;
-    expect(waiting).toMatchObject({ state: "waiting", capturedBy: "Palesa Molefe" });
+    const pending = (await write.read(place)).capture;
+    expect(pending).toMatchObject({ state: "waiting", capturedBy: "Palesa Molefe" });
     const before = await write.read(place);
     await importReception("0165550302");
     const after = await write.read(place);
     expect(await findReception()).toBe("0165550302");
-    expect(after.capture).toMatchObject({ captureId: waiting?.captureId });
+    expect(after.capture).toMatchObject({ captureId: pending?.captureId });
     expect(after.capture?.changes).toContainEqual({
       ...{ what: "Reception", before: "0165550302", after: "0165550301" },
     });
-    const verified = { captureId: waiting?.captureId, version: before.version, checkedHow: 1 };
+    const verified = { captureId: pending?.captureId, version: before.version, checkedHow: 1 };
     expect(
       (await office.sendRequest("province", "POST", "decideCapture", { decision: "verify", ...verified }))
         .status,
@@ -253,8 +253,8 @@ describe("a place close to a known one raises a question", () => {
     const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
     for (const { name } of rows) expect(rejects).toContain(`,${name},`);
     for (const row of rows) {
-      const meant = await importText(saved([{ ...row, is_new: "yes" }], [...COLUMNS, "is_new"]));
-      expect(meant.summary).toContain("1 place was added and 0 changed.");
+      const declared = await importText(saved([{ ...row, is_new: "yes" }], [...COLUMNS, "is_new"]));
+      expect(declared.summary).toContain("1 place was added and 0 changed.");
     }
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   type Cells,
   COLUMNS,
-  failure,
+  getImportError,
   getPeople,
   getStation,
   openBuildingBlockDatabase,
@@ -67,7 +67,7 @@ describe("what South African Excel makes of the template is read", () => {
 
 describe("nothing of a row is dropped", () => {
   test("details of a person without a name are refused", async () => {
-    const { message } = await failure(getSummary(saved([{ ...PERSON, contact_name: "" }])));
+    const { message } = await getImportError(getSummary(saved([{ ...PERSON, contact_name: "" }])));
     expect(message).toMatch(
       /line 2, column I "contact_name": contact_name is empty, but contact_mobile, is_public, verified_on and valid_from tell of a person\.$/,
     );
@@ -87,14 +87,14 @@ describe("nothing of a row is dropped", () => {
 
   test("all faults are reported at once, up to 50, each with its row and column", async () => {
     const bad = { ...PERSON, captured_on: "4 Mei", contact_mobile: "2,78E+10", is_public: "perhaps" };
-    const error = await failure(getSummary(saved([bad, { ...bad, contact_name: "Sipho Example" }])));
+    const error = await getImportError(getSummary(saved([bad, { ...bad, contact_name: "Sipho Example" }])));
     expect(error.message).toBe("blocks.csv: it has 6 faults, and nothing was imported.");
     expect(error.details.slice(0, 3)).toEqual([
       '  line 2, column D "captured_on": "4 Mei" is not a day such as 2026-03-31.',
       '  line 2, column J "contact_mobile": "2,78E+10": Excel shortened this number (2,78E+10). Please format the column as text, and type the number again.',
       '  line 2, column K "is_public": "perhaps": Please write yes or no.',
     ]);
-    const many = await failure(
+    const many = await getImportError(
       getSummary(
         saved(Array.from({ length: 60 }, (_, n) => ({ ...PERSON, contact_name: `P ${n}`, valid_to: "x" }))),
       ),

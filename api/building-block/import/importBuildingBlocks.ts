@@ -168,10 +168,10 @@ function suggestPlaceNames(
     const elsewhere = candidates
       .filter((each) => each.boundaryId !== boundaryId && normalisePlace(each.name) === normalised)
       .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
-    const meant = [...near, ...elsewhere].slice(0, 3);
-    if (meant.length === 0) return "";
+    const suggestions = [...near, ...elsewhere].slice(0, 3);
+    if (suggestions.length === 0) return "";
     // The name would reveal a confidential place to the operator.
     if (isConfidential) return "unknown place: its name is close to that of one that is known";
-    return `unknown place ${inQuotes(name)}${didYouMean(meant)}`;
+    return `unknown place ${inQuotes(name)}${didYouMean(suggestions)}`;
   };
 }

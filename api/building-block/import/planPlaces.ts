@@ -110,7 +110,7 @@ function planPeople(
         );
       return;
     }
-    const misspelt = own.length === 0 ? meantByWithdrawal(person, existing, people) : [];
+    const misspelt = own.length === 0 ? matchesWithdrawal(person, existing, people) : [];
     const running = findOverlappingTerm(person, own, people);
     if (misspelt.length > 0) fail("contact_name", `nobody called ${name} stands here${didYouMean(misspelt)}`);
     else if (running !== undefined)
@@ -146,7 +146,7 @@ function planTerm(
 }
 
 /** Otherwise they would stay public. */
-function meantByWithdrawal(
+function matchesWithdrawal(
   person: FilePerson,
   existing: readonly ExistingPerson[],
   people: readonly FilePerson[],

@@ -110,7 +110,7 @@ async function readForeignEditLocks(
 ): Promise<AssociatedToUser["editLocks"]> {
   const instances: OwnInstance[] = await ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
-    .whereIn("c.state", [CAPTURE.waiting, CAPTURE.returned])
+    .whereIn("c.state", [CAPTURE.pending, CAPTURE.returned])
     .whereNot("c.captured_by", session.stakeholderId)
     .whereIn("i.boundary_id", [...municipalityIds])
     .orderBy("c.captured_at", "desc")

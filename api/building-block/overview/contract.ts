@@ -24,7 +24,7 @@ const Work = z.object({
   reportedCount: count,
   /** Counts due contacts noted for today or earlier. */
   callAgainCount: count,
-  waitingCount: count,
+  pendingCount: count,
 });
 
 export const MunicipalityBlocks = Work.extend({

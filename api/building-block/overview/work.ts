@@ -8,8 +8,8 @@ const COUNTS = [
   ...(["contactCount", "dueCount", "overdueCount"] as const),
   ...(["checkedThisQuarterCount", "reportedCount", "callAgainCount"] as const),
 ] as const;
-type Work = Pick<MunicipalityBlocks, (typeof COUNTS)[number] | "waitingCount">;
-type Row = Omit<Work, "waitingCount"> & { boundaryId: number; buildingBlockId: number };
+type Work = Pick<MunicipalityBlocks, (typeof COUNTS)[number] | "pendingCount">;
+type Row = Omit<Work, "pendingCount"> & { boundaryId: number; buildingBlockId: number };
 
 export async function readWork(trx: Knex, municipalityIds: readonly number[], today: string) {
   const parameters = { today, quarter: firstDayOf(quarterOfDay(today)) };
@@ -31,23 +31,23 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
     .select(counted("p.verified_on >= :quarter", "checked_this_quarter_count"))
     .select(counted(`${IS_TO_CALL} and n.call_again_on is not null`, "call_again_count"))
     .select(counted(IS_REPORTED, "reported_count"));
-  const waiting: { boundaryId: number; count: number }[] = await trx("building_block_capture as c")
+  const pendingRows: { boundaryId: number; count: number }[] = await trx("building_block_capture as c")
     .join(
       "building_block_stakeholder as i",
       "i.building_block_stakeholder_id",
       "c.building_block_stakeholder_id",
     )
-    .where("c.state", CAPTURE.waiting)
+    .where("c.state", CAPTURE.pending)
     .whereIn("i.boundary_id", municipalityIds)
     .groupBy("i.boundary_id")
     .select("i.boundary_id", trx.raw("count(*)::int as count"));
-  const waitingIn = new Map(waiting.map(({ boundaryId, count }) => [boundaryId, count]));
+  const pendingIn = new Map(pendingRows.map(({ boundaryId, count }) => [boundaryId, count]));
   const rowsOf = Map.groupBy(rows, ({ boundaryId }) => boundaryId);
   return {
     getMunicipalityWork(boundaryId: number): Work {
       const own = rowsOf.get(boundaryId) ?? [];
       const counts = COUNTS.map((name) => [name, own.reduce((sum, row) => sum + row[name], 0)]);
-      return { ...Object.fromEntries(counts), waitingCount: waitingIn.get(boundaryId) ?? 0 };
+      return { ...Object.fromEntries(counts), pendingCount: pendingIn.get(boundaryId) ?? 0 };
     },
     dueOfBlock: (boundaryId: number, buildingBlockId: number): number =>
       (rowsOf.get(boundaryId) ?? []).find((row) => row.buildingBlockId === buildingBlockId)?.dueCount ?? 0,

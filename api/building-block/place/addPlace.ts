@@ -39,13 +39,13 @@ export async function addPlace(
   await refuseSecond(trx, place, today);
   const dataSourceId = await officialSource(trx);
   const by = session.stakeholderId;
-  const waits = (await findBoundariesWithRule(trx, [boundaryId])).has(boundaryId);
+  const isPending = (await findBoundariesWithRule(trx, [boundaryId])).has(boundaryId);
   const [stakeholderId] = (await takeIds(trx, "stakeholder", "stakeholder_id", 1)) as [number];
   await insertInstances(trx, [
     {
       ...{ ...place, stakeholderId, about: null, verifiedOn: null, dataSourceId },
       ...{ address: null, contacts: [], captured: null },
-      listed: { from: waits ? PENDING : today, existsOn: today, by, at },
+      listed: { from: isPending ? PENDING : today, existsOn: today, by, at },
     },
   ]);
   await recordChecks(trx, [stakeholderId], {
@@ -54,7 +54,7 @@ export async function addPlace(
   await audit(trx, { what: "building block added", subject: stakeholderId, after: { Name: name } });
   const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);
   const current = await readCurrentInstance(trx, instance, today);
-  if (!waits)
+  if (!isPending)
     return { current, capture: undefined, added: [{ ...changedPlace(current, [], []), isAdded: true }] };
   await storeCapture(trx, actor, current, { edits: [LISTING], answered: [] });
   const { buildingBlockStakeholderId: id } = current;
@@ -74,6 +74,6 @@ async function refuseSecond(
     .select("s.name", trx.raw("i.valid_from is not distinct from ? as is_pending", [PENDING]));
   const existing = listed.find((each) => normalisePlace(each.name) === normalisePlace(name));
   if (existing === undefined) return;
-  const waits = existing.isPending ? "waits for verification" : "is listed";
-  throw new HttpError(409, "exists", `${existing.name} ${waits} here already.`);
+  const status = existing.isPending ? "waits for verification" : "is listed";
+  throw new HttpError(409, "exists", `${existing.name} ${status} here already.`);
 }

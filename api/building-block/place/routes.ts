@@ -15,7 +15,7 @@ import {
   finishChange,
   type LockedPlace,
   lockPlace,
-  waitsFor,
+  needsVerification,
 } from "../save/changePlaces.ts";
 import { addPlace } from "./addPlace.ts";
 import { addBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
@@ -68,7 +68,7 @@ async function add(
   return {
     stakeholderId,
     isPending,
-    outcome: waitsFor(actor.session, place.current) ? "waiting" : "verified",
+    outcome: needsVerification(actor.session, place.current) ? "waiting" : "verified",
   };
 }
 

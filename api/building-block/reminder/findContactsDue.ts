@@ -46,7 +46,7 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
     const email = writeContactsDue({
       name,
       due: due === 0 ? null : counted(due, "contact"),
-      waiting: toVerify === 0 ? null : counted(toVerify, "change"),
+      pendingText: toVerify === 0 ? null : counted(toVerify, "change"),
       returned: returned === 0 ? null : counted(returned, "change"),
       endsOn,
       overdue: overdue.join(", ") || null,

@@ -112,15 +112,15 @@ async function changeOne(
   await refusePublishing(trx, current, effectivePatch);
   const isChanging = effectivePatch.edits.length > 0;
   if (isChanging) enforceEditLock(session, current, capture, replaces);
-  const waits = isChanging && (isDraft || waitsFor(session, current));
+  const isPending = isChanging && (isDraft || needsVerification(session, current));
   const isCheck = check.how !== undefined || check.outcome !== undefined;
   if (!isChanging && (!isCheck || isDraft))
     throw new HttpError(400, "unchanged", "Building block not updated.");
   const isGivenUp = capture !== undefined && capture.captureId === replaces;
   // A returned capture must be sent again.
-  const isMerged = isChanging && !isGivenUp && capture?.state === CAPTURE.waiting && (waits || isCheck);
+  const isMerged = isChanging && !isGivenUp && capture?.state === CAPTURE.pending && (isPending || isCheck);
   const merged = isMerged ? merge(capture.proposed, effectivePatch) : effectivePatch;
-  if (waits) {
+  if (isPending) {
     await storeCapture(trx, actor, current, merged);
     return null;
   }
@@ -151,7 +151,7 @@ async function refusePublishing(
     throw refused("Every place of this building block is confidential.", "isConfidential");
 }
 
-export const waitsFor = (
+export const needsVerification = (
   session: Session,
   { demandsSecondPerson }: { demandsSecondPerson: boolean },
 ): boolean => demandsSecondPerson || !session.actions.has("ValidateBuildingBlock");

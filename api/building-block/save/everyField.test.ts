@@ -59,7 +59,7 @@ const expected = ({ fields, changedOn, checks, capture }: model.Model) => ({
   },
   capture: capture && {
     who: OFFICIALS[capture.who],
-    isWaiting: capture.isWaiting,
+    isPending: capture.isPending,
     edits: Object.fromEntries(model.editsTo(fields, capture.edits).map(({ key, after }) => [key, after])),
   },
 });

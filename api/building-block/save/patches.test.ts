@@ -50,13 +50,13 @@ test("a capture of an earlier quarter is undone, too", async () => {
 
 test.each([false, true])(
   "opening hours and languages of a new place are stored, pending: %s",
-  async (waits) => {
-    await office.demandSecondPerson(waits);
+  async (isPending) => {
+    await office.demandSecondPerson(isPending);
     const bare = await write.newBareStation("coordinator", {
       openingHours: "8 to 4",
       languages: ["st", "zu"],
     });
-    if (waits) {
+    if (isPending) {
       const { capture, version } = await write.read(bare);
       const decision = { captureId: capture?.captureId, version, checkedHow: 1 };
       await office.make("province", "POST", "decideCapture", { decision: "verify", ...decision });

@@ -54,11 +54,11 @@ const writers = Object.entries(WRITERS);
 describe("every way of writing a place", () => {
   test.each(writers)("%s: asks before it touches what somebody else captured", async (_, write_) => {
     await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
-    const waiting = await findCapture();
+    const pending = await findCapture();
     const refused = await write_("coordinator");
     expect(refused).toMatchObject({ status: 409, body: { code: "waiting" } });
     expect(JSON.stringify(refused.body)).toContain("Palesa Molefe");
-    expect(await findCapture()).toEqual(waiting);
+    expect(await findCapture()).toEqual(pending);
   });
 
   test.each(writers)(

@@ -28,7 +28,7 @@ export const SheetRow = z.object({
   name: z.string(),
   outcome: RowOutcome,
   changes: z.array(FieldChange),
-  waits: z.boolean(),
+  isPending: z.boolean(),
   reason: z.string().nullable(),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
@@ -71,7 +71,7 @@ export const uploadSheet = endpoint({
   response: z.object({
     preview: SheetPreview.nullable(),
     message: z.string().optional(),
-    applied: z.object({ applied: count, waiting: count, changeId: ChangeId }).optional(),
+    applied: z.object({ applied: count, pendingCount: count, changeId: ChangeId }).optional(),
   }),
 });
 

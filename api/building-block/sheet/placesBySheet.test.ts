@@ -19,7 +19,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     const headings = grid[0] as string[];
     return [...grid, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))];
   };
-  const faults = async (who: Parameters<typeof sheets.preview>[0], ...rows: Record<string, string>[]) =>
+  const listErrors = async (who: Parameters<typeof sheets.preview>[0], ...rows: Record<string, string>[]) =>
     (await sheets.preview(who, encodeCsv(withRows(...rows)))).errors.map(
       ({ row, column, message }) => `${row - grid.length} ${column}: ${message}`,
     );
@@ -40,7 +40,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     expect(preview.rows.at(-1)).toMatchObject({
       requirement: null,
       name: "Riverside",
-      waits: false,
+      isPending: false,
       changes: [
         { what: "New place", after: "Riverside" },
         { what: "Address", after: ADDRESS },
@@ -69,7 +69,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     const place = { ...MINE, Place: "Lakeside" };
     const fullRow = { ...place, Address: ADDRESS };
     expect(
-      await faults(
+      await listErrors(
         "coordinator",
         place,
         { ...fullRow, Municipality: "Emfulen" },
@@ -88,14 +88,14 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
       '6 Place: "Hillside" is not listed in Emfuleni. To add it, give it a row of its own, without requirement and contact.',
       "7 Ended: Please leave this empty in the row of a new place.",
     ]);
-    expect(await faults("coordinator", fullRow, fullRow)).toEqual([
+    expect(await listErrors("coordinator", fullRow, fullRow)).toEqual([
       expect.stringMatching(/^2 Contact id: Row \d+ is of the same already/),
     ]);
   });
 
   test("S37 who may not add places, and another's coordinator, adds none", async () => {
     const fullRow = { ...MINE, Place: "Lakeside", Address: ADDRESS };
-    expect(await faults("editor", fullRow)).toEqual([
+    expect(await listErrors("editor", fullRow)).toEqual([
       "1 Place id: This place is not listed, and you may not add places.",
     ]);
     const theirs = encodeCsv([grid[0] as string[], ...withRows(fullRow).slice(-1)]);

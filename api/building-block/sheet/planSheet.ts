@@ -9,7 +9,7 @@ import { describeEditLock, isLockedByOther } from "../capture/enforceEditLock.ts
 import { describe } from "../describePatch.ts";
 import type { Edit } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { type LockedPlace, waitsFor } from "../save/changePlaces.ts";
+import { type LockedPlace, needsVerification } from "../save/changePlaces.ts";
 import { type Cells, COLUMNS, type ColumnKey, SHEET_NAME } from "./columns.ts";
 import type { SheetPreview, SheetRow } from "./contract.ts";
 import type { RowPlan } from "./newPlaces.ts";
@@ -50,7 +50,7 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
       continue;
     }
     if (key !== "") firstRows.set(key, row);
-    const waits = waitsFor(session, current);
+    const isPending = needsVerification(session, current);
     const renamed = nameIn(uploaded.rows, cells.placeId);
     const planned = planRow({
       row,
@@ -63,7 +63,7 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
       pastNames: places.pastNames,
     });
     const capture = places.captureOf(current);
-    plan.add({ row, cells }, { current, capture }, afterCapture(session, planned, capture), waits);
+    plan.add({ row, cells }, { current, capture }, afterCapture(session, planned, capture), isPending);
   }
   plan.refuseWorkAtEnds();
   return plan.finishPlan(uploaded, [
@@ -82,7 +82,7 @@ class Planning {
     this.errors.push({ sheet: SHEET_NAME, row, column: COLUMNS[key].heading, message });
   }
 
-  add({ row, cells }: FileRow, place: LockedPlace, plan: RowPlan, waits: boolean): void {
+  add({ row, cells }: FileRow, place: LockedPlace, plan: RowPlan, isPending: boolean): void {
     const { current } = place;
     if (plan.outcome === "unchanged") {
       this.unchanged += 1;
@@ -104,7 +104,7 @@ class Planning {
         ...(plan.outcome === "new" && cells.requirement === "" ? [newPlaceChange(current)] : []),
         ...describe(current, edits, { hidesAddress: current.isConfidential, isShort: true }),
       ],
-      waits: waits && "edits" in plan && plan.outcome !== "still right",
+      isPending: isPending && "edits" in plan && plan.outcome !== "still right",
       reason: "reason" in plan ? plan.reason : null,
     });
     const id = current.buildingBlockStakeholderId;
@@ -163,7 +163,7 @@ class Planning {
           conflict: count("conflict"),
         },
         rows,
-        needsMethod: rows.some((row) => !row.waits && isChecked(row)),
+        needsMethod: rows.some((row) => !row.isPending && isChecked(row)),
         fingerprint: works.length === 0 || errors.length > 0 ? null : ofPlan,
       },
     };

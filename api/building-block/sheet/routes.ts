@@ -41,14 +41,14 @@ export const sheetRoutes = [
         return { preview: planSheet(official, places, uploaded).preview };
       });
     const how = checkedHow as CheckedHow | undefined;
-    const { applied, waiting, changeId } = await transact((trx) =>
+    const { applied, pendingCount, changeId } = await transact((trx) =>
       applyUploadedSheet(trx, official, uploaded, { fingerprint, how }),
     );
     const sentences = [
       ...(applied > 0 ? [`${counted(applied, "change")} applied.`] : []),
-      ...(waiting > 0 ? [`${counted(waiting, "change")} waiting for somebody to verify.`] : []),
+      ...(pendingCount > 0 ? [`${counted(pendingCount, "change")} waiting for somebody to verify.`] : []),
     ];
-    return { preview: null, message: sentences.join(" "), applied: { applied, waiting, changeId } };
+    return { preview: null, message: sentences.join(" "), applied: { applied, pendingCount, changeId } };
   }),
 ];
 
@@ -91,7 +91,7 @@ async function writeDownload(
   return { fileName: `contacts-${today}.${format}`, bytes: await writeSheet(format, sheet) };
 }
 
-type Applied = { applied: number; waiting: number; changeId: number | null };
+type Applied = { applied: number; pendingCount: number; changeId: number | null };
 
 /** @throws {HttpError} 409 if the result would differ by now, 400 for faults */
 async function applyUploadedSheet(
@@ -123,8 +123,8 @@ async function applyUploadedSheet(
   const changes = works.flatMap((work) => listChanges(work, how));
   const changeId = await changePlaces(trx, actor, changes, added);
   const applied = preview.rows.filter(({ outcome }) => outcome !== "conflict");
-  const waiting = applied.filter(({ waits }) => waits).length;
-  return { applied: applied.length - waiting, waiting, changeId };
+  const pendingCount = applied.filter(({ isPending }) => isPending).length;
+  return { applied: applied.length - pendingCount, pendingCount, changeId };
 }
 
 async function addPlaces(

@@ -53,7 +53,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     });
     expect(await sheets.apply("coordinator", encodeCsv(uploaded), preview.fingerprint)).toMatchObject({
       status: 200,
-      body: { applied: 4, waiting: 0, message: "4 changes applied." },
+      body: { applied: 4, pendingCount: 0, message: "4 changes applied." },
     });
     expect(await sheets.apply("coordinator", encodeCsv(uploaded), preview.fingerprint)).toMatchObject({
       status: 409,
@@ -122,9 +122,9 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const [a, b] = people().slice(-2) as [number, number];
     set(a, { Role: "Captured by sheet" });
     const once = await sheets.preview("editor", encodeCsv(uploaded));
-    expect(once).toMatchObject({ needsMethod: false, rows: [{ waits: true }] });
+    expect(once).toMatchObject({ needsMethod: false, rows: [{ isPending: true }] });
     expect(await sheets.apply("editor", encodeCsv(uploaded), once.fingerprint, null)).toMatchObject({
-      body: { applied: 0, waiting: 1 },
+      body: { applied: 0, pendingCount: 1 },
     });
     const more = copy();
     getCells(more).set(b, { Role: "Captured later" });

@@ -83,11 +83,11 @@ const texts: [error: string, content: string | Buffer, message: RegExp][] = [
   ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /an old or password-protected workbook/],
 ];
 
-test.each(texts)("%s stops the import, and nothing changes", async (_fault, content, message) => {
-  const failure = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ImportError);
-  expect((failure as ImportError).message).toMatch(message);
-  expect((failure as ImportError).message).not.toContain("\n");
+test.each(texts)("%s stops the import, and nothing changes", async (_error, content, message) => {
+  const error = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ImportError);
+  expect((error as ImportError).message).toMatch(message);
+  expect((error as ImportError).message).not.toContain("\n");
   expect(await figuresOf("ZA")).toEqual(before);
   expect(rejects()).toBeNull();
 });

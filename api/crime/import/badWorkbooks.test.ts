@@ -80,11 +80,11 @@ function broken(name: string, content: string) {
   );
 }
 
-test.each(workbooks)("%s stops the import, and nothing changes", async (_fault, content, message) => {
-  const failure = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ImportError);
-  expect((failure as ImportError).message).toMatch(message);
-  expect((failure as ImportError).message).not.toContain("\n");
+test.each(workbooks)("%s stops the import, and nothing changes", async (_error, content, message) => {
+  const error = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ImportError);
+  expect((error as ImportError).message).toMatch(message);
+  expect((error as ImportError).message).not.toContain("\n");
   expect(await figuresOf("ZA")).toEqual(before);
   expect(rejects()).toBeNull();
 });

@@ -18,14 +18,14 @@ async function findError(part: string, content: string): Promise<string> {
     each.name === part ? { ...each, content } : each,
   );
   const file = temporaryFile("bad.xlsx", buildZip(parts));
-  const fault = await readSheet(
+  const error = await readSheet(
     file,
     "RAW Data",
     () => {},
     () => {},
   ).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(ImportError);
-  return (fault as ImportError).message;
+  expect(error).toBeInstanceOf(ImportError);
+  return (error as ImportError).message;
 }
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     `<sst>${"<si/>".repeat(2_000_001)}</sst>`,
     "it has more than the limit of 2000000 texts.",
   ],
-])("%s is refused in one sentence", async (_fault, part, content, message) => {
+])("%s is refused in one sentence", async (_error, part, content, message) => {
   expect(await findError(part, content)).toMatch(
     new RegExp(`^bad\\.xlsx[:,] ${message.replace(/[().]/g, "\\$&")}$`),
   );
@@ -143,7 +143,7 @@ test.each([
   ["an endless cell", `a,b\n"${"x\n".repeat(2_500_000)}`, "line 2: a quotation mark is not closed."],
   ["an open quotation mark", 'a,b\n1,2\n"1,2\n', "line 3: a quotation mark is not closed."],
   ["a quotation mark in a cell", 'a,b\n"1"x,2\n3,4\n', "line 2: a quotation mark is in the wrong place."],
-])("%s is reported as what it is", async (_fault, content, message) => {
+])("%s is reported as what it is", async (_error, content, message) => {
   const file = temporaryFile("bad.csv", content);
   await expect(
     readCsv(

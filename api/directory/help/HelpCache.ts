@@ -28,7 +28,7 @@ export class HelpCache {
   readonly #logger: Logger;
   readonly #onChange: OnChange;
   #help: Help | undefined;
-  #failure: unknown;
+  #error: unknown;
   #freshUntil = Number.NEGATIVE_INFINITY;
   #change = 0;
   #readChange = -1;
@@ -74,7 +74,7 @@ export class HelpCache {
   async current(): Promise<Help> {
     const refreshing = this.#refresh(WITHIN_MS);
     if (this.#help === undefined || this.#readChange < this.#change) await refreshing;
-    if (this.#help === undefined) throw this.#failure;
+    if (this.#help === undefined) throw this.#error;
     return this.#help;
   }
 
@@ -97,7 +97,7 @@ export class HelpCache {
       this.#reading ??= this.#readAgain();
       const change = this.#change;
       await withTimeout(ms, this.#reading).catch((error: unknown) => {
-        this.#failure = error;
+        this.#error = error;
         if (change === this.#change) this.#freshUntil = performance.now() + PAUSE_MS;
       });
     }

@@ -8,7 +8,7 @@ import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpSite, RenderHelp } from "../../shared/helpRendering.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { Help } from "./help.ts";
-import { formatSuffix, presentPlainPage } from "./presentHelp.ts";
+import { formatSuffix, presentStaticPage } from "./presentHelp.ts";
 import type { View } from "./view.ts";
 
 /** Every municipality in eleven languages takes 20 MB. */
@@ -47,10 +47,10 @@ export class HelpPages {
 
   /** @throws 429 or 503 from the fair queue; never for the country's page */
   async read(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
-    return (await this.#readFromApp(view, request)) ?? this.readPlain(help, view, request);
+    return (await this.#readFromApp(view, request)) ?? this.readUncompressed(help, view, request);
   }
 
-  readPlain(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
+  readUncompressed(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
     this.#dropOlder(help);
     const { language, encoding, network } = request;
     const write = () => this.write(help, view, request, CACHED);
@@ -73,7 +73,7 @@ export class HelpPages {
     quality: number = SENT_ONCE,
   ): Promise<CompressedPage> {
     const { render, site, policyOf } = this.#options;
-    const text = render({ language, page: presentPlainPage(help, view), site });
+    const text = render({ language, page: presentStaticPage(help, view), site });
     return compressPage({ text, policy: policyOf(styleHashes(text)) }, encoding, quality);
   }
 

@@ -2,7 +2,7 @@ import { describeMatch } from "../../geography/gazetteer/describeMatch.ts";
 import type { PlaceMatch } from "../../geography/gazetteer/findPlaces.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { helpSuffix, reportSuffix } from "../../shared/helpPaths.ts";
-import type { PlainHelpPage, MatchedPlace as PresentedPlace } from "../../shared/helpRendering.ts";
+import type { MatchedPlace as PresentedPlace, StaticHelpPage } from "../../shared/helpRendering.ts";
 import { nearest, nearestFirst } from "../../shared/nearest.ts";
 import type { HelpPage, Point } from "../contract.ts";
 import type { Area, Help, Municipality, Service } from "./help.ts";
@@ -14,12 +14,12 @@ export const presentPage = (help: Help, view: PublicView): HelpPage => ({
   view: presentPlace(help, view),
 });
 
-export const presentPlainPage = (help: Help, view: View): PlainHelpPage => ({
+export const presentStaticPage = (help: Help, view: View): StaticHelpPage => ({
   ...presentFrame(help, view),
   view: presentView(help, view),
 });
 
-function presentView(help: Help, view: View): PlainHelpPage["view"] {
+function presentView(help: Help, view: View): StaticHelpPage["view"] {
   if (view.kind === "found") {
     const { kind, typed, matches } = view;
     return { kind, typed, ignored: [...(matches[0]?.ignored ?? [])], matches: matches.map(presentMatch) };

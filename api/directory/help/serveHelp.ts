@@ -73,7 +73,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
-      sendPage(ctx, await pages.readPlain(current, { kind: "country" }, request));
+      sendPage(ctx, await pages.readUncompressed(current, { kind: "country" }, request));
       // A proxy serves its own copy instead of a 503.
       if (env.TRUST_PROXY !== undefined) ctx.status = 503;
     }

@@ -52,10 +52,10 @@ export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: s
 export function viewOfSearch(help: Help, typed: string): View {
   if (typed.trim() === "") return { kind: "country" };
   const matches = findPlaces([...help.areas, ...help.municipalities], typed);
-  const meant = isForHelp(typed) ? undefined : findBestMatch(matches);
-  if (meant === undefined)
+  const bestMatch = isForHelp(typed) ? undefined : findBestMatch(matches);
+  if (bestMatch === undefined)
     return { kind: "found", typed, matches: closestPlaces(matches).slice(0, MAX_MATCHES) };
-  return viewOfPlace(help, meant.place.boundaryId, findTown(meant));
+  return viewOfPlace(help, bestMatch.place.boundaryId, findTown(bestMatch));
 }
 
 /** Addresses contain only names of our table. */

@@ -29,7 +29,7 @@ const places = [
 ];
 const search = (typed: string) => findPlaces(places, typed);
 const ids = (typed: string) => closestPlaces(search(typed)).map(({ place }) => place.boundaryId);
-const meant = (typed: string) => findBestMatch(search(typed))?.place.boundaryId;
+const findId = (typed: string) => findBestMatch(search(typed))?.place.boundaryId;
 
 test.each([
   ["KHAI MA", [1]],
@@ -70,5 +70,5 @@ test.each([
   ["Sowteo", undefined],
   ["a", undefined],
 ])("“%s” means %s", (typed, expected) => {
-  expect(meant(typed)).toBe(expected);
+  expect(findId(typed)).toBe(expected);
 });

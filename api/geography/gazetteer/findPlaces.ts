@@ -113,8 +113,8 @@ const rank = ({ closeness, kind }: PlaceMatch) =>
 
 function closestIn<P extends NamedPlace>(place: P, searchText: string): PlaceMatch<P> | undefined {
   let closest: PlaceMatch<P> | undefined;
-  for (const { plainName, words: _, ...each } of getNames(place)) {
-    const closeness = computeCloseness(plainName, searchText);
+  for (const { normalizedName, words: _, ...each } of getNames(place)) {
+    const closeness = computeCloseness(normalizedName, searchText);
     if (closeness === undefined) continue;
     const match = { place, ...each, closeness, names: 1, ignored: [] };
     if (closest === undefined || rank(match) < rank(closest)) closest = match;

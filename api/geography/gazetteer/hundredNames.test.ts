@@ -64,8 +64,8 @@ test("of a hundred names, ninety-five lead to their municipality first, and none
   );
   const missed = names.filter(({ town, municipality }) => first(town) !== municipality);
   const wrong = names.filter(({ town, municipality }) => {
-    const meant = findBestMatch(findPlaces(places, town));
-    return meant !== undefined && meant.place.name !== municipality;
+    const bestMatch = findBestMatch(findPlaces(places, town));
+    return bestMatch !== undefined && bestMatch.place.name !== municipality;
   });
   expect(names.length).toBeGreaterThanOrEqual(100);
   expect(wrong).toEqual([]);

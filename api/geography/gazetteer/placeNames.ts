@@ -30,14 +30,14 @@ export const normalizeName = (text: string) =>
     .trim();
 
 /** "City of Cape Town" is typed as "Cape Town". */
-export const formatText = (plainName: string): string[] =>
-  plainName.split(" ").filter((word) => word !== "city" && word !== "of");
+export const formatText = (normalizedName: string): string[] =>
+  normalizedName.split(" ").filter((word) => word !== "city" && word !== "of");
 
 export type Name = {
   kind: PlaceKind;
   name: string;
   officialName: string;
-  plainName: string;
+  normalizedName: string;
   words: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export function getNames(place: NamedPlace): readonly Name[] {
     kind,
     name,
     officialName: name,
-    plainName: normalizeName(name),
+    normalizedName: normalizeName(name),
     words: formatText(normalizeName(name)),
   });
   const names = [

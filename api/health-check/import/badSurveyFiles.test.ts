@@ -92,7 +92,7 @@ const files: [error: string, content: string, message: RegExp][] = [
 
 test.each(files)(
   "%s: one message with file and line, and nothing has changed",
-  async (_fault, content, message) => {
+  async (_error, content, message) => {
     const failed = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ImportError);
     expect((failed as ImportError).message).toMatch(message);

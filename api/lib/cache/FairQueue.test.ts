@@ -6,8 +6,8 @@ import { FairQueue } from "./FairQueue.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function withSlots(slots: number, maxWaiting?: number) {
-  const queue = new FairQueue(slots, maxWaiting);
+function withSlots(slots: number, maxQueued?: number) {
+  const queue = new FairQueue(slots, maxQueued);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const enqueue = (network: string, name: string, withinMs?: number) =>

@@ -1,26 +1,26 @@
 import { RESPONSE_DEADLINE_MS, withTimeout } from "../http/deadline.ts";
 import { TooManyRequests } from "../security/RateLimiter.ts";
 
-const MAX_WAITING = 50;
+const MAX_QUEUED = 50;
 
 type Work = {
   key: string;
   compute: () => Promise<unknown>;
   result: PromiseWithResolvers<unknown>;
-  waiting: Map<string, number>;
+  waiters: Map<string, number>;
 };
 
 /** Networks alternate, and none takes the last slot. */
 export class FairQueue {
   readonly #slots: number;
-  readonly #maxWaiting: number;
+  readonly #maxQueued: number;
   readonly #running = new Map<string, number>();
   readonly #works = new Map<string, Work>();
   readonly #queues = new Map<string, Set<Work>>();
 
-  constructor(slots: number, maxWaiting = MAX_WAITING) {
+  constructor(slots: number, maxQueued = MAX_QUEUED) {
     this.#slots = slots;
-    this.#maxWaiting = maxWaiting;
+    this.#maxQueued = maxQueued;
   }
 
   /**
@@ -35,9 +35,9 @@ export class FairQueue {
     withinMs: number = RESPONSE_DEADLINE_MS,
   ): Promise<T> {
     const existing = this.#works.get(key);
-    const work = existing ?? { key, compute, result: Promise.withResolvers(), waiting: new Map() };
+    const work = existing ?? { key, compute, result: Promise.withResolvers(), waiters: new Map() };
     if (existing === undefined && this.#hasSlotFor(network)) this.#begin(work, network);
-    else if (existing === undefined || existing.waiting.size > 0) this.#enqueue(work, network);
+    else if (existing === undefined || existing.waiters.size > 0) this.#enqueue(work, network);
     try {
       return (await withTimeout(withinMs, work.result.promise)) as T;
     } finally {
@@ -47,7 +47,7 @@ export class FairQueue {
 
   #enqueue(work: Work, network: string): void {
     const queue = this.#queues.get(network) ?? new Set();
-    if (!queue.has(work) && queue.size >= this.#maxWaiting) {
+    if (!queue.has(work) && queue.size >= this.#maxQueued) {
       throw new TooManyRequests(
         "Too many requests came from your network at once. Please wait a moment and try again.",
         RESPONSE_DEADLINE_MS / 1000,
@@ -55,19 +55,19 @@ export class FairQueue {
     }
     this.#works.set(work.key, work);
     this.#queues.set(network, queue.add(work));
-    work.waiting.set(network, (work.waiting.get(network) ?? 0) + 1);
+    work.waiters.set(network, (work.waiters.get(network) ?? 0) + 1);
   }
 
   #leave(work: Work, network: string): void {
-    const requests = work.waiting.get(network);
+    const requests = work.waiters.get(network);
     if (requests === undefined) return;
-    if (requests > 1) return void work.waiting.set(network, requests - 1);
+    if (requests > 1) return void work.waiters.set(network, requests - 1);
     this.#dequeue(work, network);
-    if (work.waiting.size === 0) this.#works.delete(work.key);
+    if (work.waiters.size === 0) this.#works.delete(work.key);
   }
 
   #dequeue(work: Work, network: string): void {
-    work.waiting.delete(network);
+    work.waiters.delete(network);
     const queue = this.#queues.get(network);
     queue?.delete(work);
     if (queue?.size === 0) this.#queues.delete(network);
@@ -82,7 +82,7 @@ export class FairQueue {
   #begin(work: Work, network: string): void {
     this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
     this.#works.set(work.key, work);
-    for (const each of [...work.waiting.keys()]) this.#dequeue(work, each);
+    for (const each of [...work.waiters.keys()]) this.#dequeue(work, each);
     // It may fail after every client has gone.
     work.result.promise.catch(() => undefined);
     void work

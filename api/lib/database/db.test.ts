@@ -26,7 +26,7 @@ test.skipIf(inject("postgresUrl") === undefined)(
     const { knex, close } = await openTestDatabase("demonstration");
     onTestFinished(close);
     const [one, other] = await knex("user_group").orderBy("group_id").limit(2).pluck("group_id");
-    let waiting = 2;
+    let remaining = 2;
     let bothHold = () => {};
     const lock = new Promise<void>((resolve) => {
       bothHold = resolve;
@@ -38,15 +38,15 @@ test.skipIf(inject("postgresUrl") === undefined)(
     const change = (first: number, second: number) =>
       retryDeadlocks(knex, async (trx) => {
         await lengthen(trx, first);
-        waiting -= 1;
-        if (waiting === 0) bothHold();
+        remaining -= 1;
+        if (remaining === 0) bothHold();
         await lock;
         await lengthen(trx, second);
       });
     await Promise.all([change(one, other), change(other, one)]);
     const changed = await knex("user_group").whereIn("group_id", [one, other]).pluck("description");
     expect(changed.map((text) => text.match(/\+*$/)[0])).toEqual(["++", "++"]);
-    expect(waiting).toBeLessThan(0);
+    expect(remaining).toBeLessThan(0);
   },
 );
 

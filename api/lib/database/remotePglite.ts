@@ -7,7 +7,7 @@ export function remotePglite(send: (query: RemoteQuery) => void): {
   pglite: PGlite;
   receive: (response: RemoteResult) => void;
 } {
-  const waiting = new Map<number, { resolve: (result: Results) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, { resolve: (result: Results) => void; reject: (error: Error) => void }>();
   let last = 0;
   const pglite = {
     waitReady: Promise.resolve(),
@@ -19,14 +19,14 @@ export function remotePglite(send: (query: RemoteQuery) => void): {
       last += 1;
       const id = last;
       return new Promise<Results>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
+        pending.set(id, { resolve, reject });
         send({ id, sql, bindings, blob });
       });
     },
   };
   const receive = ({ id, result, problem }: RemoteResult) => {
-    const request = waiting.get(id);
-    waiting.delete(id);
+    const request = pending.get(id);
+    pending.delete(id);
     if (problem === undefined) request?.resolve(result as Results);
     else request?.reject(Object.assign(new Error(problem.message), { code: problem.code }));
   };

@@ -18,15 +18,15 @@ describe("deadline", () => {
   function runDeadline(requested?: Endpoint) {
     const work = Promise.withResolvers<void>();
     const ctx = { req: new EventEmitter(), app: new EventEmitter() };
-    const failures: unknown[] = [];
-    ctx.app.on("error", (error) => failures.push(error));
+    const errors: unknown[] = [];
+    ctx.app.on("error", (error) => errors.push(error));
     const state = { refusal: undefined as unknown };
     const response = enforceDeadline(requested)(ctx as unknown as Context, () => work.promise).catch(
       (error) => {
         state.refusal = error;
       },
     );
-    return { ctx, work, answer: response, failures, state };
+    return { ctx, work, respond: response, errors, state };
   }
 
   test("S49 a page or a question is refused after five seconds, and a failure afterwards reaches the log", async () => {
@@ -35,19 +35,19 @@ describe("deadline", () => {
       { ...change, method: "GET" },
       { ...change, repeatable: true },
     ] as const) {
-      const { work, answer: response, failures, state } = runDeadline(requested);
+      const { work, respond: response, errors, state } = runDeadline(requested);
       await vi.advanceTimersByTimeAsync(5000);
       await response;
       expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("try again") });
       const late = new Error("late");
       work.reject(late);
       await vi.advanceTimersByTimeAsync(1);
-      expect(failures).toEqual([late]);
+      expect(errors).toEqual([late]);
     }
   });
 
   test("S49 a change that takes longer may have been made, and its refusal says so", async () => {
-    const { answer: response, state } = runDeadline(change);
+    const { respond: response, state } = runDeadline(change);
     await vi.advanceTimersByTimeAsync(24_000);
     expect(state.refusal).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1000);
@@ -56,7 +56,7 @@ describe("deadline", () => {
   });
 
   test("S49 the time of a file begins when it has come, however slow the line", async () => {
-    const { ctx, answer: response, state } = runDeadline({ ...change, upload: true });
+    const { ctx, respond: response, state } = runDeadline({ ...change, upload: true });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(state.refusal).toBeUndefined();
     ctx.req.emit("end");
@@ -66,11 +66,11 @@ describe("deadline", () => {
   });
 
   test("what fails in time responds with its failure, which is not reported twice", async () => {
-    const { work, answer: response, failures, state } = runDeadline(change);
-    const failure = new Error("broken");
-    work.reject(failure);
+    const { work, respond: response, errors, state } = runDeadline(change);
+    const error = new Error("broken");
+    work.reject(error);
     await response;
-    expect([state.refusal, failures]).toEqual([failure, []]);
+    expect([state.refusal, errors]).toEqual([error, []]);
   });
 });
 

@@ -40,8 +40,8 @@ export function enforceDeadline(endpoint?: Endpoint) {
       if (endpoint?.upload) await Promise.race([work, once(ctx.req, "end").catch(() => work)]);
       await withTimeout(ms, work, late);
     } catch (error) {
-      work.catch((failure) => {
-        if (failure !== error && !(failure instanceof HttpError)) ctx.app.emit("error", failure, ctx);
+      work.catch((lateError) => {
+        if (lateError !== error && !(lateError instanceof HttpError)) ctx.app.emit("error", lateError, ctx);
       });
       throw error;
     }

@@ -30,6 +30,6 @@ export async function queueEmail(
 
 /** @returns false if sent or being sent */
 export async function cancelEmail(trx: Knex.Transaction, mailId: number, now: Date): Promise<boolean> {
-  const waiting = trx("mail").where({ mailId, tries: 0 }).where("due_at", ">", now);
-  return (await waiting.delete().returning("mail_id")).length > 0;
+  const pending = trx("mail").where({ mailId, tries: 0 }).where("due_at", ">", now);
+  return (await pending.delete().returning("mail_id")).length > 0;
 }

@@ -77,14 +77,14 @@ describe("every hour", () => {
   const HOUR_MS = 60 * 60_000;
 
   test("work that fails is reported and done again an hour later, until it is stopped", async () => {
-    const failure = new Error("away");
+    const error = new Error("away");
     const errors: unknown[] = [];
     const stop = scheduleHourly(
-      () => Promise.reject(failure),
+      () => Promise.reject(error),
       (error) => errors.push(error),
     );
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
-    expect(errors).toEqual([failure, failure, failure]);
+    expect(errors).toEqual([error, error, error]);
     stop();
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
     expect(errors).toHaveLength(3);

@@ -6,7 +6,7 @@ const BOUNDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 type Tally = { labels: string; withinBound: number[]; count: number; sum: number };
 
 /** prom-client builds a key for every observation, which is slow next to a cached response. */
-export class Durations {
+export class Histogram {
   readonly #name: string;
   readonly #help: string;
   readonly #tallies: Tally[] = [];
@@ -50,7 +50,7 @@ const escaped = (value: string) =>
 
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #durations = new Durations(
+  readonly #histogram = new Histogram(
     "http_request_duration_seconds",
     "Time to answer, by method, route and status",
   );
@@ -79,7 +79,7 @@ export class Metrics {
   }
 
   countResponses(method: string, route: string, status: number): (seconds: number) => void {
-    return this.#durations.createObserver({ method, route, status: String(status) });
+    return this.#histogram.createObserver({ method, route, status: String(status) });
   }
 
   get contentType(): string {
@@ -87,7 +87,7 @@ export class Metrics {
   }
 
   async text(): Promise<string> {
-    return `${await this.#registry.metrics()}\n${this.#durations.text()}`;
+    return `${await this.#registry.metrics()}\n${this.#histogram.text()}`;
   }
 
   pageFailed(): void {

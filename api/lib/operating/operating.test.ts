@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { PRODUCTION } from "../../testing/production.ts";
 import { readEnv } from "./env.ts";
-import { Durations } from "./metrics.ts";
+import { Histogram } from "./metrics.ts";
 
 test("a duration is within every bound that it does not exceed, and in the sum and count of its kind", () => {
-  const durations = new Durations("answer_seconds", "Time to answer");
-  const countHome = durations.createObserver({ route: "home", status: "200" });
-  durations.createObserver({ route: "map", status: "200" })(30);
+  const histogram = new Histogram("answer_seconds", "Time to answer");
+  const countHome = histogram.createObserver({ route: "home", status: "200" });
+  histogram.createObserver({ route: "map", status: "200" })(30);
   for (const seconds of [0.001, 0.015, 0.015]) countHome(seconds);
-  const lines = durations.text().split("\n");
+  const lines = histogram.text().split("\n");
   expect(lines.slice(0, 2)).toEqual([
     "# HELP answer_seconds Time to answer",
     "# TYPE answer_seconds histogram",
@@ -28,9 +28,9 @@ test("a duration is within every bound that it does not exceed, and in the sum a
 });
 
 test("labels are quoted as Prometheus reads them", () => {
-  const durations = new Durations("answer_seconds", "Time to answer");
-  durations.createObserver({ route: 'a "b" \\ c\n' })(1);
-  expect(durations.text()).toContain('answer_seconds_count{route="a \\"b\\" \\\\ c\\n"} 1\n');
+  const histogram = new Histogram("answer_seconds", "Time to answer");
+  histogram.createObserver({ route: 'a "b" \\ c\n' })(1);
+  expect(histogram.text()).toContain('answer_seconds_count{route="a \\"b\\" \\\\ c\\n"} 1\n');
 });
 
 test("S35 production needs an origin with TLS, a key and a mail server of its own", () => {

@@ -6,10 +6,11 @@ const PRIVATE = 0o077;
 /** Prints one sentence on an error and exits with code 1; Node would print every field. */
 export async function runProgram(
   program: () => Promise<void>,
-  isPlain: (error: unknown) => error is Error = (error): error is StartError => error instanceof StartError,
+  isExpected: (error: unknown) => error is Error = (error): error is StartError =>
+    error instanceof StartError,
 ): Promise<void> {
   process.umask(PRIVATE);
-  const describeError = (error: unknown) => (isPlain(error) ? error.message : undefined);
+  const describeError = (error: unknown) => (isExpected(error) ? error.message : undefined);
   const end = (error: unknown) => {
     console.error(describeError(error) ?? JSON.stringify({ level: 60, err: serializeError(error) }));
     process.exit(1);

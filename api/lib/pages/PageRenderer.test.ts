@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(appDir, { recursive: true }));
 
 function renderer(read: (url: string) => Promise<string>) {
-  const countFailure = vi.fn();
+  const countError = vi.fn();
   const pages = new PageRenderer({
     appDir,
     document: "<!--head--><!--page-->",
@@ -35,7 +35,7 @@ function renderer(read: (url: string) => Promise<string>) {
     policyOf: (hashes) => hashes.join(),
     queue: new FairQueue(2),
     logger: pino({ level: "silent" }),
-    countFailure,
+    countError,
   });
   const load = (search: string, hasSession = false) =>
     pages.render({ url: `http://a/home${search}`, network: "", hasSession, mayBeSignedIn: false });
@@ -47,7 +47,7 @@ function renderer(read: (url: string) => Promise<string>) {
     const page = await load(search);
     return page !== "late" && pages.isOld(page);
   };
-  return { pages, render, isOld, countFailure };
+  return { pages, render, isOld, countError };
 }
 
 test("a page is rendered once until figures change, but each time for a session or an odd address", async () => {
@@ -80,14 +80,14 @@ test("an old copy is served until its page is rendered again, but not where plac
 });
 
 test("a refusal stands in the page; a failure that may pass, and a renderer that fails, leave the page as it was built", async () => {
-  const { render, countFailure } = renderer(async (url) => {
+  const { render, countError } = renderer(async (url) => {
     throw new HttpError(url === "/api/none" ? 404 : 503, "x", "x");
   });
   await expect.poll(() => render("?needs=/api/none")).toEqual([404, "<style>a{}</style>"]);
   expect(await render("?needs=/api/away")).toBe("late");
-  expect(countFailure).not.toHaveBeenCalled();
+  expect(countError).not.toHaveBeenCalled();
   expect(await render("?fails=1")).toBe("late");
-  expect(countFailure).toHaveBeenCalledOnce();
+  expect(countError).toHaveBeenCalledOnce();
 });
 
 test("S28 a page that is not ready in time goes out as it was built", async () => {
@@ -96,7 +96,7 @@ test("S28 a page that is not ready in time goes out as it was built", async () =
 });
 
 test("a page that hangs ends its worker, and the next page is rendered by another", async () => {
-  const { render, countFailure } = renderer(async (url) => url);
+  const { render, countError } = renderer(async (url) => url);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const hanging = render("?hangs=1");
@@ -104,6 +104,6 @@ test("a page that hangs ends its worker, and the next page is rendered by anothe
   expect(await hanging).toBe("late");
   await vi.advanceTimersByTimeAsync(8000);
   vi.useRealTimers();
-  expect(countFailure).toHaveBeenCalledOnce();
+  expect(countError).toHaveBeenCalledOnce();
   await expect.poll(() => render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a"]);
 });

@@ -43,7 +43,7 @@ type Options = {
   queue: FairQueue;
   withinMs?: number | undefined;
   logger: Logger;
-  countFailure: () => void;
+  countError: () => void;
 };
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
@@ -95,7 +95,7 @@ export class PageRenderer {
       return await this.#renderNow(address);
     } catch (err) {
       if (!(err instanceof HttpError)) {
-        this.#options.countFailure();
+        this.#options.countError();
         this.#options.logger.error({ err }, "a page could not be rendered");
       }
       throw err;

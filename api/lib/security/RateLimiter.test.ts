@@ -45,13 +45,13 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
 
   test("after the free tries each further one waits twice as long, up to five minutes", async () => {
     for (let i = 0; i < 3; i += 1) expect(await wait(attempt(growing))).toBe(0);
-    const waits: number[] = [];
+    const waitTimes: number[] = [];
     for (let i = 0; i < 10; i += 1) {
-      waits.push(await wait(attempt(growing)));
-      secondsLater(waits.at(-1) as number);
+      waitTimes.push(await wait(attempt(growing)));
+      secondsLater(waitTimes.at(-1) as number);
       expect(await wait(attempt(growing))).toBe(0);
     }
-    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+    expect(waitTimes).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
   test("tries in a pause neither lengthen it nor leave anything behind", async () => {

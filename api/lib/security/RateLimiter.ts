@@ -53,9 +53,9 @@ export class RateLimiter {
         .onConflict("key")
         .merge(["key"])
         .returning(["key", "used", "pausedUntil", "expiresAt"]);
-      const waits = rows.map((row) => computeWait(row, getLimit(limits, row), now));
-      if (Math.max(...waits) > 0)
-        throw new TooManyRequests(message, Math.ceil(Math.max(...waits) / SECOND_MS));
+      const waitMs = rows.map((row) => computeWait(row, getLimit(limits, row), now));
+      if (Math.max(...waitMs) > 0)
+        throw new TooManyRequests(message, Math.ceil(Math.max(...waitMs) / SECOND_MS));
       const counted = rows.map((row) => oneMore(row, getLimit(limits, row), now));
       await trx("rate_limit").insert(counted).onConflict("key").merge();
     });

@@ -48,9 +48,9 @@ const stop = route(stopDecision, async ({ body, ...deciding }) => ({
   version: await withdrawDecision(body, deciding),
 }));
 
-const wait = route(waitForApplicant, async ({ body, audit, ...waiting }) => {
-  const version = await changeWait(body, waiting);
-  await audit(waiting.trx, {
+const wait = route(waitForApplicant, async ({ body, audit, ...context }) => {
+  const version = await changeWait(body, context);
+  await audit(context.trx, {
     what: body.isWaiting ? "waiting for applicant" : "no longer waiting for applicant",
     subject: body.StakeholderId,
   });

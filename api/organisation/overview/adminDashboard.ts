@@ -17,7 +17,7 @@ export async function readAdminDashboard(
     ...(await readApplications(trx, today)),
     ...(await readSurveys(trx, today)),
     failedMail: await readFailedMail(trx, now),
-    freshness: await readFreshness(trx, today),
+    freshness: await readLastUpdates(trx, today),
   };
 }
 
@@ -90,7 +90,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   "health-check": "health_check_quarter",
 };
 
-async function readFreshness(trx: Knex.Transaction, today: string): Promise<AdminDashboard["freshness"]> {
+async function readLastUpdates(trx: Knex.Transaction, today: string): Promise<AdminDashboard["freshness"]> {
   const rows: {
     componentId: number;
     theme: string;

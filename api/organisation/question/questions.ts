@@ -13,7 +13,7 @@ export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) 
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
 }
 
-type Answering = { actorId: number; answer: string; now: Date; today: string };
+type AnswerContext = { actorId: number; answer: string; now: Date; today: string };
 
 /**
  * A colleague of the applicant can do it after a withdrawn approval.
@@ -21,7 +21,7 @@ type Answering = { actorId: number; answer: string; now: Date; today: string };
  */
 export async function applyAgain(
   trx: Knex.Transaction,
-  { actorId, answer, now }: Answering,
+  { actorId, answer, now }: AnswerContext,
 ): Promise<number | undefined> {
   const own = await findOrganisation(trx, actorId);
   const rejected: { stakeholderId: number } | undefined = await trx("organisation_application")
@@ -51,24 +51,24 @@ export async function applyAgain(
 
 export async function storeAnswer(
   trx: Knex.Transaction,
-  { actorId, answer, now, today }: Answering,
+  { actorId, answer, now, today }: AnswerContext,
 ): Promise<number | undefined> {
-  const waiting: { stakeholderId: number } | undefined = await trx("organisation_application")
+  const application: { stakeholderId: number } | undefined = await trx("organisation_application")
     .where({ applicantStakeholderId: actorId })
     .whereNotNull("waiting_since")
     .forUpdate()
     .first("stakeholder_id");
-  if (waiting === undefined) return undefined;
-  const { stakeholderId } = waiting;
+  if (application === undefined) return undefined;
+  const { stakeholderId } = application;
   const open = trx("application_question")
     .where({ stakeholderId, answeredAt: null })
     .orderBy("asked_at", "desc")
     .limit(1)
     .select("application_question_id");
-  const answered = await trx("application_question")
+  const updated = await trx("application_question")
     .whereIn("application_question_id", open)
     .update({ answer, answeredAt: now });
-  if (answered === 0) return undefined;
+  if (updated === 0) return undefined;
   const columns = resumed(await readApplication(trx, stakeholderId), today);
   await raiseVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
   await trx("organisation_application").where({ stakeholderId }).update(columns);

@@ -8,9 +8,9 @@ import { applyAgain, storeAnswer } from "./questions.ts";
 export const questionRoutes: readonly Route[] = [
   route(answerQuestion, async ({ body, trx, session: { stakeholderId }, audit, now, today }) => {
     const { answer, details } = body;
-    const answering = { actorId: stakeholderId, answer, now, today };
-    const again = await applyAgain(trx, answering);
-    const subject = again ?? (await storeAnswer(trx, answering));
+    const answerContext = { actorId: stakeholderId, answer, now, today };
+    const again = await applyAgain(trx, answerContext);
+    const subject = again ?? (await storeAnswer(trx, answerContext));
     if (subject === undefined) throw notFound("The question");
     if (again !== undefined && details !== undefined) {
       const own = { stakeholderId, organisationId: again };

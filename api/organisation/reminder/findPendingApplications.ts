@@ -32,7 +32,7 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
       ...(administers ? lines.toMend : []),
     ];
     if (own.length === 0) return [];
-    const email = writeReviewPending({ name, waiting: own.join(" "), link: `${origin}/admin/` });
+    const email = writeReviewPending({ name, pendingText: own.join(" "), link: `${origin}/admin/` });
     return [{ stakeholderId, username, occasions: [occasion] as const, email }];
   });
 };
@@ -69,12 +69,12 @@ async function findLines(
 
 /** Demonstration accounts have no mailbox. */
 async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
-  const holders = (action: ActionName): Promise<number[]> =>
+  const findHolders = (action: ActionName): Promise<number[]> =>
     findUsersWithAction(trx, [action], { NODE_ENV: "production" }).pluck("u.stakeholder_id");
-  const deciders = await holders("VerifyOrganisation");
-  const administrators = await holders("WorldOfImpactAdmin");
-  const duty = await trx("emergency_duty").whereIn("owner_id", administrators).first("owner_id");
-  const callers: number[] = duty === undefined ? administrators : [duty.ownerId];
+  const deciders = await findHolders("VerifyOrganisation");
+  const administrators = await findHolders("WorldOfImpactAdmin");
+  const assignment = await trx("emergency_duty").whereIn("owner_id", administrators).first("owner_id");
+  const callerIds: number[] = assignment === undefined ? administrators : [assignment.ownerId];
   const rows: Pick<Recipient, "stakeholderId" | "username" | "name">[] = await trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .whereIn("u.stakeholder_id", [...deciders, ...administrators])
@@ -85,6 +85,6 @@ async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<
     ...row,
     decides: deciders.includes(row.stakeholderId),
     administers: administrators.includes(row.stakeholderId),
-    callsNumbers: callers.includes(row.stakeholderId),
+    callsNumbers: callerIds.includes(row.stakeholderId),
   }));
 }

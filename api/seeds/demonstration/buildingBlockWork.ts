@@ -39,15 +39,15 @@ export async function seedBuildingBlockWork(
   await report(trx, once, 1, day);
   await setNotReached(trx, unconfirmed, { days: 3, today: day });
   await setNotReached(trx, missed, { days: 2, today: day });
-  const [saved, waiting, refused] = stations;
-  if (saved === undefined || waiting === undefined || refused === undefined) return;
+  const [saved, pending, refused] = stations;
+  if (saved === undefined || pending === undefined || refused === undefined) return;
   await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: saved.instanceId })
     .update({ version: 2, changedBy: await getId("buildingblock@demo.example"), changedAt: today });
   const capturedBy = await getId("captureonly@demo.example");
   await trx("building_block_capture").insert([
     {
-      buildingBlockStakeholderId: waiting.instanceId,
+      buildingBlockStakeholderId: pending.instanceId,
       proposed: JSON.stringify(buildPatch("0000019001")),
       capturedBy,
       capturedAt: today,

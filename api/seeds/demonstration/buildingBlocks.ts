@@ -35,15 +35,15 @@ export async function seedDemonstrationBuildingBlocks(
     .where("boundary_type_id", 3)
     .orderBy("boundary_id")
     .select("boundary_id", "code", "description", "national_boundary_id");
-  const fortunes = new Map(
+  const profiles = new Map(
     municipalities.map(({ boundaryId, code, nationalBoundaryId }) => [
       boundaryId,
       getDemoProfile(code, nationalBoundaryId, { from: lastDay - DAYS_OF_HISTORY, until: lastDay }),
     ]),
   );
-  const listed = await captureListed(trx, fortunes, dataSourceId);
+  const listed = await captureListed(trx, profiles, dataSourceId);
   const invented = municipalities.flatMap((municipality) =>
-    inventInstances(municipality, fortunes.get(municipality.boundaryId) as DemoProfile, dataSourceId),
+    inventInstances(municipality, profiles.get(municipality.boundaryId) as DemoProfile, dataSourceId),
   );
   const inventedIds = await insertInstances(trx, invented);
   const captured = [
@@ -61,7 +61,7 @@ export async function seedDemonstrationBuildingBlocks(
       captured.map(({ id, name, boundaryId, buildingBlockId }) => ({
         id,
         seed: `${boundaryId} ${buildingBlockId} ${name}`,
-        demoProfile: fortunes.get(boundaryId) as DemoProfile,
+        demoProfile: profiles.get(boundaryId) as DemoProfile,
         requirements: requirements.filter((each) => each.buildingBlockId === buildingBlockId),
       })),
       lastDay,
@@ -73,7 +73,7 @@ export async function seedDemonstrationBuildingBlocks(
 
 async function captureListed(
   trx: Knex.Transaction,
-  fortunes: ReadonlyMap<number, DemoProfile>,
+  profiles: ReadonlyMap<number, DemoProfile>,
   dataSourceId: number,
 ): Promise<ListedInstance[]> {
   const listed: ListedInstance[] = await trx("building_block_stakeholder as i")
@@ -81,7 +81,7 @@ async function captureListed(
     .orderBy("i.building_block_stakeholder_id")
     .select("i.building_block_stakeholder_id as id", "s.name", "i.building_block_id", "i.boundary_id");
   const captured = listed.filter(({ name, boundaryId }) => {
-    const demoProfile = fortunes.get(boundaryId);
+    const demoProfile = profiles.get(boundaryId);
     return (
       demoProfile?.captured != null &&
       seededRandom(`captured ${boundaryId} ${name}`)() < demoProfile.captured.share
@@ -89,7 +89,7 @@ async function captureListed(
   });
   const rows = captured.map(({ id, boundaryId }) => ({
     id,
-    day: isoDay(fortunes.get(boundaryId)?.captured?.from as number),
+    day: isoDay(profiles.get(boundaryId)?.captured?.from as number),
   }));
   await trx.raw(
     `update building_block_stakeholder b set captured_from = c.day, captured_source_id = ?

@@ -147,8 +147,8 @@ function rateAt({ rates }: CategoryShape, share: number): number {
   const above = rates.findIndex(({ percent }) => percent / 100 >= share);
   const [low, high] = [rates[above - 1], rates[above]];
   if (high === undefined || low === undefined) return high?.rate ?? rates.at(-1)?.rate ?? 0;
-  const way = (share * 100 - low.percent) / (high.percent - low.percent);
-  return low.rate + way * (high.rate - low.rate);
+  const position = (share * 100 - low.percent) / (high.percent - low.percent);
+  return low.rate + position * (high.rate - low.rate);
 }
 
 /** The largest remainders round up. */

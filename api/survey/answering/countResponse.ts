@@ -127,9 +127,9 @@ const refusal = (code: string, message: string) => new HttpError(400, code, mess
 
 /** @throws {HttpError} 400 */
 function checkAnswers(questions: readonly StoredQuestion[], answers: readonly ParsedAnswer[]): CountedAnswer {
-  const answered = new Map(answers.map((each) => [each.questionId, each.possibleAnswerIds]));
-  if (answered.size < answers.length) throw refusal("answered-twice", "A question was answered twice.");
-  for (const id of answered.keys()) {
+  const idsByQuestion = new Map(answers.map((each) => [each.questionId, each.possibleAnswerIds]));
+  if (idsByQuestion.size < answers.length) throw refusal("answered-twice", "A question was answered twice.");
+  for (const id of idsByQuestion.keys()) {
     if (!questions.some(({ questionId }) => questionId === id)) {
       throw refusal(
         "unknown-question",
@@ -139,7 +139,7 @@ function checkAnswers(questions: readonly StoredQuestion[], answers: readonly Pa
   }
   const counted: CountedAnswer = { possibleAnswerIds: [], declinedQuestionIds: [] };
   for (const { questionId, questionTypeId, answers, description } of questions) {
-    const chosen = answered.get(questionId) ?? null;
+    const chosen = idsByQuestion.get(questionId) ?? null;
     if (chosen === null) {
       counted.declinedQuestionIds.push(questionId);
       continue;

@@ -163,7 +163,9 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const issue = (Count: number) =>
       own.postJson("/api/healthcheck/issueSlips", { HealthCheckId: students, Count, VoidEarlier: false });
     const { slips } = (await issue(6)) as unknown as { slips: { code: string; url: string }[] };
-    expect(slips.map((slip) => slip.code)).toEqual(slips.map(() => expect.stringMatching(/^[a-z2-7]{10}$/)));
+    expect(slips.map((codeSlip) => codeSlip.code)).toEqual(
+      slips.map(() => expect.stringMatching(/^[a-z2-7]{10}$/)),
+    );
     expect(codeIn(slips[0]?.url)).toBe(slips[0]?.code);
     expect(await issue(1)).toMatchObject({ status: 400 });
 
@@ -192,10 +194,10 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
 
     // Neither may wait for the other forever.
     const closing = own.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: students, version: 1 });
-    const late = slips.slice(2).map((slip) =>
+    const late = slips.slice(2).map((codeSlip) =>
       send(
         person(),
-        buildSubmission(surveyForm, slip.code, () => 0),
+        buildSubmission(surveyForm, codeSlip.code, () => 0),
       ),
     );
     expect((await closing).status).toBe(200);

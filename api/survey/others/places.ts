@@ -55,10 +55,10 @@ function around(
   column: "district_boundary_id" | "national_boundary_id",
 ): Knex.QueryBuilder {
   const captured = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select(column);
-  const spokenFor = whereOwnOrganisation(
+  const ownOrganisation = whereOwnOrganisation(
     trx("stakeholder as s").join("boundary", "boundary.boundary_id", "s.boundary_id"),
     session,
     "s.stakeholder_id",
   ).select(column);
-  return captured.union(spokenFor);
+  return captured.union(ownOrganisation);
 }

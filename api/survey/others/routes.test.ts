@@ -29,15 +29,15 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   const sendRequest = (browser: Browser, path: string, body: Record<string, unknown>) =>
     browser.post(`/api/healthcheck/${path}`, body);
   const getPlaces = async (browser: Browser) => browser.read(getSurveyedPlaces);
-  let lookedBefore = 0;
-  const forgetLooks = async () => {
+  let viewsBefore = 0;
+  const forgetViews = async () => {
     const rows: { last: number }[] = await api.knex("audit_log").max("audit_id as last");
-    lookedBefore = rows[0]?.last ?? 0;
+    viewsBefore = rows[0]?.last ?? 0;
   };
-  const looks = () =>
+  const countViews = () =>
     api
       .knex("audit_log")
-      .where("audit_id", ">", lookedBefore)
+      .where("audit_id", ">", viewsBefore)
       .whereIn("what", ["results of another organisation seen", "results of a place seen"])
       .orderBy("audit_id")
       .select("what", "subject_stakeholder_id", "after");
@@ -65,7 +65,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   });
 
   test("S36 any organisation's page is as its own people see it, without its link, and who looked is written down", async () => {
-    await forgetLooks();
+    await forgetViews();
     const { stakeholderId: StakeholderId } = own.organisation;
     for (let time = 0; time < 2; time++) {
       const seen = otherHealthChecks.response.parse(
@@ -84,7 +84,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
         .postJson("/api/healthcheck/organisationalResult", closed())
         .then(({ status: _, ...body }) => body),
     );
-    expect(await looks()).toEqual([
+    expect(await countViews()).toEqual([
       { what: "results of another organisation seen", subjectStakeholderId: StakeholderId, after: null },
       {
         what: "results of another organisation seen",
@@ -95,7 +95,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   });
 
   test("S15 a survey is its own organisation's: with another's id it is not there, and nothing is written down", async () => {
-    await forgetLooks();
+    await forgetViews();
     const { stakeholderId: other } = await api
       .knex("organisation")
       .whereNot("stakeholder_id", own.organisation.stakeholderId)
@@ -108,7 +108,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     expect((await sendRequest(administrator, "otherHealthChecks", { StakeholderId: UNKNOWN })).status).toBe(
       404,
     );
-    expect(await looks()).toEqual([]);
+    expect(await countViews()).toEqual([]);
   });
 
   test("S15 who sees district results sees the districts and the province of their municipalities, and no others", async () => {

@@ -35,13 +35,13 @@ function findRecipients(
   { kind, action }: Occasion,
   organisationIds: readonly (number | null)[],
 ): Promise<Recipient[]> {
-  const holders = findUsersWithAction(trx, [action], { NODE_ENV: "production" })
+  const recipients = findUsersWithAction(trx, [action], { NODE_ENV: "production" })
     .select("u.stakeholder_id", "u.username", "s.name")
     .orderBy("u.stakeholder_id");
   if (kind === null) {
-    return holders.select(trx.raw("null::int as organisation_id, '' as organisation"));
+    return recipients.select(trx.raw("null::int as organisation_id, '' as organisation"));
   }
-  return holders
+  return recipients
     .join("stakeholder_relationship as r", "r.stakeholder_id", "u.stakeholder_id")
     .join("stakeholder as o", "o.stakeholder_id", "r.related_stakeholder_id")
     .where("r.relationship_type_id", RELATIONSHIP_TYPES.contactPerson)

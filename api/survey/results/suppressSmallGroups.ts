@@ -16,10 +16,10 @@ export function suppressSmallGroups(sizes: readonly number[], partitions: readon
     parts: parts.filter((part) => sizes[part] !== 0),
   }));
   for (;;) {
-    let isSettled = false;
-    while (!isSettled) {
-      isSettled = true;
-      for (const partition of divided) if (suppressComplement(partition, sizes, hidden)) isSettled = false;
+    let isStable = false;
+    while (!isStable) {
+      isStable = true;
+      for (const partition of divided) if (suppressComplement(partition, sizes, hidden)) isStable = false;
     }
     const [exposed] = findExposed(sizes, divided, hidden);
     if (exposed === undefined) return hidden;

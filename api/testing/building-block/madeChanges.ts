@@ -72,8 +72,8 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
   };
   const capture = async () => {
     await update(own(), { isSubmitted: false });
-    const { capture: waiting, version } = await station();
-    return { captureId: waiting?.captureId, version };
+    const { capture, version } = await station();
+    return { captureId: capture?.captureId, version };
   };
   const download = async () => (await own()).post(`${PATH}/downloadSheet`, { format: "csv" });
   const applySheet = async () => {

@@ -12,7 +12,7 @@ type Check = {
 };
 type Change = { id: number; on: string; edits: ModelEdit[]; checks: Check[]; isUndone?: boolean };
 type ImportedFile = Change & { day: string; wasConfidential: boolean };
-type Capture = { who: string; isWaiting: boolean; edits: Fields; isAnswered: boolean };
+type Capture = { who: string; isPending: boolean; edits: Fields; isAnswered: boolean };
 export type Model = {
   fields: Fields;
   changedOn: Record<string, string>;

@@ -106,20 +106,20 @@ function changed(
   const { capture } = now;
   const isForeign = capture !== null && capture.who !== who;
   const isGivenUp = capture !== null && isReplacing;
-  const waits = edits.length > 0 && (!isValidator(who) || isDemanded);
+  const isPending = edits.length > 0 && (!isValidator(who) || isDemanded);
   if (edits.length > 0 && isForeign && !isReplacing) return { response, apply: () => {}, isAllowed: false };
   if (edits.length === 0 && !isValidator(who)) return { response, apply: () => {}, isAllowed: false };
-  const isMerged = capture?.isWaiting === true && edits.length > 0 && !isGivenUp;
+  const isMerged = capture?.isPending === true && edits.length > 0 && !isGivenUp;
   const changedFields = Object.fromEntries(edits.map(({ key, after }) => [key, after]));
   const isAnswered = more.isAnswered === true;
   const all = { ...(isMerged && capture.edits), ...changedFields };
   return {
     ...{ response, isAllowed: true },
     apply: (after) => {
-      if (waits)
+      if (isPending)
         after.capture = {
           who,
-          isWaiting: true,
+          isPending: true,
           edits: all,
           isAnswered: isAnswered || (isMerged && capture.isAnswered),
         };
@@ -357,11 +357,11 @@ async function send(
   return {
     ...{
       response,
-      isAllowed: capture?.isWaiting === true && !(isVerifying && isDemanded && capture.who === who),
+      isAllowed: capture?.isPending === true && !(isVerifying && isDemanded && capture.who === who),
     },
     apply: (after) => {
       if (capture === null) return;
-      after.capture = isVerifying ? null : { ...capture, isWaiting: false };
+      after.capture = isVerifying ? null : { ...capture, isPending: false };
       if (isVerifying)
         model.applyChange(after, capture.edits, Number(response.body.changeId), {
           who: OFFICIALS[who] as string,

@@ -32,19 +32,19 @@ export function buildOutline(areas: readonly Area[]): Outline {
 function takeRings(ends: Map<string, Point[]>): Point[][] {
   const rings: Point[][] = [];
   for (const start of ends.keys()) {
-    const walk: Point[] = [];
+    const path: Point[] = [];
     const passed = new Map<string, number>();
     for (let at = ends.get(start)?.pop(); at !== undefined; at = ends.get(at.join())?.pop()) {
       const here = at.join();
       const since = passed.get(here);
       if (since !== undefined) {
-        const ring = walk.splice(since);
+        const ring = path.splice(since);
         for (const point of ring) passed.delete(point.join());
         rings.push(ring);
       }
-      passed.set(here, walk.push(at) - 1);
+      passed.set(here, path.push(at) - 1);
     }
-    if (walk.length > 1) rings.push(walk.slice(1));
+    if (path.length > 1) rings.push(path.slice(1));
   }
   return rings;
 }

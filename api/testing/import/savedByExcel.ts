@@ -65,7 +65,7 @@ export const getPeople = async (database: BuildingBlockDatabase) =>
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
 
-export async function failure(import_: Promise<unknown>): Promise<ImportError> {
+export async function getImportError(import_: Promise<unknown>): Promise<ImportError> {
   const error = await import_.catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportError)) throw new Error("The file was taken.", { cause: error });
   return error;

@@ -64,5 +64,5 @@ export async function beginWithSlips(own: Browser): Promise<string[]> {
   const HealthCheckId = await beginWith(own, { Mode: "slips" });
   const issuing = { HealthCheckId, Count: 5, VoidEarlier: false };
   const issued = await own.postJson("/api/healthcheck/issueSlips", issuing);
-  return (issued.slips as { code: string }[]).map((slip) => slip.code);
+  return (issued.slips as { code: string }[]).map((codeSlip) => codeSlip.code);
 }

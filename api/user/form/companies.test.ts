@@ -26,7 +26,7 @@ describe.each(testDatabases)("where people work, %s", (_, open) => {
   };
   const read = async (stakeholderId: unknown): Promise<UserDetails> =>
     (await admin.get(`/api/security/getUserDetails?stakeholderId=${stakeholderId}`)).json();
-  const spokenFor = async (stakeholderId: unknown) =>
+  const findOrganisation = async (stakeholderId: unknown) =>
     api
       .knex("stakeholder_relationship")
       .where({ stakeholderId, relationshipTypeId: 1 })
@@ -66,7 +66,7 @@ describe.each(testDatabases)("where people work, %s", (_, open) => {
     const { stakeholderId: CompanyId, name } = await registered();
     const { stakeholderId } = await create({ CompanyId });
     expect(await read(stakeholderId)).toMatchObject({ CompanyName: name, SpeaksForOrganisation: false });
-    expect(await spokenFor(stakeholderId)).toEqual([]);
+    expect(await findOrganisation(stakeholderId)).toEqual([]);
     const { version, ...user } = await read(stakeholderId);
     const edit = (more: object) =>
       admin.sendJson("PUT", `/api/security/editUserDetails?stakeholderId=${stakeholderId}`, {
@@ -79,13 +79,13 @@ describe.each(testDatabases)("where people work, %s", (_, open) => {
         ...more,
       });
     expect(await edit({ CompanyId, SpeaksForOrganisation: true, version })).toMatchObject({ status: 200 });
-    expect(await spokenFor(stakeholderId)).toEqual([CompanyId]);
+    expect(await findOrganisation(stakeholderId)).toEqual([CompanyId]);
     expect(await edit({ CompanyId, version: version + 1 })).toMatchObject({ status: 200 });
-    expect(await spokenFor(stakeholderId)).toEqual([CompanyId]);
+    expect(await findOrganisation(stakeholderId)).toEqual([CompanyId]);
     expect(await edit({ CompanyName: "Kagiso Advice Office", version: version + 2 })).toMatchObject({
       status: 200,
     });
-    expect(await spokenFor(stakeholderId)).toEqual([]);
+    expect(await findOrganisation(stakeholderId)).toEqual([]);
   });
 
   test("nobody speaks for an organisation that has not registered", async () => {

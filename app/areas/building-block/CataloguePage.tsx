@@ -63,15 +63,15 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
   const apply = useAction("POST /api/buildingblock/changeCatalogue", {
     refreshes: overviews,
     onDone: onApplied,
-    onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && look(uploaded),
+    onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && loadPreview(uploaded),
   });
-  const look = ({ fileName, body }: UploadedSheet) => read.run({ query: { fileName }, body });
+  const loadPreview = ({ fileName, body }: UploadedSheet) => read.run({ query: { fileName }, body });
   const take = (next: UploadedSheet | null) => {
     setUploaded(next);
     setPreview(null);
     read.forget();
     apply.forget();
-    if (next !== null) look(next);
+    if (next !== null) loadPreview(next);
   };
   return (
     <Card as="section" aria-labelledby="catalogue-upload">
@@ -103,7 +103,7 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
           )}
         </>
       )}
-      <Alert>{read.failure ?? apply.failure}</Alert>
+      <Alert>{read.error ?? apply.error}</Alert>
     </Card>
   );
 }

@@ -138,7 +138,7 @@ export const NothingToDo = meta.story({
     respond(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
       next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, returned: 0 },
-      municipalities: associatedToUser.municipalities.map((each) => ({ ...each, waitingCount: 0 })),
+      municipalities: associatedToUser.municipalities.map((each) => ({ ...each, pendingCount: 0 })),
     }),
   ),
   play: showsText("Nothing is due, and nothing waits."),

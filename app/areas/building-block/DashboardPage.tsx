@@ -129,7 +129,7 @@ function Rule({ province }: { province: Province }) {
         </p>
       )}
       <VisuallyHidden role="status">{demand.isSending && "Sending"}</VisuallyHidden>
-      {demand.failure && <FormProblem>{demand.failure}</FormProblem>}
+      {demand.error && <FormProblem>{demand.error}</FormProblem>}
     </>
   );
 }

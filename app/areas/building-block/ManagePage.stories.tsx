@@ -248,10 +248,10 @@ export const Added = meta.story({
     await story.userEvent.click(
       await form.findByRole("button", { name: "Add a contact for Victim-Friendly Room" }),
     );
-    const room = within(form.getByRole("region", { name: "Victim-Friendly Room" }));
-    await waitFor(() => expect(room.getByRole("textbox", { name: "Name" })).toHaveFocus());
-    await story.userEvent.click(await room.findByRole("button", { name: "Delete Contact 1" }));
-    await expect(await room.findByText("No contact person yet.")).toBeVisible();
+    const region = within(form.getByRole("region", { name: "Victim-Friendly Room" }));
+    await waitFor(() => expect(region.getByRole("textbox", { name: "Name" })).toHaveFocus());
+    await story.userEvent.click(await region.findByRole("button", { name: "Delete Contact 1" }));
+    await expect(await region.findByText("No contact person yet.")).toBeVisible();
   },
 });
 

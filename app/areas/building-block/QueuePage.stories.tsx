@@ -109,7 +109,7 @@ export const Several = meta.story({
   },
 });
 
-export const ChangedMeanwhile = meta.story({
+export const ChangedConcurrently = meta.story({
   tags: ["phone"],
   beforeEach: ({ msw }) => {
     let requestCount = 0;

@@ -82,7 +82,7 @@ export const WillWait = meta.story({
         : {
             preview: null,
             message: "2 changes waiting for somebody to verify.",
-            applied: { applied: 0, waiting: 2, changeId: null },
+            applied: { applied: 0, pendingCount: 2, changeId: null },
           },
     ),
   ),

@@ -33,7 +33,7 @@ export function SheetPage() {
                     <Link href={buildingBlock.changed}>Take it back</Link>{" "}
                   </>
                 )}
-                {applied.applied.waiting > 0 ? (
+                {applied.applied.pendingCount > 0 ? (
                   <Link href={buildingBlock.waiting}>See what is waiting</Link>
                 ) : (
                   <Link href={buildingBlock.start}>See your municipalities</Link>

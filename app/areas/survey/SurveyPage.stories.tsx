@@ -234,7 +234,7 @@ export const WaitingForConnection = meta.story({
   },
 });
 
-export const ClosedMeanwhile = meta.story({
+export const ClosedConcurrently = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       refusing(surveyResponse, 404, {

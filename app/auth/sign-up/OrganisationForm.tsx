@@ -15,7 +15,7 @@ import { StepForm, type StepProps } from "./StepForm.tsx";
 export function OrganisationForm(step: StepProps & { onNext: () => void; onBack: () => void }) {
   const types = useApi("GET /api/auth/getOrganisationTypes", {});
   return (
-    <StepForm label="Your organisation" schema={OrganisationStep} {...step} waitsFor={PLACE_WAITS_FOR}>
+    <StepForm label="Your organisation" schema={OrganisationStep} {...step} dependsOn={PLACE_DEPENDS_ON}>
       {(form) => (
         <>
           <FormRow>
@@ -68,7 +68,7 @@ export function OrganisationForm(step: StepProps & { onNext: () => void; onBack:
   );
 }
 
-const PLACE_WAITS_FOR = { district: "province", localMunicipality: "district" } as const;
+const PLACE_DEPENDS_ON = { district: "province", localMunicipality: "district" } as const;
 
 const fields = [
   { name: "province", level: "national", label: "Province" },
@@ -101,7 +101,7 @@ function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
               label={label}
               choices={lists[level]}
               toOption={placeOption}
-              waitsFor={
+              dependsOn={
                 open.some((each) => each.name === name)
                   ? undefined
                   : `Choose a ${fields[place - 1]?.label.toLowerCase()} first.`

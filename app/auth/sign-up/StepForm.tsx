@@ -19,7 +19,7 @@ export interface StepProps {
 
 interface StepFormProps<S extends z.ZodType<FieldValues, FieldValues>>
   extends StepProps,
-    Pick<SubmissionOptions<z.input<S>>, "fieldNames" | "onRefused" | "waitsFor"> {
+    Pick<SubmissionOptions<z.input<S>>, "fieldNames" | "onRefused" | "dependsOn"> {
   label: string;
   schema: S;
   onBack?: () => void;

@@ -14,7 +14,7 @@ import { styled } from "styled-components";
 import { Origin } from "../../lib/address/Origin.ts";
 import type { ReadEndpoint, ReadRequest } from "../../lib/api-client/requestTypes.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
-import { codeLook } from "./Snippets.tsx";
+import { codeStyle } from "./Snippets.tsx";
 
 /** Characters that show a response's shape. */
 const SAMPLE_LENGTH = 2000;
@@ -90,7 +90,7 @@ const Root = styled.div`
 `;
 
 const Sample = styled.pre`
-  ${codeLook}
+  ${codeStyle}
   max-height: 24rem;
   margin: 0;
   overflow: auto;
@@ -122,7 +122,7 @@ const CommandLineRoot = styled.div`
 `;
 
 const Command = styled.code`
-  ${codeLook}
+  ${codeStyle}
   flex: 1 1 20rem;
   min-width: 0;
   overflow-wrap: anywhere;

@@ -8,7 +8,7 @@ import { css, styled } from "styled-components";
 import { Origin } from "../../lib/address/Origin.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 
-export const codeLook = css`
+export const codeStyle = css`
   padding: ${space(1.5)};
   border: 1px solid ${color.line};
   background: ${color.sunken};
@@ -82,7 +82,7 @@ const Root = styled.section`
 `;
 
 const Code = styled.pre`
-  ${codeLook}
+  ${codeStyle}
   max-width: 100%;
   margin: 0;
   overflow: auto;

@@ -15,7 +15,7 @@ const LETTERS = [
   { frame: "narrow", width: 12, height: 24 },
   { frame: "wide", width: 8, height: 16 },
 ] as const;
-type Letter = (typeof LETTERS)[number];
+type LetterSize = (typeof LETTERS)[number];
 const PADDING = 6;
 /** One of fewer labels would pass for the finding. */
 const MIN_LABELLED = 1 / 4;
@@ -56,16 +56,16 @@ export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly Labelled
 
 function getLines(
   { name, figure, text }: ListedArea,
-  { width, height }: Letter,
-  hasRoom: (width: number, height: number) => boolean,
+  { width, height }: LetterSize,
+  doesFit: (width: number, height: number) => boolean,
 ): string[] {
   const measureWidth = (text: string) => text.length * width + PADDING;
-  if (!isFigure(figure)) return hasRoom(measureWidth(name), height) ? [name] : [];
-  if (hasRoom(Math.max(measureWidth(name), measureWidth(text)), 2 * height)) return [name, text];
-  return hasRoom(measureWidth(text), height) ? [text] : [];
+  if (!isFigure(figure)) return doesFit(measureWidth(name), height) ? [name] : [];
+  if (doesFit(Math.max(measureWidth(name), measureWidth(text)), 2 * height)) return [name, text];
+  return doesFit(measureWidth(text), height) ? [text] : [];
 }
 
-function getBaseline(index: number, count: number, { height }: Letter): number {
+function getBaseline(index: number, count: number, { height }: LetterSize): number {
   if (count === 1) return height * 0.3;
   return index === 0 ? -4 : height - 4;
 }

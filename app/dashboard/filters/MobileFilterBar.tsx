@@ -15,7 +15,7 @@ import { listThemeNames } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
 
-export function MobileFilterBar({ data: components, error: failure, retry }: ApiState<Component[]>) {
+export function MobileFilterBar({ data: components, error: loadError, retry }: ApiState<Component[]>) {
   const { filters, screen, change } = useFilters();
   const bar = useRef<HTMLElement>(null);
   const { componentId } = filters;
@@ -45,7 +45,7 @@ export function MobileFilterBar({ data: components, error: failure, retry }: Api
         </Button>
       )}
       <FilterByButton component={component} isNarrow />
-      {components === undefined && failure !== undefined && componentId !== null && (
+      {components === undefined && loadError !== undefined && componentId !== null && (
         <MissingCategories onRetry={retry} />
       )}
     </Root>

@@ -4,7 +4,7 @@ import { computeRanks } from "@gbvf/api/shared/figures/rank.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
-import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { getEmbedPath, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -83,7 +83,7 @@ export function GridAreas<Data extends PlaceResponse>({
       rowHref={(id) => hrefById.get(Number(id))}
       footer={
         <>
-          {drawing.freshness && <FreshnessNote {...drawing.freshness} />}
+          {drawing.dataAge && <DataAgeNote {...drawing.dataAge} />}
           {otherSentences.length > 0 && <p>{otherSentences.map((each) => `${each}.`).join(" ")}</p>}
         </>
       }

@@ -46,10 +46,10 @@ export function MapCanvas({
 }: MapCanvasProps) {
   const isIdle = useIsIdle();
   // They are optional, so they load last and not on phones.
-  const hasSurroundings = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
+  const hasNeighbours = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
   const { data: country } = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",
-    hasSurroundings ? { params: { boundaryId: COUNTRY } } : null,
+    hasNeighbours ? { params: { boundaryId: COUNTRY } } : null,
   );
   const backdrop = useMemo(() => country && [...country.features, ...neighbours], [country, neighbours]);
   return (

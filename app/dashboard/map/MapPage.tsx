@@ -108,8 +108,8 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
                 onSelect={goInto}
                 onOpen={setOpened}
                 hrefOf={getHref}
-                isCircles={filters.circles}
-                otherLookHref={to("map", { ...filters, circles: !filters.circles })}
+                hasCircles={filters.circles}
+                otherStyleHref={to("map", { ...filters, circles: !filters.circles })}
                 shared={shared}
                 onUp={parent && (() => goTo(parent))}
               />
@@ -131,7 +131,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
                     themeMap={map.data}
                     chosen={filters}
                     hrefOf={getHref}
-                    isCircles={filters.circles}
+                    hasCircles={filters.circles}
                     shared={shared}
                   />
                 ) : map.error ? null : undefined

@@ -1,5 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
+import { OnScreen } from "@gbvf/ui/charts/Figure/figureStyles.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";

@@ -18,9 +18,9 @@ import { hasNoChosenOptions } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { MapTheme } from "../themes/Theme.ts";
-import { asCircles } from "./asCircles.tsx";
 import { type RankedArea, rankedAreas } from "./rankedAreas.ts";
 import type { RenderedMap } from "./useThemeMap.ts";
+import { withProportionalSymbols } from "./withProportionalSymbols.tsx";
 
 const FIRST = 10;
 
@@ -36,7 +36,7 @@ interface RankedAreasProps<Data extends PlaceResponse> {
   themeMap: RenderedMap<Data>;
   chosen: ChosenOptions;
   hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
-  isCircles: boolean;
+  hasCircles: boolean;
   shared: ActiveAreaStore;
 }
 
@@ -45,18 +45,18 @@ export function RankedAreas<Data extends PlaceResponse>({
   themeMap: { lines, data, focusId, findings },
   chosen,
   hrefOf,
-  isCircles,
+  hasCircles,
   shared,
 }: RankedAreasProps<Data>) {
   const titleId = useId();
   const patternPrefix = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
   const filled = theme.draw(data, chosen, boundaryTypeId);
-  const drawing = isCircles ? asCircles(filled, theme.colors, lines.features.length) : filled;
+  const drawing = hasCircles ? withProportionalSymbols(filled, theme.colors, lines.features.length) : filled;
   const areas = rankedAreas(lines.features, drawing);
   const isRanked = areas.some(({ rank }) => rank !== null);
   const [isAll, setAll] = useState(areas.length <= FIRST + 2);
-  const rankedFindings = hasNoChosenOptions(chosen) && !isCircles ? findings : undefined;
+  const rankedFindings = hasNoChosenOptions(chosen) && !hasCircles ? findings : undefined;
   if (focusId !== null || areas.length < 2) return null;
   return (
     <Root aria-labelledby={titleId}>

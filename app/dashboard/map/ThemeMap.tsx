@@ -1,6 +1,6 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
+import { OnScreen } from "@gbvf/ui/charts/Figure/figureStyles.ts";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
@@ -22,10 +22,10 @@ import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import { getMethod } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
-import { asCircles } from "./asCircles.tsx";
 import { getAttribution, listMarks, listStates } from "./legendParts.ts";
 import { INSET_LEFT, PANEL_WIDTH } from "./MapLayout.tsx";
 import type { RenderedMap } from "./useThemeMap.ts";
+import { withProportionalSymbols } from "./withProportionalSymbols.tsx";
 
 const loadMapCanvas = async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas });
 const MapCanvas = lazy(loadMapCanvas);
@@ -44,8 +44,8 @@ interface ThemeMapProps<Data extends PlaceResponse> extends RenderedMap<Data> {
   onOpen: (place: { boundaryId: number; name: string }) => void;
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
-  isCircles: boolean;
-  otherLookHref: string;
+  hasCircles: boolean;
+  otherStyleHref: string;
   shared: ActiveAreaStore;
 }
 
@@ -62,8 +62,8 @@ export function ThemeMap<Data extends PlaceResponse>({
   onOpen,
   onUp,
   hrefOf,
-  isCircles,
-  otherLookHref,
+  hasCircles,
+  otherStyleHref,
   shared,
 }: ThemeMapProps<Data>) {
   const { features, neighbours } = useMemo(
@@ -80,8 +80,8 @@ export function ThemeMap<Data extends PlaceResponse>({
   const isLocal = focusId !== null;
   const areaCount = features.length;
   const drawing = useMemo(
-    () => (isCircles && !isLocal ? asCircles(filled, theme.colors, areaCount) : filled),
-    [isCircles, isLocal, filled, theme.colors, areaCount],
+    () => (hasCircles && !isLocal ? withProportionalSymbols(filled, theme.colors, areaCount) : filled),
+    [hasCircles, isLocal, filled, theme.colors, areaCount],
   );
   if (bounds === undefined) return null;
 
@@ -110,7 +110,7 @@ export function ThemeMap<Data extends PlaceResponse>({
       {legend}
       {!isLocal && (
         <OnScreen>
-          <Link href={otherLookHref}>{isCircles ? "Show colours again" : "Show counts as circles"}</Link>
+          <Link href={otherStyleHref}>{hasCircles ? "Show colours again" : "Show counts as circles"}</Link>
         </OnScreen>
       )}
     </LegendStack>

@@ -7,7 +7,7 @@ export function placeHeading(
   placeName: string | undefined,
   states: readonly Pick<ApiState<unknown>, "error">[],
 ): string {
-  const error: ApiError | undefined = states.find((call) => call.error !== undefined)?.error;
+  const error: ApiError | undefined = states.find((state) => state.error !== undefined)?.error;
   if (placeName !== undefined && error?.status !== 404) return `${subject} in ${placeName}`;
   return error === undefined ? `${subject} in …` : subject;
 }

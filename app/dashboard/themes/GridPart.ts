@@ -1,7 +1,7 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/RowParts.tsx";
-import type { FreshnessNoteProps } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import type { DataAgeNoteProps } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { PlaceResponse } from "./PlaceResponse.ts";
 
@@ -26,7 +26,7 @@ export interface GridDrawing {
   /** "Jul 2025 – Jun 2026"; null without figures. */
   span: string | null;
   source: FigureSource | null;
-  freshness?: FreshnessNoteProps;
+  dataAge?: DataAgeNoteProps;
   definition: string;
   rankedBy: string;
   /** Heading of counts: "Active". */

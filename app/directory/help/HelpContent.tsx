@@ -1,6 +1,6 @@
 import type { HelpLine } from "@gbvf/api/directory/contract.ts";
 import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
-import type { PlainHelpPage } from "@gbvf/api/shared/helpRendering.ts";
+import type { StaticHelpPage } from "@gbvf/api/shared/helpRendering.ts";
 import { LANGUAGES, languages } from "@gbvf/api/shared/i18n/languages.ts";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -17,7 +17,7 @@ import { English, getLabel, lineLabel, Message, MessageWithTerms, useHelpTransla
 const URGENT = { ofPlace: 2, elsewhere: 4 } as const;
 
 interface HelpContentProps {
-  page: PlainHelpPage;
+  page: StaticHelpPage;
   hasNearMe?: boolean;
 }
 

@@ -10,10 +10,10 @@ import { request } from "./sendRequest.ts";
 
 const nextStory = Promise.withResolvers<void>();
 const pendingRequest = fn();
-const settled = fn();
+const onSettled = fn();
 
 const fetchBoundary = (boundaryId: number) =>
-  request(`/api/geography/boundary/${boundaryId}`).then(settled, settled);
+  request(`/api/geography/boundary/${boundaryId}`).then(onSettled, onSettled);
 
 /** Sends a request as it unmounts, as a page does that says it is left. */
 function Asker() {
@@ -42,7 +42,7 @@ export const IsAlone = meta.story({
   render: () => <p>Alone</p>,
   beforeEach: ({ msw }) => {
     pendingRequest.mockClear();
-    settled.mockClear();
+    onSettled.mockClear();
     msw.use(
       respond(getBoundary, () => {
         pendingRequest();
@@ -54,7 +54,7 @@ export const IsAlone = meta.story({
     nextStory.resolve();
     await delay(300);
     await expect(pendingRequest).not.toHaveBeenCalled();
-    await expect(settled).not.toHaveBeenCalled();
+    await expect(onSettled).not.toHaveBeenCalled();
     await fetchBoundary(0);
     await expect(pendingRequest).toHaveBeenCalledOnce();
   },

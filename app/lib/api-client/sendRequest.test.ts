@@ -8,7 +8,7 @@ describe("sendRequest", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const stubResponse = (make: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(make));
-  const getFailure = async () =>
+  const getError = async () =>
     request("/api/dashboard").then(
       () => expect.unreachable(),
       (error: ApiError) => error,
@@ -44,7 +44,7 @@ describe("sendRequest", () => {
       requestId: "r-1",
     };
     stubResponse(async () => Response.json(problem, { status: 404 }));
-    expect(await getFailure()).toMatchObject({
+    expect(await getError()).toMatchObject({
       status: 404,
       code: "not-found",
       message: "This boundary does not exist.",
@@ -55,12 +55,12 @@ describe("sendRequest", () => {
 
   test("a proxy's page in place of our error body still is an ApiError", async () => {
     stubResponse(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-    expect(await getFailure()).toMatchObject({ status: 502, requestId: "", isPassing: true });
+    expect(await getError()).toMatchObject({ status: 502, requestId: "", isPassing: true });
   });
 
   test("no response at all has status 0 and may pass", async () => {
     stubResponse(() => Promise.reject(new TypeError("Failed to fetch")));
-    const error = await getFailure();
+    const error = await getError();
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 0, isPassing: true });
   });

@@ -49,7 +49,7 @@ function Ender() {
         End session
       </Button>
       <Button onPress={() => end.run({ body: {} })}>{end.isSending ? "Sending…" : "End at once"}</Button>
-      <Alert>{!end.dialog.isOpen && end.failure}</Alert>
+      <Alert>{!end.dialog.isOpen && end.error}</Alert>
       <ConfirmDialog {...end.dialog} title="End the session?" confirmLabel="End it">
         <p>Anyone who uses it has to log in again.</p>
       </ConfirmDialog>

@@ -22,7 +22,7 @@ export type Action<K extends ChangeEndpoint> = {
   dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
   run: (request: ChangeRequest<K>) => void;
   isSending: boolean;
-  failure: string | undefined;
+  error: string | undefined;
   /** Hides the failure. */
   forget: () => void;
 };
@@ -33,9 +33,9 @@ export function useAction<K extends ChangeEndpoint>(
 ): Action<K> {
   const { send, isSending } = useMutation(endpoint, options);
   const [pendingRequest, setPendingRequest] = useState<ChangeRequest<K> | null>(null);
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<string>();
   const act = async (request: ChangeRequest<K>) => {
-    setFailure(undefined);
+    setError(undefined);
     try {
       const response = await send(request);
       const { message } = response as { message?: string };
@@ -48,13 +48,13 @@ export function useAction<K extends ChangeEndpoint>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const text = textOf(error);
-      setFailure(text);
+      setError(text);
       void notify.error(text);
       onRefused?.(error);
     }
   };
   const open = (request: ChangeRequest<K> | null) => {
-    setFailure(undefined);
+    setError(undefined);
     setPendingRequest(request);
   };
   const forget = () => open(null);
@@ -63,7 +63,7 @@ export function useAction<K extends ChangeEndpoint>(
     dialog: {
       isOpen: pendingRequest !== null,
       isSending,
-      ...(failure !== undefined && { errorMessage: failure }),
+      ...(error !== undefined && { errorMessage: error }),
       onConfirm: () => {
         if (pendingRequest !== null) void act(pendingRequest);
       },
@@ -71,7 +71,7 @@ export function useAction<K extends ChangeEndpoint>(
     },
     run: (request) => void act(request),
     isSending,
-    failure,
+    error,
     forget,
   };
 }

@@ -9,15 +9,21 @@ interface ChoiceFieldProps<Choice> {
   choices: ApiState<readonly Choice[]>;
   toOption: (choice: Choice) => SelectOption;
   /** Until chosen the list is empty. */
-  waitsFor?: string;
+  dependsOn?: string;
 }
 
-export function ChoiceField<Choice>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<Choice>) {
+export function ChoiceField<Choice>({
+  field,
+  label,
+  choices,
+  toOption,
+  dependsOn,
+}: ChoiceFieldProps<Choice>) {
   const { value, errorMessage, ...bound } = field;
   const onChange = (id: number | null) => field.onChange(id ?? undefined);
   // A disabled field cannot be corrected.
   const empty = { ...bound, onChange, label, options: [], value: null, isDisabled: true };
-  if (waitsFor !== undefined) return <SelectField {...empty} description={waitsFor} />;
+  if (dependsOn !== undefined) return <SelectField {...empty} description={dependsOn} />;
   return (
     <Resource
       {...choices}

@@ -16,7 +16,7 @@ import { type SubmissionOptions, useSubmission } from "./useSubmission.ts";
 import { useZodForm, type ZodForm } from "./useZodForm.ts";
 
 interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
-  extends Omit<SubmissionOptions<z.input<S>>, "waitsFor"> {
+  extends Omit<SubmissionOptions<z.input<S>>, "dependsOn"> {
   label: string;
   schema: S;
   initialValues: DefaultValues<z.input<S>>;

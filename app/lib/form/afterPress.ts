@@ -2,14 +2,14 @@
 const LATEST_CLICK = 350;
 
 let isPressed = false;
-let waiting: (() => void)[] = [];
+let callbacks: (() => void)[] = [];
 let noClick: ReturnType<typeof setTimeout>;
 
 function endPress(): void {
   clearTimeout(noClick);
   isPressed = false;
-  const acts = waiting;
-  waiting = [];
+  const acts = callbacks;
+  callbacks = [];
   // Waits for the mouse's click of the same turn.
   setTimeout(() => {
     for (const act of acts) act();
@@ -43,6 +43,6 @@ if (!import.meta.env.SSR) listen();
 
 /** An error that appears on leaving a field would move the button from under the pointer. */
 export function afterPress(act: () => void): void {
-  if (isPressed) waiting.push(act);
+  if (isPressed) callbacks.push(act);
   else act();
 }

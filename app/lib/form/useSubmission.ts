@@ -14,7 +14,7 @@ export interface SubmissionOptions<V extends FieldValues> {
   onInvalid?: () => void;
   hasSummary?: boolean;
   /** Ignores fields that are disabled until another is filled. */
-  waitsFor?: Readonly<Partial<Record<string, FieldPath<V>>>>;
+  dependsOn?: Readonly<Partial<Record<string, FieldPath<V>>>>;
 }
 
 type Submission = {
@@ -38,7 +38,7 @@ export function useSubmission<V extends FieldValues, O>(
     onRefused,
     onInvalid,
     hasSummary = false,
-    waitsFor = {},
+    dependsOn = {},
   } = options;
   const isRunning = useRef(false);
   const [refusal, setRefusal] = useState<{ text: string; tries: number }>();
@@ -79,12 +79,12 @@ export function useSubmission<V extends FieldValues, O>(
       isRunning.current = false;
     }
   };
-  const isWaiting = (name: string) => {
-    const other = waitsFor[name];
+  const isDependencyMissing = (name: string) => {
+    const other = dependsOn[name];
     return other !== undefined && form.getValues(other) === undefined;
   };
   const submit = form.handleSubmit(sendOnce, (errors) => {
-    showProblems(problemsIn(errors).filter(({ name }) => !isWaiting(name)));
+    showProblems(problemsIn(errors).filter(({ name }) => !isDependencyMissing(name)));
     onInvalid?.();
   });
   return {

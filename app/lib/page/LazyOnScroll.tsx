@@ -31,10 +31,12 @@ export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScr
     return () => observer.disconnect();
   }, []);
   const isVisible = isNear || isPrinting;
-  const waiting = isPrinting ? (
+  const placeholder = isPrinting ? (
     <p data-late="">Some charts were still loading. Print again in a moment.</p>
   ) : (
     outline
   );
-  return <div ref={place}>{isVisible ? <Suspense fallback={waiting}>{children}</Suspense> : outline}</div>;
+  return (
+    <div ref={place}>{isVisible ? <Suspense fallback={placeholder}>{children}</Suspense> : outline}</div>
+  );
 }

@@ -63,7 +63,7 @@ async function replay(early: EarlyInput): Promise<void> {
       (current as HTMLInputElement).checked = !value;
       current.click();
     }
-    await settle();
+    await resolveReplay();
   }
   early.isReplayed = true;
   if (pressed) findCurrent(pressed).click();
@@ -80,7 +80,7 @@ function setValue(field: Field, value: string): void {
 }
 
 /** Later input depends on the last change, even if React renders in steps. */
-const settle = () =>
+const resolveReplay = () =>
   new Promise<unknown>((done) =>
     "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 200),
   );

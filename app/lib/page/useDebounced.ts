@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 const TYPING_PAUSE_MS = 300;
 
 export function useDebounced(typed: string): string {
-  const [settled, setSettled] = useState(typed);
+  const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return settled;
+  return debounced;
 }

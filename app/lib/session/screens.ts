@@ -48,7 +48,7 @@ const screens = [
   {
     ...inBuildingBlock,
     path: buildingBlock.waiting,
-    page: "WaitingPage",
+    page: "PendingChangesPage",
     nav: { buildingBlock: "Waiting for verification" },
   },
   {

@@ -16,7 +16,7 @@ export type SignOut = {
 
 export function useSignOut(): SignOut {
   const { send, isSending } = useMutation("POST /api/auth/logout");
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<string>();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const end = async () => {
@@ -24,21 +24,21 @@ export function useSignOut(): SignOut {
       await send({ body: {} });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
+      setError(problemText(error));
       return;
     }
-    setFailure(undefined);
+    setError(undefined);
     await changeSession();
     navigate(index);
   };
   return {
     signOut: () => leave(() => void end()),
     dialog: {
-      isOpen: failure !== undefined,
+      isOpen: error !== undefined,
       isSending,
-      ...(failure !== undefined && { errorMessage: failure }),
+      ...(error !== undefined && { errorMessage: error }),
       onConfirm: () => void end(),
-      onCancel: () => setFailure(undefined),
+      onCancel: () => setError(undefined),
     },
   };
 }

@@ -46,7 +46,7 @@ export function SheetButtons<K extends SheetKey>({ endpoint, requestFor }: Sheet
           </ActionButton>
         ))}
       </ButtonRow>
-      {download.failure && <FormProblem>{download.failure}</FormProblem>}
+      {download.error && <FormProblem>{download.error}</FormProblem>}
     </>
   );
 }

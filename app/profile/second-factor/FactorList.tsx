@@ -37,7 +37,7 @@ const REFRESHES = {
 
 export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: FactorListProps) {
   const { totpAddedAt, passkeys, recoveryCodesLeft } = factors;
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<string>();
   const begin = useMutation("POST /api/auth/totp/begin");
   const make = useMutation("POST /api/auth/recovery-codes", REFRESHES);
   const removal = useAction("DELETE /api/auth/totp", REFRESHES);
@@ -48,12 +48,12 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
     passkeyRemoval.confirm({ query: { passkeyId: passkey.passkeyId } });
   };
   const attempt = async (change: () => Promise<void>) => {
-    setFailure(undefined);
+    setError(undefined);
     try {
       await change();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
+      setError(problemText(error));
     }
   };
   const add = () => attempt(async () => onKey(await begin.send({ body: {} })));
@@ -102,7 +102,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
           </ActionButton>
         )}
       </ButtonRow>
-      <Alert>{failure}</Alert>
+      <Alert>{error}</Alert>
       <ConfirmDialog {...removal.dialog} title="Remove the authenticator app?" confirmLabel="Remove app">
         Its codes no longer work.{last}
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import { FigureActions } from "./FigureActions.tsx";
-import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./figureLook.ts";
+import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./figureStyles.ts";
 
 export interface FigureProps extends RootProps<HTMLElement> {
   /** What is measured. Under a finding, it begins the line of measure, place and period. */

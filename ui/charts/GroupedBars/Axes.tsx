@@ -12,10 +12,10 @@ interface AxesProps {
 
 export function Axes({ layout: { ticks, groups, baseline }, width, format }: AxesProps) {
   const longest = Math.max(0, ...groups.map(({ group }) => group.label.length)) * CHARACTER_WIDTH;
-  const hasRoom = (each: number) => longest <= (each - margin.left - margin.right) / groups.length;
+  const doesFit = (each: number) => longest <= (each - margin.left - margin.right) / groups.length;
   const variants = [
-    { at: findTextWidths(hasRoom), getLines: (label: string) => [label] },
-    { at: findTextWidths((each) => !hasRoom(each)), getLines: splitSpan },
+    { at: findTextWidths(doesFit), getLines: (label: string) => [label] },
+    { at: findTextWidths((each) => !doesFit(each)), getLines: splitSpan },
   ].filter(({ at }) => at !== "");
   return (
     <Root aria-hidden>

@@ -13,12 +13,12 @@ import { type AreaFeature, toLatLng } from "../geometry.ts";
 import { findLabelSpot } from "../labelSpot.ts";
 import type { ActiveAreaStore } from "./activeArea.ts";
 import { computeDotPositions, DOT_SIZE, DOT_TRACK } from "./computeDotPositions.ts";
-import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
+import { type ActiveArea, type AreaStyle, useAreas } from "./useAreas.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px var(--halo)`)).join(", ");
 
 /** Leaflet makes these elements, which no component of ours can style. */
-const areaLook = css`
+const areaCss = css`
   .leaflet-container .leaflet-interactive { outline: none; }
   .leaflet-container .leaflet-interactive[role="img"] { cursor: default; }
 
@@ -147,7 +147,7 @@ export function Choropleth({
   const prefix = `areas-${useId().replaceAll(/\W/g, "")}`;
   const [active, setActive] = useState<ActiveArea | null>(null);
 
-  const looks = useMemo((): AreaLooks => {
+  const styles = useMemo((): AreaStyle => {
     const getReading = (id: number) => values.get(id) ?? "no-data";
     const dots = hasDots ? computeDotPositions(features, values, colorOf) : null;
     return {
@@ -177,7 +177,7 @@ export function Choropleth({
   }, [features, hasDots, values, colorOf, format, describe, missing, prefix]);
 
   const helpId = `${prefix}-keys`;
-  useAreas(features, looks, { label, helpId, isLabelled, onSelect, onUp, shared, onActive: setActive });
+  useAreas(features, styles, { label, helpId, isLabelled, onSelect, onUp, shared, onActive: setActive });
 
   // Moving the view under a focused area only has to move its card.
   const [, setMoves] = useState(0);
@@ -195,7 +195,7 @@ export function Choropleth({
       {active && place && (
         <Readout
           label={active.feature.properties.name}
-          value={looks.getLabel(active.feature.id)}
+          value={styles.getLabel(active.feature.id)}
           x={place.x}
           y={place.y}
         />
@@ -211,6 +211,6 @@ function anchorInView(map: ReturnType<typeof useMap>, feature: AreaFeature) {
   return { x, y: y - labelReach };
 }
 
-const AreaLook = createGlobalStyle`${areaLook}`;
+const AreaStyles = createGlobalStyle`${areaCss}`;
 // Constant, because a new element would insert the style sheet again and restyle the page.
-const areaStyle = <AreaLook />;
+const areaStyle = <AreaStyles />;

@@ -10,7 +10,7 @@ import { type AreaLabel, createAreaLabels } from "./areaLabels.ts";
 import { type AreaLayer, drawAreas, recolour } from "./areaLayer.ts";
 import { createOutline } from "./outline.ts";
 
-export interface AreaLooks {
+export interface AreaStyle {
   fillOf: (id: number) => string;
   getLabel: (id: number) => string;
   labelOf: (id: number) => AreaLabel;
@@ -39,14 +39,14 @@ interface Drawing {
 }
 
 /** Draws the areas once per set of features; changed values only recolour and rename them. */
-export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, options: AreaOptions) {
+export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, options: AreaOptions) {
   const map = useMap();
   const drawing = useRef<Drawing | null>(null);
   /** Latest last: going up again, the focus returns to the area it came from. */
   const opened = useRef<number[]>([]);
   const shouldRefocus = useRef(false);
 
-  const fillNow = useEffectEvent((id: number) => looks.fillOf(id));
+  const fillNow = useEffectEvent((id: number) => styles.fillOf(id));
   const select = useEffectEvent((id: number) => {
     opened.current.push(id);
     options.onSelect?.(id);
@@ -146,18 +146,18 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     const current = drawing.current;
     if (!current) return;
     const { layer, ground } = current;
-    recolour(layer, looks.fillOf);
+    recolour(layer, styles.fillOf);
     ground.draw();
     for (const { feature, element } of layer.areas) {
-      element.setAttribute("aria-label", `${feature.properties.name}, ${looks.getLabel(feature.id)}`);
+      element.setAttribute("aria-label", `${feature.properties.name}, ${styles.getLabel(feature.id)}`);
     }
     if (!isLabelled) return;
     // Placing labels takes longer than drawing areas, so it waits for the paint.
     return afterPaint(() => {
       current.labels ??= createAreaLabels(map, features);
-      current.labels.write(looks.labelOf);
+      current.labels.write(styles.labelOf);
     });
-  }, [map, features, looks, isLabelled]);
+  }, [map, features, styles, isLabelled]);
 }
 
 const svgNamespace = "http://www.w3.org/2000/svg";

@@ -114,7 +114,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
 }
 
 /* A pin is narrower than a comfortable target. */
-const PinLook = createGlobalStyle`
+const PinStyles = createGlobalStyle`
   .pin:focus { z-index: 1000000 !important; }
   .pin:focus-visible { ${focusRing} }
   .pin::before {
@@ -143,4 +143,4 @@ const PinLook = createGlobalStyle`
   .pin:hover { filter: brightness(0.9); }
 `;
 // Constant, because a new element would insert the style sheet again.
-const pinStyle = <PinLook />;
+const pinStyle = <PinStyles />;

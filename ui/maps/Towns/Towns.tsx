@@ -13,7 +13,7 @@ import { GAP, placeTowns } from "./placeTowns.ts";
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px white`)).join(", ");
 
 /** Leaflet makes these elements, which no component of ours can style. Fills are the same on a dark page. */
-const townLook = css`
+const townCss = css`
   .town { pointer-events: none; color: ${dataColor.labelOnLight}; forced-color-adjust: none; }
   .town:not([data-side]) { visibility: hidden; }
   .town i {
@@ -58,9 +58,9 @@ export function Towns({ towns, areas }: TownsProps) {
   return townStyle;
 }
 
-const TownLook = createGlobalStyle`${townLook}`;
+const TownStyles = createGlobalStyle`${townCss}`;
 // Constant, because a new element would insert the style sheet again.
-const townStyle = <TownLook />;
+const townStyle = <TownStyles />;
 
 const PANE = "towns";
 /** Over Leaflet's 400 for polygons, under its 600 for labels and pins. */

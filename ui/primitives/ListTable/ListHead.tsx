@@ -1,10 +1,10 @@
 import { Button } from "react-aria-components/Button";
 import { Icon } from "../Icon/Icon.tsx";
 import type { Sort } from "../Table/sortRows.ts";
-import { SortLabel } from "../Table/tableLook.ts";
+import { SortLabel } from "../Table/tableStyles.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import type { ListColumn } from "./listLook.ts";
-import { tableRole } from "./listLook.ts";
+import type { ListColumn } from "./listStyles.ts";
+import { tableRole } from "./listStyles.ts";
 
 export interface ListHeadProps<Row> {
   columns: readonly ListColumn<Row>[];

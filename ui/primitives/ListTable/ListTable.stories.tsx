@@ -9,7 +9,7 @@ import { StatusTag } from "../StatusTag/StatusTag.tsx";
 import { type Sort, sortRows } from "../Table/sortRows.ts";
 import { type Application, applications, long } from "./applications.fixture.ts";
 import { ListTable } from "./ListTable.tsx";
-import type { ListColumn } from "./listLook.ts";
+import type { ListColumn } from "./listStyles.ts";
 
 const PAGE_SIZE = 30;
 const stopped = fn();

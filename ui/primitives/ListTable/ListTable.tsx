@@ -6,11 +6,11 @@ import { Pagination } from "../Pagination/Pagination.tsx";
 import { SearchField } from "../SearchField/SearchField.tsx";
 import { SelectField } from "../SelectField/SelectField.tsx";
 import type { Sort } from "../Table/sortRows.ts";
-import { Viewport } from "../Table/tableLook.ts";
+import { Viewport } from "../Table/tableStyles.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { ListHead } from "./ListHead.tsx";
-import type { ListColumn } from "./listLook.ts";
-import { Filters, ForCards, ForPhones, Grid, Root, Tools, tableRole } from "./listLook.ts";
+import type { ListColumn } from "./listStyles.ts";
+import { Filters, ForCards, ForPhones, Grid, Root, Tools, tableRole } from "./listStyles.ts";
 import { type ListSelection, SelectionBar, toggled } from "./SelectionBar.tsx";
 
 export interface ListTableProps<Row> extends RootProps {

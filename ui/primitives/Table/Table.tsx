@@ -3,7 +3,7 @@ import { Button } from "react-aria-components/Button";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { type Sort, type SortValue, sortRows } from "./sortRows.ts";
-import { Caption, CellText, Empty, Frame, Grid, SortLabel, Viewport } from "./tableLook.ts";
+import { Caption, CellText, Empty, Frame, Grid, SortLabel, Viewport } from "./tableStyles.ts";
 
 export interface TableColumn<Row> {
   id: string;

@@ -13,7 +13,7 @@ import { plural } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { QueueRow } from "./QueueRow.tsx";
 import type { QueueActions, QueuePlace, QueueStatus } from "./queueItem.ts";
-import { Act, Cell, Place, PlaceHead, Root, Where } from "./queueLook.ts";
+import { Act, Cell, Place, PlaceHead, Root, Where } from "./queueStyles.ts";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { useQueueFocus } from "./useQueueFocus.ts";
 

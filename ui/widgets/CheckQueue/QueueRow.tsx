@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.t
 import { plural } from "../../text/format.ts";
 import { contactWay } from "../ContactCard/contactWays.ts";
 import type { QueueActions, QueueItem, QueueStatus } from "./queueItem.ts";
-import { Act, Acts, Cell, Key, Row, RowActions, Tick, Who, Why } from "./queueLook.ts";
+import { Act, Acts, Cell, Key, Row, RowActions, Tick, Who, Why } from "./queueStyles.ts";
 
 export interface QueueRowProps {
   item: QueueItem;

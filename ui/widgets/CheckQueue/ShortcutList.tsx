@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { Act, Key } from "./queueLook.ts";
+import { Act, Key } from "./queueStyles.ts";
 
 export interface ShortcutListProps {
   isOpen: boolean;

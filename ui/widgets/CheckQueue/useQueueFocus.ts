@@ -38,19 +38,19 @@ export function useQueueFocus(
     if (next !== undefined) focus(next);
   };
   /** The keyboard waits here for new rows. */
-  const waitsAt = useRef<string>(undefined);
+  const pendingFocus = useRef<string>(undefined);
   const moveOn = (id: string) => {
     const place = ids.indexOf(id);
     const isOpen = (each: string) => each !== id && isDue(each);
     const next = ids.slice(place + 1).find(isOpen) ?? ids.slice(0, place).find(isOpen);
     const pressed = document.activeElement?.getAttribute("data-act") ?? undefined;
-    waitsAt.current = next === undefined ? id : undefined;
+    pendingFocus.current = next === undefined ? id : undefined;
     focus(next ?? id, next === undefined ? undefined : pressed);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows end the wait
   useEffect(() => {
-    const isStillThere = document.activeElement?.getAttribute("data-row") === waitsAt.current;
-    if (waitsAt.current !== undefined && isStillThere) moveOn(waitsAt.current);
+    const isStillThere = document.activeElement?.getAttribute("data-row") === pendingFocus.current;
+    if (pendingFocus.current !== undefined && isStillThere) moveOn(pendingFocus.current);
   }, [ids]);
   return { active, setActive, moveBy, moveOn, focusRow: focus };
 }

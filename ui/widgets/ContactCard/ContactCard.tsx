@@ -7,9 +7,9 @@ import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
-import { AnswersIn } from "./AnswersIn.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
+import { LanguagesSpoken } from "./LanguagesSpoken.tsx";
 import { NoDirectNumber } from "./NoDirectNumber.tsx";
 import { type Requirement, RequirementRow } from "./RequirementRow.tsx";
 import { WrongNumber } from "./WrongNumber.tsx";
@@ -75,7 +75,7 @@ export function ContactCard({
       </header>
       {about && <p>{about}</p>}
       {openingHours && <p>Opening hours: {openingHours}</p>}
-      <AnswersIn languages={languages} />
+      <LanguagesSpoken languages={languages} />
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
       <ContactLinks of={name} contacts={contacts} />
       {!contacts.some((contact) => contactWay(contact).kind === "call") && (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { OnScreen } from "../../charts/Figure/figureLook.ts";
+import { OnScreen } from "../../charts/Figure/figureStyles.ts";
 import { isFigure } from "../../charts/reading.ts";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";

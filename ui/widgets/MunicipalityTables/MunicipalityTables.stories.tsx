@@ -27,7 +27,7 @@ const municipality: MunicipalityProgress = {
   due: 18,
   overdue: 4,
   reported: 1,
-  waiting: 2,
+  pending: 2,
   dueHref: "/buildingBlock/?due=now",
   categories: [
     {
@@ -51,7 +51,7 @@ const done: MunicipalityProgress = {
   due: 0,
   overdue: 0,
   reported: 0,
-  waiting: 0,
+  pending: 0,
   dueHref: null,
 };
 

@@ -137,7 +137,7 @@ const Grid = styled.table`
 `;
 
 function WorkLine({ municipality }: { municipality: MunicipalityProgress }) {
-  const { name, contacts, checked, due, overdue, reported, waiting, dueHref } = municipality;
+  const { name, contacts, checked, due, overdue, reported, pending, dueHref } = municipality;
   return (
     <WorkLineRoot>
       {contacts > 0 ? (
@@ -153,8 +153,8 @@ function WorkLine({ municipality }: { municipality: MunicipalityProgress }) {
       <Tags>
         {overdue > 0 && <StatusTag kind="danger">{`${formatCount(overdue)} overdue`}</StatusTag>}
         {reported > 0 && <StatusTag kind="danger">{`${formatCount(reported)} reported wrong`}</StatusTag>}
-        {waiting > 0 && (
-          <StatusTag kind="warning">{`${formatCount(waiting)} waiting for verification`}</StatusTag>
+        {pending > 0 && (
+          <StatusTag kind="warning">{`${formatCount(pending)} waiting for verification`}</StatusTag>
         )}
         {dueHref !== null && (
           <Link href={dueHref} aria-label={`Check ${plural(due, "contact", "contacts")} in ${name}`}>

@@ -22,7 +22,7 @@ export interface MunicipalityProgress {
   /** Due for 30 days or longer. */
   overdue: number;
   reported: number;
-  waiting: number;
+  pending: number;
   /** Null where nothing is due. */
   dueHref: string | null;
   categories: readonly { id: number; label: string; blocks: readonly BlockProgress[] }[];

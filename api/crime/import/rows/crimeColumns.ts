@@ -138,8 +138,8 @@ export function wrongHeader(header: Header & { line: number }, column?: number):
   const { missing, category } = listColumnQuestions(header);
   const error =
     missing.length === 0 ? "the header is not known" : `the header has no column ${missing.join(", ")}`;
-  const way = category === undefined ? EXPECTED : "choose the one that all its figures are of.";
-  return headerError(header, `${error}: ${way}`);
+  const advice = category === undefined ? EXPECTED : "choose the one that all its figures are of.";
+  return headerError(header, `${error}: ${advice}`);
 }
 
 type Header = Parameters<typeof listColumnQuestions>[0] & { file: string; line?: number };

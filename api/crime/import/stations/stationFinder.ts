@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainName } from "../../../import/municipalityFinder.ts";
+import { withoutSuffix } from "../../../import/municipalityFinder.ts";
 import { readReference } from "../../../lib/figures/readReference.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../../lib/text/nearNames.ts";
@@ -65,7 +65,7 @@ export async function stationFinder({
   const provinceOfMunicipality = new Map(municipalities.map((each) => [each.code, each.province_code]));
   const provincesAround = Map.groupBy(
     municipalities.flatMap(({ code, name, province_code }) =>
-      [code, plainName(name)].map((each) => ({ key: normaliseName(each), province_code })),
+      [code, withoutSuffix(name)].map((each) => ({ key: normaliseName(each), province_code })),
     ),
     ({ key }) => key,
   );
@@ -109,7 +109,7 @@ export async function stationFinder({
   };
   const provinceCode = (province: string) => provinceOfName.get(normaliseName(province));
   const provinceOfOnly = (municipality: string) => {
-    const [only, ...rest] = provincesAround.get(plainName(municipality)) ?? [];
+    const [only, ...rest] = provincesAround.get(withoutSuffix(municipality)) ?? [];
     return rest.length === 0 ? only?.province_code : undefined;
   };
   return {

@@ -46,7 +46,7 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
           event.preventDefault();
           readAgain();
         }}
-        errorMessage={check.failure}
+        errorMessage={check.error}
         actions={<SubmitButton isSending={check.isSending}>Check again</SubmitButton>}
       >
         {questions.category && (

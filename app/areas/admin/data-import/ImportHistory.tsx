@@ -3,7 +3,7 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
-import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listLook.ts";
+import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listStyles.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { useApi } from "../../../lib/api-client/useApi.ts";

@@ -53,7 +53,7 @@ function ImportState({ one, onClose }: ImportViewProps) {
     case "previewed":
       return <ImportPreview one={one} onClose={onClose} />;
     case "failed":
-      return <ImportFailure one={one} onClose={onClose} />;
+      return <ImportError one={one} onClose={onClose} />;
     case "applied":
     case "cancelled":
     case "withdrawn":
@@ -80,7 +80,7 @@ function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one
   );
 }
 
-function ImportFailure({ one, onClose }: ImportViewProps) {
+function ImportError({ one, onClose }: ImportViewProps) {
   return (
     <>
       <FormProblem>{one.problem ?? "The import failed."}</FormProblem>
@@ -150,7 +150,7 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
           {isApplicable ? "Cancel: change nothing" : "Close"}
         </ActionButton>
       </ButtonRow>
-      <Alert>{apply.failure ?? cancel.failure}</Alert>
+      <Alert>{apply.error ?? cancel.error}</Alert>
     </>
   );
 }

@@ -87,7 +87,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
           {upload.isSending && <p>{megabytes(file.size)} are on their way. Keep this page open.</p>}
         </div>
       )}
-      <Alert>{upload.failure}</Alert>
+      <Alert>{upload.error}</Alert>
     </Root>
   );
 }

@@ -56,7 +56,7 @@ export const Withdrawable = meta.story({
 
 const { secondPersonWithdrawal } = withdrawnImports;
 
-export const WithdrawalWaits = meta.story({
+export const PendingWithdrawal = meta.story({
   tags: ["phone"],
   ...opened(secondPersonWithdrawal),
   play: inOrder(showsText(/another administrator has to withdraw it/), lacks("button", "Withdraw 2 imports")),

@@ -101,7 +101,7 @@ export function Withdrawal({ importId, withdrawal }: WithdrawalProps) {
           </ActionButton>
         </ButtonRow>
       )}
-      <Alert>{withdraw.failure}</Alert>
+      <Alert>{withdraw.error}</Alert>
     </Root>
   );
 }

@@ -19,6 +19,6 @@ export function getStateLabel({
   state,
   withdrawal,
 }: Pick<DataImport, "state" | "withdrawal">): StatusTagProps {
-  const isWaiting = state === "applied" && (withdrawal?.secondPersonIn.length ?? 0) > 0;
-  return isWaiting ? { kind: "warning", children: "Waiting to be withdrawn" } : STATE_LABELS[state];
+  const isPending = state === "applied" && (withdrawal?.secondPersonIn.length ?? 0) > 0;
+  return isPending ? { kind: "warning", children: "Waiting to be withdrawn" } : STATE_LABELS[state];
 }

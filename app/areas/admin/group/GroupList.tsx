@@ -3,7 +3,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
-import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listLook.ts";
+import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listStyles.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";

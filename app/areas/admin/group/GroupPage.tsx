@@ -11,11 +11,11 @@ export function GroupPage() {
   const id = useIdParam("id");
   const { back } = useBackToList(admin.groups);
   const group = useGroup(id);
-  const way = { href: back, name: "All groups" };
-  if (id === null || group.data === null) return <NotFound title="Group" back={way} />;
-  if (group.data !== undefined) return <GroupView group={group.data} back={way} />;
+  const listLink = { href: back, name: "All groups" };
+  if (id === null || group.data === null) return <NotFound title="Group" back={listLink} />;
+  if (group.data !== undefined) return <GroupView group={group.data} back={listLink} />;
   return (
-    <AreaFrame title="Group" purpose="What its people may do." back={way}>
+    <AreaFrame title="Group" purpose="What its people may do." back={listLink}>
       <Resource {...group} skeleton="24rem">
         {() => null}
       </Resource>

@@ -36,7 +36,7 @@ export function EmergencyNumbers({
         value={owner?.stakeholderId ?? null}
         onChange={(stakeholderId) => stakeholderId !== null && give.run({ body: { ownerId: stakeholderId } })}
       />
-      <Alert>{give.failure}</Alert>
+      <Alert>{give.error}</Alert>
       <RowList
         label="Emergency numbers"
         rows={numbers.map((line) => ({
@@ -83,7 +83,7 @@ function Called({ stakeholderId, name }: EmergencyNumber) {
       >
         Somebody answered
       </ActionButton>
-      <Alert>{check.failure}</Alert>
+      <Alert>{check.error}</Alert>
     </div>
   );
 }

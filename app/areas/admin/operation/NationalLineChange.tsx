@@ -73,7 +73,7 @@ function PendingChange({ name, pending }: PendingChangeProps) {
         )}
         <Button onPress={() => change.run({ body: { step: "withdraw", changeId } })}>Withdraw</Button>
       </ButtonRow>
-      <Alert>{change.failure}</Alert>
+      <Alert>{change.error}</Alert>
     </section>
   );
 }

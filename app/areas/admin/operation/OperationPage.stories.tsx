@@ -65,7 +65,7 @@ export const Correcting = meta.story({
   },
 });
 
-const waiting = (isOwn: boolean) =>
+const pendingChange = (isOwn: boolean) =>
   withHandlers(
     respond(getOperation, {
       ...operation,
@@ -85,13 +85,13 @@ const waiting = (isOwn: boolean) =>
     }),
   );
 
-export const WaitsForAnother = meta.story({
-  beforeEach: waiting(true),
+export const PendingConfirmation = meta.story({
+  beforeEach: pendingChange(true),
   play: inOrder(shows("region", "Proposed for Childline"), lacks("button", "Confirm")),
 });
 
 export const Confirming = meta.story({
-  beforeEach: waiting(false),
+  beforeEach: pendingChange(false),
   play: async ({ canvas, userEvent }) => {
     const region = within(await canvas.findByRole("region", { name: "Proposed for Childline" }));
     await userEvent.click(await region.findByRole("button", { name: "Confirm" }));

@@ -118,7 +118,7 @@ export const AcceptsAsColleague = meta.story({
   },
 });
 
-export const DecidedMeanwhile = meta.story({
+export const DecidedConcurrently = meta.story({
   tags: ["phone"],
   beforeEach: ({ msw }) => {
     const { stakeholderId } = applications.inProgress;

@@ -10,9 +10,9 @@ import { useApplication } from "./useApplication.ts";
 export function ApplicationPage() {
   const orgId = useIdParam("orgId");
   const { back } = useBackToList(admin.organisations);
-  const way = { href: back, name: "All applications" };
-  if (orgId === null) return <NotFound title="Application" back={way} />;
-  return <Loaded key={orgId} orgId={orgId} back={way} />;
+  const listLink = { href: back, name: "All applications" };
+  if (orgId === null) return <NotFound title="Application" back={listLink} />;
+  return <Loaded key={orgId} orgId={orgId} back={listLink} />;
 }
 
 function Loaded({ orgId, back }: { orgId: number; back: { href: string; name: string } }) {

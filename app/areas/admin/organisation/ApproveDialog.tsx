@@ -72,7 +72,7 @@ function WelcomeDialog({
   children,
 }: WelcomeDialogProps) {
   const { buildRequest, goBack, reloadOnConflict } = useDecision(application, back);
-  const { run, isSending, failure } = useAction("POST /api/healthcheck/verify", {
+  const { run, isSending, error } = useAction("POST /api/healthcheck/verify", {
     refreshes: DECISION_REFRESHES,
     onDone: goBack,
     onRefused: reloadOnConflict,
@@ -80,7 +80,7 @@ function WelcomeDialog({
   return (
     <Dialog title={title} isOpen onOpenChange={(opens) => !opens && onClose()}>
       <p>{children} The e-mail goes out after a minute; until then you can take the decision back.</p>
-      <Alert>{failure}</Alert>
+      <Alert>{error}</Alert>
       <ButtonRow>
         <ActionButton
           variant="primary"

@@ -42,7 +42,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
               Send the e-mail again
             </ActionButton>
           </div>
-          <Alert>{again.failure}</Alert>
+          <Alert>{again.error}</Alert>
         </>
       )}
       {isQueued && mayStop && (
@@ -55,7 +55,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
               Take the decision back
             </ActionButton>
           </div>
-          <Alert>{stop.failure}</Alert>
+          <Alert>{stop.error}</Alert>
         </>
       )}
     </Panel>

@@ -40,7 +40,7 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
           <p>
             <Link href={admin.organisation(stakeholderId)}>{organisationName}</Link>: {message}
             {isQueued && " The e-mail goes out after a minute."}
-            {stop.failure && ` ${stop.failure}`}
+            {stop.error && ` ${stop.error}`}
           </p>
           {isQueued && (
             <ActionButton

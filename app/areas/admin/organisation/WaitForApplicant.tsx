@@ -59,7 +59,7 @@ export function WaitForApplicant({ application }: { application: Application }) 
           {isWaiting ? "The applicant has answered" : "Ask, and wait for the applicant"}
         </ActionButton>
       </Row>
-      <Alert>{wait.failure}</Alert>
+      <Alert>{wait.error}</Alert>
     </Panel>
   );
 }

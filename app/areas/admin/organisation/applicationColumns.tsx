@@ -1,6 +1,6 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listLook.ts";
+import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listStyles.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";

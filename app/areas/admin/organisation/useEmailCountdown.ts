@@ -7,10 +7,13 @@ const AFTERWARDS_MS = 3_000;
 
 export function useEmailCountdown(emailGoesAt: string | null): void {
   const refresh = useRefresh();
-  const look = useEffectEvent(() => void refresh(DECISION_REFRESHES));
+  const refreshDecision = useEffectEvent(() => void refresh(DECISION_REFRESHES));
   useEffect(() => {
     if (emailGoesAt === null) return;
-    const timer = setTimeout(look, Math.max(0, Date.parse(emailGoesAt) - Date.now()) + AFTERWARDS_MS);
+    const timer = setTimeout(
+      refreshDecision,
+      Math.max(0, Date.parse(emailGoesAt) - Date.now()) + AFTERWARDS_MS,
+    );
     return () => clearTimeout(timer);
   }, [emailGoesAt]);
 }

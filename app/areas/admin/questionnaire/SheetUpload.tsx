@@ -53,7 +53,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
           </Button>
         </>
       )}
-      <Alert>{check.failure ?? save.failure}</Alert>
+      <Alert>{check.error ?? save.error}</Alert>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function SetupChecklist() {
 }
 
 function ChangeChecklist({ change, name }: { change: "put away" | "show again"; name: string }) {
-  const { run, isSending, failure } = useAction("POST /api/security/changeSetupChecklist", {
+  const { run, isSending, error } = useAction("POST /api/security/changeSetupChecklist", {
     refreshes: ["GET /api/security/getSetupChecklist"],
   });
   return (
@@ -71,7 +71,7 @@ function ChangeChecklist({ change, name }: { change: "put away" | "show again"; 
       <ActionButton isSending={isSending} onPress={() => run({ body: { change } })}>
         {name}
       </ActionButton>
-      <Alert>{failure}</Alert>
+      <Alert>{error}</Alert>
     </>
   );
 }

@@ -82,7 +82,7 @@ function TestEmail({ hasMailServer }: { hasMailServer: boolean }) {
       >
         Send an e-mail to myself
       </ActionButton>
-      <Alert>{email.failure}</Alert>
+      <Alert>{email.error}</Alert>
     </div>
   );
 }

@@ -40,7 +40,7 @@ function Dashboard() {
               <SurveysCard figures={figures} />
             </CardGrid>
             <SetupChecklist />
-            <Freshness themes={figures.freshness} />
+            <LastUpdates themes={figures.freshness} />
           </>
         )}
       </Resource>
@@ -73,7 +73,7 @@ const MAIL_LABELS: Readonly<Record<string, string>> = {
   [buildingBlock.catalogue]: "What every municipality should have, and what each place is asked for.",
 };
 
-function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
+function LastUpdates({ themes }: { themes: AdminDashboard["freshness"] }) {
   const hasPermission = useHasPermission();
   return (
     <Panel aria-labelledby="freshness">

@@ -20,13 +20,13 @@ export function OrganisationsCard({ figures }: { figures: AdminDashboard }) {
         {inProgressCount === 1 ? "new application received" : "new applications received"}
       </p>
       {inProgressCount > 0 && (
-        <Waiting>
+        <PendingList>
           {lateCount > 0 && <StatusTag kind="danger">{`${formatCount(lateCount)} late`}</StatusTag>}
           {oldestReceivedOn && <span>The oldest came on {formatDate(oldestReceivedOn)}.</span>}
           {waitingForApplicantCount > 0 && (
             <span>{plural(waitingForApplicantCount, "waits", "wait")} for the applicant.</span>
           )}
-        </Waiting>
+        </PendingList>
       )}
       {hasPermission("ViewOrganisations") && (
         <p>
@@ -47,7 +47,7 @@ const Count = styled.strong`
   line-height: 1;
 `;
 
-const Waiting = styled.div`
+const PendingList = styled.div`
   ${row(0.5, 1.5)}
   align-items: center;
 `;

@@ -77,7 +77,7 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
           isOpen
           confirmLabel={chosenChange.name}
           isSending={change.isSending}
-          errorMessage={isGroupMissing ? "Group is required" : change.failure}
+          errorMessage={isGroupMissing ? "Group is required" : change.error}
           onConfirm={() => send(chosenChange)}
           onCancel={() => setChosenChange(null)}
         >

@@ -23,7 +23,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   const [typed, setTyped] = useState(companyName ?? "");
   const [chosen, setChosen] = useState<Option | null>(null);
   const value = form.watch("company") ?? null;
-  const speaks = form.watch("SpeaksForOrganisation");
+  const isContactPerson = form.watch("SpeaksForOrganisation");
   const { options, ...query } = useOptions(typed);
   const company = options.find(({ id }) => id === value) ?? chosen;
   // Until the list has loaded, an earlier representative may continue.
@@ -31,7 +31,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   const current =
     company ??
     (companyName === null || value === null ? null : { id: value, label: companyName, isRegistered });
-  const mayBeSpokenFor = current !== null && (current.isRegistered || speaks);
+  const mayHaveContactPerson = current !== null && (current.isRegistered || isContactPerson);
   return (
     <>
       <FormField form={form} name="company">
@@ -44,7 +44,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
             }
             value={value}
             // Only others decide whom somebody represents.
-            isDisabled={isOwn && speaks}
+            isDisabled={isOwn && isContactPerson}
             onChange={(id) => {
               setChosen(options.find((option) => option.id === id) ?? null);
               form.setValue("SpeaksForOrganisation", false, { shouldDirty: true });
@@ -60,7 +60,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
           />
         )}
       </FormField>
-      {mayBeSpokenFor && (
+      {mayHaveContactPerson && (
         <FormField form={form} name="SpeaksForOrganisation">
           {({ value: isSelected, onChange, onBlur, inputRef, errorMessage }) => (
             <Checkbox
@@ -77,7 +77,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
           )}
         </FormField>
       )}
-      {opensOrganisationDashboard && !speaks && (
+      {opensOrganisationDashboard && !isContactPerson && (
         <Note>
           {company && !company.isRegistered
             ? `Nobody can speak for ${company.label} until it registers and is approved, so the Organisation Dashboard stays empty.`

@@ -50,7 +50,7 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
           )}
         </ButtonRow>
       )}
-      <Alert>{resend.failure}</Alert>
+      <Alert>{resend.error}</Alert>
       <ConfirmDialog {...withdraw.dialog} title="Withdraw the invitation?" confirmLabel="Withdraw">
         <p>The link in the e-mail opens nothing any more. You can send a new invitation later.</p>
       </ConfirmDialog>

@@ -12,11 +12,11 @@ interface NextForUsersProps {
 }
 
 export function NextForUsers({ state }: NextForUsersProps) {
-  const waiting = [
+  const tasks = [
     { id: "invited", count: useCount("invited"), text: "invited" },
     { id: "ungrouped", count: useCount("ungrouped"), text: "in no group" },
   ] as const;
-  const visible = waiting.filter(({ id, count }) => count > 0 && id !== state);
+  const visible = tasks.filter(({ id, count }) => count > 0 && id !== state);
   if (visible.length === 0) return null;
   return (
     <Root>

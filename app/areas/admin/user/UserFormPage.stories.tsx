@@ -130,12 +130,12 @@ export const LeavesAsLastMember = meta.story({
     }),
   ),
   play: async ({ canvas, userEvent }) => {
-    const speaks = await canvas.findByRole("checkbox", { name: /^Speaks for University of the Valley/ });
+    const checkbox = await canvas.findByRole("checkbox", { name: /^Speaks for University of the Valley/ });
     await canvas.findByRole("checkbox", { name: "Organisations" });
     await expect(canvas.queryByText(NOBODY_LEFT)).toBeNull();
-    await userEvent.click(speaks);
+    await userEvent.click(checkbox);
     await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();
-    await userEvent.click(speaks);
+    await userEvent.click(checkbox);
     await waitFor(() => expect(canvas.queryByText(NOBODY_LEFT)).toBeNull());
     await userEvent.click(canvas.getByRole("checkbox", { name: "Organisations" }));
     await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();
@@ -149,7 +149,7 @@ export const EditOwn = meta.story({
   },
 });
 
-export const ChangedMeanwhile = meta.story({
+export const ChangedConcurrently = meta.story({
   tags: ["phone"],
   parameters: edit,
   beforeEach: withHandlers(

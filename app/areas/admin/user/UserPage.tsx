@@ -14,11 +14,11 @@ export function UserPage() {
     "GET /api/security/getUserDetails",
     id === null ? null : { query: { stakeholderId: id } },
   );
-  const way = { href: back, name: "All users" };
-  if (id === null || user.error?.status === 404) return <NotFound title="User" back={way} />;
-  if (user.data !== undefined) return <UserView user={user.data} back={way} />;
+  const listLink = { href: back, name: "All users" };
+  if (id === null || user.error?.status === 404) return <NotFound title="User" back={listLink} />;
+  if (user.data !== undefined) return <UserView user={user.data} back={listLink} />;
   return (
-    <AreaFrame title="User" purpose="One person’s account, and what it may do." back={way}>
+    <AreaFrame title="User" purpose="One person’s account, and what it may do." back={listLink}>
       <Resource {...user} skeleton="24rem">
         {() => null}
       </Resource>

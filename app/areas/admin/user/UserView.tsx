@@ -154,7 +154,7 @@ function SetDisabled({ user }: { user: User }) {
           <Button onPress={() => change.confirm({ body })}>Disable</Button>
         )}
       </div>
-      {isDisabled && <Alert>{change.failure}</Alert>}
+      {isDisabled && <Alert>{change.error}</Alert>}
       <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmLabel="Disable">
         <LastMember user={user} />
         <p>They are signed out at once and cannot sign in until somebody enables the account again.</p>

@@ -2,7 +2,7 @@ import type { UserRow } from "@gbvf/api/user/contract.ts";
 import { EmailAddress } from "@gbvf/ui/primitives/EmailAddress/EmailAddress.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listLook.ts";
+import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listStyles.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { Note } from "../CardGrid.tsx";

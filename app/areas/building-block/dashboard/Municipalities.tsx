@@ -52,7 +52,7 @@ function getProgress(municipality: MunicipalityBlocks): MunicipalityProgress {
     due: municipality.dueCount,
     overdue: municipality.overdueCount,
     reported: municipality.reportedCount,
-    waiting: municipality.waitingCount,
+    pending: municipality.pendingCount,
     dueHref: municipality.dueCount > 0 ? buildingBlock.due(id) : null,
     categories: municipality.buildingBlockCategories.map((category) => ({
       id: category.buildingBlockCategoryId,
@@ -82,7 +82,7 @@ interface MunicipalityComparisonProps {
 }
 
 const figure = (
-  id: "due" | "overdue" | "reported" | "waiting",
+  id: "due" | "overdue" | "reported" | "pending",
   label: string,
 ): TableColumn<MunicipalityProgress> => ({
   id,
@@ -102,7 +102,7 @@ const columns: readonly TableColumn<MunicipalityProgress>[] = [
   figure("reported", "Reported wrong"),
   figure("overdue", "Overdue"),
   figure("due", "Due"),
-  figure("waiting", "Waiting"),
+  figure("pending", "Waiting"),
   {
     id: "checked",
     label: "Checked this quarter",

@@ -12,7 +12,7 @@ export function NextSteps({
   overview: AssociatedToUser;
 }) {
   const { reported, due, overdue, callAgain, toVerify, returned } = next;
-  const pendingElsewhere = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
+  const pendingElsewhere = municipalities.reduce((sum, { pendingCount }) => sum + pendingCount, 0) - toVerify;
   const steps = [
     {
       count: reported,

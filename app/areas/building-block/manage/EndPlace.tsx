@@ -8,8 +8,8 @@ import { useState } from "react";
 import type { z } from "zod";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
+import { CaptureNote } from "../pending-changes/useReplacing.tsx";
 import { listRefreshes, overviews } from "../refreshes.ts";
-import { CaptureNote } from "../waiting/useReplacing.tsx";
 
 type Reason = z.infer<typeof EndReason>;
 

@@ -187,7 +187,7 @@ function ConfirmPlace({ instance, mayConfirm }: ConfirmPlaceProps) {
           It exists as listed
         </ActionButton>
       )}
-      {confirm.failure && <FormProblem>{confirm.failure}</FormProblem>}
+      {confirm.error && <FormProblem>{confirm.error}</FormProblem>}
     </Confirmation>
   );
 }

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useHasFormDraft } from "../../../lib/form/useFormDraft.ts";
 import { type HasPermission, useHasPermission } from "../../../lib/session/useHasPermission.ts";
-import { CaptureCard } from "../waiting/CaptureCard.tsx";
+import { CaptureCard } from "../pending-changes/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";
 import { InstanceForm } from "./InstanceForm.tsx";
 import { getStoredName } from "./instanceForm.ts";

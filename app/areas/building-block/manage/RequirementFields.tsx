@@ -11,8 +11,8 @@ import { styled } from "styled-components";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
+import { CaptureNote } from "../pending-changes/useReplacing.tsx";
 import { listRefreshes } from "../refreshes.ts";
-import { CaptureNote } from "../waiting/useReplacing.tsx";
 import { ContactFields, LineField } from "./ContactFields.tsx";
 import { MARKS, newPerson, orElse, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
 

@@ -7,8 +7,8 @@ import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { ContactFields, LineField } from "../manage/ContactFields.tsx";
 import { CONTACT_TYPES, contactLabel, getContacts } from "../manage/instanceForm.ts";
+import { useReplacing } from "../pending-changes/useReplacing.tsx";
 import { listRefreshes } from "../refreshes.ts";
-import { useReplacing } from "../waiting/useReplacing.tsx";
 import type { QueueRow } from "./queueRows.ts";
 import type { Correction } from "./useChecks.ts";
 

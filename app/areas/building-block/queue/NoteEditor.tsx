@@ -85,11 +85,11 @@ export function useNotes(setStatus: Checks["setStatus"]): Notes {
       await put(row, { callAgainOn, note });
       const isLater = callAgainOn !== null && callAgainOn > dayInSouthAfrica(new Date());
       // A reported number stays due.
-      const waits = isLater && row.contact.reason !== "reported";
-      if (waits) before.current.set(row.id, row.contact);
-      const text = waits ? `Call again on ${formatDate(callAgainOn)}` : "";
-      setStatus([row.id], waits ? { kind: "done", isStillDue: true, canUndo: true, text } : undefined);
-      return waits;
+      const isPostponed = isLater && row.contact.reason !== "reported";
+      if (isPostponed) before.current.set(row.id, row.contact);
+      const text = isPostponed ? `Call again on ${formatDate(callAgainOn)}` : "";
+      setStatus([row.id], isPostponed ? { kind: "done", isStillDue: true, canUndo: true, text } : undefined);
+      return isPostponed;
     },
     undo: (row) => {
       const former = before.current.get(row.id);

@@ -147,7 +147,7 @@ export function Queue({ rows: due, total, more }: QueueProps) {
           }}
         />
       </div>
-      {more.failure !== undefined && <FormProblem>{more.failure}</FormProblem>}
+      {more.error !== undefined && <FormProblem>{more.error}</FormProblem>}
       {rows.length < total && <Button onPress={more.fetch}>Show more contacts</Button>}
       {mayCheck && left > 0 && (
         <BulkBar

@@ -131,7 +131,7 @@ export type DueRows = {
   rows: readonly QueueRow[];
   more: {
     fetch: () => void;
-    failure: string | undefined;
+    error: string | undefined;
   };
 };
 
@@ -148,7 +148,7 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   useEffect(() => {
     lastRows.current = seen.rows;
   });
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<string>();
   const isRunning = useRef(false);
   /** Running requests may have missed recent checks. */
   const shouldRefetch = useRef(false);
@@ -168,16 +168,16 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     shouldRefetch.current = isRunning.current;
     if (isRunning.current) return;
     isRunning.current = true;
-    setFailure(undefined);
+    setError(undefined);
     try {
       await findNew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
+      setError(problemText(error));
     } finally {
       isRunning.current = false;
     }
     if (shouldRefetch.current) await fetch();
   }
-  return { due, rows: seen.rows, more: { fetch: () => void fetch(), failure } };
+  return { due, rows: seen.rows, more: { fetch: () => void fetch(), error } };
 }

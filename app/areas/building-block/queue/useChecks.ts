@@ -41,7 +41,7 @@ export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
   const { send: undoChange } = useMutation("POST /api/buildingblock/undoChange", { refreshes: overviews });
-  const waiting = useRef<QueuedCheck[]>([]);
+  const queued = useRef<QueuedCheck[]>([]);
   const isSending = useRef(false);
   const versions = useRef(new Map<number, number>());
   const changes = useRef(new Map<string, SavedCheck>());
@@ -87,11 +87,11 @@ export function useChecks(): Checks {
   };
 
   const pump = async (): Promise<void> => {
-    const [first] = waiting.current;
+    const [first] = queued.current;
     if (isSending.current || first === undefined) return;
     isSending.current = true;
-    const batch = waiting.current.filter(({ how }) => how === first.how).slice(0, MAX_AT_ONCE);
-    waiting.current = waiting.current.filter((each) => !batch.includes(each));
+    const batch = queued.current.filter(({ how }) => how === first.how).slice(0, MAX_AT_ONCE);
+    queued.current = queued.current.filter((each) => !batch.includes(each));
     // A person with two requirements counts once.
     const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, getVersion(row)]));
     try {
@@ -142,7 +142,7 @@ export function useChecks(): Checks {
         rows.map(({ id }) => id),
         { kind: "sending" },
       );
-      waiting.current.push(...rows.map((row) => ({ row, how })));
+      queued.current.push(...rows.map((row) => ({ row, how })));
       void pump();
     },
     undo: async (row) => {

@@ -44,7 +44,7 @@ export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
             </div>
             <Tags>
               <StatusTag kind={tags[row.outcome].kind}>{tags[row.outcome].word}</StatusTag>
-              {row.waits && <StatusTag kind="neutral">Will wait</StatusTag>}
+              {row.isPending && <StatusTag kind="neutral">Will wait</StatusTag>}
             </Tags>
           </li>
         ))}

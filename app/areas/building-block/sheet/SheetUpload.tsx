@@ -27,7 +27,7 @@ interface SheetUploadProps {
 }
 
 export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
-  const [way, setWay] = useState<"file" | "paste">("file");
+  const [method, setMethod] = useState<"file" | "paste">("file");
   const [text, setText] = useState("");
   const [uploaded, setUploaded] = useState<UploadedSheet | null>(null);
   const [preview, setPreview] = useState<SheetPreview | null>(null);
@@ -40,23 +40,23 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
   const apply = useAction("POST /api/buildingblock/uploadSheet", {
     refreshes: everything,
     onDone: onApplied,
-    onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && look(uploaded),
+    onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && loadPreview(uploaded),
   });
-  const look = ({ fileName, body }: UploadedSheet) => read.run({ query: { fileName }, body });
+  const loadPreview = ({ fileName, body }: UploadedSheet) => read.run({ query: { fileName }, body });
   const take = (next: UploadedSheet | null) => {
     setUploaded(next);
     setPreview(null);
     read.forget();
     apply.forget();
-    if (next !== null) look(next);
+    if (next !== null) loadPreview(next);
   };
   const errors = preview?.errors ?? [];
   return (
     <>
       <Card as="section" aria-labelledby="sheet-upload">
         <h2 id="sheet-upload">2. Send it back</h2>
-        <SegmentedControl label="How do you send it?" segments={ways} value={way} onChange={setWay} />
-        {way === "file" ? (
+        <SegmentedControl label="How do you send it?" segments={ways} value={method} onChange={setMethod} />
+        {method === "file" ? (
           <SheetDrop label="Edited sheet" isReading={read.isSending} errors={errors} onChange={take} />
         ) : (
           <>
@@ -77,7 +77,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
             <SheetErrors errors={errors} />
           </>
         )}
-        <Alert>{read.failure}</Alert>
+        <Alert>{read.error}</Alert>
         {preview !== null && preview.notes.length > 0 && (
           <SheetRules>
             {preview.notes.map((note) => (
@@ -102,7 +102,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
               })
             }
           />
-          <Alert>{apply.failure}</Alert>
+          <Alert>{apply.error}</Alert>
           <SheetRows rows={preview.rows} />
         </Card>
       )}

@@ -34,7 +34,7 @@ export function OtherResultsPage() {
       : null,
   );
   const isUnknown = checks.error?.status === 404 || (checks.data !== undefined && survey === undefined);
-  const waiting = checks.data === undefined ? checks : results;
+  const pending = checks.data === undefined ? checks : results;
   return (
     <AreaFrame
       title={survey ? `View results: ${survey.questionnaireType} ${survey.questionnaire}` : "View results"}
@@ -60,9 +60,9 @@ export function OtherResultsPage() {
       ) : (
         <Resource
           data={results.data}
-          error={waiting.error}
+          error={pending.error}
           isLoading={checks.isLoading || results.isLoading}
-          retry={waiting.retry}
+          retry={pending.retry}
           errorMessage="Error: Failed to load results data"
           skeleton="36rem"
         >

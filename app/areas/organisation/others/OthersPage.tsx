@@ -3,7 +3,7 @@ import type { SurveyedOrganisation } from "@gbvf/api/survey/others/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
-import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listLook.ts";
+import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listStyles.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { formatCount, formatShare } from "@gbvf/ui/text/format.ts";

@@ -5,7 +5,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
@@ -63,7 +63,7 @@ export function PlaceResultsPage() {
                 {(data) => (
                   <>
                     {chosen === undefined && newest !== undefined && (
-                      <FreshnessNote latest={quarter.period} expected={newest.period} isHidden />
+                      <DataAgeNote latest={quarter.period} expected={newest.period} isHidden />
                     )}
                     <RecordedNote whose={`the organisations of ${data.place.name} together`} />
                     <PlaceResults results={data} />

@@ -8,7 +8,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { BuildingBlockAccordion } from "@gbvf/ui/widgets/BuildingBlockAccordion/BuildingBlockAccordion.tsx";
 import { BuildingBlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
 import { BuildingBlockTable } from "@gbvf/ui/widgets/BuildingBlockTable/BuildingBlockTable.tsx";
-import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../../lib/address/filterReducer.ts";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
@@ -52,7 +52,7 @@ function AvailabilityChart({ data, chosen, headingLevel }: ThemeChartsProps<Buil
   const isStale = currentPeriod.period !== lastQuarter.period;
   return (
     <>
-      {isStale && <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />}
+      {isStale && <DataAgeNote latest={currentPeriod.period} expected={lastQuarter.period} />}
       <NarrowPanel data-panel>
         <BuildingBlockAccordion {...frame} />
       </NarrowPanel>

@@ -12,7 +12,7 @@ import {
 } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import { BuildingBlockPanel } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanel.tsx";
 import { BuildingBlockPanelSkeleton } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton.tsx";
-import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { lazy } from "react";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
@@ -131,7 +131,7 @@ function BuildingBlockMapDetails({ data, chosen }: BuildingBlockMapDetailsProps)
   if (panel === null || currentPeriod === null || source === null) return null;
   return (
     <>
-      <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />
+      <DataAgeNote latest={currentPeriod.period} expected={lastQuarter.period} />
       <BuildingBlockPanel headingLevel={2} place={getPlace(data, chosen)} source={source} {...panel} />
     </>
   );

@@ -4,7 +4,7 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import { CrimeYearTotals } from "@gbvf/ui/widgets/CrimeYearTotals/CrimeYearTotals.tsx";
-import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { CrimeCoverage } from "./CrimeCoverage.tsx";
@@ -55,7 +55,7 @@ function YearCharts({ data, chosen, headingLevel }: YearChartsProps) {
   const { place, part, source, latest, expected, sourceOfYear, pie, yearPeriods, spanOfYear } = charts;
   return (
     <>
-      {latest !== expected && <FreshnessNote latest={latest} expected={expected} />}
+      {latest !== expected && <DataAgeNote latest={latest} expected={expected} />}
       <CrimeCoverage {...data} />
       <CrimePie compare={compareTotals} {...pie} place={place} source={source} headingLevel={headingLevel} />
       <CrimeYearTotals

@@ -4,7 +4,7 @@ import { CrimeMapLegend } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.t
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimePieSkeleton } from "@gbvf/ui/widgets/CrimePie/CrimePieSkeleton.tsx";
 import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
-import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { lazy } from "react";
 import { LazyOnScroll } from "../../../lib/page/LazyOnScroll.tsx";
 import type { MapPart } from "../MapPart.ts";
@@ -49,7 +49,7 @@ function CrimeDetails({ stats, options }: CrimeDetailsProps) {
   const { place, part, source, sourceOfPeriods, latest, expected, pie, periods, spanOfPeriods } = charts;
   return (
     <>
-      <FreshnessNote latest={latest} expected={expected} />
+      <DataAgeNote latest={latest} expected={expected} />
       <CrimePie compare={compareTotals} {...pie} place={place} source={source} headingLevel={2} />
       <CrimeCoverage {...stats} />
       <LazyOnScroll outline={<CrimeYearBarsSkeleton />} isOnServer={false}>

@@ -1,7 +1,7 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { HealthMaturity } from "@gbvf/ui/widgets/HealthMaturity/HealthMaturity.tsx";
 import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/HealthOrganisations.tsx";
 import { HealthReach } from "@gbvf/ui/widgets/HealthReach/HealthReach.tsx";
@@ -66,7 +66,7 @@ function ReachCharts({ data, headingLevel }: ThemeChartsProps<HealthCheckStats>)
   const about = { place: boundaryLevel.boundary, source, headingLevel };
   return (
     <>
-      <FreshnessNote {...describeAge(data)} />
+      <DataAgeNote {...describeAge(data)} />
       <HealthReach
         {...about}
         period={currentQuarter.period}

@@ -1,6 +1,6 @@
 import type { HealthCheckResult, HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import type { FreshnessNoteProps } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import type { DataAgeNoteProps } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
@@ -19,7 +19,7 @@ export const describeAge = ({
   currentQuarter,
   lastQuarter,
   quarters,
-}: Pick<HealthCheckStats, "currentQuarter" | "lastQuarter" | "quarters">): FreshnessNoteProps => ({
+}: Pick<HealthCheckStats, "currentQuarter" | "lastQuarter" | "quarters">): DataAgeNoteProps => ({
   latest: currentQuarter?.period ?? lastQuarter.period,
   expected: lastQuarter.period,
   isHidden: quarters.some(({ period }) => period === lastQuarter.period),

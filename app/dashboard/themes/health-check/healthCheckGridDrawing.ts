@@ -10,7 +10,7 @@ import { describeAge, getFigures } from "./healthCheckFigures.ts";
 export function healthCheckGridDrawing(data: HealthCheckStats, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, currentQuarter, source } = data;
   return {
-    freshness: describeAge(data),
+    dataAge: describeAge(data),
     measure: "Overall maturity of the organisations that took part",
     countLabel: "Organisations that took part",
     span: currentQuarter?.period ?? null,

@@ -1,7 +1,7 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { FigureSkeleton } from "@gbvf/ui/charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { MaturityLegend } from "@gbvf/ui/widgets/MaturityLegend/MaturityLegend.tsx";
 import { MaturitySummary } from "@gbvf/ui/widgets/MaturitySummary/MaturitySummary.tsx";
 import { ParticipatingOrganisations } from "@gbvf/ui/widgets/ParticipatingOrganisations/ParticipatingOrganisations.tsx";
@@ -45,7 +45,7 @@ function HealthCheckMapDetails({ data, chosen }: HealthCheckMapDetailsProps) {
   } as const;
   return (
     <>
-      <FreshnessNote {...describeAge(data)} />
+      <DataAgeNote {...describeAge(data)} />
       <MaturitySummary {...about} {...getFigures(boundaryLevel, chosen)} />
       <ParticipatingOrganisations {...about} types={listOrganisationTypes(data, chosen)} />
     </>

@@ -32,17 +32,17 @@ const WAYS = {
 
 /** A recovery code is always an alternative. */
 export function SecondFactorForm({ kinds, give }: SecondFactorFormProps) {
-  const ways = [...kinds, "recovery"] as const;
-  const [way, setWay] = useState<(typeof ways)[number]>(ways[0] ?? "recovery");
-  const { Form } = WAYS[way];
+  const methods = [...kinds, "recovery"] as const;
+  const [method, setMethod] = useState<(typeof methods)[number]>(methods[0] ?? "recovery");
+  const { Form } = WAYS[method];
   return (
     <Root>
       <Form give={give} />
       <Alternatives>
-        {ways
-          .filter((other) => other !== way)
+        {methods
+          .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} variant="quiet" onPress={() => setWay(other)}>
+            <Button key={other} variant="quiet" onPress={() => setMethod(other)}>
               {WAYS[other].other}
             </Button>
           ))}
@@ -114,7 +114,7 @@ function RecoveryCodeForm({ give }: GiveFactorProps) {
 
 function PasskeyForm({ give }: GiveFactorProps) {
   const { send } = useMutation("POST /api/auth/passkey/options");
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isSigning, setSigning] = useState(false);
   const sign = async () => {
     setSigning(true);
@@ -122,7 +122,7 @@ function PasskeyForm({ give }: GiveFactorProps) {
       const signed = await signWithPasskey(await send({ body: {} }));
       await give({ kind: "passkey", signed });
     } catch (error) {
-      setFailure(error instanceof ApiError ? problemText(error) : passkeyProblem(error));
+      setError(error instanceof ApiError ? problemText(error) : passkeyProblem(error));
     } finally {
       setSigning(false);
     }
@@ -130,7 +130,7 @@ function PasskeyForm({ give }: GiveFactorProps) {
   return (
     <>
       <p>Your browser asks for the passkey that you added: a fingerprint, a PIN or a security key.</p>
-      <Alert>{failure}</Alert>
+      <Alert>{error}</Alert>
       <ButtonRow>
         <Button autoFocus variant="primary" onPress={() => !isSigning && void sign()}>
           {isSigning ? "Waiting for your passkey…" : "Use passkey"}

@@ -9,7 +9,11 @@ const evenly = () => dataColor.none;
 const MANY_AREAS = 25;
 const maxRadiusFor = (areaCount: number) => (areaCount > MANY_AREAS ? 18 : 30);
 
-export function asCircles(drawing: MapDrawing, colors: DataTheme, areaCount: number): MapDrawing {
+export function withProportionalSymbols(
+  drawing: MapDrawing,
+  colors: DataTheme,
+  areaCount: number,
+): MapDrawing {
   const { counts } = drawing;
   const circles = {
     color: dataColor[colors].pin,

@@ -1,5 +1,5 @@
 import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
-import type { HelpSite, PlainHelpPage } from "@gbvf/api/shared/helpRendering.ts";
+import type { HelpSite, StaticHelpPage } from "@gbvf/api/shared/helpRendering.ts";
 import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -15,15 +15,15 @@ import { BackLink, HelpColumn } from "./HelpLayout.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { Message, useHelpTranslator } from "./translator.tsx";
 
-interface PlainHelpDocumentProps {
-  page: PlainHelpPage;
+interface StaticHelpDocumentProps {
+  page: StaticHelpPage;
   site: HelpSite;
   /** Replaces the history's entry on Exit, which is a link without it. */
   script: string | undefined;
 }
 
 /** Needs no file but an icon. */
-export function PlainHelpDocument({ page, site, script }: PlainHelpDocumentProps) {
+export function StaticHelpDocument({ page, site, script }: StaticHelpDocumentProps) {
   const { view, suffix } = page;
   const { locale, isEnglish } = useHelpTranslator();
   const isReport = view.kind === "report";
@@ -97,7 +97,7 @@ export function PlainHelpDocument({ page, site, script }: PlainHelpDocumentProps
   );
 }
 
-function Footer({ site: { publisher, feedbackEmail } }: Pick<PlainHelpDocumentProps, "site">) {
+function Footer({ site: { publisher, feedbackEmail } }: Pick<StaticHelpDocumentProps, "site">) {
   const { isEnglish } = useHelpTranslator();
   return (
     <FooterRoot lang={isEnglish ? undefined : "en"}>

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import type { RootProps } from "../../tokens/RootProps.ts";
 
-export interface AnswersInProps extends RootProps<HTMLParagraphElement> {
+export interface LanguagesSpokenProps extends RootProps<HTMLParagraphElement> {
   /** Names each language in itself; shows nothing if they are unknown. */
   languages: readonly { name: string; lang: string }[];
 }
 
-export function AnswersIn({ languages, ...root }: AnswersInProps) {
+export function LanguagesSpoken({ languages, ...root }: LanguagesSpokenProps) {
   if (languages.length === 0) return null;
   return (
     <p {...root}>

@@ -1,20 +1,20 @@
 import type { ComponentType, ReactElement } from "react";
 
-export interface PlainStory {
+export interface StoryParameters {
   component?: ComponentType<object>;
   args?: object;
   render?: (args: object, context: object) => ReactElement;
 }
 
 /** In place of `preview.tsx` where stories are read without Storybook. */
-const plainPreview = {
-  meta: (meta: PlainStory) => ({
+const pagePreview = {
+  meta: (meta: StoryParameters) => ({
     input: meta,
-    story: (story: PlainStory = {}) => {
+    story: (story: StoryParameters = {}) => {
       const all = { ...meta, ...story, args: { ...meta.args, ...story.args } };
-      return { ...all, input: story, extend: (other: PlainStory) => ({ ...all, ...other }) };
+      return { ...all, input: story, extend: (other: StoryParameters) => ({ ...all, ...other }) };
     },
   }),
 };
 
-export default plainPreview;
+export default pagePreview;

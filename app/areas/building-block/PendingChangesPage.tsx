@@ -18,8 +18,8 @@ import { useAction } from "../../lib/api-client/useAction.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { Changes } from "./manage/Changes.tsx";
+import { CaptureCard } from "./pending-changes/CaptureCard.tsx";
 import { everything } from "./refreshes.ts";
-import { CaptureCard } from "./waiting/CaptureCard.tsx";
 
 const PAGE_SIZE = 30;
 
@@ -29,7 +29,7 @@ const captureStates = [
 ] as const;
 const recentChanges = { id: "changed", label: "Changed lately" } as const;
 
-export function WaitingPage() {
+export function PendingChangesPage() {
   const [address, setAddress] = useSearchParams();
   const hasPermission = useHasPermission();
   const segments = hasPermission("ValidateBuildingBlock") ? [...captureStates, recentChanges] : captureStates;
@@ -178,7 +178,7 @@ function UndoButton({ change: { changeId, what, where } }: { change: RecentChang
           : {what}, {where}
         </VisuallyHidden>
       </ActionButton>
-      {back.failure && <FormProblem>{back.failure}</FormProblem>}
+      {back.error && <FormProblem>{back.error}</FormProblem>}
     </div>
   );
 }

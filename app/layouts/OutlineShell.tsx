@@ -16,14 +16,14 @@ import { SiteNavigation } from "./SiteNavigation.tsx";
 import { Loader } from "./TextColumn.tsx";
 import { Toasts } from "./Toasts.tsx";
 
-interface PlainShellProps {
+interface OutlineShellProps {
   session: SessionCheck | undefined;
   /** Until the area's navigation loads. */
   navOutline?: ReactNode;
   children: ReactNode;
 }
 
-export function PlainShell({ session, navOutline, children }: PlainShellProps) {
+export function OutlineShell({ session, navOutline, children }: OutlineShellProps) {
   const { pathname } = useLocation();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const main = useFocusOnNavigation(pathname);

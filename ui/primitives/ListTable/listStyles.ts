@@ -4,7 +4,7 @@ import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 import { cardStyle } from "../Card/Card.tsx";
-import { Grid as TableGrid } from "../Table/tableLook.ts";
+import { Grid as TableGrid } from "../Table/tableStyles.ts";
 
 /** Below this width of its own a list is drawn as cards; one of many columns sooner. */
 const inLittle = (rules: RuleSet) => css`

@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /** Takes the pictures of the contact sheets of a built Storybook. Words narrow them to titles that hold one. */
-export async function takePictures(storybook: string, filters: readonly string[] = []): Promise<string[]> {
+export async function takeScreenshots(storybook: string, filters: readonly string[] = []): Promise<string[]> {
   const folder = join(storybook, getPicture("", "desktop"), "..");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ export async function takePictures(storybook: string, filters: readonly string[]
     preview: { port: 0 },
   });
   const browser = await chromium.launch(chromiumOptions);
-  const failures: string[] = [];
+  const errors: string[] = [];
   const work = async () => {
     const page = await openStorybook(await browser.newPage({ reducedMotion: "reduce" }), server.resolvedUrls);
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -45,7 +45,7 @@ export async function takePictures(storybook: string, filters: readonly string[]
         "setCurrentStory",
         { storyId: id, viewMode: "story" },
       ] as const);
-      if (failure) failures.push(`${id}: ${failure}`);
+      if (failure) errors.push(`${id}: ${failure}`);
       let scheme = "light";
       // The next story is played on a light page, so dark comes first.
       for (const column of columns.toReversed()) {
@@ -54,7 +54,7 @@ export async function takePictures(storybook: string, filters: readonly string[]
         if (colorScheme !== scheme)
           await page.evaluate(drawStory, ["updateGlobals", { globals: { colorScheme } }] as const);
         scheme = colorScheme;
-        await page.evaluate(settle);
+        await page.evaluate(waitForStable);
         const path = join(storybook, getPicture(id, column));
         await page.screenshot({ path, animations: "disabled", caret: "hide" });
       }
@@ -66,7 +66,7 @@ export async function takePictures(storybook: string, filters: readonly string[]
     await browser.close();
     await server.close();
   }
-  return failures;
+  return errors;
 }
 
 /** The stories of screens, each with the columns in which its sheet shows it. */
@@ -110,21 +110,21 @@ function drawStory([event, details]: readonly [event: string, details: object]):
     const fail = (error: { message?: string; description?: string }) => {
       failure ??= (error.message ?? error.description ?? "It failed.").split("\n")[0];
     };
-    const failures = ["playFunctionThrewException", "storyThrewException", "storyErrored", "storyMissing"];
+    const errors = ["playFunctionThrewException", "storyThrewException", "storyErrored", "storyMissing"];
     const ends = ["storyFinished", "storyErrored", "storyMissing"];
     const end = () => {
-      for (const each of failures) channel.off(each, fail);
+      for (const each of errors) channel.off(each, fail);
       for (const each of ends) channel.off(each, end);
       resolve(failure);
     };
-    for (const each of failures) channel.on(each, fail);
+    for (const each of errors) channel.on(each, fail);
     for (const each of ends) channel.on(each, end);
     channel.emit(event, details);
   });
 }
 
 /** Runs in the page: waits until nothing in it has changed for a moment. */
-const settle = () =>
+const waitForStable = () =>
   new Promise<void>((resolve) => {
     const [QUIET_MS, MAX_MS] = [300, 5000];
     const end = () => {
@@ -141,7 +141,7 @@ const settle = () =>
   });
 
 if (import.meta.main) {
-  const failures = await takePictures(fileURLToPath(new URL("../var/storybook", import.meta.url)));
-  for (const each of failures) console.error(`Did not end well: ${each}`);
-  if (failures.length > 0) process.exitCode = 1;
+  const errors = await takeScreenshots(fileURLToPath(new URL("../var/storybook", import.meta.url)));
+  for (const each of errors) console.error(`Did not end well: ${each}`);
+  if (errors.length > 0) process.exitCode = 1;
 }

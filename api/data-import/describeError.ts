@@ -3,7 +3,7 @@ import { isDatabaseUnavailable, isDiskFull } from "../lib/http/errors.ts";
 
 const AS_BEFORE = "The figures are as they were before, and the file is not at fault.";
 
-export function describeFailure(error: unknown, seconds: number): string {
+export function describeError(error: unknown, seconds: number): string {
   if (isDiskFull(error)) return `The server’s disk is full. ${AS_BEFORE}`;
   if (error instanceof DatabaseAway || isDatabaseUnavailable(error))
     return `The database did not answer within ${Math.max(1, Math.round(seconds))} s. ${AS_BEFORE} Please try again later.`;

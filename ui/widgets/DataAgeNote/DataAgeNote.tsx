@@ -1,7 +1,7 @@
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { DataNote } from "../DataNote/DataNote.tsx";
 
-export interface FreshnessNoteProps extends RootProps<HTMLParagraphElement> {
+export interface DataAgeNoteProps extends RootProps<HTMLParagraphElement> {
   /** "Apr - Jun 2026" */
   latest: string;
   /** The last completed period. */
@@ -14,7 +14,7 @@ export interface FreshnessNoteProps extends RootProps<HTMLParagraphElement> {
  * - **When:** The latest figures are older than they could be.
  * - **When not:** They are current: it draws nothing.
  */
-export function FreshnessNote({ latest, expected, isHidden = false, ...root }: FreshnessNoteProps) {
+export function DataAgeNote({ latest, expected, isHidden = false, ...root }: DataAgeNoteProps) {
   if (latest === expected) return null;
   return (
     <DataNote {...root}>

@@ -1,9 +1,9 @@
 import preview from "../../../.storybook/preview.tsx";
 import { lacksText } from "../../../.storybook/story.ts";
-import { FreshnessNote } from "./FreshnessNote.tsx";
+import { DataAgeNote } from "./DataAgeNote.tsx";
 
 const meta = preview.meta({
-  component: FreshnessNote,
+  component: DataAgeNote,
   args: { latest: "2015/16", expected: "Apr - Jun 2026" },
 });
 
