@@ -78,7 +78,10 @@ export async function visit(browser: Browser, origin: string, path: string, widt
  * Waits for everything that a screen loads by itself, even once the browser has time. A concurrent test gives its own
  * `expect`, for the common one knows only the test that began last.
  */
-export async function waitForStable(page: Page, { poll }: Pick<ExpectStatic, "poll"> = expect): Promise<void> {
+export async function waitForStable(
+  page: Page,
+  { poll }: Pick<ExpectStatic, "poll"> = expect,
+): Promise<void> {
   const isStable = async () => {
     await page.evaluate(waitForIdle);
     if (openRequests.get(page.context())?.size !== 0) return false;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { hasFocus, inTurn, lacks, presses } from "../../../.storybook/story.ts";
+import { hasFocus, inOrder, lacks, presses } from "../../../.storybook/story.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 
 const meta = preview.meta({
@@ -39,7 +39,7 @@ export const RefusedAgain = meta.story({
       </>
     );
   },
-  play: inTurn(presses("button", "Submit"), hasFocus("group", "There is a problem")),
+  play: inOrder(presses("button", "Submit"), hasFocus("group", "There is a problem")),
 });
 
 export const None = meta.story({ args: { problems: [] }, play: lacks("group") });
