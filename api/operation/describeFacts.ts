@@ -58,15 +58,15 @@ function certificate({ certificateEndsAt }: Facts, now: Date): Described {
   };
 }
 
-function mail({ queuedEmails: emailsWaiting, oldestEmailAt, emailsFailed }: Facts, now: Date): Described {
+function mail({ queuedEmails, oldestEmailAt, emailsFailed }: Facts, now: Date): Described {
   const minutes = oldestEmailAt === null ? 0 : Math.floor((now.getTime() - oldestEmailAt.getTime()) / 60_000);
   const failed = emailsFailed > 0 ? ` ${counted(emailsFailed, "e-mail")} could not be sent this week.` : "";
   return {
     state: minutes >= LIMITS.emailMinutes || emailsFailed > 0 ? "attend" : "fine",
     text:
-      emailsWaiting === 0
+      queuedEmails === 0
         ? `No e-mail waits.${failed}`
-        : `${counted(emailsWaiting, "e-mail")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
+        : `${counted(queuedEmails, "e-mail")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
     remedy: "Ask the person who runs the mail server. Codes and invitations do not arrive meanwhile.",
   };
 }

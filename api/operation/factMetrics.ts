@@ -13,7 +13,7 @@ const GAUGES: readonly Gauge[] = [
     "When the certificate of the public address ends",
     ({ certificateEndsAt }) => certificateEndsAt && seconds(certificateEndsAt),
   ],
-  ["mail_waiting", "E-mails that should have been sent", ({ queuedEmails: emailsWaiting }) => emailsWaiting],
+  ["mail_waiting", "E-mails that should have been sent", ({ queuedEmails }) => queuedEmails],
   [
     "mail_oldest_timestamp_seconds",
     "When the oldest e-mail that waits was written",

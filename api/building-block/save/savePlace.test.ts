@@ -30,7 +30,7 @@ async function bySheet(who: OfficeUser, heading: string, text: string): Promise<
   const response = await sheets.apply(who, file, preview.fingerprint);
   return {
     ...response,
-    body: { ...response.body, outcome: response.body.waiting === 1 ? "waiting" : "verified" },
+    body: { ...response.body, outcome: response.body.pendingCount === 1 ? "waiting" : "verified" },
   };
 }
 

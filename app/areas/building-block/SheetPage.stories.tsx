@@ -75,7 +75,7 @@ export const WillWait = meta.story({
             preview: {
               ...sheetPreview,
               needsMethod: false,
-              rows: sheetPreview.rows.slice(0, 2).map((row) => ({ ...row, waits: true })),
+              rows: sheetPreview.rows.slice(0, 2).map((row) => ({ ...row, isPending: true })),
               counts: { ...sheetPreview.counts, new: 1, ended: 0, stillRight: 0, conflict: 0 },
             },
           }
