@@ -1,5 +1,5 @@
-import { HttpResponse } from "msw";
-import { setupWorker } from "msw/browser";
+import { getResponse, HttpResponse, RequestHandler } from "msw";
+import { type SetupWorker, setupWorker } from "msw/browser";
 import { HttpNetworkFrame } from "msw/experimental";
 import { http } from "msw/http";
 
@@ -44,6 +44,13 @@ export function respondLate() {
   maxDelay = 250;
 }
 
+let isInPage = false;
+
+/** In the page rather than in a service worker, which would handle each module of the page too. */
+export function respondInPage() {
+  isInPage = true;
+}
+
 let server: ReturnType<typeof start> | undefined;
 
 /** Several stories may send requests at the same time. */
@@ -55,15 +62,16 @@ export const startMockServer = () => {
 const isOfEndedStory = ({ headers }: Request) => !running.has(headers.get(STORY) ?? newest);
 
 async function start() {
-  labelRequests();
   const refuseEnded = http.all(
     ({ request }) => request.headers.has(STORY) && isOfEndedStory(request),
     () => HttpResponse.error(),
   );
   const worker = setupWorker(refuseEnded);
+  labelRequests(isInPage ? (request) => respondTo(request, worker) : globalThis.fetch);
   const use = worker.use;
   // Before the mocks of the running story, which are not for requests of an earlier one.
   worker.use = (...mocks) => use(refuseEnded, ...mocks);
+  if (isInPage) return worker;
   worker.events.on("unhandledException", ({ request, error }) => blame(request, error.message));
   await worker.start({
     quiet: true,
@@ -80,6 +88,20 @@ async function start() {
   return worker;
 }
 
+async function respondTo(request: Request, worker: SetupWorker): Promise<Response> {
+  const mocks = worker.listHandlers().filter((each) => each instanceof RequestHandler);
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  request.signal.addEventListener("abort", () => reject(request.signal.reason));
+  const mocked = getResponse(mocks, request).catch((error: Error) => {
+    blame(request, error.message);
+    return HttpResponse.json({ message: error.message }, { status: 500 });
+  });
+  const response = await Promise.race([mocked, aborted]);
+  if (response === undefined) blame(request, "no mock");
+  if (response === undefined || response.type === "error") throw new TypeError("Failed to fetch");
+  return response;
+}
+
 function blame(request: Request, error: string) {
   const story = running.get(request.headers.get(STORY) ?? newest);
   story?.errors.push(`${request.method} ${request.url.replace(location.origin, "")}: ${error}`);
@@ -88,7 +110,7 @@ function blame(request: Request, error: string) {
 const isOwn = ({ url }: Request) => new URL(url).origin === location.origin;
 
 /** After the end of its story a request never settles, so nothing of that story goes on in the next one. */
-function labelRequests() {
+function labelRequests(respond: (request: Request) => Promise<Response>) {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     // For a request with credentials, the mock server reads the page's cookies once for each of its hundred handlers.
@@ -100,7 +122,7 @@ function labelRequests() {
     if (story === undefined || story.end.signal.aborted) return new Promise(() => undefined);
     const signal = AbortSignal.any([request.signal, story.end.signal]);
     // A request includes its body, or reading it would fail, and be retried, after the end.
-    return send(request, { signal })
+    return respond(new Request(request, { signal }))
       .then(readWhole)
       .catch((error: unknown) => {
         if (story.end.signal.aborted) return new Promise(() => undefined);

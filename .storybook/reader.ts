@@ -1,9 +1,10 @@
 import { cdp } from "vitest/browser";
 import { measureOnce } from "./axe.ts";
 import { provideForcedColors, showSelectionOnce } from "./forcedColors.ts";
-import { respondLate } from "./network.ts";
+import { respondInPage, respondLate } from "./network.ts";
 import { provideResize } from "./reflow.ts";
 
+respondInPage();
 provideResize(setFrameSize);
 provideForcedColors((isActive) =>
   cdp().send("Emulation.setEmulatedMedia", {
