@@ -1,19 +1,11 @@
-import { addPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { addPassword } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { pending, refusing, respond } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
-import {
-  type Acting,
-  comesTo,
-  inOrder,
-  presses,
-  shows,
-  showsText,
-  withHandlers,
-} from "../../.storybook/story.ts";
+import { type Acting, shows, showsText, withHandlers } from "../../.storybook/story.ts";
 
 const url = "/auth/add-password/";
 
@@ -48,29 +40,6 @@ export const NamesOrganisation = meta.story({
     await choose(story);
     await waitFor(() => expect(storyUrl()).toBe("/admin/"));
   },
-});
-
-export const Incomplete = meta.story({
-  play: inOrder(presses("button", "Submit"), showsText("Password is required")),
-});
-
-export const Sending = meta.story({
-  beforeEach: withHandlers(pending(addPassword)),
-  play: inOrder(choose, shows("button", "Sending…")),
-});
-
-export const Added = meta.story({
-  beforeEach: ({ msw }) => {
-    let isSignedIn = false;
-    msw.use(
-      respond(addPassword, ({ body }) => {
-        isSignedIn = body.Invitation === "J7xk2wQm" && body.UserType === 1;
-        return { success: true as const, message: "Your password is set.", userType: 2 as const };
-      }),
-      respond(userAuthenticated, () => (isSignedIn ? sessions.buildingBlock : signedOut)),
-    );
-  },
-  play: inOrder(choose, comesTo("/buildingBlock/")),
 });
 
 export const Invited = meta.story({

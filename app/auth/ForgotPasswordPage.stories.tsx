@@ -1,10 +1,10 @@
 import { forgotPassword } from "@gbvf/api/auth/contract.ts";
-import { pending, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { type Acting, inOrder, presses, shows, showsText, withHandlers } from "../../.storybook/story.ts";
+import { type Acting, inOrder, presses, showsText, withHandlers } from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/forgot-password/") });
 
@@ -18,11 +18,6 @@ export const Form = meta.story({ tags: ["screen", "phone"] });
 export const Incomplete = meta.story({
   tags: ["small"],
   play: inOrder(presses("button", "Submit"), showsText("Email is required")),
-});
-
-export const Sending = meta.story({
-  beforeEach: withHandlers(pending(forgotPassword)),
-  play: inOrder(submit, shows("button", "Sending…")),
 });
 
 export const Submitted = meta.story({

@@ -1,13 +1,12 @@
 import { login, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, pending, refusing } from "@gbvf/mocks/respond.ts";
+import { pending, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
-import { screenAt, signedInAs, signingIn } from "../../.storybook/screenAt.ts";
+import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
 import {
   type Acting,
-  comesTo,
   hasFocus,
   inOrder,
   links,
@@ -80,21 +79,6 @@ export const RefusedThenSending = meta.story({
     await expect(await story.canvas.findByRole("button", { name: "Sending…" })).toBe(button);
     await expect(button.getBoundingClientRect().top).toBe(top);
   },
-});
-
-export const ServerFailed = meta.story({
-  beforeEach: withHandlers(failing(login)),
-  play: inOrder(signIn, showsText("An error has occured please try again later")),
-});
-
-export const SignedIn = meta.story({
-  tags: ["screen"],
-  beforeEach: signingIn(
-    login,
-    { success: true as const, message: "You are signed in.", userType: 2 },
-    sessions.organisation,
-  ),
-  play: inOrder(signIn, comesTo("/organisation/"), shows("button", /Thabo Mokoena/)),
 });
 
 export const AlreadySignedIn = meta.story({

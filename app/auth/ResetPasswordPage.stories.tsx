@@ -1,11 +1,11 @@
 import { resetPassword } from "@gbvf/api/auth/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { pending, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt, signingIn } from "../../.storybook/screenAt.ts";
-import { type Acting, inOrder, shows, withHandlers } from "../../.storybook/story.ts";
+import { type Acting, shows, withHandlers } from "../../.storybook/story.ts";
 
 const url = "/auth/reset-password/";
 
@@ -29,11 +29,6 @@ export const Incomplete = meta.story({
     await expect(await canvas.findByText("Confirm Password is required")).toBeVisible();
     await expect(await canvas.findByLabelText("Password")).toHaveFocus();
   },
-});
-
-export const Sending = meta.story({
-  beforeEach: withHandlers(pending(resetPassword)),
-  play: inOrder(choose, shows("button", "Sending…")),
 });
 
 export const Changed = meta.story({

@@ -1,19 +1,10 @@
 import { login } from "@gbvf/api/auth/contract.ts";
 import { verifySecondFactor } from "@gbvf/api/second-factor/contract.ts";
-import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { refusing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { screenAt, signingIn } from "../../.storybook/screenAt.ts";
-import {
-  type Acting,
-  comesTo,
-  inOrder,
-  presses,
-  shows,
-  showsText,
-  withHandlers,
-} from "../../.storybook/story.ts";
+import { screenAt } from "../../.storybook/screenAt.ts";
+import { type Acting, inOrder, presses, shows, showsText, withHandlers } from "../../.storybook/story.ts";
 
 const url = "/auth/login/#second-factor";
 
@@ -46,15 +37,6 @@ export const AfterThePassword = meta.story({
   },
 });
 
-export const SignedIn = meta.story({
-  beforeEach: signingIn(
-    verifySecondFactor,
-    { success: true as const, message: "You are signed in." },
-    sessions.organisation,
-  ),
-  play: inOrder(giveCode, comesTo("/organisation/")),
-});
-
 export const Wrong = meta.story({
   tags: ["small"],
   beforeEach: withHandlers(
@@ -78,24 +60,6 @@ export const TooLate = meta.story({
     await expect(await story.canvas.findByText(/^This sign-in has ended/)).toBeVisible();
     await story.userEvent.click(await story.canvas.findByRole("link", { name: "Back to log in" }));
     await expect(await story.canvas.findByLabelText("Password")).toBeVisible();
-  },
-});
-
-export const RecoveryCode = meta.story({
-  tags: ["screen"],
-  beforeEach: signingIn(
-    verifySecondFactor,
-    { success: true as const, message: "You are signed in. 9 recovery codes are left." },
-    sessions.organisation,
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Use a recovery code" }));
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Recovery code" })).toHaveFocus());
-    await userEvent.keyboard("7rxq2 m4kda");
-    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
-    await expect(
-      await screen.findByText("You are signed in. 9 recovery codes are left."),
-    ).toBeInTheDocument();
   },
 });
 

@@ -1,5 +1,5 @@
 import { forgotPassword, verifyOtp } from "@gbvf/api/auth/contract.ts";
-import { failing, pending, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt } from "../../.storybook/screenAt.ts";
@@ -42,19 +42,6 @@ export const TooShort = meta.story({
   },
 });
 
-export const Sending = meta.story({
-  beforeEach: withHandlers(pending(verifyOtp)),
-  play: inOrder((story) => verify(story, "246810"), shows("button", "Sending…")),
-});
-
-export const VerifiedAddress = meta.story({
-  play: async (story) => {
-    await verify(story, "246810");
-    await expect(await story.canvas.findByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
-    await expect(await story.canvas.findByText("Your code is verified.")).toBeVisible();
-  },
-});
-
 export const VerifiedForReset = meta.story({
   parameters: at(url, { ...state, userType: 3 }),
   play: inOrder(
@@ -71,11 +58,6 @@ export const Refused = meta.story({
     await expect(await story.canvas.findByText("This code is not valid.")).toBeVisible();
     await expect(await codeField(story)).toHaveValue("999999");
   },
-});
-
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(verifyOtp)),
-  play: inOrder((story) => verify(story, "246810"), showsText("An error has occured please try again later")),
 });
 
 const resend = async ({ canvas, userEvent }: Acting) =>
@@ -100,13 +82,6 @@ export const ResentAfterRefusal = meta.story({
     await expect(story.canvas.queryByText("This code is not valid.")).toBeNull();
     await expect(await codeField(story)).toHaveValue("");
   },
-});
-
-export const Blocked = meta.story({
-  tags: ["small"],
-  parameters: at(url, { ...state, count: 2 }),
-  beforeEach: withHandlers(failing(forgotPassword)),
-  play: inOrder(resend, showsText("Too many OTP requests made. Try again later.")),
 });
 
 export const ResendRefused = meta.story({

@@ -94,16 +94,6 @@ export const Results = meta.story({
   },
 });
 
-export const WithoutNumbers = meta.story({
-  parameters: inSolPlaatje,
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    const card = await canvas.findByRole("article", { name: "Plooysburg Police Station" });
-    await expect(await within(card).findByRole("link", { name: /GBV Command Centre/ })).toBeVisible();
-    await expect(within(card).getByText("No direct number.")).toBeVisible();
-  },
-});
-
 export const ConfidentialOnSmallPhone = meta.story({
   globals: small,
   parameters: inSolPlaatje,

@@ -1,6 +1,6 @@
 import { logout, userAuthenticated } from "@gbvf/api/auth/contract.ts";
-import { only, sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { pending, respond, unreachable } from "@gbvf/mocks/respond.ts";
+import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { pending, unreachable } from "@gbvf/mocks/respond.ts";
 import { HttpResponse } from "msw";
 import { http } from "msw/http";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -144,25 +144,6 @@ export const EveryCheckFailed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Login" })).toBeVisible();
     await expect(mayBeSignedIn()).toBe(true);
-  },
-});
-
-export const Logout = meta.story({
-  beforeEach: ({ msw }) => {
-    let isSignedIn = true;
-    msw.use(
-      respond(userAuthenticated, () => (isSignedIn ? sessions.administrator : signedOut)),
-      respond(logout, () => {
-        isSignedIn = false;
-        return { success: true as const, message: "You are signed out." };
-      }),
-    );
-  },
-  play: async (story) => {
-    await getMenu(story);
-    await story.userEvent.keyboard("{End}{Enter}");
-    await waitFor(() => expect(storyUrl()).toBe("/home"));
-    await expect(await story.canvas.findByRole("link", { name: "Login" })).toBeVisible();
   },
 });
 

@@ -79,13 +79,3 @@ export const Chosen = meta.story({
     await expect(saved).toHaveBeenCalledWith(expect.objectContaining(both));
   },
 });
-
-export const TheirsChosen = meta.story({
-  parameters: bothChanged,
-  play: async (story) => {
-    await saveAs("Thabo Nkosi", story);
-    const choice = await choiceIn(story);
-    await story.userEvent.click(await choice.findByRole("radio", { name: /Thabo Zulu/ }));
-    await expect(await story.canvas.findByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Zulu");
-  },
-});

@@ -51,11 +51,6 @@ export const BuildingBlockUser = meta.story({
   play: showsText("Building blocks · Gauteng"),
 });
 
-export const FirstPermissionDecides = meta.story({
-  beforeEach: withHandlers(signedInAs(sessions.twoRoles)),
-  play: showsText("Organisation health check · City of Johannesburg"),
-});
-
 export const ApplicationUnderReview = meta.story({
   beforeEach: withHandlers(signedInAs(sessions.withoutRole)),
   play: async ({ canvas }) => {
@@ -156,61 +151,6 @@ export const Edit = meta.story({
   },
 });
 
-export const Invalid = meta.story({
-  tags: ["phone"],
-  play: async (story) => {
-    await rename(story, "Th4bo");
-    const problem = "Full Name is invalid: use letters, spaces, hyphens and apostrophes only";
-    const link = await story.canvas.findByRole("link", { name: problem });
-    await expect(await story.canvas.findByRole("group", { name: "There is a problem" })).toHaveFocus();
-    await story.userEvent.click(link);
-    const field = story.canvas.getByRole("textbox", { name: "Full Name" });
-    await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription(problem);
-  },
-});
-
-export const Saved = meta.story({
-  tags: ["screen"],
-  beforeEach: ({ msw }) => {
-    let current = profile;
-    msw.use(
-      respond(getProfile, () => current),
-      respond(updateProfile, ({ body }) => {
-        current = { ...profile, fullName: body.fullName };
-        return { success: true as const, message: "Profile updated successfully" };
-      }),
-    );
-  },
-  play: async (story) => {
-    await rename(story, "Thabo Nkosi");
-    await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
-    await expect(await story.canvas.findByText("Thabo Nkosi", { selector: "dd" })).toBeVisible();
-    await expect(await story.canvas.findByRole("button", { name: "Edit" })).toHaveFocus();
-    await expect(await story.canvas.findByRole("button", { name: "Thabo Nkosi, account" })).toBeVisible();
-  },
-});
-
-export const Refused = meta.story({
-  beforeEach: withHandlers(
-    refusing(updateProfile, 400, {
-      message: "Profile not updated.",
-      errors: [
-        { code: "mobile", description: "This number belongs to somebody else", field: "mobileNumber" },
-        { code: "password", description: "Current password is not right", field: "CurrentPassword" },
-      ],
-    }),
-  ),
-  play: async (story) => {
-    await rename(story, "Thabo Nkosi");
-    const text =
-      "Profile not updated. mobile: This number belongs to somebody else -- password: Current password is not right";
-    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-    await shows("link", "This number belongs to somebody else")(story);
-    await expect(await story.canvas.findByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Nkosi");
-  },
-});
-
 const saved = fn();
 
 const endSession = (msw: Msw, comesBack: SessionCheck, fullName: string) => {
@@ -234,21 +174,6 @@ const endSession = (msw: Msw, comesBack: SessionCheck, fullName: string) => {
 };
 
 const dialog = () => screen.findByRole("alertdialog", { name: "Log in again" });
-
-export const SessionEnded = meta.story({
-  tags: ["screen"],
-  beforeEach: ({ msw }) => endSession(msw, sessions.organisation, "Thabo Nkosi"),
-  play: async (story) => {
-    await rename(story, "Thabo Nkosi");
-    const { getByLabelText, getByRole } = within(await dialog());
-    await expect(getByRole("textbox", { name: "Email" })).toHaveValue("organisation@example.org");
-    await waitFor(() => expect(getByLabelText("Password")).toHaveFocus());
-    await story.userEvent.keyboard("Bright-Skylark7!{Enter}");
-    await expect(await story.canvas.findByText("Thabo Nkosi", { selector: "dd" })).toBeVisible();
-    await expect(saved).toHaveBeenCalledOnce();
-    await expect(await story.canvas.findByRole("button", { name: /, account$/ })).toBeVisible();
-  },
-});
 
 /** The input must never reach another person's profile. */
 export const SessionEndedForAnotherPerson = meta.story({

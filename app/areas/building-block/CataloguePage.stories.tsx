@@ -1,12 +1,12 @@
 import { changeCatalogue } from "@gbvf/api/building-block/catalogue/contract.ts";
-import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { cataloguePreview } from "@gbvf/mocks/building-block/catalogue.ts";
-import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { type Acting, inOrder, shows, showsTextIn, withHandlers } from "../../../.storybook/story.ts";
+import { type Acting, withHandlers } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({ ...screenAt(buildingBlock.catalogue, { as: sessions.administrator }) });
@@ -60,24 +60,6 @@ export const NothingToApply = meta.story({
   },
 });
 
-export const ErrorsInTheSheet = meta.story({
-  tags: ["phone"],
-  beforeEach: withHandlers(
-    respond(changeCatalogue, {
-      preview: {
-        ...{ changes: [], effects: [], fingerprint: null },
-        errors: [
-          { sheet: "Catalogue", row: 4, column: "Included", message: "“maybe” is neither yes nor no." },
-        ],
-      },
-    }),
-  ),
-  play: async (story) => {
-    await upload(story);
-    await expect(await story.canvas.findByText("“maybe” is neither yes nor no.")).toBeVisible();
-  },
-});
-
 export const Refused = meta.story({
   beforeEach: withHandlers(
     refusing(changeCatalogue, 400, {
@@ -88,35 +70,6 @@ export const Refused = meta.story({
   play: async (story) => {
     await upload(story);
     await expect(await story.canvas.findByRole("alert")).toHaveTextContent(/password-protected/);
-  },
-});
-
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(changeCatalogue)),
-  play: inOrder(upload, showsTextIn("An error has occured please try again later", "alert")),
-});
-
-export const ForOfficials = meta.story({
-  tags: ["screen"],
-  parameters: { router: { url: buildingBlock.start } },
-  beforeEach: withHandlers(
-    signedInAs(
-      only(
-        sessions.buildingBlock,
-        "CreateNewBuildingBlock",
-        "LogIntoSystem",
-        "ViewBuildingBlocks",
-        "BuildingBlockAdmin",
-      ),
-    ),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Catalogue" }));
-    await shows("heading", "Catalogue of building blocks", { level: 1 })({ canvas });
-    const nav = within(canvas.getByRole("navigation", { name: "Building blocks" }));
-    await expect(await nav.findByRole("link", { name: "Catalogue" })).toHaveAttribute("aria-current", "page");
-    await userEvent.click(await nav.findByRole("link", { name: "Municipalities" }));
-    await expect(await canvas.findByRole("heading", { level: 1, name: /^System Admin/ })).toBeVisible();
   },
 });
 

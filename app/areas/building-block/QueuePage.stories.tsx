@@ -109,28 +109,6 @@ export const Several = meta.story({
   },
 });
 
-export const ChangedConcurrently = meta.story({
-  tags: ["phone"],
-  beforeEach: ({ msw }) => {
-    let requestCount = 0;
-    msw.use(
-      respond(checkContacts, ({ body }) => {
-        requestCount += 1;
-        return createChecks(body, () => (requestCount === 1 ? changedContact : {}));
-      }),
-    );
-  },
-  play: async (story) => {
-    const { canvas, userEvent } = story;
-    await chooseMethod(story);
-    await userEvent.keyboard("v");
-    await canvas.findByText(/^Sipho Dube changed this on 15 August 2026/);
-    await expect(await canvas.findByRole("link", { name: /9001/ })).toBeVisible();
-    await userEvent.keyboard("kv");
-    await expect(await canvas.findByText("Still right, by telephone")).toBeVisible();
-  },
-});
-
 const flooded = () => {
   const due = createDueContacts(4);
   const contacts = due.contacts.map((each) =>

@@ -1,5 +1,5 @@
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
-import { closeSurvey, inviteCode, issueOneTimeCodes } from "@gbvf/api/survey/invitation/contract.ts";
+import { closeSurvey, inviteCode } from "@gbvf/api/survey/invitation/contract.ts";
 import { only, sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { failing, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import {
@@ -181,30 +181,6 @@ export const ChangingPlannedOnPhone = meta.story({
   globals: phone,
   beforeEach: withHandlers(respond(getOrganisationHealthChecks, surveysWith(plannedSurvey))),
   play: inOrder(presses("button", "Change survey"), showsText("Effective from")),
-});
-
-export const Slips = meta.story({
-  tags: ["phone"],
-  beforeEach: ({ msw }) => {
-    const slips = Array.from({ length: 14 }, (_, index) => ({
-      code: `abcd2345${String.fromCharCode(97 + index)}x`,
-      url: `https://dashboard.example.org/Questionnaire/SurveyQuestions?inviteCode=abcd2345${index}x`,
-    }));
-    msw.use(
-      respond(getOrganisationHealthChecks, surveysWith(codeSlipsSurvey)),
-      respond(issueOneTimeCodes, { ...done("14 slips made."), slips }),
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "How many slips" }), "14");
-    await userEvent.click(await canvas.findByRole("button", { name: "Make slips" }));
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Slips to print" })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Print" })).toHaveFocus());
-    await userEvent.click(canvas.getByRole("button", { name: "Done" }));
-    await waitFor(() =>
-      expect(canvas.getByRole("heading", { name: "Active participation for current quarter" })).toHaveFocus(),
-    );
-  },
 });
 
 export const WithoutPermissions = meta.story({

@@ -191,23 +191,6 @@ export const LongestOnSmallPhone = meta.story({
   play: showsText("Question 1 of 40"),
 });
 
-export const Longest = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(respond(surveyQuestions, longSurveyForm));
-    at(0);
-  },
-  play: showsText("Questions 1 to 40 of 40"),
-});
-
-export const CheckAndSend = meta.story({
-  beforeEach: () => at("check", allAnswered),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Send my answers" }));
-    await showsText("Your answers were added to totals. Nobody can find or change them.")({ canvas });
-    await expect(sessionStorage).toHaveLength(0);
-  },
-});
-
 export const CheckOnPhone = meta.story({
   globals: phone,
   beforeEach: () => at("check", allAnswered),

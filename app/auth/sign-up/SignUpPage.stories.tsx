@@ -6,16 +6,7 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import {
-  type Acting,
-  comesTo,
-  inOrder,
-  links,
-  selects,
-  shows,
-  showsText,
-  withHandlers,
-} from "../../../.storybook/story.ts";
+import { type Acting, links, selects, showsText, withHandlers } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/sign-up/") });
 
@@ -131,45 +122,6 @@ export const Step2Incomplete = meta.story({
   },
 });
 
-export const BackAndForth = meta.story({
-  play: async (story) => {
-    const { canvas, userEvent } = story;
-    await fillPerson(story);
-    await userEvent.type(
-      await canvas.findByRole("textbox", { name: "Organisation Name" }),
-      "Masakhane Trust",
-    );
-    await userEvent.click(await canvas.findByRole("button", { name: "Back" }));
-    await expect(await canvas.findByRole("textbox", { name: "First Name" })).toHaveValue("Nomsa");
-    await expect(await canvas.findByLabelText("Password")).toHaveValue("Bright-Skylark7!");
-    await expect(await canvas.findByRole("textbox", { name: "Contact Number" })).toHaveValue("0825550102");
-    await expect(await canvas.findByRole("heading", { name: "Your details" })).toHaveFocus();
-    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "Your organisation" })).toHaveFocus());
-    await expect(await canvas.findByRole("textbox", { name: "Organisation Name" })).toHaveValue(
-      "Masakhane Trust",
-    );
-  },
-});
-
-export const Step3 = meta.story({
-  tags: ["small"],
-  play: inOrder(
-    fillPerson,
-    fillOrganisation,
-    links(/terms and conditions/, "https://endinggbvf.org/disclaimer/"),
-  ),
-});
-
-export const Sending = meta.story({
-  beforeEach: withHandlers(pending(register)),
-  play: inOrder(fillAll, shows("button", "Sending…")),
-});
-
-export const Registered = meta.story({
-  play: inOrder(fillAll, comesTo("/auth/verify-otp/"), showsText("nomsa@example.org")),
-});
-
 export const RefusedInStep1 = meta.story({
   tags: ["screen"],
   beforeEach: withHandlers(
@@ -198,11 +150,13 @@ export const RefusedInStep1 = meta.story({
 });
 
 export const Unreachable = meta.story({
+  tags: ["small"],
   beforeEach: withHandlers(unreachable(register)),
   play: async (story) => {
     await fillAll(story);
     await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
     await expect(await story.canvas.findByRole("textbox", { name: /Number of members/ })).toHaveValue("48");
+    await links(/terms and conditions/, "https://endinggbvf.org/disclaimer/")(story);
   },
 });
 

@@ -7,7 +7,7 @@ import {
 import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { createBoundary } from "@gbvf/mocks/geography/geography.ts";
 import { createHealthChecks, createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
@@ -16,9 +16,9 @@ import {
   comesTo,
   inOrder,
   links,
-  loading,
   presses,
   shows,
+  showsLoading,
   showsTextIn,
   withHandlers,
 } from "../../../.storybook/story.ts";
@@ -69,7 +69,13 @@ export const RowOfEachTheme = meta.story({
   },
 });
 
-export const Loading = meta.story(loading(getDashboard));
+export const Loading = meta.story({
+  beforeEach: withHandlers(pending(getDashboard)),
+  play: async (story) => {
+    await scrollToCharts(story);
+    await showsLoading(story);
+  },
+});
 
 export const Failed = meta.story({
   beforeEach: withHandlers(failing(getDashboard, 503)),

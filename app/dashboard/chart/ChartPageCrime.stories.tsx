@@ -1,10 +1,9 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
-import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { createCrime, createNoCrime, createOneQuarter, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
-import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
+import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import {
@@ -17,7 +16,6 @@ import {
   presses,
   shows,
   showsText,
-  showsTextIn,
   withHandlers,
 } from "../../../.storybook/story.ts";
 
@@ -47,8 +45,6 @@ export const Loading = meta.story(loading(getCrimeStats));
 export const Failed = meta.story(
   failed(getCrimeStats, createCrime, shows("heading", /GBVF crime breakdown$/)),
 );
-
-export const FailedUnknownPlace = meta.story(failedUnknownPlace(getCrimeStats));
 
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getCrimeStats, createNoCrime) });
 
@@ -105,25 +101,6 @@ export const MunicipalitiesOfProvince = meta.story({
     shows("list", /every municipality over time: Northern Cape and/),
     presses("button", "Fewer places"),
     shows("list", /every district over time: Northern Cape and/),
-  ),
-});
-
-export const FailedMunicipalities = meta.story({
-  parameters: at(7, 1),
-  play: inOrder(
-    shows("list", /every district over time: Northern Cape and/),
-    async ({ msw }) => msw.use(failing(getFindings, 500)),
-    presses("button", "All municipalities of the province"),
-    showsTextIn("Failed to fetch data. Please try again.", "alert"),
-  ),
-});
-
-export const Compared = meta.story({
-  parameters: at(7, 1, "&compare=7,0"),
-  play: inOrder(
-    shows("heading", /^Northern Cape and South Africa compared/),
-    shows("heading", /GBVF crime breakdown$/),
-    lacks("heading", /, over time$/),
   ),
 });
 

@@ -16,7 +16,6 @@ import {
   links,
   loading,
   shows,
-  showsText,
   showsTextIn,
   withHandlers,
 } from "../../../.storybook/story.ts";
@@ -108,11 +107,6 @@ export const Precinct = meta.story({
   play: inOrder(shows("heading", "Crime in Kimberley"), contains("img", /^Galeshewe, /)),
 });
 
-export const Filtered = meta.story({
-  parameters: at(7, 1, "&componentOptions=3,4"),
-  play: showsText("Only: Sexual assault, Attempted sexual offences."),
-});
-
 export const DrillDownByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const province = await canvas.findByRole("button", { name: /^Northern Cape, / });
@@ -197,16 +191,6 @@ export const FailedUnknownPlace = meta.story({
     showsTextIn("There is no such place.", "alert"),
     links("Show South Africa", "/home/map?componentId=3"),
   ),
-});
-
-export const FailedPlace = meta.story({
-  parameters: at(7, 1),
-  beforeEach: withHandlers(failing(getBoundary, 400)),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole("alert"))[0]).toHaveTextContent("Failed to fetch data.");
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Crime" })).toBeVisible();
-    await expect(canvas.queryByRole("heading", { name: /South Africa|Limpopo/ })).toBeNull();
-  },
 });
 
 export const Empty = meta.story({

@@ -39,11 +39,6 @@ export const Country = meta.story({
   },
 });
 
-export const NotCaptured = meta.story({
-  parameters: at(116, 2),
-  play: contains("button", "Okhahlamba, Not yet captured"),
-});
-
 export const Municipality = meta.story({
   tags: ["phone", "small"],
   parameters: municipality,
@@ -118,20 +113,6 @@ export const MarkerConfidential = meta.story({
     const dialog = await openPin(galeshewe);
     await expect(await dialog.findByText(/The address is confidential/)).toBeInTheDocument();
     await expect((await dialog.findAllByText(/An invented help line/))[0]).toBeInTheDocument();
-  },
-});
-
-export const FailedMarker = meta.story({
-  parameters: municipality,
-  beforeEach: withHandlers(failing(searchContact, 400)),
-  play: async ({ msw }) => {
-    const dialog = await openPin(galeshewe);
-    await expect(await dialog.findByRole("alert")).toHaveTextContent(
-      "An error has occured please try again later",
-    );
-    msw.use(respond(searchContact, [policeEntry]));
-    await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
-    await expect(await dialog.findByText(/1 Example Street/)).toBeInTheDocument();
   },
 });
 

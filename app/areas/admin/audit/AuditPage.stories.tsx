@@ -2,7 +2,7 @@ import { type AuditEntry, getAuditLog } from "@gbvf/api/audit/contract.ts";
 import { auditEntries } from "@gbvf/mocks/audit/audit.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, within } from "storybook/test";
+import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
@@ -81,32 +81,6 @@ export const ImportApplied = meta.story({
   },
   beforeEach: withHandlers(respond(getAuditLog, { entries: [imported], next: null })),
   play: inOrder(showsText("File name"), lacksText("added")),
-});
-
-export const OneKind = meta.story({
-  beforeEach: withHandlers(
-    respond(getAuditLog, ({ query }) => ({
-      entries: query.area === "Data" ? [imported] : auditEntries,
-      next: null,
-    })),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Kind" }), "Data");
-    await expect(await canvas.findByText("Import applied", { selector: "strong" })).toBeVisible();
-    const done = within(canvas.getByRole("combobox", { name: "What was done" }));
-    await expect(done.getAllByRole("option").map((each) => each.textContent)).toEqual([
-      "Everything",
-      "Import applied",
-      "Import begun",
-      "Import cancelled",
-      "Import choices made",
-      "Import uploaded",
-      "Import withdrawal begun",
-      "Import withdrawn",
-      "Police station added",
-      "Police station removed",
-    ]);
-  },
 });
 
 export const Loading = meta.story(loading(getAuditLog));

@@ -36,27 +36,6 @@ export const UnknownColumns = meta.story({
   play: showsText(/The file lacks: Police station, Category of crime, Period and Count\./),
 });
 
-/** The most similar category is the first of the list. */
-export const CategoryColumn = meta.story({
-  tags: ["phone"],
-  ...changing(questionedImports.categoryColumn, {
-    by: checkImportAgain,
-    to: questionedImports.remembered,
-    body: {
-      importId: 12,
-      columns: [{ heading: "attempt_sex_offences", meaning: "category 4" }],
-      stations: [],
-    },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const column = await canvas.findByRole("combobox", { name: "attempt_sex_offences" });
-    await userEvent.click(column);
-    await choosesFirst(column, userEvent);
-    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    await expect(await canvas.findByText(/Columns were read as chosen/)).toBeVisible();
-  },
-});
-
 /** The most similar name is the first of the list; by keyboard, two keys choose it. */
 export const UnknownStation = meta.story({
   ...changing(imports.previewed, {

@@ -1,4 +1,4 @@
-import { changeNationalLine, checkEmergencyNumbers, getOperation } from "@gbvf/api/operation/contract.ts";
+import { changeNationalLine, getOperation } from "@gbvf/api/operation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { operation } from "@gbvf/mocks/operation/operation.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
@@ -99,31 +99,11 @@ export const Confirming = meta.story({
   },
 });
 
-export const NobodyKeepsThem = meta.story({
-  beforeEach: withHandlers(
-    respond(getOperation, { ...operation, emergency: { ...operation.emergency, owner: null } }),
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("combobox", { name: /Who keeps them right/ })).toHaveDisplayValue(
-      "All administrators",
-    );
-  },
-});
-
 export const EmptyInstallation = meta.story({
   beforeEach: withHandlers(
     respond(getOperation, { facts: [], emergency: { owner: null, numbers: [], administrators: [] } }),
   ),
   play: shows("heading", "Emergency numbers"),
-});
-
-export const NotSaved = meta.story({
-  beforeEach: withHandlers(failing(checkEmergencyNumbers, 503)),
-  play: inOrder(
-    presses("button", "Somebody answered: Childline"),
-    showsTextIn("An error has occured please try again later", "alert"),
-    shows("button", "Somebody answered: Childline"),
-  ),
 });
 
 export const Loading = meta.story(loading(getOperation));

@@ -3,15 +3,11 @@ import {
   getLikelyDuplicates,
   searchOrganisations,
 } from "@gbvf/api/organisation/contract.ts";
-import {
-  previewDecision,
-  stopDecision,
-  verifyOrganisation,
-} from "@gbvf/api/organisation/decision/contract.ts";
+import { stopDecision } from "@gbvf/api/organisation/decision/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
 import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
@@ -23,7 +19,6 @@ import {
   presses,
   shows,
   showsText,
-  showsTextIn,
   withHandlers,
 } from "../../../../.storybook/story.ts";
 
@@ -42,56 +37,6 @@ export const InProgress = meta.story({
     await canvas.findByRole("heading", { level: 1, name: "Masakhane Community Trust" });
     await expect(await canvas.findByText("2 working days left")).toBeVisible();
     await expect(await canvas.findByText(/Same number: 0825550105/)).toBeVisible();
-  },
-});
-
-const onDecision = fn();
-
-export const Approves = meta.story({
-  beforeEach: ({ msw }) => {
-    onDecision.mockClear();
-    msw.use(
-      respond(verifyOrganisation, ({ body }) => {
-        onDecision(body);
-        return {
-          success: true as const,
-          message: "The organisation is approved.",
-          version: 2,
-          emailGoesAt: "2026-08-15T08:01:00.000Z",
-        };
-      }),
-    );
-  },
-  play: async (story) => {
-    const dialog = await open(story, "Approve");
-    await waitFor(() => expect(dialog.getByText(/was approved\. You can now sign in/)).toBeVisible());
-    await story.userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
-    const note = await story.canvas.findByRole("region", { name: "Your decision" });
-    await expect(note).toHaveTextContent("Masakhane Community Trust: The organisation is approved.");
-    await expect(onDecision).toHaveBeenCalledWith({
-      VerificationStatusId: 3,
-      EmailTemplateType: 1,
-      StakeholderId: 600_001,
-      OrganisationEmail: "ayanda@masakhane.example",
-      Name: "Ayanda Naidoo",
-      version: 1,
-    });
-  },
-});
-
-export const RejectsWithReason = meta.story({
-  tags: ["phone"],
-  play: async (story) => {
-    const dialog = await open(story, "Reject");
-    await story.userEvent.click(await dialog.findByRole("button", { name: "Reject" }));
-    const field = dialog.getByRole("textbox", { name: "What the applicant will read" });
-    await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription("Please specify a rejection reason.");
-    await story.userEvent.type(field, "We could not reach you.");
-    await story.userEvent.tab();
-    await waitFor(() => expect(dialog.getByText(/was not approved: We could not reach you\./)).toBeVisible());
-    await story.userEvent.click(await dialog.findByRole("button", { name: "Reject" }));
-    await showsTextIn("The application is rejected.", "region", "Your decision")(story);
   },
 });
 
@@ -115,38 +60,6 @@ export const AcceptsAsColleague = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: /^Accept Ayanda Naidoo for / }));
     await userEvent.click(await dialog.findByRole("button", { name: "Accept" }));
     await expect(await canvas.findByRole("region", { name: "Your decision" })).toBeVisible();
-  },
-});
-
-export const DecidedConcurrently = meta.story({
-  tags: ["phone"],
-  beforeEach: ({ msw }) => {
-    const { stakeholderId } = applications.inProgress;
-    msw.use(
-      refusing(verifyOrganisation, 409, {
-        code: "changed",
-        message: "Thandi Zulu approved this application on 15 August 2026.",
-      }),
-      respond(previewDecision, () => {
-        const organisations = [{ ...applications.approved, stakeholderId }];
-        msw.use(respond(searchOrganisations, { organisations, total: 1 }));
-        return {
-          to: "ayanda@masakhane.example",
-          subject: "Welcome",
-          paragraphs: [],
-          link: null,
-          openSurveys: { count: 0, responses: 0 },
-        };
-      }),
-    );
-  },
-  play: async (story) => {
-    const dialog = await open(story, "Approve");
-    await dialog.findByText("Welcome");
-    await story.userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
-    await waitFor(() => expect(dialog.getByText(/^Thandi Zulu approved this application/)).toBeVisible());
-    await story.userEvent.click(await dialog.findByRole("button", { name: "Cancel" }));
-    await expect(await story.canvas.findByRole("region", { name: "Decision" })).toBeVisible();
   },
 });
 
@@ -198,19 +111,6 @@ export const TakesBack = meta.story({
   play: async (story) => {
     await presses("button", "Take the decision back")(story);
     await waitFor(() => expect(story.canvas.getByText("In Progress").closest("[tabindex]")).toHaveFocus());
-  },
-});
-
-export const TakesBackFromList = meta.story({
-  play: async (story) => {
-    const dialog = await open(story, "Approve");
-    await dialog.findByText(/was approved\. You can now sign in/);
-    untilTakenBack(story, applications.inProgress);
-    await story.userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
-    await presses("button", "Take it back")(story);
-    const note = await story.canvas.findByRole("region", { name: "Your decision" });
-    await waitFor(() => expect(note).toHaveTextContent("The decision is taken back."));
-    await waitFor(() => expect(note).toHaveFocus());
   },
 });
 

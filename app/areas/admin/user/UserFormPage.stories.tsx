@@ -1,12 +1,12 @@
 import { getUserDetails } from "@gbvf/api/user/contract.ts";
-import { createNewUser, editUserDetails, getOrganisations } from "@gbvf/api/user/form/contract.ts";
+import { getOrganisations } from "@gbvf/api/user/form/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, pending, refusing, respond } from "@gbvf/mocks/respond.ts";
+import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { inOrder, lacks, loading, selects, shows, withHandlers } from "../../../../.storybook/story.ts";
+import { inOrder, lacks, loading, shows, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/create-user/", { as: sessions.administrator }),
@@ -32,49 +32,6 @@ export const NewUser = meta.story({
     }
     await userEvent.click(await canvas.findByRole("link", { name: "Organisation Name is required" }));
     await expect(await canvas.findByRole("combobox", { name: "Organisation name" })).toHaveFocus();
-  },
-});
-
-const created = fn();
-
-export const Creates = meta.story({
-  beforeEach: ({ msw }) => {
-    created.mockClear();
-    msw.use(
-      respond(createNewUser, ({ body }) => {
-        created(body);
-        return { success: true as const, message: "The user is created.", stakeholderId: 700_009 };
-      }),
-    );
-  },
-  play: async (story) => {
-    const { canvas, userEvent } = story;
-    await selects("Title", "Ms")(story);
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Full name" }), "Naledi Mokoena");
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Work email" }), "naledi@example.org");
-    await selects("Organisation role", "Executive or head")(story);
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Mobile number" }), "0825550110");
-    await userEvent.type(await canvas.findByRole("combobox", { name: "Organisation name" }), "valley");
-    await userEvent.click(await screen.findByRole("option", { name: "University of the Valley" }));
-    await expect(canvas.queryByRole("button", { name: /from these groups$/ })).toBeNull();
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Organisations" }));
-    await userEvent.click(await canvas.findByRole("button", { name: /^\d+ actions from these groups$/ }));
-    await expect(await canvas.findByRole("list", { name: "Dashboards" })).toHaveTextContent("Organisations");
-    await userEvent.click(
-      await canvas.findByRole("checkbox", {
-        name: /^Speaks for University of the Valley: runs its health check/,
-      }),
-    );
-    await userEvent.click(await canvas.findByRole("button", { name: "Create and invite" }));
-    await canvas.findByRole("heading", { level: 1, name: "Users and groups" });
-    await expect(created).toHaveBeenCalledWith(
-      expect.objectContaining({
-        Name: "Naledi Mokoena",
-        CompanyId: 901,
-        SpeaksForOrganisation: true,
-        GroupIds: [2],
-      }),
-    );
   },
 });
 
@@ -146,28 +103,6 @@ export const EditOwn = meta.story({
   parameters: at("/admin/manage-users-groups/edit-user/500001/"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("checkbox", { name: "Administrators" })).toBeDisabled();
-  },
-});
-
-export const ChangedConcurrently = meta.story({
-  tags: ["phone"],
-  parameters: edit,
-  beforeEach: withHandlers(
-    refusing(editUserDetails, 409, {
-      code: "changed",
-      message: "Thandi Zulu saved changes in the meantime.",
-      changedBy: "Thandi Zulu",
-      changedAt: "2026-08-15T07:58:00.000Z",
-      current: { ...users.coordinator, Name: "Zanele Zulu", version: 4 },
-    }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole("textbox", { name: "Full name" });
-    await userEvent.clear(field);
-    await userEvent.type(field, "Zanele Nkosi");
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await expect(await canvas.findByRole("heading", { name: "Choose what to keep" })).toBeVisible();
-    await expect(await canvas.findByRole("radio", { name: /Zanele Zulu/ })).toBeVisible();
   },
 });
 

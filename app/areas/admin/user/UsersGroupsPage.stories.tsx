@@ -151,11 +151,6 @@ export const ExportsFiltered = meta.story({
   },
 });
 
-export const FailedExport = meta.story({
-  beforeEach: withHandlers(failing(exportUsers, 400)),
-  play: inOrder(presses("button", "Download CSV"), showsText("An error has occured please try again later")),
-});
-
 export const Loading = meta.story(loading(getAllUsers));
 
 export const Failed = meta.story({
