@@ -11,6 +11,7 @@ import { CallLink } from "./help/CallLink.tsx";
 import { HelpContent } from "./help/HelpContent.tsx";
 import { HelpHead } from "./help/HelpHead.tsx";
 import { helpQuery } from "./help/helpQuery.ts";
+import { NearMe } from "./NearMe.tsx";
 
 /** Works if nothing can be fetched. */
 export function DirectoryHelp() {
@@ -26,16 +27,19 @@ export function DirectoryHelp() {
     <>
       <HelpHead suffix={help.data?.suffix ?? ""} origin={origin} />
       <Resource {...help} skeleton={<Skeleton lines={6} height="3.25rem" />}>
-        {(page) => <HelpContent page={page} hasNearMe />}
+        {(page) => <HelpContent page={page} nearMe={<NearMe />} />}
       </Resource>
       {help.error && help.data === undefined && (
-        <ul>
-          {readServerLines().map(({ href, number, name }) => (
-            <li key={href}>
-              <CallLink dialled={href.slice("tel:".length)} number={number} of={name} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {readServerLines().map(({ href, number, name }) => (
+              <li key={href}>
+                <CallLink dialled={href.slice("tel:".length)} number={number} of={name} />
+              </li>
+            ))}
+          </ul>
+          <NearMe />
+        </>
       )}
     </>
   );

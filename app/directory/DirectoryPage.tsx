@@ -20,7 +20,6 @@ import { DirectoryHelp } from "./DirectoryHelp.tsx";
 import { blockChoices, searchedBoundary } from "./directory.ts";
 import { HelpColumn } from "./help/HelpLayout.ts";
 import { NearestFirst } from "./NearestFirst.tsx";
-import { NearMe } from "./NearMe.tsx";
 import { useDistances } from "./useDistances.ts";
 
 /** The history must not store blocks and name, so the address has only place and language. */
@@ -54,7 +53,6 @@ function Directory() {
       <HelpColumn>
         <h1>Contact Directory</h1>
         <DirectoryHelp />
-        <NearMe />
       </HelpColumn>
       {isUnknownPlace && <Alert>There is no such place. Choose another one.</Alert>}
       <Columns>
@@ -111,7 +109,7 @@ const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  width: min(80rem, 100%);
+  width: min(120rem, 100%);
 
   ${media.print} { display: block; }
 `;

@@ -40,7 +40,6 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space(1.5)};
-  margin-block-start: ${space(4)};
 
   > * { max-width: 100%; }
   /* Below the fixed bars, when the link next to the field leads here. */

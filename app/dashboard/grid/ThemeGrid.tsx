@@ -68,12 +68,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
           ) : (
             <LevelLink theme={theme} placeName={placeName} />
           )}
-          {placeName && !isGroup && !isUnknownPlace && (
-            <span data-way>
-              <PlaceReportLink boundaryId={boundaryId} name={placeName} />
-            </span>
-          )}
-          <CompareWith />
+          <CompareWith isShort />
           {!isUnknownPlace && <AboutLink />}
         </Heading>
         <Announcement text={announced(heading, names, figures)} />
@@ -109,6 +104,11 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
             <AboutFigures>
               <AboutTheme componentId={theme.componentId} source={data.source} />
             </AboutFigures>
+            {placeName && !isGroup && (
+              <span data-way>
+                <PlaceReportLink boundaryId={boundaryId} name={placeName} />
+              </span>
+            )}
           </>
         )}
       </Resource>
@@ -126,7 +126,7 @@ const Heading = styled.div`
 `;
 
 const Page = styled.div`
-  ${pageColumn("80rem", 1)}
+  ${pageColumn("120rem", 1)}
   padding-block: ${space(2)} ${space(6)};
 
   h1 { min-width: 0; font-size: ${font.size.large}; letter-spacing: -0.01em; overflow-wrap: anywhere; }

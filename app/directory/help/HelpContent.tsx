@@ -3,8 +3,10 @@ import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
 import type { StaticHelpPage } from "@gbvf/api/shared/helpRendering.ts";
 import { LANGUAGES, languages } from "@gbvf/api/shared/i18n/languages.ts";
 import { formatDate } from "@gbvf/ui/text/format.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { callBox, useCallLabel } from "./CallLink.tsx";
 import { Facts, HelpRoot, HelpSection, Quiet, Urgent } from "./HelpLayout.ts";
@@ -18,10 +20,10 @@ const URGENT = { ofPlace: 2, elsewhere: 4 } as const;
 
 interface HelpContentProps {
   page: StaticHelpPage;
-  hasNearMe?: boolean;
+  nearMe?: ReactNode;
 }
 
-export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
+export function HelpContent({ page, nearMe }: HelpContentProps) {
   const { lines, view, suffix } = page;
   const translator = useHelpTranslator();
   const isPlace = view.kind === "municipality";
@@ -61,27 +63,32 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
           <PlacesList municipalities={view.municipalities} />
         </HelpSection>
       )}
-      <PlaceSearch
-        provinces={page.provinces}
-        typed={view.kind === "found" ? view.typed : ""}
-        hasNearMe={hasNearMe}
-        heading={isPlace ? "findElsewhere" : "findHere"}
-      >
-        {!isPlace && languagesOfPage}
-      </PlaceSearch>
-      <details>
-        <summary>
-          <Message id="allLines" values={{ count: lines.length }} />
-        </summary>
-        <Facts>
-          {lines.map((line) => (
-            <LineFacts key={line.name} {...line} />
-          ))}
-        </Facts>
-      </details>
-      <Quiet>
-        <Message id="history" />
-      </Quiet>
+      <Columns>
+        <PlaceSearch
+          provinces={page.provinces}
+          typed={view.kind === "found" ? view.typed : ""}
+          hasNearMe={nearMe !== undefined}
+          heading={isPlace ? "findElsewhere" : "findHere"}
+        >
+          {!isPlace && languagesOfPage}
+        </PlaceSearch>
+        <HelpSection as="div">
+          {nearMe}
+          <details>
+            <summary>
+              <Message id="allLines" values={{ count: lines.length }} />
+            </summary>
+            <Facts>
+              {lines.map((line) => (
+                <LineFacts key={line.name} {...line} />
+              ))}
+            </Facts>
+          </details>
+          <Quiet>
+            <Message id="history" />
+          </Quiet>
+        </HelpSection>
+      </Columns>
     </HelpRoot>
   );
 }
@@ -108,6 +115,12 @@ function UrgentLine({ name, calls: [call] }: HelpLine) {
     )
   );
 }
+
+const Columns = styled.div`
+  ${stack(4)}
+  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; }
+  ${media.print} { display: block; }
+`;
 
 const UrgentLink = styled.a`${callBox}`;
 

@@ -5,7 +5,7 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { css, styled } from "styled-components";
 
 export const HelpColumn = styled.div`
-  width: min(80rem, 100%);
+  width: min(120rem, 100%);
   padding: ${space(3)} ${space(2)} ${space(6)};
 
   > h1 { margin-block-end: ${space(2)}; }

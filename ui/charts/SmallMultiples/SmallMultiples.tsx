@@ -115,7 +115,7 @@ export function SmallMultiples({
 
 const Panels = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 45%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(7rem, 45%), 1fr));
   gap: ${space(2)};
   font-size: ${font.size.small};
   line-height: 1.3;
