@@ -34,6 +34,21 @@ test.each(WIDTHS)(
   },
 );
 
+test.each(["/home", "/home/place/1163", "/home/contact"])(
+  "%s does not move while it arrives on a slow line",
+  async (path) => {
+    const page = await openRendered(journey, path, 1280);
+    const shifts = await countShifts(page);
+    const devtools = await page.context().newCDPSession(page);
+    const slowLine = { offline: false, latency: 300, downloadThroughput: 8_000, uploadThroughput: 8_000 };
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", slowLine);
+    await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+    await page.reload();
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+  },
+);
+
 const HYDRATED_AT_ONCE = [
   "/home/map?boundaryId=7&boundaryTypeId=1&componentId=3",
   "/home/grid?componentId=1",

@@ -69,12 +69,12 @@ function PlaceSheet() {
         {name && <PageQrCode boundaryId={boundaryId} name={name} />}
       </Top>
       {/* Somebody who needs help on a phone must not pass links and figures first. */}
-      <Half>
+      <Aside>
         <Contacts
           municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
           directoryHref={to("contact", filters)}
         />
-      </Half>
+      </Aside>
       <Links>
         <Link href={to("map", filters)}>Map</Link>
         <Link href={to("chart", filters)}>Charts</Link>
@@ -92,17 +92,17 @@ function PlaceSheet() {
         <Themes boundaryId={boundaryId} place={filters} />
         <Highlights boundaryId={boundaryId} />
       </Figures>
-      <Last>
-        <AboutThemes />
-      </Last>
       {level !== undefined && (
-        <Half>
+        <Missing>
           <Gaps
             boundaryId={reportUrl}
             chartHref={to("chart", { ...filters, componentId: THEME.buildingBlock })}
           />
-        </Half>
+        </Missing>
       )}
+      <Last>
+        <AboutThemes />
+      </Last>
     </Sheet>
   );
 }
@@ -113,10 +113,9 @@ const Sheet = styled.div`
   overflow-wrap: anywhere;
 
   ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: ${space(4)};
+    grid-template: repeat(3, auto) 1fr / minmax(0, 2fr) minmax(0, 1fr);
+    column-gap: ${space(6)};
     padding-block: ${space(4)} ${space(6)};
-    > * { grid-column: 1 / -1; }
   }
   ${media.print} {
     gap: ${space(1.25)};
@@ -136,6 +135,7 @@ const Top = styled.div`
   justify-content: space-between;
 
   > header { flex: 1; min-width: 0; }
+  ${media.wide} { grid-column: 1 / -1; }
 `;
 
 const Where = styled.p`
@@ -174,10 +174,15 @@ const Figures = styled.div`
   ${media.print} { gap: ${space(1.25)}; }
 `;
 
-const Last = styled.div`order: 2;`;
-
-/** On a phone the contacts come first. */
-const Half = styled.div`
-  ${media.wide} { && { grid-column: auto; order: 1; } }
+/** The order of the document, so that nothing moves while it arrives. */
+const Aside = styled.div`
+  ${media.wide} { grid-area: 2 / 2 / span 3; }
   ${media.print} { order: 1; }
+`;
+
+const Missing = styled.div`${media.print} { order: 1; }`;
+
+const Last = styled.div`
+  ${media.wide} { grid-column: 1 / -1; }
+  ${media.print} { order: 2; }
 `;
