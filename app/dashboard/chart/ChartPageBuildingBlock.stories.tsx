@@ -2,13 +2,13 @@ import {
   getBuildingBlockData,
   getBuildingBlockRequirementDetailData,
 } from "@gbvf/api/building-block/contract.ts";
-import { createBuildingBlocks, createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
-import { empty, failed } from "../../../.storybook/placeStates.ts";
+import { empty } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { inOrder, lacks, loading, shows, withHandlers } from "../../../.storybook/story.ts";
+import { inOrder, lacks, shows, withHandlers } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=1") });
@@ -79,12 +79,6 @@ export const SecondOptionResets = meta.story({
     ).toBeVisible();
   },
 });
-
-export const Loading = meta.story(loading(getBuildingBlockData));
-
-export const Failed = meta.story(
-  failed(getBuildingBlockData, createBuildingBlocks, shows("heading", /Availability by category$/)),
-);
 
 export const Empty = meta.story({
   parameters: at(7, 1),

@@ -1,13 +1,10 @@
 import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/contract.ts";
-import {
-  createCollectiveActions,
-  createNoCollectiveActions,
-} from "@gbvf/mocks/collective-action/collectiveAction.ts";
+import { createNoCollectiveActions } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
-import { empty, failed } from "../../../.storybook/placeStates.ts";
+import { empty } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { inOrder, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { inOrder, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=4") });
 
@@ -29,16 +26,6 @@ export const OptionsChosen = meta.story({
     await expect(await canvas.findByRole("group", { name: total })).toBeVisible();
   },
 });
-
-export const Loading = meta.story(loading(getCollectiveActionsByBoundary));
-
-export const Failed = meta.story(
-  failed(
-    getCollectiveActionsByBoundary,
-    createCollectiveActions,
-    shows("heading", /100-Day Challenges \| Per pillar$/),
-  ),
-);
 
 export const Empty = meta.story({
   parameters: at(7, 1),

@@ -1,10 +1,10 @@
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { createHealthChecks, createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, within } from "storybook/test";
-import { empty, failed } from "../../../.storybook/placeStates.ts";
+import { empty } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { loading, shows } from "../../../.storybook/story.ts";
+import { shows } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=2") });
 
@@ -56,15 +56,6 @@ export const NobodyTookPart = meta.story({
     await expect(canvas.getAllByText("Nobody took part")[0]).toBeVisible();
   },
 });
-
-export const OptionsChosen = meta.story({
-  parameters: at(7, 1, "&componentOptions=3"),
-  play: shows("img", /^Maturity of policies: /),
-});
-
-export const Loading = meta.story(loading(getHealthCheckStats));
-
-export const Failed = meta.story(failed(getHealthCheckStats, createHealthChecks, shows("heading", /Reach$/)));
 
 export const Empty = meta.story({
   parameters: at(7, 1),

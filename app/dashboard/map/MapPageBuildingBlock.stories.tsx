@@ -1,11 +1,11 @@
 import { getBuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { searchContact } from "@gbvf/api/directory/contract.ts";
-import { getBoundaryGeojson, getGeomarkers } from "@gbvf/api/geography/contract.ts";
-import { createBuildingBlocks, createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { getGeomarkers } from "@gbvf/api/geography/contract.ts";
+import { createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { empty, failed } from "../../../.storybook/placeStates.ts";
+import { empty } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import {
@@ -13,7 +13,6 @@ import {
   inOrder,
   lacks,
   links,
-  loading,
   showsText,
   showsTextIn,
   takesFocus,
@@ -141,12 +140,6 @@ export const BoundaryOpened = meta.story({
     await expect(heading).toBeVisible();
   },
 });
-
-export const Loading = meta.story(loading(getBuildingBlockData, getBoundaryGeojson));
-
-export const Failed = meta.story(
-  failed(getBuildingBlockData, createBuildingBlocks, contains("button", /^Limpopo, /)),
-);
 
 export const Empty = meta.story({
   parameters: at(7, 1),

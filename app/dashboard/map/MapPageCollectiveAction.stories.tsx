@@ -1,26 +1,10 @@
-import {
-  getCollectiveActionDetailsByStakeholderId,
-  getCollectiveActionsByBoundary,
-} from "@gbvf/api/collective-action/contract.ts";
-import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
-import {
-  createCollectiveActions,
-  createNoCollectiveActions,
-} from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { failing, respondRecorded } from "@gbvf/mocks/respond.ts";
+import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/contract.ts";
+import { createNoCollectiveActions } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { empty, failed } from "../../../.storybook/placeStates.ts";
+import { empty } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import {
-  contains,
-  inOrder,
-  lacks,
-  loading,
-  showsText,
-  takesFocus,
-  withHandlers,
-} from "../../../.storybook/story.ts";
+import { contains, inOrder, lacks, showsText, takesFocus } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=4") });
 
@@ -77,26 +61,6 @@ export const MarkerOpened = meta.story({
     await waitFor(() => expect(pin).toHaveFocus());
   },
 });
-
-export const FailedMarker = meta.story({
-  parameters: municipality,
-  beforeEach: withHandlers(failing(getCollectiveActionDetailsByStakeholderId, 400)),
-  play: async ({ msw }) => {
-    const { dialog } = await openPin();
-    await expect(await dialog.findByRole("alert")).toHaveTextContent(
-      "An error has occured please try again later",
-    );
-    msw.use(respondRecorded(getCollectiveActionDetailsByStakeholderId));
-    await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
-    await expect(await dialog.findByText("No active challenges found")).toBeInTheDocument();
-  },
-});
-
-export const Loading = meta.story(loading(getCollectiveActionsByBoundary, getBoundaryGeojson));
-
-export const Failed = meta.story(
-  failed(getCollectiveActionsByBoundary, createCollectiveActions, contains("button", /^Limpopo, /)),
-);
 
 export const Empty = meta.story({
   parameters: at(7, 1),

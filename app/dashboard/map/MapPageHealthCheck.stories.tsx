@@ -1,11 +1,10 @@
-import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { createHealthChecks, createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect } from "storybook/test";
-import { empty, failed } from "../../../.storybook/placeStates.ts";
+import { empty } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { contains, inOrder, loading, showsText } from "../../../.storybook/story.ts";
+import { contains, inOrder, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=2") });
 
@@ -54,17 +53,6 @@ export const NobodyTookPart = meta.story({
   parameters: at(1164, 3),
   play: showsText("No organisation took part in this quarter."),
 });
-
-export const Filtered = meta.story({
-  parameters: at(7, 1, "&componentOptions=2"),
-  play: showsText("Only: Practices."),
-});
-
-export const Loading = meta.story(loading(getHealthCheckStats, getBoundaryGeojson));
-
-export const Failed = meta.story(
-  failed(getHealthCheckStats, createHealthChecks, contains("button", /^Limpopo, /)),
-);
 
 export const Empty = meta.story({
   parameters: at(7, 1),

@@ -89,16 +89,6 @@ export const PlaceComing = meta.story({
   },
 });
 
-export const ThemesFailed = meta.story({
-  beforeEach: withHandlers(failing(getComponents, 400)),
-  play: async ({ canvas }) => {
-    for (const name of ["What is missing, and where", "Who to call"]) {
-      const part = within(await canvas.findByRole("region", { name }));
-      await expect(await part.findByRole("button", { name: "Retry" })).toBeVisible();
-    }
-  },
-});
-
 export const Empty = meta.story({
   beforeEach: withHandlers(respond(getComponents, []), respond(searchContact, [])),
   play: inOrder(

@@ -33,21 +33,6 @@ export const InProgress = meta.story({
   },
 });
 
-export const FromAddress = meta.story({
-  tags: ["phone"],
-  parameters: { router: { url: "/admin/organisations/?status=all&sort=-organisationName&search=trust" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: /Masakane Trust/ });
-    await expect(await canvas.findByRole("searchbox", { name: "Search by organisation name" })).toHaveValue(
-      "trust",
-    );
-    await expect(await canvas.findByRole("columnheader", { name: "Organisation name" })).toHaveAttribute(
-      "aria-sort",
-      "descending",
-    );
-  },
-});
-
 export const Loading = meta.story(loading(searchOrganisations));
 
 export const Failed = meta.story({
