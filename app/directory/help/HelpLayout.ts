@@ -93,8 +93,9 @@ export const Urgent = styled.ul`
   display: grid;
   ${columns("9.75rem")}
   gap: ${space(1)};
+  ${media.wide} { ${columns("14rem")} }
 
-  a { height: 100%; }
+  a { justify-content: start; height: 100%; }
   /* The longest official words have one line on a small phone. */
   b { font-size: ${font.size.caption}; }
 `;

@@ -133,7 +133,7 @@ const Notices = styled.section`
   display: flex;
   align-items: center;
   min-height: 1.5rem;
-  padding-inline: ${space(1.5)};
+  padding-inline: ${space(2)};
   border-bottom: 1px solid ${color.line};
   background: ${color.warningTint};
   font-size: ${font.size.small};
