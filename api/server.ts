@@ -3,33 +3,22 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { listenForBackups } from "./backup/backupSocket.ts";
-import { findContactsDue } from "./building-block/reminder/findContactsDue.ts";
 import { endInterrupted } from "./data-import/runningImports.ts";
-import { deleteExpiredUploads } from "./data-import/uploadedFiles.ts";
+import { startHourlyJobs } from "./hourlyJobs.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
-import { queueReminders } from "./lib/mail/queueReminders.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
-import { deleteExpired } from "./lib/operating/deleteExpired.ts";
 import { type Env, readEnv } from "./lib/operating/env.ts";
 import { logOutput, makeLogger } from "./lib/operating/logger.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
-import { scheduleHourly } from "./lib/operating/scheduleHourly.ts";
 import { loadRenderers } from "./lib/pages/loadRenderers.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
-import { applyUnconfirmed } from "./operation/applyNationalLine.ts";
-import { rotateSecretKey } from "./operation/rotateSecretKey.ts";
-import { findPendingApplications } from "./organisation/reminder/findPendingApplications.ts";
-import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
-import { surveyReminders } from "./survey/reminder/surveyReminders.ts";
-import { closeEndedSurveys } from "./survey/results/closeSurveys.ts";
 
 await runProgram(() => start(readEnv(process.env)));
 
@@ -116,29 +105,4 @@ async function signInLines({ knex }: Database, env: Env, isDemonstration: boolea
       : `  Sign-in    for the demonstration, all with the password ${DEMONSTRATION_PASSWORD}`,
     ...users.map(({ username, about }) => `             ${username.padEnd(width)}  ${about}`),
   ];
-}
-
-type Services = { database: Database; env: Env; logger: Logger };
-
-function startHourlyJobs({ database, env, logger }: Services): () => void {
-  const { knex } = database;
-  const jobs: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
-    "what is old could not be deleted": async (now) => {
-      await deleteExpired(knex, now);
-      await deleteExpiredUploads(knex, env, now);
-    },
-    "secrets could not be encrypted with the new key": () => rotateSecretKey(knex, env),
-    "changes of national lines could not be applied": (now) => applyUnconfirmed(knex, env, now),
-    "surveys could not be closed": (now) => closeEndedSurveys(knex, now),
-    "the figures of a quarter could not be released": (now) =>
-      knex.transaction((trx) => storeQuarterRelease(trx, now)),
-    "reminders could not be queued": (now) =>
-      queueReminders({ knex, env, now }, [findContactsDue, findPendingApplications, ...surveyReminders]),
-  };
-  const stops = Object.entries(jobs).map(([message, run]) =>
-    scheduleHourly(run, (err) => logger.error({ err }, message)),
-  );
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -1,7 +1,7 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { isEnoughCovered, totalled } from "../shared/figures/coverage.ts";
-import { describeRanked } from "../shared/figures/rank.ts";
+import { describeRanked } from "../shared/figures/ranking.ts";
 import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
 import {
   countAreas,

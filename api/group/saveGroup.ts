@@ -3,7 +3,7 @@ import { assertAdministratorRemains } from "../access/assertAdministratorRemains
 import { assertMayGrant } from "../access/assertMayGrant.ts";
 import { type ActionsChange, actionNames, compareActions, mayGrant } from "../access/grants.ts";
 import type { Audit } from "../lib/audit/audit.ts";
-import { saveVersion } from "../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../lib/database/optimisticLocking.ts";
 import { HttpError, notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
@@ -64,7 +64,7 @@ export function changeGroup(
     const change = await compareActions(trx, session, { groupId, actionIds });
     // A stale version comes first, because the other save may have made the permission necessary.
     if (version === before.version) demandAllowed(change);
-    const saved = await saveVersion(trx, "user_group", {
+    const saved = await saveIfUnchanged(trx, "user_group", {
       id: groupId,
       version,
       by: session.stakeholderId,

@@ -1,5 +1,5 @@
 import type { MeasureDescription } from "../lib/figures/measure.ts";
-import { MIN_RANKED_MATURITIES } from "../shared/figures/rank.ts";
+import { MIN_RANKED_MATURITIES } from "../shared/figures/ranking.ts";
 
 export const measureDescription: MeasureDescription = {
   title: "Overall GBVF maturity of the organisations that took part",

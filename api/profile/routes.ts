@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
 import { changedFields } from "../lib/audit/changedFields.ts";
-import { saveVersion } from "../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../lib/database/optimisticLocking.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { multiTxRoute, route } from "../lib/http/route.ts";
@@ -112,7 +112,7 @@ async function saveProfile(
   if ((await trx("job_role").where({ roleId: body.jobRole }).first("role_id")) === undefined) {
     throw refused("Unknown", "Organisation Role is not on the list", "jobRole");
   }
-  await saveVersion(trx, "stakeholder", {
+  await saveIfUnchanged(trx, "stakeholder", {
     id: stakeholderId,
     version: body.version,
     by: stakeholderId,

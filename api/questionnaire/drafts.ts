@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { saveVersion } from "../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../lib/database/optimisticLocking.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type Quarter, quarterLabel, quarterNumber } from "../shared/quarters.ts";
 import { freeQuarters } from "../survey/code/freeQuarters.ts";
@@ -90,7 +90,7 @@ const raise = (
   { draftId, version, changes }: Raising,
   { stakeholderId, now }: Editor,
 ) =>
-  saveVersion(trx, "questionnaire_draft", {
+  saveIfUnchanged(trx, "questionnaire_draft", {
     id: draftId,
     version,
     by: stakeholderId,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
-import { saveVersion } from "../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../lib/database/optimisticLocking.ts";
 import { notFound } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { OrganisationDetails, type OrganisationDetailsUpdate } from "../organisation/details/contract.ts";
@@ -17,7 +17,7 @@ type DetailsChange = {
 export async function saveDetails(trx: Knex.Transaction, { session, body, now }: DetailsChange) {
   const before = await readDetails(trx, session);
   const organisationId = session.organisationId as number;
-  await saveVersion(trx, "stakeholder", {
+  await saveIfUnchanged(trx, "stakeholder", {
     id: organisationId,
     version: body.version,
     by: session.stakeholderId,

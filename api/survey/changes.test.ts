@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { describeChange, listRounds } from "./changes.ts";
-import { discloseSurvey } from "./results/discloseSurvey.ts";
+import { applyDisclosureControl } from "./results/disclosureControl.ts";
 
 const survey = (best: number, responses = 16) => ({
   questionnaireId: 1,
   organisations: [7],
   period: "Apr - Jun 2026",
-  disclosure: discloseSurvey({
+  disclosure: applyDisclosureControl({
     healthCheckId: 1,
     responses,
     questions: [

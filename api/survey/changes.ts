@@ -1,7 +1,7 @@
 import type { AreComparable } from "./comparable.ts";
 import type { Change, Peers, Round } from "./contract.ts";
 import type { PeerScores } from "./findPeers.ts";
-import type { Disclosure } from "./results/discloseSurvey.ts";
+import type { Disclosure } from "./results/disclosureControl.ts";
 
 const SCORED = [1, 2, 3] as const;
 

@@ -1,6 +1,6 @@
 import type { Category } from "./code/questionnaires.ts";
 import type { CategoryResult, Change, Peers, QuestionResult } from "./contract.ts";
-import type { Disclosure } from "./results/discloseSurvey.ts";
+import type { Disclosure } from "./results/disclosureControl.ts";
 import type { SurveyTally } from "./results/surveyTally.ts";
 
 const ANSWER_COLORS = ["#3D5A80", "#7FA3B8", "#CBD6DE", "#1B3263", "#5D7290", "#58A0B8"] as const;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { quarterLabel } from "../shared/quarters.ts";
 import type { Disclosed } from "./changes.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
-import { discloseSurvey } from "./results/discloseSurvey.ts";
+import { applyDisclosureControl } from "./results/disclosureControl.ts";
 import { readTallies, type SurveyTally } from "./results/surveyTally.ts";
 
 export type DisclosedSurvey = Disclosed & { row: SurveyRow; tally: SurveyTally };
@@ -21,7 +21,7 @@ export async function disclosedSurveys(trx: Knex, rows: readonly SurveyRow[]): P
       tally,
       questionnaireId: row.questionnaireId,
       period: quarterLabel(row),
-      disclosure: discloseSurvey(tally),
+      disclosure: applyDisclosureControl(tally),
       organisations: [row.organisationId],
     };
   });

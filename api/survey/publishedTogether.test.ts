@@ -4,7 +4,7 @@ import { collectPublished } from "../testing/survey/collectPublished.ts";
 import { inventedQuarters } from "../testing/survey/inventQuarter.ts";
 import { Reckoner } from "../testing/survey/Reckoner.ts";
 import { computeOverall } from "./changes.ts";
-import { discloseSurvey } from "./results/discloseSurvey.ts";
+import { applyDisclosureControl } from "./results/disclosureControl.ts";
 import { isCounting } from "./results/maturity.ts";
 import type { QuestionTally } from "./results/surveyTally.ts";
 
@@ -137,7 +137,7 @@ test("S20 S21 a trend tells of each round what that round's own page does, and a
       const { runs, pages } = collectPublished(organisations);
       for (const { earlier, tally } of runs) {
         const page = pages.find(({ healthCheckId }) => healthCheckId === tally.healthCheckId);
-        for (const [at, own] of [earlier, tally].map(discloseSurvey).entries()) {
+        for (const [at, own] of [earlier, tally].map(applyDisclosureControl).entries()) {
           const round = page?.rounds[at];
           expect(round?.actualResponses).toBe(own.responses);
           expect(round?.scores.map(({ score }) => score)).toEqual([

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { z } from "zod";
 import { moveMember } from "../group/memberships.ts";
 import type { Audit } from "../lib/audit/audit.ts";
-import { saveVersion } from "../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../lib/database/optimisticLocking.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type changeUsers, UserDetails } from "./contract.ts";
 import { actingIn, type UserChange } from "./form/UserChange.ts";
@@ -41,7 +41,7 @@ export async function saveOne(
 ): Promise<{ displayName: string; version: number }> {
   const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   const { displayName } = await current();
-  const raised = await saveVersion(trx, "stakeholder", {
+  const raised = await saveIfUnchanged(trx, "stakeholder", {
     id: stakeholderId,
     version,
     by: session.stakeholderId,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { dayBefore } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
@@ -96,7 +96,7 @@ async function updateItem(
 ): Promise<void> {
   const { table, id } = TABLES[item.kind];
   await trx(table).where(id, before.id).update(getColumns(item.kind, item));
-  await raiseVersions(trx, table, [before.id], { by: session.stakeholderId, at });
+  await incrementVersions(trx, table, [before.id], { by: session.stakeholderId, at });
   await insertPastEntry(trx, item.kind, before, dayBefore(today));
 }
 
@@ -112,7 +112,7 @@ async function hidePlaces(
     .orderBy("building_block_stakeholder_id")
     .forUpdate()
     .select("building_block_stakeholder_id as id", "stakeholder_id");
-  await raiseVersions(
+  await incrementVersions(
     trx,
     "building_block_stakeholder",
     instances.map(({ id }) => id),

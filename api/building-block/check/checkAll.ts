@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { OUTCOME } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
@@ -36,7 +36,7 @@ export async function checkAll(
   const done = [...own.values()].filter((each) => each.version === versions.get(each.stakeholderId));
   const contactsOf = Map.groupBy(done, ({ instanceId }) => instanceId);
   const places = await readPlaces(trx, session, [...contactsOf.keys()], today);
-  await raiseVersions(trx, "building_block_stakeholder", [...contactsOf.keys()], {
+  await incrementVersions(trx, "building_block_stakeholder", [...contactsOf.keys()], {
     ...{ by: session.stakeholderId, at },
   });
   const changes = [...contactsOf].map(([instanceId, checked]) => ({

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { takeIds } from "../../lib/database/insertRows.ts";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { officialSource } from "../Actor.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
 import { writePatches } from "../save/applyPatch.ts";
@@ -36,8 +36,8 @@ export async function applyPlannedPlaces(
   const existing = changes.map((change) => change.existing).filter((place) => place !== null);
   const raised = { by: null, at };
   const getIds = (key: "buildingBlockStakeholderId" | "stakeholderId") => existing.map((place) => place[key]);
-  await raiseVersions(trx, "building_block_stakeholder", getIds("buildingBlockStakeholderId"), raised);
-  await raiseVersions(trx, "stakeholder", getIds("stakeholderId"), raised);
+  await incrementVersions(trx, "building_block_stakeholder", getIds("buildingBlockStakeholderId"), raised);
+  await incrementVersions(trx, "stakeholder", getIds("stakeholderId"), raised);
   const listed = new Map(
     added.map((change, index) => [
       change,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
 import { ConflictError } from "../../lib/http/errors.ts";
 import {
   type Cells,
@@ -34,7 +34,7 @@ describe("a change of somebody's term is applied or refused", () => {
     const [person] = await knex("building_block_contact_person").select();
     const save = (table: "stakeholder" | "building_block_stakeholder", id: number) =>
       knex.transaction((trx) =>
-        saveVersion(trx, table, {
+        saveIfUnchanged(trx, table, {
           id,
           version: 1,
           by: null,

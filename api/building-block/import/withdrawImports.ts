@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { listWithdrawn } from "../../import/listWithdrawn.ts";
 import { municipalityNames } from "../../import/municipalityFinder.ts";
 import { insertRows } from "../../lib/database/insertRows.ts";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { officialSource } from "../Actor.ts";
 import { findProvincesWithRule } from "../capture/secondPerson.ts";
@@ -104,13 +104,13 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
   );
   const ids = changed.map(({ place }) => place);
   const raised = { by: null, at: new Date() };
-  await raiseVersions(
+  await incrementVersions(
     trx,
     "building_block_stakeholder",
     ids.map((place) => place.buildingBlockStakeholderId),
     raised,
   );
-  await raiseVersions(
+  await incrementVersions(
     trx,
     "stakeholder",
     ids.map((place) => place.stakeholderId),

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { CHECKED, type CheckOutcome, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import { type Actor, type Author, officialSource } from "../Actor.ts";
@@ -70,7 +70,7 @@ export async function applyPatch(
       ...{ ...check, what: CHECKED.number, hasNewDetails: isNew(ofPlace) },
     })),
   ];
-  await raiseVersions(trx, "stakeholder", [...unchanged, ...numbers], check);
+  await incrementVersions(trx, "stakeholder", [...unchanged, ...numbers], check);
   const touched = touchedRequirements(current, edits);
   const requirements = answered.filter((id) => reviewed.includes(id) || touched.has(id));
   const gone =

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { raiseVersions, saveVersion } from "../../lib/database/saveVersion.ts";
+import { incrementVersions, saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { AuditKind } from "../../shared/auditKinds.ts";
@@ -33,9 +33,9 @@ export async function lockPlace(
 ): Promise<LockedPlace> {
   const by = session.stakeholderId;
   const { instanceId: id } = await findInstance(trx, session, place, today);
-  if (version === undefined) await raiseVersions(trx, "building_block_stakeholder", [id], { by, at });
+  if (version === undefined) await incrementVersions(trx, "building_block_stakeholder", [id], { by, at });
   else {
-    await saveVersion(trx, "building_block_stakeholder", {
+    await saveIfUnchanged(trx, "building_block_stakeholder", {
       ...{ id, version, by, at, what: "This place" },
       current: () => findDetail(trx, session, place, today),
       shape: ContactsWithRequirements,

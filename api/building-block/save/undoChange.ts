@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Actor } from "../Actor.ts";
 import { undoChecks } from "../check/checkRows.ts";
@@ -47,8 +47,8 @@ export async function undoPlaceChange(
   }
   const contacts = items.flatMap(({ checks }) => checks.map(([contactId]) => contactId));
   const by = { by: session.stakeholderId, at };
-  await raiseVersions(trx, "stakeholder", contacts, by);
-  await raiseVersions(trx, "building_block_stakeholder", [...currentOf.keys()], by);
+  await incrementVersions(trx, "stakeholder", contacts, by);
+  await incrementVersions(trx, "building_block_stakeholder", [...currentOf.keys()], by);
   await auditUndone(trx, actor, items, currentOf);
   await trx("place_change")
     .where({ changeId: undo.changeId })

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds, updateRows } from "../../lib/database/insertRows.ts";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { dayBefore } from "../../shared/quarters.ts";
 import type { Author } from "../Actor.ts";
 import { insertDeclaredChecks } from "../check/checkRows.ts";
@@ -27,7 +27,7 @@ export async function writePeople(
     after: new Map<FieldKey, Value>(edits.map(({ key, after }) => [key, after])),
   }));
   await copyPastTerms(trx, patches);
-  await raiseVersions(
+  await incrementVersions(
     trx,
     "stakeholder",
     changes.map(({ id }) => id),

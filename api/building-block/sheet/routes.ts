@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import { inBoundary } from "../../access/inBoundary.ts";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
@@ -114,7 +114,7 @@ async function applyUploadedSheet(
     throw new HttpError(400, "invalid", "Please say how it was checked.");
   }
   const { works, added } = await addPlaces(trx, actor, planned);
-  await raiseVersions(
+  await incrementVersions(
     trx,
     "building_block_stakeholder",
     works.map(({ place }) => place.current.buildingBlockStakeholderId),

@@ -2,7 +2,13 @@ import { ComputeCache } from "../../lib/cache/ComputeCache.ts";
 import type { FairQueue } from "../../lib/cache/FairQueue.ts";
 import type { Encoding } from "../../lib/http/contentEncoding.ts";
 import { compressOnce, type PageRenderer } from "../../lib/pages/PageRenderer.ts";
-import { CACHED, type CompressedPage, compressPage, readOnce, SENT_ONCE } from "../../lib/pages/sendPage.ts";
+import {
+  CACHED_QUALITY,
+  type CompressedPage,
+  compressPage,
+  readOnce,
+  SENT_ONCE_QUALITY,
+} from "../../lib/pages/sendPage.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpSite, RenderHelp } from "../../shared/helpRendering.ts";
@@ -53,7 +59,7 @@ export class HelpPages {
   readUncompressed(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
     this.#dropOlder(help);
     const { language, encoding, network } = request;
-    const write = () => this.write(help, view, request, CACHED);
+    const write = () => this.write(help, view, request, CACHED_QUALITY);
     const key = `${language} ${encoding} ${getKey(view)}`;
     return view.kind === "country"
       ? readOnce(this.#countryPages, key, write)
@@ -70,7 +76,7 @@ export class HelpPages {
     help: Help,
     view: View,
     { language, encoding }: PageRequest,
-    quality: number = SENT_ONCE,
+    quality: number = SENT_ONCE_QUALITY,
   ): Promise<CompressedPage> {
     const { render, site, policyOf } = this.#options;
     const text = render({ language, page: presentStaticPage(help, view), site });

@@ -4,15 +4,15 @@ import { isUnchanged } from "../cache/ResponseCache.ts";
 import { compress, type Encoding } from "../http/contentEncoding.ts";
 
 /** Brotli quality. */
-export const CACHED = 9;
-export const SENT_ONCE = 4;
+export const CACHED_QUALITY = 9;
+export const SENT_ONCE_QUALITY = 4;
 
 export type CompressedPage = { body: Buffer; etag: string; encoding: Encoding; policy?: string | undefined };
 
 export async function compressPage(
   { text, policy }: { text: string; policy?: string | undefined },
   encoding: Encoding,
-  quality: number = CACHED,
+  quality: number = CACHED_QUALITY,
 ): Promise<CompressedPage> {
   const body = await compress(Buffer.from(text), encoding, quality);
   return { body, etag: formatEtag(body), encoding, policy };

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
-import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
 import { HttpError, notAllowed } from "../../lib/http/errors.ts";
 import { cancelEmail, queueEmail } from "../../lib/mail/emailQueue.ts";
 import { endSurveys } from "../../survey/results/closeSurveys.ts";
@@ -128,7 +128,7 @@ export function saveApplication(
   const { trx, session, now } = deciding;
   const isOwn = row.applicantId === session.stakeholderId || row.stakeholderId === session.organisationId;
   if (isOwn) throw notAllowed();
-  return saveVersion(trx, "organisation_application", {
+  return saveIfUnchanged(trx, "organisation_application", {
     id: row.stakeholderId,
     version,
     by: session.stakeholderId,

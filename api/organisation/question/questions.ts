@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { dueDay } from "../../stakeholder/contactChecks.ts";
@@ -36,7 +36,7 @@ export async function applyAgain(
     askedAt: now,
     answeredAt: now,
   });
-  await raiseVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
+  await incrementVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
   await trx("organisation_application")
     .where({ stakeholderId })
     .update({
@@ -70,7 +70,7 @@ export async function storeAnswer(
     .update({ answer, answeredAt: now });
   if (updated === 0) return undefined;
   const columns = resumed(await readApplication(trx, stakeholderId), today);
-  await raiseVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
+  await incrementVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
   await trx("organisation_application").where({ stakeholderId }).update(columns);
   return stakeholderId;
 }

@@ -5,7 +5,7 @@ import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { setMemberships } from "../../group/memberships.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { queueEmail } from "../../lib/mail/emailQueue.ts";
-import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
+import { limitInvitations } from "../../lib/security/limitChanges.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { findUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";

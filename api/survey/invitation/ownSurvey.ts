@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { whereOwnOrganisation } from "../../access/scope.ts";
-import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { type SurveyDates, surveyState } from "../results/surveyState.ts";
@@ -82,7 +82,7 @@ export async function saveSurveyVersion(
   { session, healthCheckId, version, now }: Changing,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  await saveVersion(trx, "health_check", {
+  await saveIfUnchanged(trx, "health_check", {
     id: healthCheckId,
     version,
     by: session.stakeholderId,

@@ -3,7 +3,7 @@ import { done } from "../../lib/http/done.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { queueEmail } from "../../lib/mail/emailQueue.ts";
-import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
+import { limitInvitations } from "../../lib/security/limitChanges.ts";
 import type { Limited } from "../../lib/security/RateLimiter.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { surveyUrl } from "../code/codes.ts";

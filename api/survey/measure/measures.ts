@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { whereOwnOrganisation } from "../../access/scope.ts";
-import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { type Quarter, quarterLabel, quarterNumber } from "../../shared/quarters.ts";
@@ -97,7 +97,7 @@ export function saveMeasure(
   { session, measureId, version, today, now }: MeasureChange,
   changes: Partial<MeasureInput & Pick<Measure, "isDone">> = {},
 ): Promise<number> {
-  return saveVersion(trx, "measure", {
+  return saveIfUnchanged(trx, "measure", {
     id: measureId,
     version,
     by: session.stakeholderId,

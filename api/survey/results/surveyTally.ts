@@ -17,7 +17,7 @@ type Counts = {
   declined: Readonly<Record<number, number>> | null;
 };
 
-/** Publish only through `discloseSurvey`. */
+/** Publish only through `applyDisclosureControl`. */
 export async function readTallies(
   trx: Knex,
   healthCheckIds: readonly number[],

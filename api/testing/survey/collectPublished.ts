@@ -1,7 +1,7 @@
 import { againstPeers, computeOverall, describeChange, listRounds } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
 import { listPeers } from "../../survey/findPeers.ts";
-import { type Disclosure, discloseSurvey } from "../../survey/results/discloseSurvey.ts";
+import { applyDisclosureControl, type Disclosure } from "../../survey/results/disclosureControl.ts";
 import { ALL_TYPES } from "../../survey/results/groups.ts";
 import { resultsByOrganisation } from "../../survey/results/maturity.ts";
 import { earnedIn } from "../../survey/results/points.ts";
@@ -56,8 +56,8 @@ type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTa
 
 function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof listPeers>) {
   const disclosed = (of: Disclosure) => ({ questionnaireId, period: "", disclosure: of, organisations: [1] });
-  const disclosure = discloseSurvey(tally);
-  const since = [disclosed(discloseSurvey(earlier))];
+  const disclosure = applyDisclosureControl(tally);
+  const since = [disclosed(applyDisclosureControl(earlier))];
   const change = (id: 1 | 2 | 3 | null) => describeChange(disclosed(disclosure), since, () => true, id);
   return {
     healthCheckId: tally.healthCheckId,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { assertMayChangeScope } from "../../access/assertMayGrant.ts";
 import { setMemberships } from "../../group/memberships.ts";
 import { changedFields } from "../../lib/audit/changedFields.ts";
-import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
 import { endSessions } from "../../lib/security/session.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { PersonModel, StakeholderModel } from "../../stakeholder/models.ts";
@@ -46,7 +46,7 @@ export async function editUser(
   const { trx, session, audit, now } = saving;
   const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   const before = await current();
-  const version = await saveVersion(trx, "stakeholder", {
+  const version = await saveIfUnchanged(trx, "stakeholder", {
     id: stakeholderId,
     version: form.version,
     by: session.stakeholderId,

@@ -6,7 +6,7 @@ import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import type { Env } from "../../lib/operating/env.ts";
-import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
+import { limitInvitations } from "../../lib/security/limitChanges.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { endSessions } from "../../lib/security/session.ts";
 import { type Account, canUseAccount, lockAccount } from "../accounts.ts";

@@ -1,6 +1,6 @@
 import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
-import type { Answers } from "./draft.ts";
 import { isAnswered, listQuestions } from "./pages.ts";
+import type { Answers } from "./responseDraft.ts";
 import { Msg, MsgButton, TranslatedText, textIn } from "./surveyI18n.tsx";
 import type { Sending } from "./useSending.ts";
 

@@ -4,7 +4,7 @@ import { respond } from "@gbvf/mocks/respond.ts";
 import { MessageCatalogue } from "../../../.storybook/MessageCatalogue.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
-import { newDraft, removeDraft, storeDraft } from "./draft.ts";
+import { newDraft, removeDraft, storeDraft } from "./responseDraft.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 import { surveyForm } from "@gbvf/mocks/survey/surveyForm.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import type { Answers } from "./draft.ts";
 import { isAnswered, type QuestionsPage } from "./pages.ts";
 import { QuestionField } from "./QuestionField.tsx";
+import type { Answers } from "./responseDraft.ts";
 import { formatProgress, Msg, MsgButton, TranslatedText, useTranslator } from "./surveyI18n.tsx";
 
 interface QuestionsFormProps {

@@ -2,7 +2,7 @@ import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { useTripleShift } from "@gbvf/ui/primitives/ExitThisPage/useTripleShift.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
-import { removeDraft } from "./draft.ts";
+import { removeDraft } from "./responseDraft.ts";
 import { Msg, useTranslator } from "./surveyI18n.tsx";
 import { leaveSurvey } from "./useStep.ts";
 

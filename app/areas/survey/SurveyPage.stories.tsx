@@ -15,8 +15,8 @@ import {
   withHandlers,
 } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
-import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./draft.ts";
 import { listQuestions } from "./pages.ts";
+import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./responseDraft.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 import { longSurveyForm, surveyForm } from "@gbvf/mocks/survey/surveyForm.ts";

@@ -6,7 +6,7 @@ import { sendRequest } from "../../lib/api-client/sendRequest.ts";
 import { Answering } from "./Answering.tsx";
 import { hasAnsweredHere } from "./answeredHere.ts";
 import { CodeStep } from "./CodeStep.tsx";
-import { type Draft, newDraft, readDraft, removeDraft, storeDraft } from "./draft.ts";
+import { type Draft, newDraft, readDraft, removeDraft, storeDraft } from "./responseDraft.ts";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { SurveyMessage } from "./SurveyMessage.tsx";
 import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";

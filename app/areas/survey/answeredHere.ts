@@ -1,5 +1,5 @@
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./responseDraft.ts";
 
 /** Longer than any survey. */
 const MAX_AGE_S = 100 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
-import type { Answers } from "./draft.ts";
+import type { Answers } from "./responseDraft.ts";
 
 /** One question on a phone, one category on wide screens. */
 export interface QuestionsPage {

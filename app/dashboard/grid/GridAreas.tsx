@@ -1,6 +1,6 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { computeRanks } from "@gbvf/api/shared/figures/rank.ts";
+import { computeRanks } from "@gbvf/api/shared/figures/ranking.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";

@@ -1,4 +1,4 @@
-import { computeRanks, type Position } from "@gbvf/api/shared/figures/rank.ts";
+import { computeRanks, type Position } from "@gbvf/api/shared/figures/ranking.ts";
 import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 

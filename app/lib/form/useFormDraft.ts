@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { FieldValues } from "react-hook-form";
 import { usePageOwner } from "../reauthentication/pageOwner.ts";
-import { readDraft, saveDraft } from "../session/drafts.ts";
+import { readDraft, saveDraft } from "../session/formDrafts.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 type FormDraft = {

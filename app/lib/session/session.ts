@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import useSWR, { useSWRConfig } from "swr";
 import { sendRequest } from "../api-client/sendRequest.ts";
-import { deleteForeignDrafts } from "./drafts.ts";
+import { deleteForeignDrafts } from "./formDrafts.ts";
 import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
 
 export const SIGNED_OUT: SessionCheck = {

@@ -9,7 +9,7 @@ import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { usePageOwner } from "../../../lib/reauthentication/pageOwner.ts";
-import { readDraft, saveDraft } from "../../../lib/session/drafts.ts";
+import { readDraft, saveDraft } from "../../../lib/session/formDrafts.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { BulkBar, HowChecked } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";

@@ -1,5 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { MIN_RANKED_MATURITIES } from "@gbvf/api/shared/figures/rank.ts";
+import { MIN_RANKED_MATURITIES } from "@gbvf/api/shared/figures/ranking.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";

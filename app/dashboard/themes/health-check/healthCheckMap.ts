@@ -1,6 +1,6 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { inPart } from "@gbvf/api/shared/figures/coverage.ts";
-import { MIN_RANKED_MATURITIES } from "@gbvf/api/shared/figures/rank.ts";
+import { MIN_RANKED_MATURITIES } from "@gbvf/api/shared/figures/ranking.ts";
 import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";

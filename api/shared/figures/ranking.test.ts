@@ -4,7 +4,7 @@ import { measureDescription as challengeMeasure } from "../../collective-action/
 import { describeMeasure as describeCrime } from "../../crime/measureDescription.ts";
 import { measureDescription as maturityMeasure } from "../../health-check/measureDescription.ts";
 import type { Reading } from "../../lib/figures/measure.ts";
-import { computeRanks, ranksAmong } from "./rank.ts";
+import { computeRanks, ranksAmong } from "./ranking.ts";
 
 const PROVINCE = 1;
 const rank = (all: readonly Reading[], index: number, description = challengeMeasure) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { deleteForeignDrafts, readDraft, saveDraft } from "./drafts.ts";
+import { deleteForeignDrafts, readDraft, saveDraft } from "./formDrafts.ts";
 
 beforeEach(() => {
   const storage = new Map<string, string>();

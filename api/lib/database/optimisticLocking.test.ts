@@ -6,7 +6,7 @@ import { bothDatabases } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testSession.ts";
 import { route } from "../http/route.ts";
 import { Version } from "../http/version.ts";
-import { type EditedTable, raiseVersions, saveVersion } from "./saveVersion.ts";
+import { type EditedTable, incrementVersions, saveIfUnchanged } from "./optimisticLocking.ts";
 
 const Group = z.object({ name: z.string(), version: Version });
 const saveGroup = endpoint({
@@ -22,7 +22,7 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
   const changeGroup = route(saveGroup, async ({ body: { id, name, version }, trx, now: at }) => {
     const current = () => trx("user_group").where({ groupId: id }).first();
     const change = { id, version, by: editor, at, what: "The group", changes: { name }, current };
-    return { name, version: await saveVersion(trx, "user_group", { ...change, shape: Group }) };
+    return { name, version: await saveIfUnchanged(trx, "user_group", { ...change, shape: Group }) };
   });
   const api = startApi(open, { routes: [changeGroup] });
   beforeAll(async () => {
@@ -88,7 +88,9 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
 
   test("a change that nobody typed makes what an editor holds stale", async () => {
     const id = await addGroup("Keepers of figures");
-    await api.knex.transaction((trx) => raiseVersions(trx, "user_group", [id], { by: null, at: TEST_DAY }));
+    await api.knex.transaction((trx) =>
+      incrementVersions(trx, "user_group", [id], { by: null, at: TEST_DAY }),
+    );
     const { status, body } = await save({ id, name: "Exporters", version: 1 });
     expect([status, body.changedBy]).toEqual([409, "Somebody"]);
   });
@@ -101,7 +103,7 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
     "questionnaire",
     "health_check",
   ])("rows of %s have a version", async (table) => {
-    await api.knex.transaction((trx) => raiseVersions(trx, table, [-1], { by: null, at: TEST_DAY }));
+    await api.knex.transaction((trx) => incrementVersions(trx, table, [-1], { by: null, at: TEST_DAY }));
     const versions = await api.knex(table).distinct("version").pluck("version");
     expect(versions.every((version) => version >= 1)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { discloseSurvey } from "./discloseSurvey.ts";
+import { applyDisclosureControl } from "./disclosureControl.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
 const POLICIES = 3;
@@ -33,7 +33,7 @@ const SCORES = [2, 1, 0];
 
 test.each([0, 1, 4])("S20 of %d responses nothing is shown, not even how many there were", (responses) => {
   const tally = survey(responses, question([responses, 0, 0], { scores: SCORES }));
-  const { state, responses: visible, scoreOf, question: disclose } = discloseSurvey(tally);
+  const { state, responses: visible, scoreOf, question: disclose } = applyDisclosureControl(tally);
   expect({ state, shown: visible, score: scoreOf(POLICIES) }).toEqual({
     state: "too-few",
     shown: null,
@@ -47,7 +47,7 @@ test.each([
   [9, 77.78],
 ])("S20 of %i responses only category scores are shown", (responses, score) => {
   const tally = survey(responses, question([responses - 3, 2, 1], { scores: SCORES }));
-  const { state, scoreOf, question: disclose } = discloseSurvey(tally);
+  const { state, scoreOf, question: disclose } = applyDisclosureControl(tally);
   expect(state).toBe("scores");
   expect(scoreOf(POLICIES)).toBe(score);
   const visible = disclose(tally.questions[0] as QuestionTally);
@@ -57,7 +57,7 @@ test.each([
 
 test("from ten responses it is shown how answers were given", () => {
   const tally = survey(10, question([6, 2, 2], { scores: SCORES }));
-  const { state, scoreOf, question: disclose } = discloseSurvey(tally);
+  const { state, scoreOf, question: disclose } = applyDisclosureControl(tally);
   expect([state, scoreOf(POLICIES)]).toEqual(["shown", 70]);
   const visible = disclose(tally.questions[0] as QuestionTally);
   expect(visible.answers.map(({ distributionValue }) => distributionValue)).toEqual([60, 20, 20]);
@@ -71,13 +71,13 @@ describe("who preferred not to say", () => {
       question([10, 0, 0], { scores: SCORES }),
       question([10, 0, 10], { scores: SCORES }),
     );
-    expect(discloseSurvey(tally).scoreOf(POLICIES)).toBe(66.67);
+    expect(applyDisclosureControl(tally).scoreOf(POLICIES)).toBe(66.67);
   });
 
   test("S20 leaves a question that fewer than five answered without its distribution, and out of the score", () => {
     const few = question([0, 0, 4], { scores: SCORES });
     const tally = survey(20, question([20, 0, 0], { scores: SCORES }), few);
-    const { scoreOf, question: disclose } = discloseSurvey(tally);
+    const { scoreOf, question: disclose } = applyDisclosureControl(tally);
     expect(scoreOf(POLICIES)).toBe(100);
     expect(disclose(few).state).toBe("too-few");
   });
@@ -86,7 +86,7 @@ describe("who preferred not to say", () => {
 test("from ten responses every answer has its own share, however few or many gave it", () => {
   const people = question([9, 3, 6, 0]);
   const all = question([18, 0, 0], { scores: SCORES });
-  const { scoreOf, question: disclose } = discloseSurvey(survey(18, people, all));
+  const { scoreOf, question: disclose } = applyDisclosureControl(survey(18, people, all));
   const shares = (of: QuestionTally) =>
     disclose(of).answers.map(({ distributionValue }) => distributionValue);
   expect(shares(people)).toEqual([50, 16.67, 33.33, 0]);
@@ -96,6 +96,6 @@ test("from ten responses every answer has its own share, however few or many gav
 
 test("a question that fewer answered than the survey has responses is shown from five answers", () => {
   const some = question([4, 1, 0], { scores: SCORES });
-  const { question: disclose } = discloseSurvey(survey(12, some));
+  const { question: disclose } = applyDisclosureControl(survey(12, some));
   expect(disclose(some)).toMatchObject({ state: "shown", score: 90 });
 });

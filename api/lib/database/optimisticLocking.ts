@@ -36,7 +36,11 @@ type Save = Change & {
  * @returns the new version
  * @throws {ConflictError} if somebody saved it in between; a 404 if it is gone
  */
-export async function saveVersion(trx: Knex.Transaction, table: EditedTable, save: Save): Promise<number> {
+export async function saveIfUnchanged(
+  trx: Knex.Transaction,
+  table: EditedTable,
+  save: Save,
+): Promise<number> {
   const { id, version, changes = {}, what, current, shape } = save;
   const raised = await raise(trx, table, [id], { by: save.by, at: save.at, changes })
     .where({ version })
@@ -58,7 +62,7 @@ export async function saveVersion(trx: Knex.Transaction, table: EditedTable, sav
 }
 
 /** Raises without a check, for changes without a form. */
-export async function raiseVersions(
+export async function incrementVersions(
   trx: Knex.Transaction,
   table: EditedTable,
   ids: readonly number[],

@@ -25,7 +25,7 @@ export type Disclosure = {
 };
 
 /** Nothing else decides what a closed survey discloses. */
-export function discloseSurvey(tally: SurveyTally): Disclosure {
+export function applyDisclosureControl(tally: SurveyTally): Disclosure {
   const { responses } = tally;
   if (responses < MIN_RESPONSES) {
     return { state: "too-few", responses: null, scoreOf: () => null, question: hide };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./draft.ts";
+import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./responseDraft.ts";
 
 function emptyStore() {
   const storage = new Map<string, string>();
