@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Session } from "../lib/http/route.ts";
 
-/** Another organisation's id looks unknown. */
+/** Hides the rows of other organisations, so that their ids get the response for unknown ids. */
 export function whereOwnOrganisation(
   query: Knex.QueryBuilder,
   { organisationId }: Pick<Session, "organisationId">,

@@ -1,4 +1,4 @@
-import { intersect, overlaps, type Span, unite } from "../lib/time/spans.ts";
+import { countOverlaps, intersect, type Span, unite } from "../lib/time/spans.ts";
 
 export type Step = { boundaryId: number; id: number; day: number; counts: number[] };
 
@@ -80,8 +80,8 @@ export function countSteps(
     const captured = capturedSpan(instance);
     const required = instance.requirements.map(({ id, spans }) => ({ id, spans: within(spans, captured) }));
     const met = required.map(({ id, spans }) => ({ id, spans: metSpans(instance, id, spans) }));
-    const requiredSpans = overlaps(required.flatMap(({ spans }) => spans));
-    const degrees = overlaps(met.flatMap(({ spans }) => spans));
+    const requiredSpans = countOverlaps(required.flatMap(({ spans }) => spans));
+    const degrees = countOverlaps(met.flatMap(({ spans }) => spans));
     for (const boundaryId of boundariesOf(instance.boundaryId)) {
       blocks.add(boundaryId, buildingBlockId, valid, KNOWN);
       if (captured === null) continue;

@@ -5,8 +5,8 @@ export const measureDescription: MeasureDescription = {
   noun: "availability of building blocks",
   kind: "percent",
   describe: (figure) => `${figure} of captured requirements of building blocks available`,
-  when: "at the end of",
-  nothing: "No captured requirement of a building block is available",
+  preposition: "at the end of",
+  zeroSentence: "No captured requirement of a building block is available",
   cases: "captured requirements",
   overBoth: ", each in the places captured in both",
   missing: {

@@ -1,6 +1,11 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
 import type { Measured } from "../lib/figures/measure.ts";
-import { coverageOfBlocks, inPart, isEnoughCovered, type PlaceCoverage } from "../shared/figures/coverage.ts";
+import {
+  appendCoveredPart,
+  coverageOfBlocks,
+  isEnoughCovered,
+  type PlaceCoverage,
+} from "../shared/figures/coverage.ts";
 import type { Block, Category } from "./blockTree.ts";
 import type {
   Availability,
@@ -96,7 +101,7 @@ export function availability(stats: readonly CategoryStat[]): Measured {
   const coverage = getCoverage(stats);
   if (isEnoughCovered(coverage)) return { value, cases: all, coverage };
   const figure = measureDescription.describe(formatIn(measureDescription.kind)(value), false);
-  return { value: "under-covered", cases: all, coverage, missing: inPart(figure, coverage) };
+  return { value: "under-covered", cases: all, coverage, missing: appendCoveredPart(figure, coverage) };
 }
 
 export const missing = (stats: readonly CategoryStat[]): Measured => ({

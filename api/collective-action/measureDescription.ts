@@ -6,8 +6,8 @@ export const measureDescription: MeasureDescription = {
   kind: "count",
   describe: (figure, isOne) =>
     `${figure === "0" ? "no" : figure} active 100-Day ${isOne ? "Challenge" : "Challenges"}`,
-  when: "in",
-  nothing: "No 100-Day Challenge is active",
+  preposition: "in",
+  zeroSentence: "No 100-Day Challenge is active",
   isZeroUnranked: true,
   overBoth: ", by the same day of both",
   cases: null,

@@ -42,11 +42,11 @@ export async function readRequirements(
 
 const LOWER_AFTER_DAYS = 120;
 const HIDDEN_AFTER_DAYS = 180;
-const UNCONFIRMED_AFTER = 3;
+const UNCONFIRMED_AFTER_NOT_REACHED_DAYS = 3;
 const isWithin = (days: number) => `p.public_verified_on > cast(:today as date) - ${days}`;
 /** Nobody should rely on people verified long ago. */
 const IS_PUBLIC = `(p.public_verified_on is null or ${isWithin(HIDDEN_AFTER_DAYS)})`;
-const IS_UNCONFIRMED = `p.not_reached_days >= ${UNCONFIRMED_AFTER}`;
+const IS_UNCONFIRMED = `p.not_reached_days >= ${UNCONFIRMED_AFTER_NOT_REACHED_DAYS}`;
 const IS_RECENT = `coalesce(${isWithin(LOWER_AFTER_DAYS)}, false) and not ${IS_UNCONFIRMED}`;
 
 type PersonRow = Omit<ContactPerson, "contacts" | "isPublic"> & { instanceId: number };

@@ -1,6 +1,6 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
-import { isEnoughCovered, totalled } from "../shared/figures/coverage.ts";
+import { formatCountedArea, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { describeRanked } from "../shared/figures/ranking.ts";
 import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
 import {
@@ -35,7 +35,7 @@ export function areasSentence(of: Areas): string | null {
   }
   if (ranked.length < (description.minRanked ?? 0)) return unrankedSentence(of, ranked);
   if (top.value === 0)
-    return `${description.nothing} in the ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
+    return `${description.zeroSentence} in the ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
   const tied = ranked.filter(({ value }) => value === top.value);
   const next = ranked[tied.length];
   if (next === undefined && tied.length > 1)
@@ -90,7 +90,7 @@ function compareTotal(
     const { name, coverage = null } = place;
     return coverage !== null && isEnoughCovered(coverage) && !areas.every(isFigured)
       ? `${each} of their ${format(total)}`
-      : `${each} of ${format(total)} in ${totalled(name, coverage)}`;
+      : `${each} of ${format(total)} in ${formatCountedArea(name, coverage)}`;
   }
   return isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
 }

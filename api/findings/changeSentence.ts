@@ -14,14 +14,14 @@ export function changeSentence(
 ) {
   const { name, value } = measured;
   if (value === "too-few")
-    return `${description.title} in ${name} ${description.when} ${period}: ${uncapitalised(description.missing["too-few"])}`;
+    return `${description.title} in ${name} ${description.preposition} ${period}: ${uncapitalised(description.missing["too-few"])}`;
   const comparison = against(description, changes, measured.exposure !== undefined);
   if (comparison === "") return null;
   if (isFigured(measured))
-    return `${name} had ${describeState(description, measured)} ${description.when} ${period}${comparison}`;
+    return `${name} had ${describeState(description, measured)} ${description.preposition} ${period}${comparison}`;
   return measured.missing === undefined
     ? null
-    : `${name} had ${uncapitalised(measured.missing)}, ${description.when} ${period}${comparison}`;
+    : `${name} had ${uncapitalised(measured.missing)}, ${description.preposition} ${period}${comparison}`;
 }
 
 /** Compares the latest figure with earlier ones, or returns why not. */

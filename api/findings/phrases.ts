@@ -1,7 +1,7 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureDescription, Measured } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
-import { inPart } from "../shared/figures/coverage.ts";
+import { appendCoveredPart } from "../shared/figures/coverage.ts";
 import { formatInteger } from "../shared/figures/formatInteger.ts";
 import type { Comparison } from "../shared/figures/poisson.ts";
 
@@ -29,7 +29,7 @@ export function describeState(
   { value, coverage }: Measured & { value: number },
 ): string {
   const figure = description.describe(formatIn(description.kind)(value), value === 1);
-  return coverage !== undefined && "organisations" in coverage ? inPart(figure, coverage) : figure;
+  return coverage !== undefined && "organisations" in coverage ? appendCoveredPart(figure, coverage) : figure;
 }
 
 /** ", about the same as Gauteng with 78.00"; empty where the difference is clear. */

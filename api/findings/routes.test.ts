@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
-import { isOfOtherPeople } from "../shared/figures/coverage.ts";
+import { isOfDifferentPopulation } from "../shared/figures/coverage.ts";
 import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -28,7 +28,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     const municipalities = await getJsonResponse(api, getCrimeStats, {
       query: { boundaryId: 0, areaTypeId: 3 },
     });
-    const foreignMunicipalities = municipalities.containedBoundaryData.filter(isOfOtherPeople);
+    const foreignMunicipalities = municipalities.containedBoundaryData.filter(isOfDifferentPopulation);
     expect(foreignMunicipalities.length).toBeGreaterThan(10);
     for (const { boundaryId } of foreignMunicipalities)
       expect((await findings(boundaryId, 3)).periods.at(-1)).toBe(country.periods.at(-1));

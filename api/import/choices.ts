@@ -13,7 +13,7 @@ export const COLUMN_SUBJECTS = [
 ] as const;
 const ColumnSubject = z.enum(COLUMN_SUBJECTS);
 export type ColumnSubject = z.infer<typeof ColumnSubject>;
-/** "category 2" means counts of that id, "period 2018Q1" counts of that period. */
+/** A column "category 2" has the counts of category 2, a column "period 2018Q1" those of that quarter. */
 const ColumnMeaning = z.union([
   ColumnSubject,
   z.templateLiteral(["category ", z.number().int().positive()]),
@@ -30,7 +30,7 @@ const QuestionText = z.string().min(1).max(MAX_QUESTION_CHARACTERS);
 /** Null leaves the column out. */
 const ColumnChoice = z.strictObject({ heading: QuestionText, meaning: ColumnMeaning.nullable() });
 
-/** `province` is a code, "" for any. A null code forgets the name. */
+/** `province` is a code, "" for any. A null `stationCode` deletes the stored choice for the name. */
 const StationChoice = z.strictObject({
   name: QuestionText,
   province: z.string().max(10),
@@ -43,7 +43,7 @@ const CategoryId = z.int32().min(1);
 export const ImportChoices = z.strictObject({
   columns: z.array(ColumnChoice).max(MAX_QUESTION_COLUMNS),
   stations: z.array(StationChoice).max(MAX_QUESTION_NAMES),
-  /** Of all figures of a file without a column of categories. */
+  /** Is the category of every figure if the file has no column for it. */
   categoryId: CategoryId.optional(),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
@@ -59,7 +59,7 @@ export const ImportQuestions = z.object({
     }),
   ),
   categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** The title names those in `nearest`. */
+  /** `nearest` has the categories that the file's title names. */
   category: z.object({ categoryId: CategoryId.nullable(), nearest: z.array(z.number().int()) }).optional(),
   /** They are in no column of the file. */
   missing: z.array(ColumnSubject),

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { ImportError } from "./ImportError.ts";
 
-/** Above any text of a workbook; fits memory. */
+/** No text of a workbook is this long, and a text of this length fits in memory. */
 const MAX_CHARACTERS_AT_ONCE = 1_000_000;
 const MAX_DEPTH = 100;
 
@@ -22,21 +22,21 @@ export async function parseXml(
 ): Promise<void> {
   const parser = new SaxesParser({ position: false, xmlns: false });
   const { open, text, close } = handlers;
-  let unseen = 0;
+  let charactersSinceEvent = 0;
   let depth = 0;
   parser.on("opentag", ({ name, attributes }) => {
-    unseen = 0;
+    charactersSinceEvent = 0;
     depth += 1;
     if (depth > MAX_DEPTH)
       throw new ImportError(file, "the workbook is damaged (its parts are nested too deep).");
     open?.(withoutPrefix(name), attributes);
   });
   parser.on("text", (piece) => {
-    unseen = 0;
+    charactersSinceEvent = 0;
     text?.(piece);
   });
   parser.on("closetag", ({ name }) => {
-    unseen = 0;
+    charactersSinceEvent = 0;
     depth -= 1;
     close?.(withoutPrefix(name));
   });
@@ -44,10 +44,10 @@ export async function parseXml(
     throw new ImportError(file, `the workbook is damaged (${error.message}).`);
   });
   for await (const piece of pieces) {
-    unseen += piece.length;
+    charactersSinceEvent += piece.length;
     parser.write(piece);
-    // The parser buffers at most one text.
-    if (unseen > MAX_CHARACTERS_AT_ONCE) {
+    // The parser buffers a text until it ends, so a longer one could fill the memory.
+    if (charactersSinceEvent > MAX_CHARACTERS_AT_ONCE) {
       throw new ImportError(
         file,
         `it has a text longer than the limit of ${MAX_CHARACTERS_AT_ONCE} characters.`,

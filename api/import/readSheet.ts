@@ -7,16 +7,16 @@ import { openWorkbook, type Workbook } from "./openWorkbook.ts";
 import { parseXml } from "./parseXml.ts";
 import { type MergedCells, readRows } from "./readRows.ts";
 
-/** A workbook of the police has about 200,000 characters. */
+/** A workbook of the police has about 10,000 texts with 200,000 characters. */
 const MAX_SHARED_TEXTS = 2_000_000;
 const MAX_SHARED_CHARACTERS = 50_000_000;
 const MAX_SHEETS = 10;
 /** Excel allows 31. */
 const MAX_SHEET_NAME = 100;
 const WORKBOOK_PART = "xl/workbook.xml";
-const LINKS_PART = "xl/_rels/workbook.xml.rels";
+const RELATIONSHIPS_PART = "xl/_rels/workbook.xml.rels";
 
-/** A date is stored as days since the first day of the workbook. */
+/** A date is a number of days, counted from 1900 or from 1904. */
 export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
 
 type Options = {
@@ -40,11 +40,16 @@ export async function readSheet(
 ): Promise<string> {
   const workbook = await openWorkbook(file, maxUnzippedBytes);
   try {
-    const { linkId, name, datesStartIn1904 } = await findSheet(file, workbook, sheetName, fallbackToFirst);
-    const links = await readLinks(file, workbook);
-    const sheetPart = links.find(({ id }) => id === linkId)?.part;
+    const { relationshipId, name, datesStartIn1904 } = await findSheet(
+      file,
+      workbook,
+      sheetName,
+      fallbackToFirst,
+    );
+    const relationships = await readRelationships(file, workbook);
+    const sheetPart = relationships.find(({ id }) => id === relationshipId)?.part;
     if (sheetPart === undefined) throw new ImportError(file, `the workbook lacks its sheet "${sheetName}".`);
-    const stringsPart = links.find(({ type }) => type.endsWith("/sharedStrings"))?.part;
+    const stringsPart = relationships.find(({ type }) => type.endsWith("/sharedStrings"))?.part;
     const strings = stringsPart === undefined ? [] : await readSharedStrings(file, workbook, stringsPart);
     const total = workbook.size(sheetPart);
     const bounds = new CellBounds(file, maxCharacters);
@@ -89,24 +94,24 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string, fa
       if (attributes.state === undefined || attributes.state === "visible") first ??= sheet;
     },
   });
-  const { id: linkId, name = "" } = matching ?? (fallbackToFirst ? first : undefined) ?? {};
-  if (linkId === undefined)
+  const { id: relationshipId, name = "" } = matching ?? (fallbackToFirst ? first : undefined) ?? {};
+  if (relationshipId === undefined)
     throw new ImportError(
       file,
       `the workbook has no sheet "${sheetName}"; it has ${names.join(", ") || "none"}.`,
     );
-  return { linkId, name, datesStartIn1904 };
+  return { relationshipId, name, datesStartIn1904 };
 }
 
-async function readLinks(file: string, workbook: Workbook) {
-  const links: { id: string; type: string; part: string }[] = [];
-  await parseXml(file, workbook.read(LINKS_PART), {
+async function readRelationships(file: string, workbook: Workbook) {
+  const relationships: { id: string; type: string; part: string }[] = [];
+  await parseXml(file, workbook.read(RELATIONSHIPS_PART), {
     open(name, { Id = "", Type = "", Target = "" }) {
       if (name === "Relationship")
-        links.push({ id: Id, type: Type, part: posix.resolve("/xl", Target).slice(1) });
+        relationships.push({ id: Id, type: Type, part: posix.resolve("/xl", Target).slice(1) });
     },
   });
-  return links;
+  return relationships;
 }
 
 /** Omits phonetic guides (`rPh`). */

@@ -7,7 +7,7 @@ const MAX_WORKBOOK_BYTES = 64_000_000;
 const HEAD_BYTES = 65_536;
 
 export async function getSize(file: string): Promise<number> {
-  // A pipe without a writer blocks.
+  // `stat` comes before `open`, which waits forever on a pipe that has no writer.
   const status = await stat(file).catch(unreadable(file));
   if (!status.isFile()) throw new ImportError(file, "it is not a file.");
   return status.size;

@@ -62,13 +62,13 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
   );
 }
 
-export const namesOfMail = (kinds: readonly SurveyMailKind[] = []) =>
+export const formatMailKinds = (kinds: readonly SurveyMailKind[] = []) =>
   kinds.map((kind) => SURVEY_MAIL[kind]).join(", ") || "None";
 
 const receivedMail = (stopped: readonly SurveyMailKind[]) =>
   stopped.length === 0
     ? "Every kind"
-    : namesOfMail(SURVEY_MAIL_KINDS.filter((kind) => !stopped.includes(kind)));
+    : formatMailKinds(SURVEY_MAIL_KINDS.filter((kind) => !stopped.includes(kind)));
 
 interface LookupDetailProps<Choice> {
   choices: ApiState<readonly Choice[]>;

@@ -11,12 +11,12 @@ import type { ApiState } from "../lib/api-client/useApi.ts";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { JobRoleField, TitleField } from "../lib/form/lookupFields.tsx";
-import { codedProblemText } from "../lib/form/problemText.ts";
+import { problemTextWithCodes } from "../lib/form/problemText.ts";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { TelephoneField } from "../lib/form/TelephoneField.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { PasswordChange } from "./PasswordChange.tsx";
-import { namesOfMail, Surface } from "./ProfileDetails.tsx";
+import { formatMailKinds, Surface } from "./ProfileDetails.tsx";
 
 interface ProfileFormProps {
   profile: Profile;
@@ -26,7 +26,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** Forms have no null. */
+/** An empty form field is undefined, not null. */
 const getValues = ({ titleId, jobRole, ...texts }: Profile) =>
   ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
 
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
         onSaved={({ fullName }) => onSaved(fullName)}
         // The specification demands the toast, too.
         onRefused={(_, text) => void notify.error(text)}
-        textOf={codedProblemText}
+        textOf={problemTextWithCodes}
         submitName="Save"
         cancel={onCancel}
         conflict={{
@@ -65,7 +65,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
             fullName: { label: "Full Name" },
             mobileNumber: { label: "Mobile Number" },
             alternativeNumber: { label: "Alternative Number" },
-            stoppedMail: { label: "E-mail that you do not get", format: namesOfMail },
+            stoppedMail: { label: "E-mail that you do not get", format: formatMailKinds },
           },
           valuesOf: getValues,
         }}

@@ -36,5 +36,5 @@ export function getState(reading: Reading): ReadingState | null {
   return reading === 0 ? "zero" : null;
 }
 
-export const readOut = (reading: Reading, format: (figure: number) => string) =>
+export const formatReading = (reading: Reading, format: (figure: number) => string) =>
   isFigure(reading) ? format(reading) : readingLabels[reading];

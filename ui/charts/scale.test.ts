@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCount } from "../text/format.ts";
-import { getState, readingLabels, readOut } from "./reading.ts";
+import { formatReading, getState, readingLabels } from "./reading.ts";
 import { colorScale, fractionColor, percentScale, type ScaleStep, stepOfFraction } from "./scale.ts";
 
 const crime: ScaleStep[] = [
@@ -51,9 +51,9 @@ test("every share with two decimals in per cent has its band, by the bounds 0, 2
 });
 
 test("zero is a figure; the ways of having none are distinguished in words", () => {
-  expect(readOut(0, formatCount)).toBe("0");
+  expect(formatReading(0, formatCount)).toBe("0");
   expect(getState(0)).toBe("zero");
   expect(getState(12)).toBeNull();
-  expect(readOut("too-few", formatCount)).toBe("Too few to show");
+  expect(formatReading("too-few", formatCount)).toBe("Too few to show");
   expect(new Set(Object.values(readingLabels)).size).toBe(5);
 });

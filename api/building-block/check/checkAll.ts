@@ -3,7 +3,7 @@ import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { OUTCOME } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
-import { UNCONFIRMED_AFTER } from "../conditions.ts";
+import { UNCONFIRMED_AFTER_NOT_REACHED_DAYS } from "../conditions.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { readContacts, readPlaces } from "../instance/detail.ts";
@@ -85,7 +85,7 @@ async function readResults(
       outcome: contact === undefined ? "not found" : isDone ? "ok" : "changed",
       version: contact === undefined ? null : contact.version + Number(isDone),
       notReachedDays,
-      isUnconfirmed: notReachedDays >= UNCONFIRMED_AFTER,
+      isUnconfirmed: notReachedDays >= UNCONFIRMED_AFTER_NOT_REACHED_DAYS,
       isDue: due.has(stakeholderId),
       ...(contact === undefined || isDone
         ? { changedBy: null, changedAt: null, current: null }

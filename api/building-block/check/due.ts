@@ -6,7 +6,7 @@ import { validOn } from "../../lib/database/validOn.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
 import { readEditLocks } from "../capture/editLock.ts";
-import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, PERSON_IS_VALID, REPORTS } from "../conditions.ts";
+import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, PERSON_IS_VALID, REPORT_COLUMNS } from "../conditions.ts";
 import { readContacts } from "../instance/detail.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
@@ -60,7 +60,7 @@ const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is n
   else 'overdue' end`;
 
 const DUE = `
-  select p.*, ${REPORTS}, ${REASON} as reason, n.call_again_on, n.note
+  select p.*, ${REPORT_COLUMNS}, ${REASON} as reason, n.call_again_on, n.note
   from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id ${WITH_NOTES}
   where ${IS_TO_CALL}`;
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { INSTANCE_IS_VALID, PERSON_IS_VALID, REPORTS } from "../conditions.ts";
+import { INSTANCE_IS_VALID, PERSON_IS_VALID, REPORT_COLUMNS } from "../conditions.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { lockInstances } from "../instance/findInstance.ts";
 
@@ -63,7 +63,7 @@ export async function lockOwnContacts(
     .leftJoin("wrong_number as w", "w.stakeholder_id", "s.stakeholder_id")
     .orderBy("i.building_block_stakeholder_id")
     .select("s.stakeholder_id", "s.name", "s.version", "changer.name as changedBy", "s.changed_at")
-    .select(trx.raw(REPORTS))
+    .select(trx.raw(REPORT_COLUMNS))
     .select(trx.raw("coalesce(s.stakeholder_id = p.stakeholder_id, false) as is_person"))
     .select(whereOwner("p.role", "null", "role"), whereOwner("p.verified_how", "null", "checked_how"))
     .select(whereOwner("p.verified_on::text", "s.verified_on::text", "verified_on"))

@@ -10,7 +10,7 @@ export type ImportedPlace = {
   day: string;
 };
 
-/** Terms that the file added are removed with everything they hold. */
+/** True if the edit adds a contact person; removing the person undoes their other edits, too. */
 export const isAddition = ({ key, before }: Edit) => key === "requirement" && before === null;
 
 type Withdrawal = {
@@ -20,22 +20,22 @@ type Withdrawal = {
   removed: number[];
   isRemoved: boolean;
   checks: { id: number; day: string }[];
-  left: string[];
+  notReverted: string[];
 };
 
 export function planWithdrawal(
   { place, day, isAdded, wasConfidential, edits }: ImportedPlace & { place: ExistingPlace },
   touched: ReadonlySet<number>,
 ): Withdrawal {
-  const none = { place, day, edits: [], removed: [], isRemoved: false, checks: [], left: [] };
+  const none = { place, day, edits: [], removed: [], isRemoved: false, checks: [], notReverted: [] };
   const people = new Map(place.people.map((person) => [person.id, person]));
   if (isAdded) {
     const all = [place.stakeholderId, ...people.keys()];
     if (all.some((id) => touched.has(id)))
-      return { ...none, left: ["the place stays. Somebody has worked on it since"] };
+      return { ...none, notReverted: ["the place stays. Somebody has worked on it since"] };
     return { ...none, removed: all, isRemoved: true };
   }
-  const plan: Withdrawal = { ...none, edits: [], removed: [], checks: [], left: [] };
+  const plan: Withdrawal = { ...none, edits: [], removed: [], checks: [], notReverted: [] };
   const isSame = (edit: Edit) =>
     (currentValue(place, people.get(edit.person ?? 0), edit) ?? null) === edit.after;
   const isMoved = isMovedSince(edits, isSame);
@@ -46,12 +46,15 @@ export function planWithdrawal(
     if (edit.person !== null && isAddition(edit)) {
       if (person === undefined) continue;
       if (touched.has(person.id))
-        plan.left.push(`${person.values.name} stays. Somebody has worked on it since`);
+        plan.notReverted.push(`${person.values.name} stays. Somebody has worked on it since`);
       else plan.removed.push(person.id);
-    } else if (isChanged) plan.left.push(`${FIELDS[edit.key].label}${name} stays. It was changed since`);
-    else if (edit.key === "isConfidential") plan.left.push("stays confidential");
+    } else if (isChanged)
+      plan.notReverted.push(`${FIELDS[edit.key].label}${name} stays. It was changed since`);
+    else if (edit.key === "isConfidential") plan.notReverted.push("stays confidential");
     else if (wasConfidential && !place.isConfidential && person === undefined && WHEREABOUTS.has(edit.key))
-      plan.left.push(`${FIELDS[edit.key].label} stays. The place was confidential when it had another`);
+      plan.notReverted.push(
+        `${FIELDS[edit.key].label} stays. The place was confidential when it had another`,
+      );
     else if (edit.key === "verifiedOn")
       plan.checks.push({ id: edit.person as number, day: String(edit.after) });
     else plan.edits.push(...invert([edit]));

@@ -122,8 +122,8 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
   return [
     `${counted(gone, "place")} that the file added ${gone === 1 ? "disappears" : "disappear"}, and ${counted(changed.length, "place")} ${changed.length === 1 ? "is" : "are"} again as before it.`,
     ...listedShortly(
-      plans.flatMap(({ place, left }) =>
-        left.map((what) => {
+      plans.flatMap(({ place, notReverted }) =>
+        notReverted.map((what) => {
           const name = place.isConfidential ? "A confidential place" : place.name;
           return `  ${name}, ${municipalityName(place.boundaryId)}: ${what}`;
         }),

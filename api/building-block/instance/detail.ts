@@ -3,7 +3,12 @@ import type { Session } from "../../lib/http/route.ts";
 import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
 import { AddressModel, ContactModel } from "../../stakeholder/models.ts";
 import { findCapture } from "../capture/findCapture.ts";
-import { PENDING, PERSON_IS_VALID, REPORTS, UNCONFIRMED_AFTER } from "../conditions.ts";
+import {
+  PENDING,
+  PERSON_IS_VALID,
+  REPORT_COLUMNS,
+  UNCONFIRMED_AFTER_NOT_REACHED_DAYS,
+} from "../conditions.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./contract.ts";
 import { findInstance, type InstanceId, type OwnInstance, ownInstances } from "./findInstance.ts";
@@ -171,7 +176,7 @@ async function readPeople(
     .select(
       trx.raw("p.verified_on::text as verified_on"),
       trx.raw("p.public_verified_on::text as public_verified_on"),
-      trx.raw(REPORTS),
+      trx.raw(REPORT_COLUMNS),
     );
   const contacts = await readContacts(
     trx,
@@ -181,7 +186,7 @@ async function readPeople(
   const people = rows.map((person) => ({
     ...person,
     contacts: contacts.get(person.stakeholderId) ?? [],
-    isUnconfirmed: person.notReachedDays >= UNCONFIRMED_AFTER,
+    isUnconfirmed: person.notReachedDays >= UNCONFIRMED_AFTER_NOT_REACHED_DAYS,
   }));
   return Map.groupBy(people, ({ instanceId }) => instanceId);
 }

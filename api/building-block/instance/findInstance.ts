@@ -3,7 +3,7 @@ import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
-import { INSTANCE_IS_KNOWN, REPORTS } from "../conditions.ts";
+import { INSTANCE_IS_KNOWN, REPORT_COLUMNS } from "../conditions.ts";
 
 export type OwnInstance = {
   instanceId: number;
@@ -42,7 +42,7 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
     .select("s.is_confidential", "i.boundary_id", "b.description as municipality", "b.national_boundary_id")
     .select("i.building_block_id", "k.description as buildingBlock", "i.version", "i.changed_at")
     .select("changer.name as changedBy", trx.raw("i.exists_on::text as exists_on"))
-    .select(trx.raw(REPORTS), "i.opening_hours", trx.raw("coalesce(i.languages, '{}') as languages"))
+    .select(trx.raw(REPORT_COLUMNS), "i.opening_hours", trx.raw("coalesce(i.languages, '{}') as languages"))
     .select(trx.raw("i.captured_from::text as captured_from"), trx.raw("i.valid_from::text as valid_from"));
   return whereOwnMunicipalities(query, session, "i.boundary_id");
 }

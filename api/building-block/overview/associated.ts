@@ -11,7 +11,7 @@ import { CAPTURE } from "../conditions.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { readCounts } from "../readCounts.ts";
 import type { AssociatedToUser, MunicipalityBlocks } from "./contract.ts";
-import { readWork } from "./work.ts";
+import { readWorkCounts } from "./work.ts";
 
 const COUNTRY = 0;
 const MAX_EDIT_LOCKS = 5;
@@ -26,7 +26,7 @@ type Municipality = {
 };
 
 /** @throws a 404 where the user captures nothing in the boundary */
-export async function findAssociated(
+export async function findAssociatedToUser(
   trx: Knex,
   session: Session,
   boundaryId: number | undefined,
@@ -39,9 +39,10 @@ export async function findAssociated(
   const ids = chosen.map((each) => each.boundaryId);
   const tree = await readBlockTree(trx, today);
   const counts = await readCounts(trx, ids, [today]);
-  const work = await readWork(trx, ids, today);
-  const works = ids.map((id) => work.getMunicipalityWork(id));
-  const total = (column: keyof (typeof works)[number]) => sum(works.map((each) => each[column]));
+  const workCounts = await readWorkCounts(trx, ids, today);
+  const municipalityCounts = ids.map((id) => workCounts.getMunicipalityCounts(id));
+  const total = (column: keyof (typeof municipalityCounts)[number]) =>
+    sum(municipalityCounts.map((each) => each[column]));
   const captures = await countCaptures(
     trx,
     {
@@ -61,9 +62,9 @@ export async function findAssociated(
       due: total("dueCount"),
       ...captures,
     },
-    editLocks: await readForeignEditLocks(trx, session, ids, today),
+    editLocks: await readEditLocksOfOthers(trx, session, ids, today),
     scope: describeScope(own),
-    provinces: await wholeProvinces(trx, session),
+    provinces: await findFullProvinces(trx, session),
     quarter: {
       period: quarterLabel(quarter),
       ...quarter,
@@ -84,7 +85,7 @@ export async function findAssociated(
               description: block,
               totalBuildingBlockCount: ofBlock(buildingBlockId).known,
               totalVerifiedBuildingBlockCount: ofBlock(buildingBlockId).complete,
-              dueCount: work.dueOfBlock(id, buildingBlockId),
+              dueCount: workCounts.dueOfBlock(id, buildingBlockId),
             })),
         }));
       const blocks = categories.flatMap(({ buildingBlocks }) => buildingBlocks);
@@ -93,7 +94,7 @@ export async function findAssociated(
         name: description,
         province,
         district,
-        ...work.getMunicipalityWork(id),
+        ...workCounts.getMunicipalityCounts(id),
         totalBuildingBlockCount: sum(blocks.map((block) => block.totalBuildingBlockCount)),
         totalVerifiedBuildingBlockCount: sum(blocks.map((block) => block.totalVerifiedBuildingBlockCount)),
         buildingBlockCategories: categories,
@@ -102,7 +103,7 @@ export async function findAssociated(
   };
 }
 
-async function readForeignEditLocks(
+async function readEditLocksOfOthers(
   trx: Knex,
   session: Session,
   municipalityIds: readonly number[],
@@ -121,9 +122,9 @@ async function readForeignEditLocks(
     instances.map(({ instanceId }) => instanceId),
   );
   return instances.flatMap(({ instanceId, stakeholderId, name, boundaryId, buildingBlockId }) => {
-    const own = editLocks.get(instanceId);
+    const editLock = editLocks.get(instanceId);
     const place = { stakeholderId, name, boundaryStakeholderId: boundaryId, buildingBlockId };
-    return own === undefined ? [] : [{ ...own, ...place }];
+    return editLock === undefined ? [] : [{ ...editLock, ...place }];
   });
 }
 
@@ -146,7 +147,7 @@ function ownMunicipalities(trx: Knex, session: Session): Promise<Municipality[]>
   return query as unknown as Promise<Municipality[]>;
 }
 
-function wholeProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["provinces"]> {
+function findFullProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["provinces"]> {
   const inside = () =>
     trx("boundary as m").where("m.boundary_type_id", 3).whereRaw("m.national_boundary_id = n.boundary_id");
   const own = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");

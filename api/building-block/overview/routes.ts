@@ -5,7 +5,7 @@ import { route, type Session } from "../../lib/http/route.ts";
 import { readEditLocks } from "../capture/editLock.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/due.ts";
 import { INSTANCE_IS_VALID, IS_VERIFIED } from "../conditions.ts";
-import { findAssociated } from "./associated.ts";
+import { findAssociatedToUser } from "./associated.ts";
 import {
   getBuildingBlockAssociatedToUser,
   getBuildingBlockOnMunicipality,
@@ -14,7 +14,7 @@ import {
 
 export const overviewRoutes = [
   route(getBuildingBlockAssociatedToUser, ({ query, session, trx, today }) =>
-    findAssociated(trx, session, query.boundaryId, today),
+    findAssociatedToUser(trx, session, query.boundaryId, today),
   ),
   route(getBuildingBlockOnMunicipality, ({ query, session, trx, today }) =>
     findOnMunicipality(trx, session, query, today),

@@ -8,10 +8,10 @@ const COUNTS = [
   ...(["contactCount", "dueCount", "overdueCount"] as const),
   ...(["checkedThisQuarterCount", "reportedCount", "callAgainCount"] as const),
 ] as const;
-type Work = Pick<MunicipalityBlocks, (typeof COUNTS)[number] | "pendingCount">;
-type Row = Omit<Work, "pendingCount"> & { boundaryId: number; buildingBlockId: number };
+type WorkCounts = Pick<MunicipalityBlocks, (typeof COUNTS)[number] | "pendingCount">;
+type Row = Omit<WorkCounts, "pendingCount"> & { boundaryId: number; buildingBlockId: number };
 
-export async function readWork(trx: Knex, municipalityIds: readonly number[], today: string) {
+export async function readWorkCounts(trx: Knex, municipalityIds: readonly number[], today: string) {
   const parameters = { today, quarter: firstDayOf(quarterOfDay(today)) };
   const counted = (condition: string, name: string) =>
     trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, parameters);
@@ -44,7 +44,7 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
   const pendingIn = new Map(pendingRows.map(({ boundaryId, count }) => [boundaryId, count]));
   const rowsOf = Map.groupBy(rows, ({ boundaryId }) => boundaryId);
   return {
-    getMunicipalityWork(boundaryId: number): Work {
+    getMunicipalityCounts(boundaryId: number): WorkCounts {
       const own = rowsOf.get(boundaryId) ?? [];
       const counts = COUNTS.map((name) => [name, own.reduce((sum, row) => sum + row[name], 0)]);
       return { ...Object.fromEntries(counts), pendingCount: pendingIn.get(boundaryId) ?? 0 };

@@ -8,7 +8,7 @@ import { lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { countCaptures } from "../capture/captures.ts";
 import { writeContactsDue } from "../emails.ts";
-import { readWork } from "../overview/work.ts";
+import { readWorkCounts } from "../overview/work.ts";
 
 const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
 
@@ -31,16 +31,19 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
     .orderBy("description")
     .select("boundary_id", "national_boundary_id", "description");
   const ids = municipalities.map(({ boundaryId }) => boundaryId);
-  const work = await readWork(trx, ids, today);
+  const workCounts = await readWorkCounts(trx, ids, today);
   const reminders: Reminder[] = [];
   for (const recipient of recipients) {
     const { stakeholderId, username, name, municipalityIds } = recipient;
     const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
-    const due = own.reduce((sum, { boundaryId }) => sum + work.getMunicipalityWork(boundaryId).dueCount, 0);
+    const due = own.reduce(
+      (sum, { boundaryId }) => sum + workCounts.getMunicipalityCounts(boundaryId).dueCount,
+      0,
+    );
     const { toVerify, returned } = await countCaptures(trx, recipient, today);
     if (due + toVerify + returned === 0) continue;
     const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
-      const { overdueCount } = work.getMunicipalityWork(boundaryId);
+      const { overdueCount } = workCounts.getMunicipalityCounts(boundaryId);
       return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
     });
     const email = writeContactsDue({

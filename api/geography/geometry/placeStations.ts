@@ -20,8 +20,9 @@ const DIRECTIONS = 32;
 const SHARE_OF_WAY_TO_CORNER = 2 / 3;
 
 /**
- * Moves a point outside the municipality, or at another station, to the nearest free point inside. Codes
- * follow neighbourhoods, so a station without a point gets one near the next code.
+ * Moves a point outside the municipality, or at another station, to the nearest free point inside. A
+ * station without a point gets one near the station with the next code, because neighbours have consecutive
+ * codes.
  */
 export async function placeStations(
   municipality: Area,

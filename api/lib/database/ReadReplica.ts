@@ -56,7 +56,7 @@ export class ReadReplica {
 }
 
 /**
- * An unreachable replica may come back.
+ * Accepts an unreachable replica, because it may come back.
  * @throws {StartError} if it replicates another database
  */
 export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {

@@ -51,8 +51,8 @@ export type MeasureDescription = {
   kind: "rate" | "count" | "percent";
   /** Follows a name: "has 81.09 reports per 100,000 people". */
   describe: (figure: string, isOne: boolean) => string;
-  when: "in" | "at the end of";
-  nothing: string;
+  preposition: "in" | "at the end of";
+  zeroSentence: string;
   isZeroUnranked?: true;
   minRanked?: number;
   minDifference?: number;

@@ -35,7 +35,7 @@ export function unite(spans: readonly Span[]): Span[] {
   return united;
 }
 
-export function overlaps(spans: readonly Span[]): (Span & { count: number })[] {
+export function countOverlaps(spans: readonly Span[]): (Span & { count: number })[] {
   const changes = spans
     .flatMap(({ from, until }) => [
       { day: from, change: 1 },

@@ -4,13 +4,13 @@ import {
   areSimilar,
   type Coverage,
   coveredPart,
+  formatCountedArea,
   isComplete,
   isEnoughCovered,
   nameWithCoverage,
   newestCovered,
   otherPeople,
   partOfRate,
-  totalled,
 } from "./coverage.ts";
 
 /** Random doubles hardly ever fall between 0.5 and 1. */
@@ -36,7 +36,7 @@ test("outside 80 to 125 % of the people nothing carries the name of the place al
       expect(isComplete(each)).toBe(!isPart && precinctsReporting === precincts);
       if (!isPart) return;
       const part = coveredPart(each, "Wholeland");
-      expect(totalled("Wholeland", each)).toBe(part);
+      expect(formatCountedArea("Wholeland", each)).toBe(part);
       expect(part).toMatch(/^the (1 precinct|[\d,]+ precincts) that ha(s|ve) figures|counted in Wholeland$/);
       const [, percent = 0] = /\((\d+) %/.exec(part) ?? [];
       expect(Number(percent) < 80 || Number(percent) >= 125).toBe(true);
@@ -67,7 +67,7 @@ test("below 80 % of the known places a figure is that of the captured ones, and 
 test("a total is that of the place only if every precinct is in it", () => {
   fc.assert(
     fc.property(coverage, (each) => {
-      expect(totalled("Wholeland", each) === "Wholeland").toBe(isComplete(each));
+      expect(formatCountedArea("Wholeland", each) === "Wholeland").toBe(isComplete(each));
     }),
   );
 });
@@ -115,7 +115,7 @@ test("what is missing is counted", () => {
     "the 1 precinct that has figures (less than 1 % of people)",
   );
   expect(
-    totalled("Northern Cape", { precinctsReporting: 91, precincts: 92, coveredPeopleShare: 0.998 }),
+    formatCountedArea("Northern Cape", { precinctsReporting: 91, precincts: 92, coveredPeopleShare: 0.998 }),
   ).toBe("the 91 of 92 precincts of Northern Cape with figures for the whole period");
 });
 

@@ -54,17 +54,17 @@ export function newestCovered(shares: readonly number[]): number {
   return shares.findLastIndex((share) => share >= MIN_SHARE * (best < MIN_SHARE ? best : 1));
 }
 
-/** The precincts count others than the place's people. */
-export const isOfOtherPeople = (coverage: Coverage): boolean =>
+/** True if every precinct has reported, but they serve far more or fewer people than the place has. */
+export const isOfDifferentPopulation = (coverage: Coverage): boolean =>
   isOfPrecincts(coverage) && haveAllReported(coverage) && !isComplete(coverage);
 
-/** Counts others than the place's people, or only captured places. */
+/** True if the figure counts a different population, or only the captured places. */
 export const hasFigureOfPart = (coverage: Coverage): boolean =>
-  isOfOtherPeople(coverage) || isOfPlaces(coverage);
+  isOfDifferentPopulation(coverage) || isOfPlaces(coverage);
 
 export const areSimilar = (one: Coverage, other: Coverage) =>
   (isEnoughCovered(one) && isEnoughCovered(other)) ||
-  (isOfOtherPeople(one) && isOfOtherPeople(other)) ||
+  (isOfDifferentPopulation(one) && isOfDifferentPopulation(other)) ||
   (isOfPrecincts(one) &&
     isOfPrecincts(other) &&
     one.precinctsReporting === other.precinctsReporting &&
@@ -75,7 +75,7 @@ export const shareOfPeople = (covered: number | null, people: number | null): nu
 
 type Part = [coverage: Exclude<Coverage, PrecinctCoverage>] | [coverage: Coverage, place: string];
 
-export const inPart = (reports: string, ...part: Part) => `${reports} in ${coveredPart(...part)}`;
+export const appendCoveredPart = (reports: string, ...part: Part) => `${reports} in ${coveredPart(...part)}`;
 
 /** "the 173 precincts that have figures (8 % of people)", "the 111 of 193 known places that are captured" */
 export function coveredPart(...[coverage, place]: Part): string {
@@ -88,7 +88,7 @@ export function coveredPart(...[coverage, place]: Part): string {
     return `the ${formatInteger(organisations)} ${organisations === 1 ? "organisation" : "organisations"} that took part`;
   }
   const { precinctsReporting: reporting, coveredPeopleShare } = coverage;
-  if (isOfOtherPeople(coverage)) return `the ${formatPrecincts(reporting)} counted in ${place}`;
+  if (isOfDifferentPopulation(coverage)) return `the ${formatPrecincts(reporting)} counted in ${place}`;
   const share = coveredPeopleShare === null ? "" : ` (${percentOf(coveredPeopleShare)} of people)`;
   return `the ${formatInteger(reporting)} ${reporting === 1 ? "precinct that has" : "precincts that have"} figures${share}`;
 }
@@ -100,7 +100,7 @@ const formatPrecincts = (precincts: number) =>
 export const percentOf = (share: number) =>
   share < 0.01 ? "less than 1 %" : `${Math.floor(Math.round(share * 1e6) / 1e4)} %`;
 
-export function totalled(place: string, coverage: Coverage | null): string {
+export function formatCountedArea(place: string, coverage: Coverage | null): string {
   if (coverage === null || isComplete(coverage)) return place;
   if (!isEnoughCovered(coverage) || !isOfPrecincts(coverage)) return coveredPart(coverage, place);
   const { precinctsReporting, precincts } = coverage;
@@ -109,14 +109,14 @@ export function totalled(place: string, coverage: Coverage | null): string {
 
 /** "Share of all challenges in South Africa" */
 export const shareTitle = (parts: string, place: string, coverage: Coverage | null): string =>
-  `Share of ${coverage === null || isComplete(coverage) ? "all" : "the"} ${parts} in ${totalled(place, coverage)}`;
+  `Share of ${coverage === null || isComplete(coverage) ? "all" : "the"} ${parts} in ${formatCountedArea(place, coverage)}`;
 
 /** "South Africa", or "South Africa: only the 173 precincts that have figures …" */
 export function nameWithCoverage(place: string, coverage: Coverage | null): string {
   if (coverage === null || isEnoughCovered(coverage)) return place;
   if (isOfPlaces(coverage) && coverage.capturedPlaces === 0)
     return `${place}: none of the ${formatInteger(coverage.knownPlaces)} known places is captured`;
-  return `${place}: ${isOfOtherPeople(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
+  return `${place}: ${isOfDifferentPopulation(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
 }
 
 /** "No yearly rate of reported sexual offences: 12 of 31 stations reported" */
@@ -124,14 +124,14 @@ export function partOfRate(
   coverage: PrecinctCoverage,
   { place, rate, isYear }: { place: string; rate: string; isYear: boolean },
 ): string {
-  if (isOfOtherPeople(coverage)) return inPart(rate, coverage, place);
+  if (isOfDifferentPopulation(coverage)) return appendCoveredPart(rate, coverage, place);
   const { precinctsReporting, precincts } = coverage;
   return `No ${isYear ? "yearly" : "quarterly"} rate of reported sexual offences: ${formatInteger(precinctsReporting)} of ${formatInteger(precincts)} stations reported`;
 }
 
 /** "the 4 police precincts counted in Gamagara have 45 % of its people" */
 export function otherPeople(coverage: Coverage | null, place: string): string | null {
-  if (coverage === null || !isOfPrecincts(coverage) || !isOfOtherPeople(coverage)) return null;
+  if (coverage === null || !isOfPrecincts(coverage) || !isOfDifferentPopulation(coverage)) return null;
   const { precincts, coveredPeopleShare } = coverage;
   return `the ${formatPrecincts(precincts)} counted in ${place} ${precincts === 1 ? "has" : "have"} ${percentOf(coveredPeopleShare ?? 0)} of its people`;
 }

@@ -69,8 +69,8 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
   const take = (next: UploadedSheet | null) => {
     setUploaded(next);
     setPreview(null);
-    read.forget();
-    apply.forget();
+    read.reset();
+    apply.reset();
     if (next !== null) loadPreview(next);
   };
   return (

@@ -17,9 +17,9 @@ import { OperationDetails, type OperationDetailsProps } from "./OperationDetails
 import { Snippets } from "./Snippets.tsx";
 
 const { title, intro } = pageIntros.api;
-/** In the document. */
-const TAGS = 9;
-const getPart = (id: string) => `${to("api")}#${id}`;
+/** While the document loads, the contents have as many placeholders as it has tags. */
+const EXPECTED_TAG_COUNT = 9;
+const getSectionHref = (id: string) => `${to("api")}#${id}`;
 
 export function ApiPage() {
   const document = useApi("GET /api/openapi.json", {});
@@ -30,9 +30,9 @@ export function ApiPage() {
       <p>{intro}</p>
       <WithContents
         entries={[
-          { href: getPart("worked-example"), name: "A worked example" },
-          ...(document.data?.tags.map(({ name }) => ({ href: getPart(idOfTag(name)), name })) ??
-            Array.from({ length: document.error ? 0 : TAGS }, () => null)),
+          { href: getSectionHref("worked-example"), name: "A worked example" },
+          ...(document.data?.tags.map(({ name }) => ({ href: getSectionHref(idOfTag(name)), name })) ??
+            Array.from({ length: document.error ? 0 : EXPECTED_TAG_COUNT }, () => null)),
         ]}
       >
         <p>

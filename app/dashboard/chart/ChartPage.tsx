@@ -17,13 +17,13 @@ import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutThemes } from "../place/AboutThemes.tsx";
 import { placeHeading } from "../place/placeHeading.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
-import { partsOfThemes } from "../themes/registry.ts";
+import { lazyThemeViews } from "../themes/registry.ts";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
 import { PlaceTools, ThemeChartView } from "./ThemeChartView.tsx";
 import { ThemeRows } from "./ThemeRows.tsx";
 
-const views = partsOfThemes(async (theme) => {
+const views = lazyThemeViews(async (theme) => {
   const themeWithCharts = { ...theme, ...(await theme.loadCharts()) };
   return () => <ThemeChartView theme={themeWithCharts} />;
 });
@@ -74,7 +74,7 @@ function ComponentsSection() {
   );
 }
 
-const overviews = partsOfThemes<{ dashboard: Dashboard }>(async (theme) => {
+const overviews = lazyThemeViews<{ dashboard: Dashboard }>(async (theme) => {
   const { Overview } = await theme.loadCharts();
   return ({ dashboard }) => <Overview data={theme.partOf(dashboard)} />;
 });

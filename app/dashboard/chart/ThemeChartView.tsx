@@ -19,7 +19,7 @@ import { CompareWith } from "../place/CompareWith.tsx";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
-import { announced, placeHeading } from "../place/placeHeading.ts";
+import { formatAnnouncement, placeHeading } from "../place/placeHeading.ts";
 import { SimilarMunicipalitiesLink } from "../place/SimilarMunicipalitiesLink.tsx";
 import { TrendPanel } from "../place/TrendPanel.tsx";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
@@ -87,7 +87,7 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
             </div>
           </WideOnly>
         </HeadRow>
-        <Announcement text={announced(heading, names, figures)} />
+        <Announcement text={formatAnnouncement(heading, names, figures)} />
       </ChartHead>
       <Resource
         {...figures}

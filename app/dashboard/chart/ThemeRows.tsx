@@ -3,7 +3,7 @@ import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import { findBreaks } from "@gbvf/api/shared/figures/sourceRuns.ts";
-import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
+import { formatReading, isFigure } from "@gbvf/ui/charts/reading.ts";
 import { SmallMultiples } from "@gbvf/ui/charts/SmallMultiples/SmallMultiples.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -74,7 +74,7 @@ function Current({ measure, span, periods, place: { boundary, coverage, figure, 
   return (
     <p>
       <strong data-figure={isFigure(figure) || undefined}>
-        {isFigure(figure) ? figureFormats[measure.kind](figure) : (missing ?? readOut(figure, String))}
+        {isFigure(figure) ? figureFormats[measure.kind](figure) : (missing ?? formatReading(figure, String))}
       </strong>
       <span>{measure.title}</span>
       <small>{[nameWithCoverage(boundary, coverage), span].filter(Boolean).join(", ")}</small>

@@ -66,18 +66,18 @@ export function AreaMap({ findings, theme, quarters, outlines: lines, provenance
         <Legend>
           {scale.map((step, index) => (
             <li key={step.start}>
-              <Swatch isKey fill={step.isZero ? patternFill(PREFIX, "zero") : step.color} />
+              <Swatch isFixedSize fill={step.isZero ? patternFill(PREFIX, "zero") : step.color} />
               {describeStep(step, { theme, kind, isFirst: index === 0 })}
             </li>
           ))}
           {[...states].map((state) => (
             <li key={state}>
-              <Swatch isKey fill={patternFill(PREFIX, state)} />
+              <Swatch isFixedSize fill={patternFill(PREFIX, state)} />
               {readingLabels[state]}
             </li>
           ))}
         </Legend>
-        <AreaTable areas={areas} keyOf={({ figure }) => <Swatch isKey fill={getFill(figure)} />} />
+        <AreaTable areas={areas} keyOf={({ figure }) => <Swatch isFixedSize fill={getFill(figure)} />} />
         <p>{getAttribution(provenance)}</p>
       </Values>
     </>

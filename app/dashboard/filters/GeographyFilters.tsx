@@ -4,7 +4,7 @@ import { useState } from "react";
 import { LEVELS, type Level } from "../../lib/address/filterReducer.ts";
 import { useGeography } from "../../lib/place/useGeography.ts";
 import { placeOption, usePlacesByName } from "../../lib/place/usePlace.ts";
-import { levels } from "./filterRow.ts";
+import { levelTexts } from "./filterRow.ts";
 
 export function GeographyFilters() {
   const { geography, lists, choose } = useGeography();
@@ -13,8 +13,8 @@ export function GeographyFilters() {
     <PlaceFilter
       key={level}
       level={level}
-      label={levels[level].label}
-      placeholder={levels[level].placeholder}
+      label={levelTexts[level].label}
+      placeholder={levelTexts[level].placeholder}
       options={(lists[level].data ?? []).map((boundary) => toOption(boundary, provinces))}
       value={geography[level]}
       onChange={(boundaryId) => choose(level, boundaryId)}

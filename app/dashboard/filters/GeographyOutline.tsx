@@ -2,20 +2,20 @@ import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.ts
 import { LEVELS } from "../../lib/address/filterReducer.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useContainingPlaces } from "../place/useTrail.ts";
-import { FilterRow, levels, OptionsPlace } from "./filterRow.ts";
+import { FilterBySlot, FilterRow, levelTexts } from "./filterRow.ts";
 
 export function GeographyOutline() {
   const { filters } = useFilters();
   const places = useContainingPlaces(filters.boundaryId);
   return (
     <FilterRow data-interactive>
-      <OptionsPlace />
+      <FilterBySlot />
       {LEVELS.map((level, index) => (
         <ComboBoxOutline
           key={level}
-          label={levels[level].label}
+          label={levelTexts[level].label}
           value={places.find(({ boundaryTypeId }) => boundaryTypeId === index + 1)?.description}
-          placeholder={levels[level].placeholder}
+          placeholder={levelTexts[level].placeholder}
         />
       ))}
     </FilterRow>

@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
-import { FilterRow, OptionsPlace } from "./filterRow.ts";
+import { FilterBySlot, FilterRow } from "./filterRow.ts";
 import { GeographyFilters } from "./GeographyFilters.tsx";
 
 export function WideFilters({ components }: { components: readonly Component[] | undefined }) {
@@ -9,9 +9,9 @@ export function WideFilters({ components }: { components: readonly Component[] |
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   return (
     <FilterRow>
-      <OptionsPlace>
+      <FilterBySlot>
         {component && component.options.length > 0 && <FilterByButton component={component} />}
-      </OptionsPlace>
+      </FilterBySlot>
       <GeographyFilters />
     </FilterRow>
   );

@@ -2,7 +2,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { Level } from "../../lib/address/filterReducer.ts";
 
-export const levels: Record<Level, { label: string; placeholder: string }> = {
+export const levelTexts: Record<Level, { label: string; placeholder: string }> = {
   national: { label: "National", placeholder: "All provinces" },
   district: { label: "District", placeholder: "All districts" },
   local: { label: "Local", placeholder: "All municipalities" },
@@ -21,7 +21,7 @@ export const FilterRow = styled.div`
   > :not(:first-child) { flex: 1 1 6rem; max-width: 14rem; }
 `;
 
-/** Some categories lack 'Filter by'. */
-export const OptionsPlace = styled.div`
+/** Reserves the width of 'Filter by', which some categories lack, so that the place filters do not move. */
+export const FilterBySlot = styled.div`
   min-width: 13.5rem;
 `;

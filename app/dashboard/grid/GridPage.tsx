@@ -3,10 +3,10 @@ import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { partsOfThemes } from "../themes/registry.ts";
+import { lazyThemeViews } from "../themes/registry.ts";
 import { ThemeGrid } from "./ThemeGrid.tsx";
 
-const grids = partsOfThemes(async (theme) => {
+const grids = lazyThemeViews(async (theme) => {
   const themeWithGrid = { ...theme, ...(await theme.loadGrid()) };
   return () => <ThemeGrid theme={themeWithGrid} />;
 });

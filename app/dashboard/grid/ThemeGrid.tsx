@@ -21,7 +21,7 @@ import { CompareWith } from "../place/CompareWith.tsx";
 import { ExcludedAreas } from "../place/ExcludedAreas.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
-import { announced, placeHeading } from "../place/placeHeading.ts";
+import { formatAnnouncement, placeHeading } from "../place/placeHeading.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { hasNoChosenOptions } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
@@ -36,7 +36,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
   const { figures, findings, isGroup, responses } = useGridFigures(theme);
-  // A later heading would push the rows down.
+  // The findings' heading would push the rows down if it came later.
   const areFindingsSettled = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
   const { data: components } = useApi("GET /api/dashboard/components", {});
@@ -71,7 +71,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
           <CompareWith isShort />
           {!isUnknownPlace && <AboutLink />}
         </Heading>
-        <Announcement text={announced(heading, names, figures)} />
+        <Announcement text={formatAnnouncement(heading, names, figures)} />
       </header>
       {isGroup && <ExcludedAreas screen="grid" responses={responses} />}
       <Resource
@@ -93,7 +93,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
         {(data) => (
           <>
             <GridAreas
-              // A new list has its original order.
+              // A new key resets the order that the reader chose for another list.
               key={serialiseFilters(filters) + precincts?.areaTypeId}
               data={data}
               theme={theme}
@@ -105,7 +105,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
               <AboutTheme componentId={theme.componentId} source={data.source} />
             </AboutFigures>
             {placeName && !isGroup && (
-              <span data-way>
+              <span data-no-print>
                 <PlaceReportLink boundaryId={boundaryId} name={placeName} />
               </span>
             )}
@@ -121,7 +121,7 @@ const Heading = styled.div`
   align-items: center;
   font-size: ${font.size.small};
 
-  /* As high as the heading, though pressed on more. */
+  /* The button's target is higher than the heading, which keeps its own height. */
   ${media.wide} { button { margin-block: ${space(-0.75)}; } }
 `;
 
@@ -131,7 +131,7 @@ const Page = styled.div`
 
   h1 { min-width: 0; font-size: ${font.size.large}; letter-spacing: -0.01em; overflow-wrap: anywhere; }
   h2 { font-size: ${font.size.body}; }
-  [data-way] { font-size: ${font.size.small}; ${media.print} { display: none; } }
+  [data-no-print] { font-size: ${font.size.small}; ${media.print} { display: none; } }
   ${media.wide} { gap: ${space(0.5)}; padding-block: ${space(0.5)} ${space(6)}; }
   ${media.print} { padding-block: 0; }
 `;

@@ -1,6 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
+import { formatReading, isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
@@ -94,7 +94,7 @@ function Headline({
   trend,
   rank,
 }: HeadlineModel & Pick<ThemeHeadlineProps<never>, "trend" | "rank">) {
-  const figure = reading === "no-data" ? "No data available" : readOut(reading, format);
+  const figure = reading === "no-data" ? "No data available" : formatReading(reading, format);
   return (
     <Root>
       <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : (missing ?? figure)}</Figure>

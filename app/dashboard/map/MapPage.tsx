@@ -19,7 +19,7 @@ import { optionNames } from "../place/optionNames.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
-import { partsOfThemes } from "../themes/registry.ts";
+import { lazyThemeViews } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { MapLayout, MapSkeleton } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
@@ -28,7 +28,7 @@ import { recordInside } from "./recordInside.ts";
 import { startMapCanvas, ThemeMap } from "./ThemeMap.tsx";
 import { useThemeMap } from "./useThemeMap.ts";
 
-const views = partsOfThemes(async (theme) => {
+const views = lazyThemeViews(async (theme) => {
   const themeWithMap = { ...theme, ...(await theme.loadMap()) };
   return () => <ThemeMapView theme={themeWithMap} />;
 });
@@ -67,7 +67,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
 
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
   const goInto = (area: Target) => {
-    const record = map.data && recordInside(place, map.data.lines, area.boundaryId);
+    const record = map.data && recordInside(place, map.data.boundaries, area.boundaryId);
     if (record !== undefined) rememberPlace(record);
     goTo(area);
   };
@@ -95,7 +95,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
           <Resource
             {...map}
             skeleton={<MapSkeleton />}
-            isEmpty={({ lines }) => lines.features.length === 0}
+            isEmpty={({ boundaries }) => boundaries.features.length === 0}
             errorMessage={isUnknownPlace ? <UnknownPlace screen="map" /> : undefined}
           >
             {(themeMap) => (
@@ -126,7 +126,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
               ranking={
                 map.data ? (
                   <RankedAreas
-                    key={map.data.lines.containingBoundaryId}
+                    key={map.data.boundaries.containingBoundaryId}
                     theme={theme}
                     themeMap={map.data}
                     chosen={filters}

@@ -1,5 +1,5 @@
 import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
-import { getState, isFigure, type Reading, readOut } from "@gbvf/ui/charts/reading.ts";
+import { formatReading, getState, isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { patternFill, StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
@@ -42,7 +42,7 @@ interface RankedAreasProps<Data extends PlaceResponse> {
 
 export function RankedAreas<Data extends PlaceResponse>({
   theme,
-  themeMap: { lines, data, focusId, findings },
+  themeMap: { boundaries, data, focusId, findings },
   chosen,
   hrefOf,
   hasCircles,
@@ -50,10 +50,12 @@ export function RankedAreas<Data extends PlaceResponse>({
 }: RankedAreasProps<Data>) {
   const titleId = useId();
   const patternPrefix = useId();
-  const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
+  const boundaryTypeId = boundaries.features[0]?.properties.boundaryTypeId ?? 0;
   const filled = theme.draw(data, chosen, boundaryTypeId);
-  const drawing = hasCircles ? withProportionalSymbols(filled, theme.colors, lines.features.length) : filled;
-  const areas = rankedAreas(lines.features, drawing);
+  const drawing = hasCircles
+    ? withProportionalSymbols(filled, theme.colors, boundaries.features.length)
+    : filled;
+  const areas = rankedAreas(boundaries.features, drawing);
   const isRanked = areas.some(({ rank }) => rank !== null);
   const [isAll, setAll] = useState(areas.length <= FIRST + 2);
   const rankedFindings = hasNoChosenOptions(chosen) && !hasCircles ? findings : undefined;
@@ -145,7 +147,9 @@ function RankedRow({
         </Link>
       )}
       <Line>{values && <Sparkline values={values} color={lineColor} width={64} height={24} />}</Line>
-      <strong>{isFigure(reading) ? format(reading) : (missing?.(id) ?? readOut(reading, format))}</strong>
+      <strong>
+        {isFigure(reading) ? format(reading) : (missing?.(id) ?? formatReading(reading, format))}
+      </strong>
     </Row>
   );
 }

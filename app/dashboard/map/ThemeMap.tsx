@@ -1,7 +1,7 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { OnScreen } from "@gbvf/ui/charts/Figure/figureStyles.ts";
-import { readOut } from "@gbvf/ui/charts/reading.ts";
+import { formatReading } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { getBounds } from "@gbvf/ui/maps/geometry.ts";
@@ -51,7 +51,7 @@ interface ThemeMapProps<Data extends PlaceResponse> extends RenderedMap<Data> {
 
 export function ThemeMap<Data extends PlaceResponse>({
   theme,
-  lines,
+  boundaries,
   data,
   focusId,
   findings,
@@ -68,10 +68,10 @@ export function ThemeMap<Data extends PlaceResponse>({
 }: ThemeMapProps<Data>) {
   const { features, neighbours } = useMemo(
     () => ({
-      features: lines.features.filter(({ id }) => focusId === null || id === focusId),
-      neighbours: lines.features.filter(({ id }) => focusId !== null && id !== focusId),
+      features: boundaries.features.filter(({ id }) => focusId === null || id === focusId),
+      neighbours: boundaries.features.filter(({ id }) => focusId !== null && id !== focusId),
     }),
-    [lines, focusId],
+    [boundaries, focusId],
   );
   const bounds = useMemo(() => getBounds(features), [features]);
   const isRendered = useIsRendered();
@@ -86,7 +86,7 @@ export function ThemeMap<Data extends PlaceResponse>({
   if (bounds === undefined) return null;
 
   const municipalityId =
-    boundaryTypeId === BOUNDARY_TYPE.precinct ? lines.containingBoundaryId : isLocal ? focusId : null;
+    boundaryTypeId === BOUNDARY_TYPE.precinct ? boundaries.containingBoundaryId : isLocal ? focusId : null;
   const place = (isLocal ? features[0]?.properties.name : undefined) ?? data.boundaryLevel.boundary;
   const placeInFull = isLocal ? place : (drawing.place ?? place);
   const word = boundaryWord(boundaryTypeId);
@@ -104,7 +104,7 @@ export function ThemeMap<Data extends PlaceResponse>({
   const rows = table.rows.filter((row) => features.some(({ id }) => id === row.id));
   const pinned = isLocal ? [] : wholeRow(theme, data, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
-  const attribution = getAttribution(lines.provenance, municipalityId !== null);
+  const attribution = getAttribution(boundaries.provenance, municipalityId !== null);
   const legendStack = (
     <LegendStack>
       {legend}
@@ -132,7 +132,7 @@ export function ThemeMap<Data extends PlaceResponse>({
       // Pins leave no room.
       note={
         isLocal
-          ? `${drawing.missing?.(focusId) ?? readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
+          ? `${drawing.missing?.(focusId) ?? formatReading(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
           : only || undefined
       }
       table={withFindings({ ...table, rows, pinned }, visibleFindings)}

@@ -67,7 +67,7 @@ test.each([
   expect(recordInside(place, getGeojson(areaId), boundaryId)).toEqual(createBoundary(boundaryId));
 });
 
-test("of lines that are another place's nothing is concluded", () => {
+test("of boundaries that are another place's nothing is concluded", () => {
   expect(recordInside(createBoundary(7), getGeojson(0), 7)).toBeUndefined();
   expect(recordInside(undefined, getGeojson(0), 146)).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 /** `place` is undefined for the country. */
 export function recordInside(
   place: Boundary | undefined,
-  lines: BoundaryFeatureCollection,
+  boundaries: BoundaryFeatureCollection,
   boundaryId: number,
 ): Boundary | undefined {
-  const feature = lines.features.find(({ id }) => id === boundaryId);
+  const feature = boundaries.features.find(({ id }) => id === boundaryId);
   const containingBoundaryId = place?.boundaryId ?? COUNTRY;
-  if (feature === undefined || lines.containingBoundaryId !== containingBoundaryId) return undefined;
+  if (feature === undefined || boundaries.containingBoundaryId !== containingBoundaryId) return undefined;
   const { boundaryTypeId, code, name: description, peopleCount } = feature.properties;
   return {
     boundaryId,

@@ -11,7 +11,7 @@ import type { Theme } from "../themes/Theme.ts";
 import { getMapArea } from "./mapArea.ts";
 
 export type RenderedMap<Data> = {
-  lines: BoundaryFeatureCollection;
+  boundaries: BoundaryFeatureCollection;
   data: Data;
   focusId: number | null;
   findings: Findings | undefined;
@@ -36,20 +36,20 @@ export function useThemeMap<Data extends PlaceResponse>({
 
   const figures = useFigures(boundaryId);
   const mapFigures = useFigures(areaId);
-  const lines = useApi(
+  const boundaries = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",
     areaId === null ? null : { params: { boundaryId: areaId } },
   );
   const findings = useFindings(componentId, focusId ?? areaId);
-  // A later heading would push the map down.
+  // The findings' heading would push the map down if it came later.
   const areFindingsSettled = findings.data !== undefined || findings.error !== undefined;
-  const parts: ApiState<unknown>[] = [lines, mapFigures, place];
-  // A later breadcrumb would push the map down.
+  const parts: ApiState<unknown>[] = [boundaries, mapFigures, place];
+  // The breadcrumb would push the map down if it came later.
   const isPlaceLoaded = filters.boundaryId === null || place.data !== undefined;
   const map = {
     data:
-      isPlaceLoaded && areFindingsSettled && lines.data && mapFigures.data
-        ? { lines: lines.data, data: mapFigures.data, focusId, findings: findings.data }
+      isPlaceLoaded && areFindingsSettled && boundaries.data && mapFigures.data
+        ? { boundaries: boundaries.data, data: mapFigures.data, focusId, findings: findings.data }
         : undefined,
     error: parts.find(({ error }) => error !== undefined)?.error,
     isLoading: [...parts, findings].some(({ isLoading }) => isLoading),

@@ -16,6 +16,6 @@ export const MethodSection = styled.section`
   ${media.print} {
     display: block;
     > * { margin-block-end: ${space(1)}; break-inside: avoid; }
-    [data-way] { display: none; }
+    [data-no-print] { display: none; }
   }
 `;

@@ -164,7 +164,7 @@ function MeasureSection({ measure }: { measure: Measure }) {
         {source === null ? <p>Nothing has been captured yet.</p> : <SourceLine source={source} />}
         {method.acknowledgement && <p>{method.acknowledgement}</p>}
       </div>
-      <p data-way>
+      <p data-no-print>
         <Link href={to("chart", { ...NO_FILTERS, componentId })}>Charts of {name}</Link>
       </p>
     </MethodSection>

@@ -9,7 +9,7 @@ import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
-import { SheetSection, useEachCategory } from "./SheetSection.ts";
+import { ReportSection, useEachCategory } from "./ReportSection.ts";
 
 /** Fits on a sheet with the rest. */
 const MAX_VISIBLE = 5;
@@ -25,7 +25,7 @@ interface ContactsProps {
 export function Contacts({ municipality, directoryHref }: ContactsProps) {
   const lines = useUrgentLines();
   return (
-    <SheetSection aria-labelledby="place-report-contacts">
+    <ReportSection aria-labelledby="place-report-contacts">
       <h2 id="place-report-contacts">Who to call</h2>
       <List>
         {lines?.map(({ name, contacts }) => (
@@ -39,7 +39,7 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
         {(municipalityId) => (
           <>
             {municipalityId !== null && <Local municipalityId={municipalityId} />}
-            <p data-way>
+            <p data-no-print>
               <Link href={directoryHref}>
                 {municipalityId === null ? "Choose a municipality for its contacts" : "All contacts here"}
               </Link>
@@ -47,7 +47,7 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
           </>
         )}
       </Resource>
-    </SheetSection>
+    </ReportSection>
   );
 }
 

@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { listGaps } from "../themes/building-block/buildingBlockGaps.ts";
-import { SheetSection, useEachCategory } from "./SheetSection.ts";
+import { ReportSection, useEachCategory } from "./ReportSection.ts";
 
 const MAX_VISIBLE = 6;
 
@@ -23,7 +23,7 @@ interface GapsProps {
 export function Gaps({ boundaryId, chartHref }: GapsProps) {
   const details = useEachCategory(useDetail, boundaryId);
   return (
-    <SheetSection aria-labelledby="place-report-gaps">
+    <ReportSection aria-labelledby="place-report-gaps">
       <h2 id="place-report-gaps">What is missing, and where</h2>
       <Resource
         {...details}
@@ -33,10 +33,10 @@ export function Gaps({ boundaryId, chartHref }: GapsProps) {
       >
         {(details) => <GapList details={details} />}
       </Resource>
-      <p data-way>
+      <p data-no-print>
         <Link href={chartHref}>Everything about building blocks here</Link>
       </p>
-    </SheetSection>
+    </ReportSection>
   );
 }
 

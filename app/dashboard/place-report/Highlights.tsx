@@ -6,18 +6,18 @@ import { THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { themeColumns } from "../place/themeColumns.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, themes } from "../themes/registry.ts";
-import { SheetSection } from "./SheetSection.ts";
+import { ReportSection } from "./ReportSection.ts";
 
 export function Highlights({ boundaryId }: { boundaryId: number }) {
   return (
-    <SheetSection aria-labelledby="place-report-stands-out">
+    <ReportSection aria-labelledby="place-report-stands-out">
       <h2 id="place-report-stands-out">What stands out</h2>
       <List>
         {themes.map((theme) => (
           <ThemeLine key={theme.componentId} theme={theme} boundaryId={boundaryId} />
         ))}
       </List>
-    </SheetSection>
+    </ReportSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
-import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
+import { formatReading, isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -56,7 +56,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
           <>
             <Top>
               <Value data-figure={isFigure(line.figure) || undefined}>
-                {line.missing ?? readOut(line.figure, detectFormat(measure))}
+                {line.missing ?? formatReading(line.figure, detectFormat(measure))}
               </Value>
               <div>
                 <Sparkline

@@ -7,7 +7,7 @@ import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { ApiError } from "../../lib/api-client/ApiError.ts";
 import { withFindings } from "./areaTable.ts";
 import { optionNames } from "./optionNames.ts";
-import { announced, placeHeading } from "./placeHeading.ts";
+import { formatAnnouncement, placeHeading } from "./placeHeading.ts";
 import { listSimilarTo } from "./SimilarMunicipalitiesLink.tsx";
 import { type TrailStep, withoutMetroDistrict } from "./useTrail.ts";
 
@@ -92,9 +92,9 @@ test("a place is not like itself, nor like one whose people nobody counted", () 
 test("a screen reader hears that figures are on their way, which have come, and of which options", () => {
   const none = { data: undefined, error: undefined };
   const response = { data: {}, error: undefined };
-  expect(announced("Crime in …", [], none)).toBe("Loading Crime in …");
-  expect(announced("Crime in Limpopo", [], response)).toBe("Crime in Limpopo");
-  expect(announced("Crime in Limpopo", ["Rape"], response)).toBe("Crime in Limpopo. Only: Rape.");
+  expect(formatAnnouncement("Crime in …", [], none)).toBe("Loading Crime in …");
+  expect(formatAnnouncement("Crime in Limpopo", [], response)).toBe("Crime in Limpopo");
+  expect(formatAnnouncement("Crime in Limpopo", ["Rape"], response)).toBe("Crime in Limpopo. Only: Rape.");
 });
 
 const [services, resources] = buildingBlockComponent.options;

@@ -12,7 +12,7 @@ export function placeHeading(
   return error === undefined ? `${subject} in …` : subject;
 }
 
-export function announced(
+export function formatAnnouncement(
   heading: string,
   chosenOptions: readonly string[],
   { data, error }: Pick<ApiState<unknown>, "data" | "error">,

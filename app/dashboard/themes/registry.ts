@@ -31,8 +31,8 @@ export function listThemeNames(
   return chosenId === null || name === undefined ? [] : [{ componentId: chosenId, name }];
 }
 
-/** Each is a script, loaded on demand. */
-export function partsOfThemes<Props extends object = object>(
+/** Returns a component by theme; each loads its script when it first renders. */
+export function lazyThemeViews<Props extends object = object>(
   load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
 ) {
   return new Map(

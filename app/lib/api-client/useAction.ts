@@ -12,7 +12,7 @@ import { type MutationOptions, useMutation } from "./useMutation.ts";
 interface ActionOptions<K extends ChangeEndpoint> extends MutationOptions {
   onDone?: (response: ApiResponse<Endpoints[K]>) => void;
   onRefused?: (error: ApiError) => void;
-  /** The page closes, so the next shows the message. */
+  /** Shows the message on the next page, because this page closes. */
   leavesPage?: boolean;
   textOf?: (error: ApiError) => string;
 }
@@ -23,8 +23,8 @@ export type Action<K extends ChangeEndpoint> = {
   run: (request: ChangeRequest<K>) => void;
   isSending: boolean;
   error: string | undefined;
-  /** Hides the failure. */
-  forget: () => void;
+  /** Closes the dialog and removes the error. */
+  reset: () => void;
 };
 
 export function useAction<K extends ChangeEndpoint>(
@@ -57,7 +57,7 @@ export function useAction<K extends ChangeEndpoint>(
     setError(undefined);
     setPendingRequest(request);
   };
-  const forget = () => open(null);
+  const reset = () => open(null);
   return {
     confirm: open,
     dialog: {
@@ -67,11 +67,11 @@ export function useAction<K extends ChangeEndpoint>(
       onConfirm: () => {
         if (pendingRequest !== null) void act(pendingRequest);
       },
-      onCancel: forget,
+      onCancel: reset,
     },
     run: (request) => void act(request),
     isSending,
     error,
-    forget,
+    reset,
   };
 }

@@ -4,7 +4,7 @@ export function problemText({ errors, message }: ApiError): string {
   return errors.length === 0 ? message : errors.map(({ description }) => description).join(" -- ");
 }
 
-export function codedProblemText({ errors, message, status }: ApiError): string {
+export function problemTextWithCodes({ errors, message, status }: ApiError): string {
   if (status === 0) return `Error updating profile: ${message}`;
   const listed = errors.map(({ code, description }) => `${code}: ${description}`).join(" -- ");
   return listed === "" ? message : `${message} ${listed}`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ApiError } from "../api-client/ApiError.ts";
-import { codedProblemText, problemText } from "./problemText.ts";
+import { problemText, problemTextWithCodes } from "./problemText.ts";
 import { merge } from "./useConflict.ts";
 
 const base = { name: "Thabo", telephone: "1", groups: [1, 2], email: "a" };
@@ -61,13 +61,13 @@ test("without errors the message speaks, and without a response the generic one"
 });
 
 test("the profile tells message, codes and descriptions, and says when no response came", () => {
-  expect(codedProblemText(refused)).toBe(
+  expect(problemTextWithCodes(refused)).toBe(
     "Some fields are not right. email: Please enter a valid email address -- phone: Contact number must be 10 digits long",
   );
-  expect(codedProblemText(new ApiError(409, { message: "Somebody else was faster." }))).toBe(
+  expect(problemTextWithCodes(new ApiError(409, { message: "Somebody else was faster." }))).toBe(
     "Somebody else was faster.",
   );
-  expect(codedProblemText(new ApiError(0))).toBe(
+  expect(problemTextWithCodes(new ApiError(0))).toBe(
     "Error updating profile: An error has occured please try again later",
   );
 });

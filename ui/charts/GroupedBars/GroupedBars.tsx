@@ -5,7 +5,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { describeRange, type NamedFigure } from "../describeRange.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
-import { isFigure, readOut } from "../reading.ts";
+import { formatReading, isFigure } from "../reading.ts";
 import { findTextWidths, textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
@@ -61,7 +61,7 @@ export function GroupedBars({
       seriesWord(getHighlight(bar)?.label ?? bar.series.label, series),
     );
   const valueText = ({ reading }: PlacedBar) =>
-    readOut(reading, (value) => formatWithUnit(value, { format, unit }));
+    formatReading(reading, (value) => formatWithUnit(value, { format, unit }));
 
   const valuesAt = findTextWidths((each) =>
     layoutBars(groups, series, { width: each, height }).bars.every(

@@ -4,7 +4,7 @@ import { formatShare } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { getState, isFigure, type Reading, readOut } from "../reading.ts";
+import { formatReading, getState, isFigure, type Reading } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 
 export interface ProgressBarProps extends RootProps {
@@ -26,7 +26,7 @@ export interface ProgressBarProps extends RootProps {
 export function ProgressBar({ label, share, detail, missingText, fill, ...root }: ProgressBarProps) {
   const id = `progress-${useId().replaceAll(/\W/g, "")}`;
   const state = getState(share);
-  const text = isFigure(share) ? formatShare(share) : (missingText ?? readOut(share, formatShare));
+  const text = isFigure(share) ? formatShare(share) : (missingText ?? formatReading(share, formatShare));
   const filled = isFigure(share) ? Math.min(share, 1) : 0;
   return (
     <div {...root}>

@@ -4,7 +4,7 @@ import { axisFormats, type FigureKind, figureFormats } from "../../text/format.t
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
-import { isFigure, type Reading, readOut } from "../reading.ts";
+import { formatReading, isFigure, type Reading } from "../reading.ts";
 import { findRuns, isLone } from "../TrendLine/linePaths.ts";
 
 export interface SmallMultiplesProps extends RootProps<HTMLDivElement> {
@@ -73,7 +73,7 @@ export function SmallMultiples({
       <Panels aria-label={label} data-compact={isCompact || undefined}>
         {series.map(({ id, label: name, values, isChosen }) => (
           <li key={id} data-chosen={isChosen || undefined}>
-            <span>{name}</span> <strong>{readOut(values[index] ?? "no-data", format)}</strong>
+            <span>{name}</span> <strong>{formatReading(values[index] ?? "no-data", format)}</strong>
             <svg
               viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
               preserveAspectRatio="none"
@@ -105,7 +105,7 @@ export function SmallMultiples({
         />
         <p>
           {reference &&
-            `Grey line: ${reference.label} ${readOut(reference.values[index] ?? "no-data", format)}. `}
+            `Grey line: ${reference.label} ${formatReading(reference.values[index] ?? "no-data", format)}. `}
           Every panel is from 0 to {axisFormats[kind](top)}.
         </p>
       </Foot>

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { isFigure, readOut } from "../reading.ts";
+import { formatReading, isFigure } from "../reading.ts";
 import type { TrendSeries } from "./layout.ts";
 import { getStroke, Stroke } from "./TrendMark.tsx";
 
@@ -24,7 +24,7 @@ export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: 
               <Stroke d="M0 5H32" {...getStroke(line)} />
             </svg>
             <span>{line.label}</span>
-            <span>{readOut(line.values.at(-1) ?? "no-data", format)}</span>
+            <span>{formatReading(line.values.at(-1) ?? "no-data", format)}</span>
           </li>
         ))}
       </List>

@@ -6,7 +6,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
-import { readOut } from "../reading.ts";
+import { formatReading } from "../reading.ts";
 import { BELOW_MIDDLE, FROM_MIDDLE, MIDDLE_WIDTH, textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
@@ -73,7 +73,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   const { active, markProps } = useRovingMarks(lines.length);
   const areMarks = lines.length > MAX_PLAIN;
   const formatText = ({ values }: TrendSeries, index: number) =>
-    `${periods[index] ?? ""}: ${readOut(values[index] ?? "no-data", figureFormats[kind])}`;
+    `${periods[index] ?? ""}: ${formatReading(values[index] ?? "no-data", figureFormats[kind])}`;
   const id = pointed?.id ?? (active === null ? null : ranked[active]?.id);
   const selected = lines.find(({ series: each }) => each.id === id);
   const place = selected?.points.find(({ index }) => index === pointed?.index) ?? selected?.points.at(-1);

@@ -3,7 +3,7 @@ import { useMap, useMapEvents } from "react-leaflet";
 import { createGlobalStyle, css } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
 import { Readout } from "../../charts/Readout/Readout.tsx";
-import { getState, isFigure, type Reading, readOut } from "../../charts/reading.ts";
+import { formatReading, getState, isFigure, type Reading } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -159,12 +159,12 @@ export function Choropleth({
       getLabel: (id) => {
         const reading = getReading(id);
         const inPart = isFigure(reading) ? null : missing?.(id);
-        return inPart ?? readOut(reading, (figure) => describe(figure, id));
+        return inPart ?? formatReading(reading, (figure) => describe(figure, id));
       },
       labelOf: (id) => {
         const reading = getReading(id);
         const halo = isFigure(reading) ? colorOf(reading) : dataColor.missing;
-        const value = readOut(reading, format);
+        const value = formatReading(reading, format);
         return {
           value,
           short: isFigure(reading) ? value : "–",

@@ -10,10 +10,10 @@ interface LegendFrameProps extends RootProps {
   label: string;
   zeroColor: string;
   states: readonly ReadingState[];
-  /** A step of its own has this pattern. */
+  /** The scale has a step for zero, which needs its pattern though `states` lacks it. */
   hasZeroStep?: boolean;
   stateLabels: Partial<Record<ReadingState, string>> | undefined;
-  /** `prefix` is that of the patterns. */
+  /** `prefix` begins the ids of the patterns. */
   children: (ids: { prefix: string; titleId: string }) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ const Root = styled.div`
 const Title = styled.p`font-weight: ${font.weight.strong};`;
 
 interface LegendStatesProps {
-  /** Of the legend's `StatePatterns`. */
+  /** Begins the ids of the legend's `StatePatterns`. */
   prefix: string;
   states: readonly ReadingState[];
   stateLabels?: Partial<Record<ReadingState, string>> | undefined;
@@ -64,7 +64,7 @@ function LegendStates({ prefix, states, stateLabels }: LegendStatesProps) {
     <States aria-label="Areas without a colour of the scale">
       {states.map((state) => (
         <State key={state}>
-          <Swatch fill={patternFill(prefix, state)} isKey />
+          <Swatch fill={patternFill(prefix, state)} isFixedSize />
           {stateLabels?.[state] ?? legendLabels[state]}
         </State>
       ))}
@@ -87,11 +87,11 @@ const State = styled.li`
  * Outlined, because neighbouring steps differ little in brightness, and the lightest differs little from the
  * page.
  */
-export function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
+export function Swatch({ fill, isFixedSize = false }: { fill: string; isFixedSize?: boolean }) {
   return (
     <Box
-      width={isKey ? 24 : "100%"}
-      height={isKey ? 14 : 12}
+      width={isFixedSize ? 24 : "100%"}
+      height={isFixedSize ? 14 : 12}
       fill={fill}
       aria-hidden="true"
       focusable="false"

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { GridListItem } from "react-aria-components/GridList";
 import { styled } from "styled-components";
 import { type ListRank, RankMark } from "../../charts/RankMark/RankMark.tsx";
-import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
+import { formatReading, isFigure, type Reading } from "../../charts/reading.ts";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
@@ -67,8 +67,8 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
         <Bar data-bar>
           <ShareBar reading={distribution} fill={dataColor[theme].main} />
         </Bar>
-        <Share data-figure={isFigure(distribution)}>{readOut(distribution, formatPercent)}</Share>
-        <Figure>{measure && figure !== undefined && readOut(figure, detectFormat(measure))}</Figure>
+        <Share data-figure={isFigure(distribution)}>{formatReading(distribution, formatPercent)}</Share>
+        <Figure>{measure && figure !== undefined && formatReading(figure, detectFormat(measure))}</Figure>
         <Trend>
           <Sparkline values={row.values ?? []} color={dataColor[theme].main} width={72} height={24} />
         </Trend>

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { type Reading, readOut } from "../../charts/reading.ts";
+import { formatReading, type Reading } from "../../charts/reading.ts";
 import { formatCount, formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -30,7 +30,7 @@ export function RowParts({ id, isOpen, basis, parts }: RowPartsProps) {
           {parts.map((part) => (
             <div key={part.id}>
               <dt>{part.label}</dt>
-              <dd>{readOut(part.reading, partFormats[part.kind])}</dd>
+              <dd>{formatReading(part.reading, partFormats[part.kind])}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { type Reading, readOut } from "../../charts/reading.ts";
+import { formatReading, type Reading } from "../../charts/reading.ts";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -28,7 +28,7 @@ export function WholeRow({ whole: { boundary, figure, values }, measure, theme }
   return (
     <Line data-place={place}>
       <Name>{boundary}</Name>
-      <Value data-place={place}>{readOut(figure, detectFormat(measure))}</Value>
+      <Value data-place={place}>{formatReading(figure, detectFormat(measure))}</Value>
       <Trend>
         <Sparkline values={values} color={dataColor[theme].main} width={72} height={24} />
       </Trend>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { readOut } from "../../charts/reading.ts";
+import { formatReading } from "../../charts/reading.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
 import { formatPercent } from "../../text/format.ts";
@@ -72,7 +72,7 @@ function Branches({ nodes, ...branches }: BranchesProps) {
           id={id}
           headingLevel={headingLevels[level]}
           title={label}
-          aside={readOut(cells[current]?.reading ?? "no-data", formatPercent)}
+          aside={formatReading(cells[current]?.reading ?? "no-data", formatPercent)}
           disabledReason={
             isBranchDisabled(open, level, id)
               ? `Close “${openRequirement ?? ""}” to open another row.`

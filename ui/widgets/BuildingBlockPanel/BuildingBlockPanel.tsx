@@ -2,7 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { getState, isFigure, type Reading, readOut } from "../../charts/reading.ts";
+import { formatReading, getState, isFigure, type Reading } from "../../charts/reading.ts";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatCount, formatPercent, plural } from "../../text/format.ts";
@@ -102,7 +102,7 @@ const Mark = styled.span`
 interface BlockRowProps {
   row: BlockAvailability;
   quarters: readonly PanelQuarter[];
-  /** Of the patterns in the page. */
+  /** Begins the ids of the panel's `StatePatterns`. */
   prefix: string;
 }
 
@@ -113,7 +113,7 @@ function BlockRow({ row: { level, label, known, captured, readings }, quarters, 
         <th scope="rowgroup" colSpan={quarters.length}>
           <Name>
             <span>{label}</span>
-            <Count>{getPlaces(known, captured)}</Count>
+            <Count>{formatPlaces(known, captured)}</Count>
           </Name>
         </th>
       </tr>
@@ -126,15 +126,15 @@ function BlockRow({ row: { level, label, known, captured, readings }, quarters, 
   );
 }
 
-function getPlaces(known: number, captured: number): string {
+function formatPlaces(known: number, captured: number): string {
   const places = plural(known, "place", "places");
   return captured < known ? `Data for ${formatCount(captured)} of ${places}` : places;
 }
 
-/** Zero and missing figures are words on their patterns. */
+/** Shows zero and missing figures as words on a pattern. */
 function QuarterCell({ reading, prefix }: { reading: Reading; prefix: string }) {
   const state = getState(reading);
-  const text = readOut(reading, formatPercent);
+  const text = formatReading(reading, formatPercent);
   if (state === null) return <Filled $fill={availabilityColor(Number(reading))}>{text}</Filled>;
   return (
     <td data-missing={!isFigure(reading) || undefined}>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
-import { getState, type Reading, readOut } from "../../charts/reading.ts";
+import { formatReading, getState, type Reading } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
@@ -12,7 +12,7 @@ import { availabilityColor, availabilityScale } from "../AvailabilityLegend/avai
 export function CellFill({ reading }: { reading: Reading }) {
   const prefix = `cell-${useId().replaceAll(/\W/g, "")}`;
   const state = getState(reading);
-  const text = readOut(reading, formatPercent);
+  const text = formatReading(reading, formatPercent);
   if (state === null && typeof reading === "number") {
     const fill = availabilityColor(reading);
     return <Root $fill={fill}>{text}</Root>;

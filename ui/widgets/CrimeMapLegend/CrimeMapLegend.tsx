@@ -8,7 +8,7 @@ import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 export interface CrimeMapLegendProps extends RootProps {
   /** A precinct's colour means reports, every larger area's the rate. */
   measure: "rate" | "reports";
-  /** A single quarter has a quarter of the bounds. */
+  /** The limits of one quarter are a quarter of a year's limits. */
   quarters?: QuartersCovered;
   states?: readonly ReadingState[];
   marks?: LegendMarks | undefined;

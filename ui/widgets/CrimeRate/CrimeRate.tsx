@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { isFigure, type Reading, readingLabels, readOut } from "../../charts/reading.ts";
+import { formatReading, isFigure, type Reading, readingLabels } from "../../charts/reading.ts";
 import { formatCount, formatRate, plural } from "../../text/format.ts";
 import { row } from "../../tokens/layout.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -53,7 +53,7 @@ export function CrimeRate({
 }
 
 function getBase({ rate, total, peopleCount, peopleYear }: Omit<CrimeRateProps, "span">): string {
-  const reports = readOut(total, (count) => plural(count, "report", "reports"));
+  const reports = formatReading(total, (count) => plural(count, "report", "reports"));
   if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;
   if (peopleCount === null)
     return `${reports}. The people living here were not counted, so there is no rate.`;

@@ -1,5 +1,11 @@
 import type { Comparison } from "../../charts/comparison.ts";
-import { isFigure, type MissingReason, type Reading, readingLabels, readOut } from "../../charts/reading.ts";
+import {
+  formatReading,
+  isFigure,
+  type MissingReason,
+  type Reading,
+  readingLabels,
+} from "../../charts/reading.ts";
 import type { TrendSeries } from "../../charts/TrendLine/layout.ts";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
@@ -91,11 +97,11 @@ export function describeChange(change: TrendChange | null, measure: TrendMeasure
   const format = detectFormat(measure);
   if (!isFigure(to)) return missingIn(to, period);
   if (!isFigure(from)) return missingIn(from, since);
-  const latest = [`${period}: ${readOut(to, format)}`, basis].filter(Boolean).join(" ");
+  const latest = [`${period}: ${formatReading(to, format)}`, basis].filter(Boolean).join(" ");
   if (direction === null) return `${latest}, not to be compared with ${since}`;
   if (direction === "none") return `${latest}, none reported in either`;
   if (direction === "same") return `${latest}, the same as in ${since}`;
-  return `${latest}, ${texts[direction]} ${readOut(from, format)} in ${since}`;
+  return `${latest}, ${texts[direction]} ${formatReading(from, format)} in ${since}`;
 }
 
 const DASHES = ["7 4", "2 4"];

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { Doughnut } from "../../charts/Doughnut/Doughnut.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
-import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
+import { formatReading, isFigure, type Reading } from "../../charts/reading.ts";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -91,7 +91,7 @@ export function HealthMaturity({
                 {benchmarks.map(({ label, maturity: reading }) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{readOut(reading, formatPercent)}</dd>
+                    <dd>{formatReading(reading, formatPercent)}</dd>
                   </div>
                 ))}
               </Benchmarks>

@@ -1,4 +1,4 @@
-/** Many languages would inflect names of places. */
+/** No message contains the name of a place, because many languages would inflect it. */
 export const messages = {
   title: "Contact Directory",
   language: "Language",

@@ -2,10 +2,11 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { History } from "@gbvf/ui/primitives/History/History.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { capitalised } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
-import { actorName, formatChange, formatEvent, targetName } from "./formatEvent.ts";
+import { actorName, formatChange, targetName } from "./formatEntry.ts";
 import type { AuditRequest } from "./useAuditFilters.ts";
 
 export function AuditEntries({ filters }: { filters: AuditRequest }) {
@@ -48,7 +49,7 @@ function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps)
             <History
               entries={entries.map((entry) => ({
                 id: entry.auditId,
-                label: [formatEvent(entry.what), targetName(entry)].filter(Boolean).join(": "),
+                label: [capitalised(entry.what), targetName(entry)].filter(Boolean).join(": "),
                 who: actorName(entry.actor),
                 when: entry.happenedAt,
                 changes: formatChange(entry),

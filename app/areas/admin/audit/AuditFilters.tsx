@@ -3,6 +3,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { capitalised } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
@@ -10,14 +11,13 @@ import { styled } from "styled-components";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useDebounced } from "../../../lib/page/useDebounced.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
-import { formatEvent } from "./formatEvent.ts";
 import type { AuditFilterControls } from "./useAuditFilters.ts";
 
 const AREAS = AUDIT_AREA_NAMES.map((name) => ({ id: name, label: name }));
 
 const getKinds = (area: AuditArea | undefined) =>
   (area === undefined ? AUDIT_KINDS : AUDIT_AREAS[area])
-    .map((kind) => ({ id: kind, label: formatEvent(kind) }))
+    .map((kind) => ({ id: kind, label: capitalised(kind) }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
 export function AuditFilters({ request, set, clear }: AuditFilterControls) {

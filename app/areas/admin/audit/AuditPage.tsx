@@ -1,9 +1,10 @@
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import { capitalised } from "@gbvf/ui/text/format.ts";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { ExportButton } from "../ExportButton.tsx";
 import { AuditEntries } from "./AuditEntries.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
-import { actorName, formatChange, formatEvent, targetName } from "./formatEvent.ts";
+import { actorName, formatChange, targetName } from "./formatEntry.ts";
 import { type AuditRequest, useAuditFilters } from "./useAuditFilters.ts";
 
 export function AuditPage() {
@@ -37,7 +38,7 @@ function ExportAudit({ filters }: { filters: AuditRequest }) {
         return entries.flatMap((entry) => {
           const about = [
             entry.happenedAt,
-            formatEvent(entry.what),
+            capitalised(entry.what),
             actorName(entry.actor),
             targetName(entry) ?? "",
           ];

@@ -50,7 +50,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
         onChange={(chosen) => {
           setKind(kinds.find((each) => each.kind === chosen) ?? null);
           setFile(null);
-          upload.forget();
+          upload.reset();
         }}
         isSideBySide
       />
@@ -73,7 +73,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
             value={file}
             onChange={(chosen) => {
               setFile(chosen);
-              upload.forget();
+              upload.reset();
             }}
             isDisabled={upload.isSending}
           />

@@ -27,8 +27,8 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
   const checkSheet = (next: UploadedSheet | null) => {
     setUploaded(next);
     setChecked(null);
-    check.forget();
-    save.forget();
+    check.reset();
+    save.reset();
     if (next !== null) check.run({ query: buildQuery(next), body: next.body });
   };
   const saveSheet = () => {

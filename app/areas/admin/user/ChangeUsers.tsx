@@ -55,7 +55,7 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
     change.run({ body });
   };
   const chooseChange = (kind: (typeof KINDS)[number]) => {
-    change.forget();
+    change.reset();
     setGroupMissing(false);
     setChosenChange(kind);
   };

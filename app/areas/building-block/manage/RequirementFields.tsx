@@ -84,7 +84,7 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
           }
           onCancel={() => {
             setRemoved(undefined);
-            removal.forget();
+            removal.reset();
           }}
         >
           <p>

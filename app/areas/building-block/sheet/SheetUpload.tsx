@@ -46,8 +46,8 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
   const take = (next: UploadedSheet | null) => {
     setUploaded(next);
     setPreview(null);
-    read.forget();
-    apply.forget();
+    read.reset();
+    apply.reset();
     if (next !== null) loadPreview(next);
   };
   const errors = preview?.errors ?? [];

@@ -1,7 +1,7 @@
 import type { Availability, BlockStat, BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import {
+  appendCoveredPart,
   coverageOfBlocks,
-  inPart,
   isEnoughCovered,
   nameWithCoverage,
   type PlaceCoverage,
@@ -72,7 +72,7 @@ export function getReading(availability: number | null, coverage: PlaceCoverage)
 export const availabilityInPart = (availability: number | null, coverage: PlaceCoverage): string | null =>
   availability === null || isEnoughCovered(coverage)
     ? null
-    : inPart(`${formatPercent(availability)} of requirements available`, coverage);
+    : appendCoveredPart(`${formatPercent(availability)} of requirements available`, coverage);
 
 /** "Western Cape: only the 111 of 193 known places that are captured" */
 export const getPlace = (

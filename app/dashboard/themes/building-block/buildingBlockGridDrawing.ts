@@ -1,7 +1,7 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import {
+  appendCoveredPart,
   coverageOfBlocks,
-  inPart,
   isEnoughCovered,
   nameWithCoverage,
 } from "@gbvf/api/shared/figures/coverage.ts";
@@ -40,7 +40,7 @@ export function buildingBlockGridDrawing(data: BuildingBlockData, chosen: Chosen
               : "None known"
             : isEnoughCovered(coverage)
               ? countMet(available, all)
-              : `${formatPercent(availability)}: ${inPart(countMet(available, all), coverage)}`,
+              : `${formatPercent(availability)}: ${appendCoveredPart(countMet(available, all), coverage)}`,
         parts: categories.flatMap((category) => [
           ...(chosen.componentOptions.length > 0
             ? category.buildingBlockStats.map((block) => ({

@@ -1,6 +1,6 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import {
-  inPart,
+  appendCoveredPart,
   isComplete,
   isEnoughCovered,
   nameWithCoverage,
@@ -54,5 +54,5 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
 function describeBasis(boundary: BoundaryCrime, total: number | null): string {
   if (total === null) return "No figures captured";
   if (isComplete(boundary)) return plural(total, "report", "reports");
-  return inPart(plural(total, "report", "reports"), boundary, boundary.boundary);
+  return appendCoveredPart(plural(total, "report", "reports"), boundary, boundary.boundary);
 }

@@ -1,10 +1,14 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { inPart, isOfOtherPeople, totalled } from "@gbvf/api/shared/figures/coverage.ts";
+import {
+  appendCoveredPart,
+  formatCountedArea,
+  isOfDifferentPopulation,
+} from "@gbvf/api/shared/figures/coverage.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 import { getFigures } from "./crimeFigures.ts";
 
-/** A part's figures never carry the place's name alone. */
+/** If the figures cover only a part of the place, the headline says so next to the place's name. */
 export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): HeadlineModel {
   const { ratePer100000: rate, total, boundary, precincts, precinctsReporting } = boundaryLevel;
   const about = { place: boundary, period: reportingSpan?.label };
@@ -19,13 +23,13 @@ export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): Hea
   if (total !== null && part !== null)
     return {
       ...about,
-      place: isOfOtherPeople(boundaryLevel)
+      place: isOfDifferentPopulation(boundaryLevel)
         ? boundary
         : `${boundary}: no figures from ${plural(precincts - precinctsReporting, "precinct", "precincts")}`,
       reading: "under-covered",
       format: formatCount,
       missing: part,
-      text: inPart(
+      text: appendCoveredPart(
         `${plural(total, "sexual offence", "sexual offences")} reported to the police`,
         boundaryLevel,
         boundary,
@@ -33,7 +37,7 @@ export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): Hea
     };
   return {
     ...about,
-    place: totalled(boundary, boundaryLevel),
+    place: formatCountedArea(boundary, boundaryLevel),
     reading: total ?? "no-data",
     format: formatCount,
     text: total === null ? "No figures were captured" : "sexual offences reported to the police",

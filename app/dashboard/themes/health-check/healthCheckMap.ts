@@ -1,5 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { inPart } from "@gbvf/api/shared/figures/coverage.ts";
+import { appendCoveredPart } from "@gbvf/api/shared/figures/coverage.ts";
 import { MIN_RANKED_MATURITIES } from "@gbvf/api/shared/figures/ranking.ts";
 import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
@@ -23,7 +23,7 @@ export function drawHealthChecks(
     describe: (maturity, boundaryId) => {
       const area = containedBoundaryData.find((each) => each.boundaryId === boundaryId);
       const organisations = area?.participatingOrganisations ?? 0;
-      return inPart(`maturity ${formatPercent(maturity)}`, { organisations });
+      return appendCoveredPart(`maturity ${formatPercent(maturity)}`, { organisations });
     },
     table: (areaWord, caption) => ({
       caption,

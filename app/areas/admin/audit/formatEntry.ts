@@ -1,18 +1,16 @@
 import type { AuditEntry } from "@gbvf/api/audit/contract.ts";
 import type { HistoryChange } from "@gbvf/ui/primitives/History/History.tsx";
-
-/** "group changed" → "Group changed" */
-export const formatEvent = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
+import { capitalised } from "@gbvf/ui/text/format.ts";
 
 /** "fileName" → "File name", "TitleId" → "Title" */
 const formatField = (field: string) =>
-  formatEvent(
+  capitalised(
     field
       .replace(/([a-z])Id$/, "$1")
       .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
   );
 
-/** Values of names and contact details are not logged. */
+/** The log has only the fields' names, under `fields`, where their values are personal. */
 export const formatChange = ({
   changes,
   details,

@@ -4,13 +4,12 @@ import { styled } from "styled-components";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { type ApiState, combineStates, useApi } from "../../lib/api-client/useApi.ts";
 
-/** Links with `data-way` are not printed. */
-export const SheetSection = styled.section`
+export const ReportSection = styled.section`
   display: grid;
   gap: ${space(1)};
   align-content: start;
 
-  ${media.print} { gap: ${space(0.5)}; [data-way] { display: none; } }
+  ${media.print} { gap: ${space(0.5)}; [data-no-print] { display: none; } }
 `;
 
 type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;
