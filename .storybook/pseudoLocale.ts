@@ -1,4 +1,4 @@
-import type { Message } from "@gbvf/api/shared/i18n/translator.ts";
+import type { Message } from "@gbvf/api/shared/i18n/createTranslator.ts";
 
 const MARKED: Readonly<Record<string, string>> = {
   a: "áá",

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { profile } from "../lib/address/paths.ts";
 import { ActionButton } from "../lib/api-client/ActionButton.tsx";
 import { useAction } from "../lib/api-client/useAction.ts";
-import { useRestoreFocus } from "../lib/page/focus.ts";
+import { useRestoreFocus } from "../lib/page/useRestoreFocus.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";

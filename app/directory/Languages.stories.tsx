@@ -1,7 +1,7 @@
+import { createTranslator } from "@gbvf/api/shared/i18n/createTranslator.ts";
 import { messages } from "@gbvf/api/shared/i18n/help/messages.ts";
 import published from "@gbvf/api/shared/i18n/help/published.json" with { type: "json" };
 import { LANGUAGES, type Translated } from "@gbvf/api/shared/i18n/languages.ts";
-import { createTranslator } from "@gbvf/api/shared/i18n/translator.ts";
 import { helpPage } from "@gbvf/mocks/directory/help.ts";
 import { expect } from "storybook/test";
 import { MessageCatalogue } from "../../.storybook/MessageCatalogue.tsx";

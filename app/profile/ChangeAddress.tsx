@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
-import { useRestoreFocus } from "../lib/page/focus.ts";
+import { useRestoreFocus } from "../lib/page/useRestoreFocus.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
 type Step = "closed" | "editing" | "requested";

@@ -9,7 +9,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../lib/api-client/ActionButton.tsx";
 import { useAction } from "../lib/api-client/useAction.ts";
-import { useRestoreFocus } from "../lib/page/focus.ts";
+import { useRestoreFocus } from "../lib/page/useRestoreFocus.ts";
 
 interface SessionListProps {
   sessions: ApiResponse<typeof getUserSessions>["sessions"];

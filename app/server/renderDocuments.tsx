@@ -1,9 +1,9 @@
 import type { RenderEmbed } from "@gbvf/api/shared/embedRendering.ts";
 import type { RenderFallback } from "@gbvf/api/shared/fallbackRendering.ts";
 import type { RenderHelp } from "@gbvf/api/shared/helpRendering.ts";
+import { createTranslator } from "@gbvf/api/shared/i18n/createTranslator.ts";
 import { messages } from "@gbvf/api/shared/i18n/help/messages.ts";
 import published from "@gbvf/api/shared/i18n/help/published.json" with { type: "json" };
-import { createTranslator } from "@gbvf/api/shared/i18n/translator.ts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";

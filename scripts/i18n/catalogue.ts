@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { Message } from "../../api/shared/i18n/createTranslator.ts";
 import { messages as help } from "../../api/shared/i18n/help/messages.ts";
 import { type Translated, translatedLanguages } from "../../api/shared/i18n/languages.ts";
 import { messages as survey } from "../../api/shared/i18n/survey/messages.ts";
-import type { Message } from "../../api/shared/i18n/translator.ts";
 import { type PoEntry, readPo, writePo } from "./po.ts";
 
 type Messages = Readonly<Record<string, Message>>;

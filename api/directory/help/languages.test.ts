@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
+import type { Message } from "../../shared/i18n/createTranslator.ts";
 import { messages } from "../../shared/i18n/help/messages.ts";
 import published from "../../shared/i18n/help/published.json" with { type: "json" };
 import { LANGUAGES, languages, type Translated, translatedLanguages } from "../../shared/i18n/languages.ts";
-import type { Message } from "../../shared/i18n/translator.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { DirectoryEntry } from "../contract.ts";

@@ -10,7 +10,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
-import { useFocusOnMount, useRestoreFocus } from "../../lib/page/focus.ts";
+import { useFocusOnMount, useRestoreFocus } from "../../lib/page/useRestoreFocus.ts";
 import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
 import { describeResponses } from "./readings.ts";

@@ -9,8 +9,8 @@ import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { useFocusOnMount } from "../../lib/page/focus.ts";
 import { formatCode } from "../../lib/page/formatCode.ts";
+import { useFocusOnMount } from "../../lib/page/useRestoreFocus.ts";
 
 export type CodeSlip = ApiResponse<typeof issueOneTimeCodes>["slips"][number];
 

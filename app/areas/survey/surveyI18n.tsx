@@ -1,8 +1,12 @@
+import {
+  createTranslator,
+  type Translation,
+  type Translator,
+} from "@gbvf/api/shared/i18n/createTranslator.ts";
 import { formatDayIn } from "@gbvf/api/shared/i18n/formatDay.ts";
 import { isLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { messages, type SurveyMessageId } from "@gbvf/api/shared/i18n/survey/messages.ts";
 import published from "@gbvf/api/shared/i18n/survey/published.json" with { type: "json" };
-import { createTranslator, type Translation, type Translator } from "@gbvf/api/shared/i18n/translator.ts";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 

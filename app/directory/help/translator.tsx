@@ -1,5 +1,5 @@
+import { createTranslator, type Translator, type Values } from "@gbvf/api/shared/i18n/createTranslator.ts";
 import { type HelpMessageId, messages } from "@gbvf/api/shared/i18n/help/messages.ts";
-import { createTranslator, type Translator, type Values } from "@gbvf/api/shared/i18n/translator.ts";
 import { createContext, use } from "react";
 
 type HelpTranslator = Translator<HelpMessageId>;

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { useRestoreFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Panel } from "../CardGrid.tsx";
 import { AddedStations } from "./AddedStations.tsx";

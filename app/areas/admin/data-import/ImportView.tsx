@@ -13,7 +13,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
-import { useRestoreFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { ApplyImport, needsConfirmation } from "./ApplyImport.tsx";
 import { Findings } from "./Findings.tsx";

@@ -8,7 +8,7 @@ import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { useState } from "react";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { useRestoreFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { NationalLineForm } from "./NationalLineForm.tsx";
 import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
 

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { getAuditPath } from "../../../lib/address/areaPaths.ts";
-import { useRestoreFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { contactDetails } from "../contactDetails.tsx";

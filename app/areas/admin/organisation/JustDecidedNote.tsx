@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { useRestoreFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
 import { useEmailCountdown } from "./useEmailCountdown.ts";
 

@@ -6,7 +6,7 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { useRestoreFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { STEP_TEXTS } from "./checklistTexts.tsx";
 

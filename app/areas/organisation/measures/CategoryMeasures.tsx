@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { WideOnly } from "../../../lib/page/byWidth.ts";
-import { useRestoreFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CATEGORY, type ScoredCategory } from "../readings.ts";
 import { FoldedOnPhone } from "../results/FoldedOnPhone.tsx";

@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
-import { useRestoreFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
 
 interface MeasureItemProps {

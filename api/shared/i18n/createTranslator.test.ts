@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { createTranslator } from "./createTranslator.ts";
 import { formatDayIn } from "./formatDay.ts";
 import { translatedLanguages } from "./languages.ts";
-import { createTranslator } from "./translator.ts";
 
 const messages = { back: "Back", left: { one: "{count} question", other: "{count} questions" } } as const;
 const published = { zu: { left: { one: "one:{count}", other: "other:{count}" } }, xh: { back: "Buyela" } };
