@@ -123,7 +123,7 @@ function labelRequests(respond: (request: Request) => Promise<Response>) {
     const signal = AbortSignal.any([request.signal, story.end.signal]);
     // A request includes its body, or reading it would fail, and be retried, after the end.
     return respond(new Request(request, { signal }))
-      .then(readWhole)
+      .then(readFully)
       .catch((error: unknown) => {
         if (story.end.signal.aborted) return new Promise(() => undefined);
         throw error;
@@ -131,7 +131,7 @@ function labelRequests(respond: (request: Request) => Promise<Response>) {
   };
 }
 
-async function readWhole(response: Response): Promise<Response> {
+async function readFully(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   return response.type === "error" ? response : new Response(body.byteLength > 0 ? body : null, response);
 }

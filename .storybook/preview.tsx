@@ -8,10 +8,10 @@ import { configure, expect, userEvent } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
 import { axeRuns } from "./axe.ts";
-import { allDrawn, untilDrawn } from "./drawn.ts";
 import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
 import { assertRequestsHandled, beginStory, startMockServer } from "./network.ts";
+import { actAndPaint, afterPaint } from "./paint.ts";
 import { applyReaderSettings, type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
 import { assertReflows, atTaggedWidths } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
@@ -96,14 +96,14 @@ export default definePreview({
   initialGlobals: { ...usualReader, viewport: { value: "desktop", isRotated: false } },
   argTypesEnhancers: [nameArrayTypes],
   // After Storybook's own settings.
-  beforeAll: () => configure({ asyncWrapper: untilDrawn }),
+  beforeAll: () => configure({ asyncWrapper: actAndPaint }),
   mount: (context) => async () => {
     await context.renderToCanvas();
-    await allDrawn();
+    await afterPaint();
     return context.canvas;
   },
   beforeEach: (context) => {
-    context.userEvent = userEvent.setup({ advanceTimers: allDrawn });
+    context.userEvent = userEvent.setup({ advanceTimers: afterPaint });
     const endStory = beginStory(`${context.title} › ${context.name}`);
     const thawClock = freezeClock();
     const endTimers = keepTimers();
@@ -114,7 +114,7 @@ export default definePreview({
     };
   },
   afterEach: async (context) => {
-    await allDrawn();
+    await afterPaint();
     const story = { tags: context.tags, isScreen: context.tags.includes("screen") };
     await assertSelectionShows(context.title);
     await assertReflows(story);

@@ -41,7 +41,7 @@ async function run({ DATABASE_URL, importId, appliedBy, reason, ...task }: Worke
     const isOfFile = error instanceof ImportError;
     if (!isOfFile) console.error(error instanceof Error ? error.stack : error);
     send({
-      problem: isOfFile ? error.message : describeError(error, (Date.now() - began) / 1000),
+      errorMessage: isOfFile ? error.message : describeError(error, (Date.now() - began) / 1000),
       details: isOfFile ? error.details : [],
       ...(error instanceof OpenQuestions && { questions: error.questions }),
     });

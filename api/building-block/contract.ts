@@ -122,18 +122,18 @@ export const getBuildingBlockData = endpoint({
 });
 
 /** Confidential instances are never named. */
-const NamedInstance = z.object({ stakeholderId: z.number().int(), name: z.string() });
+const InstanceName = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
 export const RequirementDetail = RequirementStat.extend({
   origin: z.string(),
   /** Of a municipality; otherwise empty. */
-  lackedBy: z.array(NamedInstance),
+  lackedBy: z.array(InstanceName),
 });
 export type RequirementDetail = z.infer<typeof RequirementDetail>;
 
 export const BlockDetail = BlockStat.extend({
   about: z.string(),
-  notCaptured: z.array(NamedInstance),
+  notCaptured: z.array(InstanceName),
   buildingBlockRequirementStats: z.array(RequirementDetail),
 });
 export type BlockDetail = z.infer<typeof BlockDetail>;

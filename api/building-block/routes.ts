@@ -23,7 +23,7 @@ import { saveRoutes } from "./save/routes.ts";
 import { sheetRoutes } from "./sheet/routes.ts";
 import { blockStat, requirementStats } from "./stats.ts";
 
-const NO_GAPS: NamedGaps = { notCaptured: () => [], lackedBy: () => [] };
+const NO_GAPS: GapNames = { notCaptured: () => [], lackedBy: () => [] };
 
 async function findBuildingBlockDetail(
   trx: Knex,
@@ -44,7 +44,7 @@ async function findBuildingBlockDetail(
   return {
     source: await findSource(trx),
     currentPeriod: current === undefined ? null : labelled(current),
-    ...toNamedBoundary(boundary),
+    ...presentBoundary(boundary),
     buildingBlockCategoryId,
     description: category.description,
     buildingBlockStats: category.blocks.map((block) => ({
@@ -58,7 +58,7 @@ async function findBuildingBlockDetail(
       })),
     })),
     containedBoundaryData: contained.map((part) => ({
-      ...toNamedBoundary(part),
+      ...presentBoundary(part),
       buildingBlockStats: category.blocks.map((block) => {
         const partCounts = countsOf(part.boundaryId, day);
         return {
@@ -70,17 +70,17 @@ async function findBuildingBlockDetail(
   };
 }
 
-const toNamedBoundary = ({ boundaryId, description, boundaryTypeId }: BoundaryRow) => ({
+const presentBoundary = ({ boundaryId, description, boundaryTypeId }: BoundaryRow) => ({
   boundaryId,
   boundary: description,
   boundaryTypeId,
 });
 
-type NamedStakeholder = { stakeholderId: number; name: string };
+type StakeholderName = { stakeholderId: number; name: string };
 
-type NamedGaps = {
-  notCaptured(buildingBlockId: number): NamedStakeholder[];
-  lackedBy(buildingBlockRequirementId: number): NamedStakeholder[];
+type GapNames = {
+  notCaptured(buildingBlockId: number): StakeholderName[];
+  lackedBy(buildingBlockRequirementId: number): StakeholderName[];
 };
 
 const INSTANCES = `
@@ -106,7 +106,7 @@ const LACKING = `
         and p.verified_on <= d.day and ${validOn("p", "d.day")}
     )`;
 
-async function readGaps(trx: Knex, boundaryId: number, day: string): Promise<NamedGaps> {
+async function readGaps(trx: Knex, boundaryId: number, day: string): Promise<GapNames> {
   const notCaptured = await read(trx, NOT_CAPTURED, boundaryId, day);
   const lacking = await read(trx, LACKING, boundaryId, day);
   return {
@@ -120,8 +120,8 @@ async function read(
   sql: string,
   boundaryId: number,
   day: string,
-): Promise<Map<number, NamedStakeholder[]>> {
-  const rows: (NamedStakeholder & { id: number })[] = await trx
+): Promise<Map<number, StakeholderName[]>> {
+  const rows: (StakeholderName & { id: number })[] = await trx
     .from(trx.raw(`(${sql}) as named`, [day, boundaryId]))
     .orderBy("name")
     .orderBy("stakeholder_id");

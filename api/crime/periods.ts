@@ -35,8 +35,8 @@ export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   if (latest.quarter === 0) return [latest];
   const year = yearUpTo(latest);
   if (year.every((quarter) => isAmong(published, quarter))) return year;
-  const asWhole = { year: latest.year - 1, quarter: 0 };
-  return latest.quarter === LAST_OF_FINANCIAL_YEAR && isAmong(published, asWhole) ? [asWhole] : [latest];
+  const fullYear = { year: latest.year - 1, quarter: 0 };
+  return latest.quarter === LAST_OF_FINANCIAL_YEAR && isAmong(published, fullYear) ? [fullYear] : [latest];
 }
 
 /** Empty if figures begin between older quarters and the latest. */

@@ -39,7 +39,7 @@ export async function runUploadedImport(claimed: ClaimedImport, running: Running
     };
     result = await work(claimed, running, { onProgress, onLent: runningImport.onLent });
   } catch (error) {
-    result = { problem: describeError(error, (Date.now() - began) / 1000), details: [] };
+    result = { errorMessage: describeError(error, (Date.now() - began) / 1000), details: [] };
   } finally {
     alive.stop();
   }
@@ -98,7 +98,7 @@ async function finishImport(
   { database, env }: Running,
 ): Promise<void> {
   const folder = getImportFolder(env, importId);
-  const isFailed = "problem" in result;
+  const isFailed = "errorMessage" in result;
   // A wrong choice can be changed, so file and questions stay.
   const choosableQuestions = options.choices === undefined ? null : questions;
   const open = dryRun ? (result.questions ?? choosableQuestions) : null;
@@ -113,7 +113,7 @@ async function finishWithdrawal(
   { database }: Running,
 ): Promise<void> {
   const candidate =
-    "problem" in result
+    "errorMessage" in result
       ? null
       : {
           withdrawn: result.withdrawn,
@@ -127,7 +127,7 @@ async function finishWithdrawal(
       .update({
         state: "applied",
         progress: null,
-        problem: "problem" in result ? result.problem : null,
+        problem: "errorMessage" in result ? result.errorMessage : null,
         withdrawal: candidate && JSON.stringify({ ...withdrawal, ...candidate }),
         dataVersions,
       });

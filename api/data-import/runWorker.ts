@@ -17,7 +17,7 @@ const MAX_MS = 10 * 60_000;
 
 export type WorkerResult =
   | (Omit<ImportOutcome, "counts"> & { withdrawn?: Withdrawn })
-  | { problem: string; details: readonly string[]; questions?: ImportQuestions };
+  | { errorMessage: string; details: readonly string[]; questions?: ImportQuestions };
 
 type Work = {
   database: Database;
@@ -69,13 +69,13 @@ type Conversation = {
 };
 
 async function converse({ child, task, onProgress, pglite }: Conversation): Promise<WorkerResult> {
-  let result: WorkerResult = { problem: INTERRUPTED, details: [] };
+  let result: WorkerResult = { errorMessage: INTERRUPTED, details: [] };
   let queries = Promise.resolve();
   const postMessage = (message: ToWorker) => child.connected && child.send(message);
   child.on("message", (message: FromWorker) => {
     if ("progress" in message) onProgress(message.progress);
     else if ("outcome" in message) result = message.outcome;
-    else if ("problem" in message) result = message;
+    else if ("errorMessage" in message) result = message;
     else if (pglite !== undefined) {
       queries = queries.then(
         async () => void postMessage({ result: await runRemoteQuery(pglite, message.query) }),

@@ -11,7 +11,7 @@ export async function storePreview(
   result: WorkerResult,
   { folder, questions }: { folder: string; questions: ImportRow["questions"] },
 ): Promise<void> {
-  const isFailed = "problem" in result;
+  const isFailed = "errorMessage" in result;
   const rejects = await readRejects(folder);
   await knex.transaction(async (trx) => {
     await trx("data_import")
@@ -21,7 +21,7 @@ export async function storePreview(
         progress: null,
         rejects,
         questions: JSON.stringify(questions),
-        problem: isFailed ? result.problem : null,
+        problem: isFailed ? result.errorMessage : null,
         details: JSON.stringify(isFailed ? result.details : []),
         ...(isFailed && questions === null
           ? { state: "failed", finishedAt: new Date(), content: null }

@@ -26,5 +26,5 @@ export type FromWorker =
   | { query: RemoteQuery }
   | { progress: Progress }
   | { outcome: ImportOutcome & { withdrawn?: Withdrawn } }
-  | { problem: string; details: readonly string[]; questions?: ImportQuestions };
+  | { errorMessage: string; details: readonly string[]; questions?: ImportQuestions };
 export type ToWorker = { task: WorkerTask } | { result: RemoteResult };

@@ -71,16 +71,16 @@ const HelpLine = HelpService.extend({ checkedOn: z.iso.date().nullable(), note: 
 export type HelpLine = z.infer<typeof HelpLine>;
 export const LocatedLine = HelpLine.extend({ point: Point.nullable() });
 
-const NamedMunicipality = z.object({ boundaryId: z.number().int(), name: z.string() });
+const MunicipalityName = z.object({ boundaryId: z.number().int(), name: z.string() });
 
 export const HelpPage = z.object({
   isDemonstration: z.boolean(),
   lines: z.array(HelpLine).describe("The national lines by urgency."),
-  provinces: z.array(z.object({ name: z.string(), municipalities: z.array(NamedMunicipality) })),
+  provinces: z.array(z.object({ name: z.string(), municipalities: z.array(MunicipalityName) })),
   suffix: z.string().describe("Of the page's address, in each language."),
   view: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("country") }),
-    z.object({ kind: z.literal("area"), name: z.string(), municipalities: z.array(NamedMunicipality) }),
+    z.object({ kind: z.literal("area"), name: z.string(), municipalities: z.array(MunicipalityName) }),
     z.object({
       kind: z.literal("municipality"),
       boundaryId: z.number().int(),

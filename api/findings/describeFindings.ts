@@ -20,14 +20,14 @@ import { areasSentence } from "./areasSentence.ts";
 import { areasChangeSentence, changeSentence, getComparisons } from "./changeSentence.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change, Findings, Line } from "./contract.ts";
-import { describer, type NamedPlace, NOT_THAT_SMALL } from "./describeLine.ts";
+import { describer, NOT_THAT_SMALL, type PlaceOfLine } from "./describeLine.ts";
 import { everyQuarter } from "./everyQuarter.ts";
 import { areasChangeHeadline, areasHeadline, changeHeadline, shareHeadline } from "./headlines.ts";
 import { countAreas, levelWord, uncapitalised } from "./phrases.ts";
 import { placeSentence } from "./placeSentence.ts";
 import { shareSentence } from "./shareSentence.ts";
 
-type Scene<Boundary extends NamedPlace = NamedPlace> = {
+type Scene<Boundary extends PlaceOfLine = PlaceOfLine> = {
   boundary: Boundary;
   areas: readonly Boundary[];
   around: readonly Boundary[];
@@ -58,7 +58,7 @@ export function describeFindings(
   const periods = everyQuarter(series.periods);
   const overTime = (typeId: number) => ({ ...getDescription(typeId), ...getDescription(typeId).overTime });
   const isMeasured = level <= lowestLevel;
-  const measured = (each: NamedPlace): Area => ({
+  const measured = (each: PlaceOfLine): Area => ({
     name: each.description,
     ...(each.boundaryTypeId <= lowestLevel ? current.of(each.boundaryId) : NOT_MEASURED),
   });

@@ -12,7 +12,7 @@ import { periodsBefore } from "./periodsBefore.ts";
 
 export const NOT_THAT_SMALL = "Figures are known for whole municipalities only";
 
-export type NamedPlace = Place & { description: string };
+export type PlaceOfLine = Place & { description: string };
 
 type Describing = Pick<ThemeMeasure, "getDescription" | "lowestLevel"> & {
   current: (boundaryId: number) => Measured;
@@ -33,7 +33,7 @@ export function describer({
 }: Describing) {
   const latest = periods.at(-1);
   const before = periodsBefore(periods);
-  return ({ boundaryId, boundaryTypeId, description }: NamedPlace, rank: Rank | null): Line => {
+  return ({ boundaryId, boundaryTypeId, description }: PlaceOfLine, rank: Rank | null): Line => {
     const isMeasured = boundaryTypeId <= lowestLevel;
     const now = isMeasured ? current(boundaryId) : { ...NOT_MEASURED, missing: NOT_THAT_SMALL };
     const at = (period: Period) => (isMeasured ? inPeriod(boundaryId, period) : NOT_MEASURED);

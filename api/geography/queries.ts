@@ -61,7 +61,7 @@ export async function listOfType(
   return query;
 }
 
-type DrawnBoundary = {
+type BoundaryOutline = {
   boundaryId: number;
   boundaryTypeId: number;
   code: string;
@@ -74,7 +74,7 @@ type DrawnBoundary = {
   licence: string | null;
 };
 
-const drawnBoundaries = (trx: Knex) =>
+const queryOutlines = (trx: Knex) =>
   trx("boundary as b")
     .join("boundary_geometry as g", "g.boundary_id", "b.boundary_id")
     .join("data_source as s", "s.data_source_id", "g.data_source_id")
@@ -85,8 +85,8 @@ const drawnBoundaries = (trx: Knex) =>
 export async function findOutlines(
   trx: Knex,
   boundaryIds: readonly number[],
-): Promise<Pick<DrawnBoundary, "boundaryId" | "geometry" | "isApproximate" | "source">[]> {
-  return drawnBoundaries(trx).whereIn("b.boundary_id", boundaryIds);
+): Promise<Pick<BoundaryOutline, "boundaryId" | "geometry" | "isApproximate" | "source">[]> {
+  return queryOutlines(trx).whereIn("b.boundary_id", boundaryIds);
 }
 
 export async function findGeojson(
@@ -94,7 +94,7 @@ export async function findGeojson(
   containingBoundaryId: number,
 ): Promise<BoundaryFeatureCollection> {
   await findBoundary(trx, containingBoundaryId);
-  const rows: DrawnBoundary[] = await drawnBoundaries(trx).where(
+  const rows: BoundaryOutline[] = await queryOutlines(trx).where(
     "b.containing_boundary_id",
     containingBoundaryId,
   );

@@ -36,7 +36,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       ...body,
     });
   };
-  const heldBy = async (browser: Browser): Promise<number[]> =>
+  const listActionIds = async (browser: Browser): Promise<number[]> =>
     ((await browser.postJson("/api/auth/userAuthenticated")).userActions as { actionId: number }[]).map(
       ({ actionId }) => actionId,
     );
@@ -61,10 +61,12 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   test("S12 a changed group counts on the next request of its members", async () => {
     await join("norole");
     const member = await api.signedIn("norole@demo.example");
-    expect(await heldBy(member)).toContain(ACTIONS.ViewOrganisations);
+    expect(await listActionIds(member)).toContain(ACTIONS.ViewOrganisations);
     await put(admin, { UserActions: of("LogIntoSystem") });
-    expect(await heldBy(await api.signedIn("norole@demo.example"))).not.toContain(ACTIONS.ViewOrganisations);
-    expect(await heldBy(member)).toEqual([]);
+    expect(await listActionIds(await api.signedIn("norole@demo.example"))).not.toContain(
+      ACTIONS.ViewOrganisations,
+    );
+    expect(await listActionIds(member)).toEqual([]);
   });
 
   test("actions are added and removed by their own requests, which return the current ones", async () => {
@@ -158,7 +160,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   test("a deleted group is gone from everybody who was in it", async () => {
     await join("norole");
     expect((await admin.send("DELETE", `/api/security/deleteGroup?groupId=${groupId}`)).status).toBe(200);
-    expect(await heldBy(await api.signedIn("norole@demo.example"))).toEqual([]);
+    expect(await listActionIds(await api.signedIn("norole@demo.example"))).toEqual([]);
     expect((await admin.get(`/api/security/getGroups?groupId=${groupId}`)).status).toBe(404);
   });
 });

@@ -40,7 +40,7 @@ export function releasedTheme(
     findings: [...new Set(parts)].filter((each) => each !== null).map((each) => `${each}.`),
     imported,
     withdrawn,
-    shownBefore: comparable === undefined ? null : shownBefore(comparable, lines),
+    shownBefore: comparable === undefined ? null : compareWithPublished(comparable, lines),
     newPeriods: fresh,
     completed: comparable === undefined ? 0 : completedIn(comparable, now, fresh),
     replacesDemonstration,
@@ -63,7 +63,7 @@ function mergeSeries({ periods, lines }: Series, otherSeries: Series): Series {
 
 const isNumber = (reading: Reading | undefined) => typeof reading === "number";
 
-function shownBefore({ span, lines }: LastPublished, now: ReleasedTheme["lines"]) {
+function compareWithPublished({ span, lines }: LastPublished, now: ReleasedTheme["lines"]) {
   const figureOf = new Map(lines.map(({ boundaryId, figure }) => [boundaryId, figure]));
   const had = ({ boundaryId }: { boundaryId: number }) => isNumber(figureOf.get(boundaryId));
   const getNames = (lines: ReleasedTheme["lines"]) => lines.map(({ boundary }) => boundary);

@@ -15,7 +15,7 @@ const MAX_MEMORY = 256;
 const MAX_MS = 25_000;
 const MAX_AT_ONCE = 4;
 const UNREADABLE = {
-  problem: "The sheet could not be read. Please save it again, as .xlsx or CSV, and send that.",
+  errorMessage: "The sheet could not be read. Please save it again, as .xlsx or CSV, and send that.",
 };
 
 let reading = 0;
@@ -39,7 +39,7 @@ export async function readUpload<Context, Understood>(
     const result = await readApart(kind, { file, fileName, context }).finally(() => {
       reading -= 1;
     });
-    if ("problem" in result) throw new HttpError(400, "sheet", result.problem);
+    if ("errorMessage" in result) throw new HttpError(400, "sheet", result.errorMessage);
     return { ...result, fingerprint };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export type SheetKind<Context, Understood> = {
   understand: (sheet: ReadSheet, context: Context) => Understood;
 };
 export type SheetTask<Context> = { file: string; fileName: string; context: Context };
-export type SheetResult<Understood> = { understood: Understood } | { problem: string };
+export type SheetResult<Understood> = { understood: Understood } | { errorMessage: string };
 
 /** A foreign file can take all memory or time of its process. */
 export async function readSheetFile<Context, Understood>(
@@ -67,7 +67,7 @@ export async function readSheetFile<Context, Understood>(
     return { understood: understand({ fileName, sheet, lines }, context) };
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof HttpError)) throw error;
-    return { problem: error.message };
+    return { errorMessage: error.message };
   }
 }
 

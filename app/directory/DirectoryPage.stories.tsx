@@ -156,8 +156,8 @@ export const NearestFirst = meta.story({
     await waitFor(() => expect(order()).toEqual(asListed));
 
     const getCurrentPosition = spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
-      (found) =>
-        found({ coords: { latitude: -28.711, longitude: 24.743, accuracy: 50 } } as GeolocationPosition),
+      (elements) =>
+        elements({ coords: { latitude: -28.711, longitude: 24.743, accuracy: 50 } } as GeolocationPosition),
     );
     await userEvent.click(nearest.getByRole("button", { name: "From where I am" }));
     await waitFor(() => expect(first()).toHaveTextContent("Less than 1 km in a straight line"));

@@ -5,7 +5,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
+import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactLink.ts";
 import { LanguagesSpoken } from "@gbvf/ui/widgets/ContactCard/LanguagesSpoken.tsx";
 import { styled } from "styled-components";
 import { useApi } from "../lib/api-client/useApi.ts";

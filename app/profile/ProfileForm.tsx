@@ -9,9 +9,9 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { ApiState } from "../lib/api-client/useApi.ts";
 import { useMutation } from "../lib/api-client/useMutation.ts";
+import { getCodedErrorText } from "../lib/form/errorText.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { JobRoleField, TitleField } from "../lib/form/lookupFields.tsx";
-import { problemTextWithCodes } from "../lib/form/problemText.ts";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { TelephoneField } from "../lib/form/TelephoneField.tsx";
 import { useSession } from "../lib/session/session.ts";
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
         onSaved={({ fullName }) => onSaved(fullName)}
         // The specification demands the toast, too.
         onRefused={(_, text) => void notify.error(text)}
-        textOf={problemTextWithCodes}
+        textOf={getCodedErrorText}
         submitName="Save"
         cancel={onCancel}
         conflict={{

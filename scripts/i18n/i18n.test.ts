@@ -17,7 +17,7 @@ import {
   readPublished,
   withReviews,
 } from "./catalogue.ts";
-import { findProblems, type OfficialRow } from "./findProblems.ts";
+import { findErrors, type OfficialRow } from "./findErrors.ts";
 import { type PoEntry, readPo, writePo } from "./po.ts";
 
 const file = new URL("../../api/reference/official_words.csv", import.meta.url);
@@ -32,7 +32,7 @@ const english = {
 const po = (id: string, ...texts: string[]): PoEntry => ({ id, english: [], texts, isFuzzy: false });
 const reviewed = (entry: PoEntry, reviews: Record<string, Review> = {}, language: "zu" | "xh" = "zu") =>
   withReviews("help", language, english, [entry], reviews);
-const problemsWith = (...catalogues: Catalogue[]) => findProblems(catalogues, rows);
+const findErrorsIn = (...catalogues: Catalogue[]) => findErrors(catalogues, rows);
 const getReview = (source: string, text: string): Review => ({
   english: getVersion([source]),
   text: getVersion([text]),
@@ -43,7 +43,7 @@ const getStatus = (catalogue: Catalogue, id: string) =>
 
 test("the catalogues have nothing that is forbidden, and the pages show what they have", () => {
   const catalogues = readCatalogues();
-  expect(findProblems(catalogues, rows)).toEqual([]);
+  expect(findErrors(catalogues, rows)).toEqual([]);
   for (const area of Object.keys(AREAS)) expect(readPublished(area)).toBe(formatPublished(area, catalogues));
 });
 
@@ -64,17 +64,17 @@ test.each([
   ["a sentence too much", po("back", "Emuva emuva emuva"), "times the length of the English"],
   ["a place inside a sentence", po("crime", "Ubugebengu e{place}"), "name of a place inside a sentence"],
   ["one form of a plural", po("left", "Kusele umbuzo {count}"), "needs 2 forms and has 1"],
-])("%s is found", (_what, entry, problem) => {
-  expect(problemsWith(reviewed(entry))).toEqual([expect.stringContaining(problem)]);
+])("%s is found", (_what, entry, error) => {
+  expect(findErrorsIn(reviewed(entry))).toEqual([expect.stringContaining(error)]);
 });
 
 test("the name of a place may follow a colon", () => {
-  expect(problemsWith(reviewed(po("crime", "Ubugebengu: {place}")))).toEqual([]);
+  expect(findErrorsIn(reviewed(po("crime", "Ubugebengu: {place}")))).toEqual([]);
 });
 
 test("a long text that two languages share is found in both", () => {
   const text = "Linda imizuzu engu-5, {name}, bese uzama futhi.";
-  const findings = problemsWith(reviewed(po("wait", text)), reviewed(po("wait", text), {}, "xh"));
+  const findings = findErrorsIn(reviewed(po("wait", text)), reviewed(po("wait", text), {}, "xh"));
   expect(findings).toEqual([
     "help, zu: “wait” has the same text in xh",
     "help, xh: “wait” has the same text in zu",
@@ -87,14 +87,14 @@ test("an official word is one of its row, and no stem", () => {
   const official = (term: string, from = source): Record<string, Review> => ({
     back: { english: getVersion(["Back"]), official: { term, source: from } },
   });
-  expect(problemsWith(reviewed(po("back", "Emuva"), official("Back")))).toEqual([]);
-  expect(problemsWith(reviewed(po("back", "Phuma"), official("Back")))).toHaveLength(1);
+  expect(findErrorsIn(reviewed(po("back", "Emuva"), official("Back")))).toEqual([]);
+  expect(findErrorsIn(reviewed(po("back", "Phuma"), official("Back")))).toHaveLength(1);
   const shelter = "Department of Sport, Arts and Culture, term list Life Orientation, row 859";
-  expect(problemsWith(reviewed(po("back", "Ikhusi"), official("shelter", shelter), "xh"))).toEqual([
+  expect(findErrorsIn(reviewed(po("back", "Ikhusi"), official("shelter", shelter), "xh"))).toEqual([
     "help, xh: “back” is one of several words, and no reason is given",
   ]);
   const rape = "Department of Sport, Arts and Culture, term list HIV and AIDS, row 413";
-  expect(problemsWith(reviewed(po("back", "-dlwengula"), official("rape", rape)))).toHaveLength(1);
+  expect(findErrorsIn(reviewed(po("back", "-dlwengula"), official("rape", rape)))).toHaveLength(1);
 });
 
 test("only what was reviewed as it is, of the English as it is, is shown", () => {

@@ -13,7 +13,7 @@ import {
   writeCatalogue,
   writePublished,
 } from "./catalogue.ts";
-import { findProblems, type OfficialRow } from "./findProblems.ts";
+import { findErrors, type OfficialRow } from "./findErrors.ts";
 import { readPo, writePo } from "./po.ts";
 
 /**
@@ -80,8 +80,8 @@ function recordReview([area = "", language, ...ids]: readonly string[]): void {
   writeCatalogue({
     ...catalogue,
     entries: catalogue.entries.map((entry) => {
-      const isMeant = ids.length === 0 ? entry.status !== "official" : ids.includes(entry.id);
-      if (!isMeant || entry.texts.length === 0) return entry;
+      const isChosen = ids.length === 0 ? entry.status !== "official" : ids.includes(entry.id);
+      if (!isChosen || entry.texts.length === 0) return entry;
       const version = { english: getVersion(entry.english), text: getVersion(entry.texts) };
       return { ...entry, isFuzzy: false, review: { ...version, reviewed: { by, on } } };
     }),
@@ -102,9 +102,9 @@ function print(): void {
   );
   const file = new URL("../../api/reference/official_words.csv", import.meta.url);
   const { data } = Papa.parse<OfficialRow>(readFileSync(file, "utf8"), { header: true });
-  const problems = findProblems(catalogues, data);
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  const errors = findErrors(catalogues, data);
+  for (const error of errors) console.error(error);
+  process.exitCode = errors.length === 0 ? 0 : 1;
 }
 
 function translated(code: string | undefined): Translated {

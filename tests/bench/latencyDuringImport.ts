@@ -39,7 +39,7 @@ export async function latencyDuringImport(resources: Resources, file: string): P
     const alone = await readTimes();
     const result = await importInto(database, url, { file, folder });
     const during = await readTimes();
-    if ("problem" in result) throw new Error(result.problem);
+    if ("errorMessage" in result) throw new Error(result.errorMessage);
     return { alone, during };
   } finally {
     sender.kill();

@@ -22,7 +22,7 @@ const none = [
   "widgets/CrimeYearBars/CrimeYearBarsSkeleton",
   "widgets/FigureTrend/FigureTrendSkeleton",
 ];
-const children = ["charts/Figure/FigureSkeleton", "primitives/Form/FormProblem"];
+const children = ["charts/Figure/FigureSkeleton", "primitives/Form/FormError"];
 
 /** These are drawn within the stories of others. */
 export const withoutStories: readonly ComponentUse[] = [

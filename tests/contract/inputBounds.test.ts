@@ -48,7 +48,7 @@ const fields = endpoints
   )
   .filter((field) => !isUnread(field));
 
-const takenBy = ({ schema }: Field, values: readonly unknown[], kind: "number" | "string") =>
+const findAccepted = ({ schema }: Field, values: readonly unknown[], kind: "number" | "string") =>
   values.some((value) => typeof z.safeParse(schema, value).data === kind);
 
 test("every field that an endpoint takes is looked at", () => {
@@ -56,11 +56,15 @@ test("every field that an endpoint takes is looked at", () => {
 });
 
 test("S28 no endpoint takes a whole number that no column holds", () => {
-  expect(fields.filter((field) => takenBy(field, TOO_LARGE, "number")).map(({ path }) => path)).toEqual([]);
+  expect(fields.filter((field) => findAccepted(field, TOO_LARGE, "number")).map(({ path }) => path)).toEqual(
+    [],
+  );
 });
 
 test("S28 no endpoint takes a text without end", () => {
-  expect(fields.filter((field) => takenBy(field, TOO_LONG, "string")).map(({ path }) => path)).toEqual([]);
+  expect(fields.filter((field) => findAccepted(field, TOO_LONG, "string")).map(({ path }) => path)).toEqual(
+    [],
+  );
 });
 
 test.each(["\0", "\ud800", "half a pair \udc00 within", "cut \ud83d"])(

@@ -27,7 +27,7 @@ async function openUndisturbed(path: string, width: Width, expect: ExpectStatic)
   // Loaded code is not drawn at once: on a slow machine only the heading shows for a while.
   await expect.poll(() => page.getByRole("main").getByRole("heading").count()).toBeGreaterThan(1);
   await waitForStable(page, expect);
-  await expectWhole(page);
+  await expectFullPage(page);
   return page;
 }
 
@@ -38,7 +38,7 @@ async function difference(one: Page, other: Page): Promise<string[]> {
   return [...only(first, second), ...only(second, first)];
 }
 
-async function expectWhole(page: Page): Promise<void> {
+async function expectFullPage(page: Page): Promise<void> {
   const main = page.getByRole("main");
   const loading = main.locator("[aria-busy=true], [role=status][aria-label=Loading]");
   for (const part of [loading, main.getByRole("alert")]) await part.first().waitFor({ state: "detached" });
@@ -89,7 +89,7 @@ async function expectRecovered(page: Page, undisturbed: Page, expect: ExpectStat
     return difference(page, undisturbed);
   };
   await expect.poll(afterRetry).toEqual([]);
-  await expectWhole(page);
+  await expectFullPage(page);
   expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
 }
 

@@ -8,7 +8,7 @@ const { open } = journey;
 
 type Box = { text: string; left: number; top: number; right: number; bottom: number };
 
-const drawnLabels = (page: Page) =>
+const readLabels = (page: Page) =>
   page.evaluate(() => {
     const getBox = (element: Element): Box => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -36,7 +36,7 @@ const overlap = (a: Box, b: Box, slack = 3) =>
 
 /** Lists areas without a figure, and figures and towns that overlap something or leave the map. */
 async function labelFlaws(page: Page): Promise<string[]> {
-  const { map, areas, labels, towns, over } = await drawnLabels(page);
+  const { map, areas, labels, towns, over } = await readLabels(page);
   const flaws = labels.length === areas ? [] : [`${labels.length} figures of ${areas} areas`];
   const all = [...labels, ...towns];
   for (const [index, label] of all.entries()) {

@@ -39,7 +39,7 @@ const lift = (touch: CDPSession) =>
   touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
 /** Relative to the map's own box, because the page may have scrolled. */
-const readDrawnTowns = (page: Page) =>
+const readTowns = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector(".leaflet-container")?.getBoundingClientRect();
     const area = document.querySelector('[aria-label^="Gauteng,"]')?.getBoundingClientRect();
@@ -56,18 +56,18 @@ test("two fingers zoom the map and, at a constant distance, move it; the page st
     { x: x - gap + dx, y: y + dy },
     { x: x + gap + dx, y: y + dy },
   ];
-  const allTowns = await readDrawnTowns(page);
+  const allTowns = await readTowns(page);
   const top = await scrolled(page);
   await drag(touch, pair(30, 0, 0), pair(80, 0, 0));
   await lift(touch);
-  await expect.poll(async () => (await readDrawnTowns(page)).width).toBeGreaterThan(allTowns.width * 2);
+  await expect.poll(async () => (await readTowns(page)).width).toBeGreaterThan(allTowns.width * 2);
   await page.getByRole("button", { name: "Move the map left" }).waitFor();
 
-  const zoomed = await readDrawnTowns(page);
+  const zoomed = await readTowns(page);
   await drag(touch, pair(60, 0, 0), pair(60, -70, 50));
   await lift(touch);
-  await expect.poll(async () => Math.round((await readDrawnTowns(page)).x - zoomed.x)).toBeLessThan(-50);
-  const moved = await readDrawnTowns(page);
+  await expect.poll(async () => Math.round((await readTowns(page)).x - zoomed.x)).toBeLessThan(-50);
+  const moved = await readTowns(page);
   expect(moved.y - zoomed.y).toBeGreaterThan(30);
   expect(moved.width / zoomed.width).toBeCloseTo(1, 1);
   expect(await scrolled(page)).toBe(top);
@@ -78,10 +78,10 @@ test("one finger scrolls the page and leaves the map alone; where it is zoomed, 
   const hint = page.getByText("Use two fingers to move the map");
   const upwards = async () => {
     const middle = await middleOf(page);
-    const before = { map: await readDrawnTowns(page), top: await scrolled(page) };
+    const before = { map: await readTowns(page), top: await scrolled(page) };
     await drag(touch, [middle], [{ x: middle.x, y: middle.y - 120 }]);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before.top + 40);
-    expect(await readDrawnTowns(page)).toEqual(before.map);
+    expect(await readTowns(page)).toEqual(before.map);
   };
   await upwards();
   expect(await hint.count()).toBe(0);

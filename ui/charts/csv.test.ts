@@ -71,9 +71,9 @@ test("a difference is a number next to its word, and what only files have comes 
 
 test("wholes come first, and a column says that they are not to be added to the others", () => {
   const areas = { ...table("A"), pinned: [{ id: 0, cells: { name: "South Africa" } }] };
-  const [header, whole, area] = toCsv(areas, origin).split("\r\n");
+  const [header, total, area] = toCsv(areas, origin).split("\r\n");
   expect(header).toBe(`Name,About: row,${ABOUT}`);
-  expect(whole).toBe(`South Africa,"Whole, not to be added to the others",${about("Names")}`);
+  expect(total).toBe(`South Africa,"Whole, not to be added to the others",${about("Names")}`);
   expect(area).toBe(`A,Area,${about("Names")}`);
 });
 
@@ -88,9 +88,9 @@ test("S29 no cell of an export can start a formula", () => {
 });
 
 test("any text comes back whole from a reader of RFC 4180", () => {
-  const plain = fc.string().filter((text) => text !== "" && !startsFormula.test(text));
+  const line = fc.string().filter((text) => text !== "" && !startsFormula.test(text));
   fc.assert(
-    fc.property(plain, (text) => {
+    fc.property(line, (text) => {
       const cell = getCell(text);
       expect(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).toBe(text);
     }),

@@ -1,13 +1,17 @@
 import { formatCount, formatWithUnit, type UnitFormat } from "../text/format.ts";
 
-export type NamedFigure = { figure: number; name: string };
+export type LabelledFigure = { figure: number; name: string };
 
 /** Avoids "from … to …", which would sound like a change over time. */
-export function describeRange(figures: readonly NamedFigure[], count: number, writing: UnitFormat): string {
+export function describeRange(
+  figures: readonly LabelledFigure[],
+  count: number,
+  writing: UnitFormat,
+): string {
   const sorted = figures.toSorted((a, b) => a.figure - b.figure);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return "no data available";
-  const describe = ({ figure, name }: NamedFigure) => `${formatWithUnit(figure, writing)} (${name})`;
+  const describe = ({ figure, name }: LabelledFigure) => `${formatWithUnit(figure, writing)} (${name})`;
   const missing = count - figures.length;
   const appendMissing = (range: string) =>
     missing === 0

@@ -7,11 +7,11 @@ const rounded = (px: number) => Math.round(px * 1000) / 1000;
 export function sectorPath(start: number, end: number, inner: number, outer: number): string {
   // An arc cannot end where it begins, so it goes through its middle.
   const middle = (start + end) / 2;
-  const isWhole = end - start > 2 * Math.PI - 1e-6;
-  const arc = (radius: number, sweep: 0 | 1, ...angles: number[]) =>
-    angles.map((angle) => `A${radius} ${radius} 0 0 ${sweep} ${at(angle, radius)}`).join("");
+  const isFullCircle = end - start > 2 * Math.PI - 1e-6;
+  const arc = (radius: number, arcFlag: 0 | 1, ...angles: number[]) =>
+    angles.map((angle) => `A${radius} ${radius} 0 0 ${arcFlag} ${at(angle, radius)}`).join("");
   const edge = `M${at(start, outer)}${arc(outer, 1, middle, end)}`;
-  if (inner === 0) return isWhole ? `${edge}Z` : `${edge}L0 0Z`;
-  const join = isWhole ? "ZM" : "L";
+  if (inner === 0) return isFullCircle ? `${edge}Z` : `${edge}L0 0Z`;
+  const join = isFullCircle ? "ZM" : "L";
   return `${edge}${join}${at(end, inner)}${arc(inner, 0, middle, start)}Z`;
 }

@@ -49,9 +49,9 @@ test("a label stands on the largest of several polygons, and not in a hole", () 
   expect(toLatLng(anchor)[1]).toBeLessThan(26);
 });
 
-const room = {
+const space = {
   box: { left: 0, right: 360, top: 0, bottom: 300 },
-  taken: [{ left: 8, right: 52, top: 8, bottom: 140 }],
+  occupied: [{ left: 8, right: 52, top: 8, bottom: 140 }],
   px: 1,
 };
 
@@ -86,13 +86,13 @@ const boxOfPlace = ({ size, middle: { x, y } }: LabelPlace, { sizes, calloutSize
 test("every area has its label, also as many as a metro has; none meet, and all stay inside the map", () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 62 }), (wishes) => {
-      const boxes = placeLabels(wishes, room).map((place, at) => {
+      const boxes = placeLabels(wishes, space).map((place, at) => {
         if (place === null) throw new Error(`Area ${at} has no label.`);
         return boxOfPlace(place, wishes[at] as LabelWish);
       });
       for (const [index, box] of boxes.entries()) {
-        expect(holds(room.box, box)).toBe(true);
-        const obstacles = [...room.taken, ...boxes.slice(index + 1)];
+        expect(holds(space.box, box)).toBe(true);
+        const obstacles = [...space.occupied, ...boxes.slice(index + 1)];
         expect(obstacles.filter((other) => overlap(box, other))).toEqual([]);
       }
     }),
@@ -110,8 +110,12 @@ test("a label that has room stands on its area in its preferred size, else in th
     { width: 200, height: 20 },
     { width: 60, height: 20 },
   ];
-  expect(placeLabels([{ ...area, sizes: [small, large] }], room)).toEqual([{ size: 0, middle: area.anchor }]);
-  expect(placeLabels([{ ...area, sizes: [large, small] }], room)).toEqual([{ size: 1, middle: area.anchor }]);
+  expect(placeLabels([{ ...area, sizes: [small, large] }], space)).toEqual([
+    { size: 0, middle: area.anchor },
+  ]);
+  expect(placeLabels([{ ...area, sizes: [large, small] }], space)).toEqual([
+    { size: 1, middle: area.anchor },
+  ]);
 });
 
 test("where none fits it lies a little over the edge, and next to the area where that is too small", () => {
@@ -119,10 +123,10 @@ test("where none fits it lies a little over the edge, and next to the area where
     { width: 60, height: 30 },
     { width: 30, height: 12 },
   ];
-  const [over] = placeLabels([{ anchor: middleOf(26), rings: shape(26), sizes, calloutSize }], room);
+  const [over] = placeLabels([{ anchor: middleOf(26), rings: shape(26), sizes, calloutSize }], space);
   expect(over).toEqual({ size: 1, middle: middleOf(26) });
   const tiny = { anchor: middleOf(6), rings: shape(6), sizes, calloutSize };
-  const [neighbours] = placeLabels([tiny], room);
+  const [neighbours] = placeLabels([tiny], space);
   expect(neighbours?.size).toBe("callout");
   expect(
     overlap(boxOfPlace(neighbours as LabelPlace, tiny), { left: 100, right: 106, top: 100, bottom: 106 }),
@@ -134,7 +138,7 @@ test("what is out of sight stands ready on its area where it fits, and nowhere e
   const rings = [square(400, 0, 200).map(([x, y]) => ({ x, y }))];
   const [ready, tooWide] = placeLabels(
     [30, 300].map((width) => ({ anchor: away, rings, sizes: [{ width, height: 12 }], calloutSize })),
-    room,
+    space,
   );
   expect(ready).toEqual({ size: 0, middle: away });
   expect(tooWide).toBeNull();

@@ -24,9 +24,9 @@ export interface LabelWish {
 }
 
 /** In the unit of the wishes. */
-export interface LabelRoom {
+export interface LabelSpace {
   box: Box;
-  taken: readonly Box[];
+  occupied: readonly Box[];
   /** The length of one px. */
   px: number;
 }
@@ -54,14 +54,14 @@ const GRID_STEP_PX = 4;
  * over the edge; otherwise off all areas with a line; otherwise anywhere. Labels never overlap; null only if no
  * room is left. Anchors outside the room get a label only if it fits the area.
  */
-export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (LabelPlace | null)[] {
+export function placeLabels(wishes: readonly LabelWish[], space: LabelSpace): (LabelPlace | null)[] {
   const places = wishes.map((): LabelPlace | null => null);
-  const boxes = [...room.taken];
+  const boxes = [...space.occupied];
   const lines: (readonly [Point, Point])[] = [];
   const areas = wishes.map(({ rings }) => ({ rings, around: getBox(rings[0] ?? []) }));
 
   const isFree = (box: Box) => !boxes.some((other) => overlap(box, other));
-  const isClear = (box: Box) => holds(room.box, box) && isFree(box);
+  const isClear = (box: Box) => holds(space.box, box) && isFree(box);
   const hidesOther = (box: Box, own: LabelWish) =>
     wishes.some((wish, index) => wish !== own && places[index] === null && contains(box, wish.anchor));
   const isOnNone = (box: Box) =>
@@ -92,11 +92,11 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
   });
   const around = function* (wish: LabelWish) {
     const { anchor, calloutSize } = wish;
-    const { left, right, top, bottom } = room.box;
+    const { left, right, top, bottom } = space.box;
     const end = Math.hypot(right - left, bottom - top);
-    for (let reach = FIRST_REACH_PX * room.px; reach < end; reach += REACH_STEP_PX * room.px) {
-      for (let turn = 0; turn < DIRECTIONS; turn++) {
-        const angle = (turn / DIRECTIONS) * 2 * Math.PI;
+    for (let reach = FIRST_REACH_PX * space.px; reach < end; reach += REACH_STEP_PX * space.px) {
+      for (let direction = 0; direction < DIRECTIONS; direction++) {
+        const angle = (direction / DIRECTIONS) * 2 * Math.PI;
         const x = anchor.x + Math.cos(angle) * (reach + calloutSize.width / 2);
         yield callout({ x, y: anchor.y + Math.sin(angle) * (reach + calloutSize.height / 2) }, wish);
       }
@@ -105,8 +105,8 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
   /** The nearest first. */
   const everywhere = (wish: LabelWish) => {
     const { anchor, calloutSize } = wish;
-    const { left, right, top, bottom } = room.box;
-    const step = GRID_STEP_PX * room.px;
+    const { left, right, top, bottom } = space.box;
+    const step = GRID_STEP_PX * space.px;
     const middles: Point[] = [];
     for (let x = left + calloutSize.width / 2; x <= right; x += step)
       for (let y = top + calloutSize.height / 2; y <= bottom; y += step) middles.push({ x, y });
@@ -118,10 +118,10 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
       .map((each, size) => ({ size, middle: anchor, box: boxAround(anchor, each) }))
       .filter(({ size }) => size >= first);
 
-  const isSeen = ({ anchor }: LabelWish) => contains(room.box, anchor);
+  const isSeen = ({ anchor }: LabelWish) => contains(space.box, anchor);
   const isGoodEnd = (box: Box, middle: Point, wish: LabelWish) =>
     isClear(box) && !hidesOther(box, wish) && isLineClear(wish.anchor, middle, box);
-  const ways: ((wish: LabelWish) => LabelPlace | null)[] = [
+  const strategies: ((wish: LabelWish) => LabelPlace | null)[] = [
     (wish) =>
       take(onArea(wish), wish, (box) => (isSeen(wish) ? isClear(box) : isFree(box)) && fits(box, wish)),
     (wish) =>
@@ -135,9 +135,9 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
     (wish) => take(around(wish), wish, (box, middle) => isGoodEnd(box, middle, wish)),
     (wish) => take(everywhere(wish), wish, isClear),
   ];
-  for (const [turn, way] of ways.entries()) {
+  for (const [pass, place] of strategies.entries()) {
     for (const [index, wish] of wishes.entries()) {
-      if (places[index] === null && (turn === 0 || isSeen(wish))) places[index] = way(wish);
+      if (places[index] === null && (pass === 0 || isSeen(wish))) places[index] = place(wish);
     }
   }
   return places;

@@ -3,8 +3,8 @@ import { createOnce } from "./createOnce.ts";
 /** Rounds the decimals that are written, as `Intl` does: 1.005 → "1.01", though in binary it is a little less. */
 export function toDecimals(figure: number, fractionDigits: number): string {
   const size = Math.abs(figure);
-  const isWritten = !String(size).includes("e");
-  const rounded = isWritten ? Math.round(Number(`${size}e${fractionDigits}`)) / 10 ** fractionDigits : size;
+  const isDecimal = !String(size).includes("e");
+  const rounded = isDecimal ? Math.round(Number(`${size}e${fractionDigits}`)) / 10 ** fractionDigits : size;
   return `${figure < 0 ? "-" : ""}${rounded.toFixed(fractionDigits)}`;
 }
 

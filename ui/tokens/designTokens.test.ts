@@ -25,10 +25,10 @@ const VALID: Record<string, (value: unknown) => boolean> = {
 
 function matches(value: unknown, shape: Record<string, string | RegExp>): boolean {
   const own = value as Record<string, unknown>;
-  return Object.entries(shape).every(([name, wanted]) =>
-    wanted instanceof RegExp
-      ? wanted.test(String(own[name]))
-      : typeof own[name] === wanted || own[name] === wanted,
+  return Object.entries(shape).every(([name, expected]) =>
+    expected instanceof RegExp
+      ? expected.test(String(own[name]))
+      : typeof own[name] === expected || own[name] === expected,
   );
 }
 

@@ -57,20 +57,20 @@ function mapValues<V>(object: Readonly<Record<string, V>>, change: (value: V) =>
 function meaningToken(value: string): Token {
   const [, followed] = /^var\(--color-(.*)\)$/.exec(value) ?? [];
   if (followed) return { $type: "color", $value: `{color.${followed}}` };
-  const named = Object.entries(palette).find(([, color]) => color === value)?.[0];
-  return named ? { $type: "color", $value: `{palette.${named}}` } : colorToken(value);
+  const name = Object.entries(palette).find(([, color]) => color === value)?.[0];
+  return name ? { $type: "color", $value: `{palette.${name}}` } : colorToken(value);
 }
 
 function colorToken(value: string): Token {
-  const written = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value);
-  const bytes = written
-    ? written.slice(1, 4).map(Number)
+  const match = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value);
+  const bytes = match
+    ? match.slice(1, 4).map(Number)
     : [1, 3, 5].map((start) => Number.parseInt(value.slice(start, start + 2), 16));
   const hex = `#${bytes.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
   const components = bytes.map((each) => Math.round((each / 255) * 10_000) / 10_000);
   return {
     $type: "color",
-    $value: { colorSpace: "srgb", components, alpha: Number(written?.[4] ?? 1), hex },
+    $value: { colorSpace: "srgb", components, alpha: Number(match?.[4] ?? 1), hex },
   };
 }
 

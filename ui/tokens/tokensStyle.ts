@@ -27,7 +27,7 @@ function formatProperties(scheme: Scheme): Map<string, string> {
   ]);
   const read = (group: TokenGroup, path: string) => {
     for (const [name, part] of Object.entries(group)) {
-      if ("$value" in part) properties.set(`-${path}-${name}`, written(part.$value));
+      if ("$value" in part) properties.set(`-${path}-${name}`, serialize(part.$value));
       else read(part as TokenGroup, `${path}-${name}`);
     }
   };
@@ -35,7 +35,7 @@ function formatProperties(scheme: Scheme): Map<string, string> {
   return properties;
 }
 
-function written(value: unknown): string {
+function serialize(value: unknown): string {
   if (typeof value === "string")
     return value.replace(/^\{(.*)\}$/, (_, path: string) => `var(--${path.replaceAll(".", "-")})`);
   if (Array.isArray(value)) return value.map((name) => (name.includes(" ") ? `"${name}"` : name)).join(", ");

@@ -123,7 +123,7 @@ export const checkContacts = endpoint({
 
 const CALL_AGAIN_DAYS = 90;
 
-export function callAgainProblem(day: string, today: string): string | undefined {
+export function validateCallAgain(day: string, today: string): string | undefined {
   const ahead = dayNumber(day) - dayNumber(today);
   return ahead < 0 || ahead > CALL_AGAIN_DAYS
     ? `Please choose a day in the next ${CALL_AGAIN_DAYS} days.`

@@ -18,7 +18,7 @@ const checks = async () =>
     checkedOn === null ? null : [checkedOn, checkedHow, checkedBy],
   );
 /** A submitted form lists everybody, as the screen does. */
-const wholeForm = async () =>
+const fullForm = async () =>
   (await write.read(place)).buildingBlockRequirements.map((each) => ({
     buildingBlockRequirementId: each.buildingBlockRequirementId,
     stakeholderContactPerson: each.stakeholderContactPerson.map(personForm),
@@ -28,7 +28,7 @@ const NOW = ["2026-08-15", 2, "Sipho Dube"];
 
 test("a submitted form checks each requirement, also where nobody is named, and its undo removes the checks", async () => {
   expect(await checks()).toEqual([FIRST, FIRST, FIRST, FIRST]);
-  const form = { buildingBlockRequirements: await wholeForm(), checkedHow: 2 };
+  const form = { buildingBlockRequirements: await fullForm(), checkedHow: 2 };
   const { body } = await write.form("coordinator", place, form);
   expect(await checks()).toEqual([NOW, NOW, NOW, NOW]);
   const path = `getBuildingBlockHistory?stakeholderId=${place}&buildingBlockId=${POLICE}`;
@@ -41,7 +41,7 @@ test("a submitted form checks each requirement, also where nobody is named, and 
 });
 
 test("a requirement of which somebody was left out stays unchecked", async () => {
-  const [first, ...rest] = await wholeForm();
+  const [first, ...rest] = await fullForm();
   const [one] = first?.stakeholderContactPerson ?? [];
   const some = [{ ...first, stakeholderContactPerson: [one] }, ...rest];
   await write.form("coordinator", place, { buildingBlockRequirements: some, checkedHow: 2 });
@@ -49,7 +49,7 @@ test("a requirement of which somebody was left out stays unchecked", async () =>
 });
 
 test("a check of a requirement is no check of the place's own number", async () => {
-  const form = { buildingBlockRequirements: (await wholeForm()).slice(1), checkedHow: 2 };
+  const form = { buildingBlockRequirements: (await fullForm()).slice(1), checkedHow: 2 };
   const before = await office.make("coordinator", "GET", "getDueContacts?pageSize=100");
   await write.form("coordinator", place, form);
   expect(await office.make("coordinator", "GET", "getDueContacts?pageSize=100")).toEqual(before);

@@ -5,7 +5,7 @@ import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import type { Actor } from "../Actor.ts";
 import { checkAll } from "./checkAll.ts";
-import { callAgainProblem, checkContacts, getDueContacts, reportWrongNumber } from "./contract.ts";
+import { checkContacts, getDueContacts, reportWrongNumber, validateCallAgain } from "./contract.ts";
 import { findDue } from "./due.ts";
 import { lockOwnContacts } from "./ownContacts.ts";
 import { report } from "./reportNumber.ts";
@@ -49,7 +49,7 @@ async function noteContact(
 ): Promise<void> {
   const contact = (await lockOwnContacts(trx, session, [stakeholderId], today)).get(stakeholderId);
   if (contact === undefined || contact.placeId !== placeId) throw notFound("This contact");
-  const description = callAgainOn === null ? undefined : callAgainProblem(callAgainOn, today);
+  const description = callAgainOn === null ? undefined : validateCallAgain(callAgainOn, today);
   if (description !== undefined)
     throw new HttpError(400, "invalid", description, [{ code: "custom", description, field: "callAgainOn" }]);
   await trx("contact_note")

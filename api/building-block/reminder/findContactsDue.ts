@@ -42,7 +42,7 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
     );
     const { toVerify, returned } = await countCaptures(trx, recipient, today);
     if (due + toVerify + returned === 0) continue;
-    const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
+    const overdue = listFullProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
       const { overdueCount } = workCounts.getMunicipalityCounts(boundaryId);
       return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
     });
@@ -90,7 +90,7 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
     );
 }
 
-function inWholeProvinces(own: readonly Municipality[], all: readonly Municipality[]): Municipality[] {
+function listFullProvinces(own: readonly Municipality[], all: readonly Municipality[]): Municipality[] {
   const ids = new Set(own.map(({ boundaryId }) => boundaryId));
   const partly = new Set(
     all.filter(({ boundaryId }) => !ids.has(boundaryId)).map(({ nationalBoundaryId }) => nationalBoundaryId),

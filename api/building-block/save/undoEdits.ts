@@ -77,7 +77,7 @@ export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, n
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
   const added = item.edits.filter(isAddition).map(({ person }) => person);
-  const stays = new Set(added.filter((person) => !isAsWritten(current, person, item.edits)));
+  const stays = new Set(added.filter((person) => !isUnchanged(current, person, item.edits)));
   // Whereabouts may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
@@ -151,12 +151,12 @@ export function describeUndo({
   return { name, changes: [...changes, ...unchecked], left: [...new Set(left)] };
 }
 
-function isAsWritten(current: CurrentInstance, person: number | null, edits: readonly Edit[]): boolean {
+function isUnchanged(current: CurrentInstance, person: number | null, edits: readonly Edit[]): boolean {
   const entries = edits.filter((edit) => edit.person === person).map(({ key, after }) => [key, after]);
   const now = currentValues(current, person);
   const keys = Object.keys(now) as (keyof typeof now)[];
-  const unwritten = Object.fromEntries(keys.map((key) => [key, null]));
-  return "name" in now && diff(person, now, { ...unwritten, ...Object.fromEntries(entries) }).length === 0;
+  const cleared = Object.fromEntries(keys.map((key) => [key, null]));
+  return "name" in now && diff(person, now, { ...cleared, ...Object.fromEntries(entries) }).length === 0;
 }
 
 const isAddition = ({ person, key, before }: Edit) =>

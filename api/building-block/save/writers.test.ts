@@ -12,7 +12,7 @@ const WRITERS = [
 ];
 const EXCLUDED = /^(seeds|migrations|testing)\/|\.test\.ts$/;
 
-function writtenTables(source: string, tables: string): string[] {
+function findWrittenTables(source: string, tables: string): string[] {
   const statements = [
     `(?:insert into|update|delete from) (${tables})\\b`,
     `\\btrx\\(\\s*"(${tables})"\\s*,?\\s*\\)(?:(?!;\\n)[^])*?\\.(?:insert|update|delete|del)\\(`,
@@ -31,7 +31,10 @@ test("places, people, contacts, addresses, terms and checks have one writer", ()
   const isOfPlaces = (file: string) => /^(building-block|operation)\//.test(file);
   const writes = files.flatMap((file) => {
     const source = readFileSync(join(API, file), "utf8");
-    return writtenTables(source, isOfPlaces(file) ? SHARED_TABLES : TABLES).map((table) => ({ file, table }));
+    return findWrittenTables(source, isOfPlaces(file) ? SHARED_TABLES : TABLES).map((table) => ({
+      file,
+      table,
+    }));
   });
   const isWriter = (file: string) => WRITERS.some((each) => file.startsWith(each));
   expect(writes.filter(({ file }) => !isWriter(file))).toEqual([]);

@@ -132,10 +132,10 @@ function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan
   if (typed.length === 0) return UNCHANGED;
   if (cells.ended !== "") return error("ended", "Somebody new cannot end. Please take the row out.");
   const requirements = current.buildingBlockRequirements;
-  const isNamed = (name: string) => normaliseName(name) === normaliseName(cells.requirement);
+  const hasSameName = (name: string) => normaliseName(name) === normaliseName(cells.requirement);
   const requirement =
-    requirements.find(({ name }) => isNamed(name)) ??
-    requirements.find(({ buildingBlockRequirementId: id }) => pastNames("requirement", id).some(isNamed));
+    requirements.find(({ name }) => hasSameName(name)) ??
+    requirements.find(({ buildingBlockRequirementId: id }) => pastNames("requirement", id).some(hasSameName));
   if (requirement === undefined) {
     const near = nearNames(
       cells.requirement,

@@ -101,12 +101,12 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   });
 
   test("the languages in which a place answers stand on its page and are a filter; unknown says nothing", async () => {
-    const foundIn = async (language: string) => {
+    const searchIn = async (language: string) => {
       const search = `boundaryId=7&buildingBlockCategoryId=1&language=${language}`;
       const response = await get(`/api/buildingblock/searchcontact?${search}`);
       return ((await response.json()) as DirectoryEntry[]).map(({ boundaryId }) => boundaryId);
     };
-    expect(await foundIn("tn")).toEqual([]);
+    expect(await searchIn("tn")).toEqual([]);
     const before = await getText(`/zu/home/contact${PLACE}`);
     expect(before).not.toContain("<p>Ulimi: ");
     await api.knex.transaction(async (trx) => {
@@ -118,8 +118,8 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     await expect
       .poll(() => getText(`/zu/home/contact${PLACE}`))
       .toContain('<p>Ulimi: <span lang="tn">Setswana</span>, <span lang="af">Afrikaans</span></p>');
-    expect(new Set(await foundIn("tn"))).toEqual(new Set([1163]));
-    expect(await foundIn("zu")).toEqual([]);
+    expect(new Set(await searchIn("tn"))).toEqual(new Set([1163]));
+    expect(await searchIn("zu")).toEqual([]);
   });
 
   test("a search stays in the language, and a page's copy is its language's alone", async () => {

@@ -44,9 +44,9 @@ const getHelp = (callable: Help["callable"]): Help => ({
 test("at most one of each kind, in another municipality, and none of its kind is nearer", () => {
   fc.assert(
     fc.property(places, (callable) => {
-      const { places: found } = nearestElsewhere(getHelp(callable), municipality, undefined);
-      expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length);
-      for (const place of found) {
+      const { places: nearest } = nearestElsewhere(getHelp(callable), municipality, undefined);
+      expect(new Set(nearest.map(({ kind }) => kind)).size).toBe(nearest.length);
+      for (const place of nearest) {
         expect(place.municipality).not.toBe("Here");
         for (const other of callable.filter(({ kind }) => kind === place.kind))
           expect(straightLineKm(here, other)).toBeGreaterThanOrEqual(place.km);

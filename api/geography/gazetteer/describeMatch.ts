@@ -1,8 +1,8 @@
 import type { PlaceByName } from "../contract.ts";
 import type { PlaceMatch } from "./findPlaces.ts";
-import type { NamedPlace } from "./placeNames.ts";
+import type { SearchablePlace } from "./placeNames.ts";
 
-type PlaceInProvince = NamedPlace & { province: { name: string } };
+type PlaceInProvince = SearchablePlace & { province: { name: string } };
 
 export function describeMatch({
   place,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { closestPlaces, findBestMatch, findPlaces } from "./findPlaces.ts";
-import type { NamedPlace } from "./placeNames.ts";
+import type { SearchablePlace } from "./placeNames.ts";
 
 const place = (boundaryId: number, name: string, towns: string[] = [], precincts: string[] = []) => ({
-  kind: "municipality" as NamedPlace["kind"],
+  kind: "municipality" as SearchablePlace["kind"],
   boundaryId,
   name,
   otherNames: {},

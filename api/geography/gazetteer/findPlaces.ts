@@ -2,16 +2,19 @@ import {
   formatText,
   getNames,
   type Name,
-  type NamedPlace,
   normalizeName,
   PLACE_KINDS,
   type PlaceKind,
+  type SearchablePlace,
 } from "./placeNames.ts";
 
 const CLOSENESS = ["same", "whole words", "begins a word", "part of a word", "one letter off"] as const;
 type Closeness = (typeof CLOSENESS)[number];
 
-export type PlaceMatch<P extends NamedPlace = NamedPlace> = Pick<Name, "kind" | "name" | "officialName"> & {
+export type PlaceMatch<P extends SearchablePlace = SearchablePlace> = Pick<
+  Name,
+  "kind" | "name" | "officialName"
+> & {
   place: P;
   closeness: Closeness;
   names: number;
@@ -22,7 +25,7 @@ export type PlaceMatch<P extends NamedPlace = NamedPlace> = Pick<Name, "kind" | 
 const MIN_MISSPELT = 5;
 
 /** Returns each place once, by its closest name. Misspelt names count only without other matches. */
-export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): PlaceMatch<P>[] {
+export function findPlaces<P extends SearchablePlace>(places: readonly P[], typed: string): PlaceMatch<P>[] {
   const searchText = normalizeName(typed);
   if (searchText === "") return [];
   const sorted = inOrder(places.flatMap((place) => closestIn(place, searchText) ?? []));
@@ -32,7 +35,7 @@ export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: st
   return labelled.length > 0 ? labelled : sorted;
 }
 
-const inOrder = <P extends NamedPlace>(matches: readonly PlaceMatch<P>[]): PlaceMatch<P>[] =>
+const inOrder = <P extends SearchablePlace>(matches: readonly PlaceMatch<P>[]): PlaceMatch<P>[] =>
   matches.toSorted(
     (one, other) =>
       closenessRank(one) - closenessRank(other) ||
@@ -48,10 +51,10 @@ const closenessRank = ({ closeness, kind }: PlaceMatch) =>
 
 const isInside = (kind: PlaceKind) => kind === "town" || kind === "police station";
 
-type Labelled<P extends NamedPlace> = { match: PlaceMatch<P>; matched: number };
+type Labelled<P extends SearchablePlace> = { match: PlaceMatch<P>; matched: number };
 
 /** "Umlazi, Durban" or "Tembisa hospital": a name, and words of its place. */
-function findByLabel<P extends NamedPlace>(places: readonly P[], searchText: string): PlaceMatch<P>[] {
+function findByLabel<P extends SearchablePlace>(places: readonly P[], searchText: string): PlaceMatch<P>[] {
   const typed = [...new Set(searchText.split(" "))];
   if (typed.length < 2) return [];
   const labelled = places.flatMap((place) => labelIn(place, typed) ?? []);
@@ -59,7 +62,7 @@ function findByLabel<P extends NamedPlace>(places: readonly P[], searchText: str
   return inOrder(labelled.filter(({ matched }) => matched === most).map(({ match }) => match));
 }
 
-function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labelled<P> | undefined {
+function labelIn<P extends SearchablePlace>(place: P, typed: readonly string[]): Labelled<P> | undefined {
   const label = new Set<string>();
   let closest: Name | undefined;
   for (const name of getNames(place)) {
@@ -85,7 +88,7 @@ const isSmaller = (one: Name, other: Name, typed: readonly string[]) => {
 const kindRank = ({ kind, words }: Name) =>
   Number(isInside(kind)) * 10 + words.length - Number(kind === "police station");
 
-const describeContext = ({ province, district }: NamedPlace): string[] =>
+const describeContext = ({ province, district }: SearchablePlace): string[] =>
   [province?.name, district?.name].flatMap((name) =>
     name === undefined ? [] : formatText(normalizeName(name)),
   );
@@ -111,7 +114,7 @@ export function findBestMatch<F extends PlaceMatch>(matches: readonly F[]): F | 
 const rank = ({ closeness, kind }: PlaceMatch) =>
   CLOSENESS.indexOf(closeness) * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
 
-function closestIn<P extends NamedPlace>(place: P, searchText: string): PlaceMatch<P> | undefined {
+function closestIn<P extends SearchablePlace>(place: P, searchText: string): PlaceMatch<P> | undefined {
   let closest: PlaceMatch<P> | undefined;
   for (const { normalizedName, words: _, ...each } of getNames(place)) {
     const closeness = computeCloseness(normalizedName, searchText);

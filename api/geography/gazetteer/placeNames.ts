@@ -1,6 +1,6 @@
 import { MAX_PLACE_NAME } from "../../shared/helpPaths.ts";
 
-export type NamedPlace = {
+export type SearchablePlace = {
   kind: "province" | "municipality" | "district";
   boundaryId: number;
   name: string;
@@ -42,9 +42,9 @@ export type Name = {
 };
 
 /** Normalising 9,000 names takes ten times as long as comparing them. */
-const cachedNames = new WeakMap<NamedPlace, readonly Name[]>();
+const cachedNames = new WeakMap<SearchablePlace, readonly Name[]>();
 
-export function getNames(place: NamedPlace): readonly Name[] {
+export function getNames(place: SearchablePlace): readonly Name[] {
   const cached = cachedNames.get(place);
   if (cached !== undefined) return cached;
   const own = (kind: PlaceKind) => (name: string) => ({

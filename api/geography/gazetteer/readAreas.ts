@@ -3,9 +3,9 @@ import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { translatedLanguages } from "../../shared/i18n/languages.ts";
-import type { NamedPlace } from "./placeNames.ts";
+import type { SearchablePlace } from "./placeNames.ts";
 
-export type GazetteerArea = NamedPlace & {
+export type GazetteerArea = SearchablePlace & {
   kind: "province" | "district";
   province: { boundaryId: number; name: string };
   towns: string[];

@@ -2,16 +2,16 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
-import type { NamedPlace } from "./placeNames.ts";
+import type { SearchablePlace } from "./placeNames.ts";
 import { listOtherNames } from "./readAreas.ts";
 
-type NamedBoundary = { boundaryId: number; name: string };
+type BoundaryName = { boundaryId: number; name: string };
 type Point = { latitude: number; longitude: number };
 type TownPoint = Point & { mapRank: number | null };
-export type GazetteerMunicipality = NamedPlace & {
+export type GazetteerMunicipality = SearchablePlace & {
   kind: "municipality";
-  district: NamedBoundary;
-  province: NamedBoundary;
+  district: BoundaryName;
+  province: BoundaryName;
   towns: string[];
   precincts: string[];
   townPoints: Record<string, TownPoint>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Knex } from "knex";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Progress } from "../../import/Importer.ts";
-import { geojson, wholeCountry } from "../../testing/geography/boundaryFile.ts";
+import { buildCountry, geojson } from "../../testing/geography/boundaryFile.ts";
 import { buildMaps } from "../../testing/geography/buildMaps.ts";
 import { buildOutline } from "../../testing/geography/outline.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
@@ -19,7 +19,7 @@ import { describeGaps, importBoundaries } from "./importBoundaries.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 
 const folder = temporaryFolder(afterAll);
-const country = await wholeCountry();
+const country = await buildCountry();
 const file = join(folder, "municipalities.geojson");
 await writeFile(file, geojson(country));
 const broken = join(folder, "broken.geojson");

@@ -2,13 +2,13 @@ import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
-import { geojson, type InputFeature, wholeCountry } from "../../testing/geography/boundaryFile.ts";
+import { buildCountry, geojson, type InputFeature } from "../../testing/geography/boundaryFile.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 
 const folder = temporaryFolder(afterAll);
 
-const country = await wholeCountry();
+const country = await buildCountry();
 const codes = new Set(country.map(({ properties }) => String(properties.CAT_B)));
 const SECOND = 1;
 const code = country[SECOND]?.properties.CAT_B;

@@ -1,7 +1,7 @@
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
 
 export type RemoteQuery = { id: number; sql: string; bindings: unknown[]; blob?: Uint8Array | undefined };
-export type RemoteResult = { id: number; result?: Results; problem?: { message: string; code?: string } };
+export type RemoteResult = { id: number; result?: Results; error?: { message: string; code?: string } };
 
 export function remotePglite(send: (query: RemoteQuery) => void): {
   pglite: PGlite;
@@ -24,11 +24,11 @@ export function remotePglite(send: (query: RemoteQuery) => void): {
       });
     },
   };
-  const receive = ({ id, result, problem }: RemoteResult) => {
+  const receive = ({ id, result, error }: RemoteResult) => {
     const request = pending.get(id);
     pending.delete(id);
-    if (problem === undefined) request?.resolve(result as Results);
-    else request?.reject(Object.assign(new Error(problem.message), { code: problem.code }));
+    if (error === undefined) request?.resolve(result as Results);
+    else request?.reject(Object.assign(new Error(error.message), { code: error.code }));
   };
   return { pglite: pglite as unknown as PGlite, receive };
 }
@@ -43,6 +43,6 @@ export async function runRemoteQuery(
     return { id, result: { rows, fields, affectedRows } as Results };
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
-    return { id, problem: { message, ...(code !== undefined && { code }) } };
+    return { id, error: { message, ...(code !== undefined && { code }) } };
   }
 }

@@ -34,10 +34,10 @@ function suppressComplement(
   hidden: boolean[],
 ): boolean {
   const hiddenParts = parts.filter((part) => hidden[part]);
-  const isWholeHidden = hidden[parent] === true;
-  const isOneHidden = hiddenParts.length + Number(isWholeHidden) === 1;
+  const isParentHidden = hidden[parent] === true;
+  const isOneHidden = hiddenParts.length + Number(isParentHidden) === 1;
   const rest = hiddenParts.reduce((sum, part) => sum + (sizes[part] as number), 0);
-  const areTooFew = !isWholeHidden && rest > 0 && rest < MIN_ORGANISATIONS;
+  const areTooFew = !isParentHidden && rest > 0 && rest < MIN_ORGANISATIONS;
   if (!isOneHidden && !areTooFew) return false;
   const next = smallest(
     parts.filter((part) => !hidden[part]),

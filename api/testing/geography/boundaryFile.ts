@@ -6,7 +6,7 @@ export type InputFeature = {
   geometry: { type: string; coordinates: unknown } | null;
 };
 
-export async function wholeCountry(): Promise<InputFeature[]> {
+export async function buildCountry(): Promise<InputFeature[]> {
   const { boundaries } = await readApproximateBoundaries();
   return boundaries
     .filter(({ boundaryTypeId }) => boundaryTypeId === 3)

@@ -2,7 +2,7 @@ import type { AssociatedToUser } from "@gbvf/api/building-block/overview/contrac
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { FormError } from "@gbvf/ui/primitives/Form/FormError.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
@@ -129,7 +129,7 @@ function Rule({ province }: { province: Province }) {
         </p>
       )}
       <VisuallyHidden role="status">{demand.isSending && "Sending"}</VisuallyHidden>
-      {demand.error && <FormProblem>{demand.error}</FormProblem>}
+      {demand.error && <FormError>{demand.error}</FormError>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RecentChange } from "@gbvf/api/building-block/save/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { FormError } from "@gbvf/ui/primitives/Form/FormError.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Pagination } from "@gbvf/ui/primitives/Pagination/Pagination.tsx";
@@ -178,7 +178,7 @@ function UndoButton({ change: { changeId, what, where } }: { change: RecentChang
           : {what}, {where}
         </VisuallyHidden>
       </ActionButton>
-      {back.error && <FormProblem>{back.error}</FormProblem>}
+      {back.error && <FormError>{back.error}</FormError>}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import type { ComponentProps } from "react";
 import { z } from "zod";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { useMutation } from "../../lib/api-client/useMutation.ts";
+import { getErrorText } from "../../lib/form/errorText.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
-import { problemText } from "../../lib/form/problemText.ts";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { DENIED, type HasPermission } from "../../lib/session/useHasPermission.ts";
 
@@ -154,7 +154,7 @@ export function LinkGenerator({
         await notify.error(DENIED);
       }}
       // Without a response there is no link.
-      textOf={(error) => (error.isPassing ? "Unable to generate a link" : problemText(error))}
+      textOf={(error) => (error.isPassing ? "Unable to generate a link" : getErrorText(error))}
       submitName="Generate link"
     />
   );

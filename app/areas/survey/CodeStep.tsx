@@ -15,7 +15,7 @@ const LINK_LENGTH = 20;
 export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
   const isOfLink = refused.length >= LINK_LENGTH;
   const [typed, setTyped] = useState(() => (isOfLink ? "" : formatCode(refused)));
-  const [problem, setProblem] = useState<"codeMissing" | "codeUnknown" | null>(
+  const [error, setError] = useState<"codeMissing" | "codeUnknown" | null>(
     refused === "" || isOfLink ? null : "codeUnknown",
   );
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === "") {
-      setProblem("codeMissing");
+      setError("codeMissing");
       field.current?.focus();
     } else onOpen(typed);
   };
@@ -48,9 +48,9 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
           <span className="survey-muted" id="code-hint">
             <Msg id="codeHint" />
           </span>
-          {problem !== null && (
+          {error !== null && (
             <p className="survey-error" id="code-problem" role="alert">
-              <Msg id={problem} />
+              <Msg id={error} />
             </p>
           )}
           <input
@@ -62,8 +62,8 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            aria-invalid={problem !== null || undefined}
-            aria-describedby={problem === null ? "code-hint" : "code-hint code-problem"}
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? "code-hint" : "code-hint code-problem"}
           />
         </div>
         <div className="survey-actions">

@@ -48,7 +48,7 @@ async function fillAll(story: Acting) {
 const getSummary = ({ canvas }: Pick<Acting, "canvas">) =>
   canvas.findByRole("group", { name: "There is a problem" });
 
-async function expectProblems(story: Acting, messages: readonly string[]) {
+async function expectErrors(story: Acting, messages: readonly string[]) {
   const summary = await getSummary(story);
   await waitFor(() => expect(summary).toHaveFocus());
   const listed = within(summary).getAllByRole("link");
@@ -68,7 +68,7 @@ export const Step1Incomplete = meta.story({
     const { canvas, userEvent } = story;
     await waitFor(() => expect(canvas.getByRole("combobox", { name: "Title" })).toBeEnabled());
     await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
-    await expectProblems(story, [
+    await expectErrors(story, [
       "Title is required",
       "First Name is required",
       "Last Name is required",
@@ -110,7 +110,7 @@ export const Step2Incomplete = meta.story({
   play: async (story) => {
     await fillPerson(story);
     await story.userEvent.click(await story.canvas.findByRole("button", { name: "Next" }));
-    await expectProblems(story, [
+    await expectErrors(story, [
       "Organisation Name is required",
       "Organisation Type is required",
       "Organisation Role is required",
@@ -144,7 +144,7 @@ export const RefusedInStep1 = meta.story({
         "This password is among the commonest -- Number of members in organisation is too large",
       ),
     ).toBeVisible();
-    await expectProblems(story, ["This password is among the commonest"]);
+    await expectErrors(story, ["This password is among the commonest"]);
     await expect(await story.canvas.findByRole("textbox", { name: "First Name" })).toHaveValue("Nomsa");
   },
 });

@@ -143,12 +143,12 @@ function MembersForm({ send, ...step }: MembersFormProps) {
             )}
           </FormField>
           <FormField form={form} name="terms">
-            {({ value, onChange, onBlur, inputRef, errorMessage: problem, name }) => (
+            {({ value, onChange, onBlur, inputRef, errorMessage: error, name }) => (
               <Checkbox
                 {...{ name, onBlur, inputRef }}
                 isSelected={value ?? false}
                 onChange={(isAccepted) => onChange(isAccepted || undefined)}
-                errorMessage={problem}
+                errorMessage={error}
                 isRequired
               >
                 I accept the{" "}

@@ -22,7 +22,7 @@ export function MobileFilterBar({ data: components, error: loadError, retry }: A
   const component = components?.find((each) => each.componentId === componentId);
   const chosen = listThemeNames(components, componentId).find((each) => each.componentId === componentId);
   const { data, error } = usePlace(filters.boundaryId);
-  const problem = error && (error.status === 404 ? "Unknown place" : "Place not loaded");
+  const errorText = error && (error.status === 404 ? "Unknown place" : "Place not loaded");
   const nothingChosen = screen === "contact" ? "Contact Directory" : "All categories";
   const showsOneTheme = screen === "map" || screen === "grid";
   const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
@@ -30,7 +30,7 @@ export function MobileFilterBar({ data: components, error: loadError, retry }: A
     <Root ref={bar} tabIndex={-1} aria-label="Chosen filters">
       <Text>
         <strong>{chosen?.name ?? nothingChosen}</strong>{" "}
-        <span>{filters.boundaryId === null ? "South Africa" : (data?.description ?? problem ?? "…")}</span>
+        <span>{filters.boundaryId === null ? "South Africa" : (data?.description ?? errorText ?? "…")}</span>
       </Text>
       {serialiseFilters(filters) !== serialiseFilters(start) && (
         <Button

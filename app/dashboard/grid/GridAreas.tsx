@@ -34,10 +34,10 @@ export function GridAreas<Data extends PlaceResponse>({
 }: GridAreasProps<Data>) {
   const { filters } = useFilters();
   const { boundaryId: placeId, boundary } = data.boundaryLevel;
-  const wholes = theme.drawGrid({ ...data, containedBoundaryData: [data.boundaryLevel] }, filters).areas;
+  const totals = theme.drawGrid({ ...data, containedBoundaryData: [data.boundaryLevel] }, filters).areas;
   const isGroup = filters.compare.length > 1;
   const grid = theme.drawGrid(data, filters);
-  const drawing = isGroup ? getCountryRow(grid, wholes[0]) : grid;
+  const drawing = isGroup ? getCountryRow(grid, totals[0]) : grid;
   const { areas, measure, span } = drawing;
   const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
@@ -73,7 +73,7 @@ export function GridAreas<Data extends PlaceResponse>({
         .join(" · ")}
       table={gridTable(
         drawing,
-        wholes,
+        totals,
         findings,
         boundaryTypeId,
         isGroup ? `${measure}, ${where}` : `${measure}, by ${word}, ${where}`,
@@ -93,7 +93,7 @@ export function GridAreas<Data extends PlaceResponse>({
         theme={theme.colors}
         place={boundary}
         measure={findings && kind && { ...findings.measure, kind }}
-        wholes={
+        totals={
           kind === findings?.measure.kind
             ? [country, findings?.place].filter((line) => line !== undefined)
             : []
@@ -135,7 +135,7 @@ export function getCountryRow(drawing: GridDrawing, country: GridArea | undefine
 
 function gridTable(
   { areas, measure, countLabel }: Pick<GridDrawing, "areas" | "measure" | "countLabel">,
-  wholes: readonly GridArea[],
+  totals: readonly GridArea[],
   findings: Findings | undefined,
   boundaryTypeId: number,
   caption: string,
@@ -168,7 +168,7 @@ function gridTable(
       ...parts.map(({ id, label, kind }) => ({ id: `part-${id}`, label, kind })),
     ],
     rows: areas.map(getRow),
-    pinned: wholes.map(getRow),
+    pinned: totals.map(getRow),
   };
   return withFindings(table, findings);
 }

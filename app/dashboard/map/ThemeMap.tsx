@@ -102,7 +102,7 @@ export function ThemeMap<Data extends PlaceResponse>({
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
   const table = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
   const rows = table.rows.filter((row) => features.some(({ id }) => id === row.id));
-  const pinned = isLocal ? [] : wholeRow(theme, data, chosen, boundaryTypeId);
+  const pinned = isLocal ? [] : totalRow(theme, data, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
   const attribution = getAttribution(boundaries.provenance, municipalityId !== null);
   const legendStack = (
@@ -205,7 +205,7 @@ function useDrawing<Data extends PlaceResponse>(
   return useMemo(() => draw(data, chosen, boundaryTypeId), [draw, data, choice, boundaryTypeId]);
 }
 
-const wholeRow = <Data extends PlaceResponse>(
+const totalRow = <Data extends PlaceResponse>(
   { draw }: MapTheme<Data>,
   data: Data,
   chosen: ChosenOptions,

@@ -5,7 +5,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
-import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
+import { getContactLink } from "@gbvf/ui/widgets/ContactCard/contactLink.ts";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
@@ -124,7 +124,7 @@ function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Cal
   );
   const numbers = [entry, ...people]
     .flatMap(({ contacts }) => contacts)
-    .map((contact) => ({ contact, ...contactWay(contact) }))
+    .map((contact) => ({ contact, ...getContactLink(contact) }))
     .filter(({ kind }) => kind === "call");
   return {
     stakeholderId: entry.stakeholderId,

@@ -41,11 +41,11 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
     <>
       <Pins pins={pins} color={color} onSelect={setOpenId} onSelectSeveral={setListedIds} onUp={onUp} />
       {markers.data === undefined && markers.error && (
-        <Problem>
+        <ErrorBox>
           <Resource {...markers} skeleton={null}>
             {() => null}
           </Resource>
-        </Problem>
+        </ErrorBox>
       )}
       {withheld > 0 && (
         <Note>
@@ -88,7 +88,7 @@ const Note = styled.p`
   font-size: ${font.size.small};
 `;
 
-const Problem = styled.div`
+const ErrorBox = styled.div`
   position: absolute;
   inset: auto auto ${space(4)} calc(var(--inset-left, 0px) + ${space(2)});
   z-index: 1000;

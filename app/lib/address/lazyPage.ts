@@ -9,16 +9,19 @@ export function lazyPage<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props> & Parts>>,
 ) {
   let loaded: ComponentType<Props> | undefined;
-  const loadWhole = async (filters?: Filters, pathname = ""): Promise<{ default: ComponentType<Props> }> => {
+  const loadWithParts = async (
+    filters?: Filters,
+    pathname = "",
+  ): Promise<{ default: ComponentType<Props> }> => {
     const page: ComponentType<Props> & Parts = (await load())[name];
     if (filters !== undefined) await page.loadParts?.(filters, pathname);
     loaded = page;
     return { default: page };
   };
-  const Fetched = lazy(() => loadWhole());
+  const Fetched = lazy(() => loadWithParts());
   function Page(props: Props) {
     const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Fetched);
     return createElement(Loaded, props);
   }
-  return Object.assign(Page, { load: loadWhole });
+  return Object.assign(Page, { load: loadWithParts });
 }

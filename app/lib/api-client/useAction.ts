@@ -3,7 +3,7 @@ import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
-import { problemText } from "../form/problemText.ts";
+import { getErrorText } from "../form/errorText.ts";
 import { savePendingNotice } from "../page/pendingNotice.ts";
 import { ApiError } from "./ApiError.ts";
 import type { ChangeEndpoint, ChangeRequest } from "./requestTypes.ts";
@@ -29,7 +29,7 @@ export type Action<K extends ChangeEndpoint> = {
 
 export function useAction<K extends ChangeEndpoint>(
   endpoint: K,
-  { onDone, onRefused, leavesPage = false, textOf = problemText, ...options }: ActionOptions<K> = {},
+  { onDone, onRefused, leavesPage = false, textOf = getErrorText, ...options }: ActionOptions<K> = {},
 ): Action<K> {
   const { send, isSending } = useMutation(endpoint, options);
   const [pendingRequest, setPendingRequest] = useState<ChangeRequest<K> | null>(null);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ApiError } from "../api-client/ApiError.ts";
-import { problemText, problemTextWithCodes } from "./problemText.ts";
+import { getCodedErrorText, getErrorText } from "./errorText.ts";
 import { merge } from "./useConflict.ts";
 
 const base = { name: "Thabo", telephone: "1", groups: [1, 2], email: "a" };
@@ -50,24 +50,24 @@ const refused = new ApiError(400, {
 });
 
 test("a server's errors are joined", () => {
-  expect(problemText(refused)).toBe(
+  expect(getErrorText(refused)).toBe(
     "Please enter a valid email address -- Contact number must be 10 digits long",
   );
 });
 
 test("without errors the message speaks, and without a response the generic one", () => {
-  expect(problemText(new ApiError(401, { message: "Not that one." }))).toBe("Not that one.");
-  expect(problemText(new ApiError(0))).toBe("An error has occured please try again later");
+  expect(getErrorText(new ApiError(401, { message: "Not that one." }))).toBe("Not that one.");
+  expect(getErrorText(new ApiError(0))).toBe("An error has occured please try again later");
 });
 
 test("the profile tells message, codes and descriptions, and says when no response came", () => {
-  expect(problemTextWithCodes(refused)).toBe(
+  expect(getCodedErrorText(refused)).toBe(
     "Some fields are not right. email: Please enter a valid email address -- phone: Contact number must be 10 digits long",
   );
-  expect(problemTextWithCodes(new ApiError(409, { message: "Somebody else was faster." }))).toBe(
+  expect(getCodedErrorText(new ApiError(409, { message: "Somebody else was faster." }))).toBe(
     "Somebody else was faster.",
   );
-  expect(problemTextWithCodes(new ApiError(0))).toBe(
+  expect(getCodedErrorText(new ApiError(0))).toBe(
     "Error updating profile: An error has occured please try again later",
   );
 });

@@ -46,7 +46,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     typeof options?.fields === "function" ? options.fields(values) : { ...options?.fields };
   const put = (name: string, values: V) => form.setValue(name as FieldPath<V>, get(values, name));
 
-  const takeIn = (
+  const adopt = (
     { valuesOf }: ConflictOptions<V, Row>,
     conflict: Conflict,
     submitted: O,
@@ -82,9 +82,9 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
       } catch (error) {
         if (options === undefined || !(error instanceof ApiError)) throw error;
         if (error.code !== "changed" || error.conflict === undefined) throw error;
-        const taken = takeIn(options, error.conflict, values);
-        if (taken === null) throw error;
-        if (!taken.isDisputed) await attempt(taken.merged);
+        const hasAdopted = adopt(options, error.conflict, values);
+        if (hasAdopted === null) throw error;
+        if (!hasAdopted.isDisputed) await attempt(hasAdopted.merged);
       }
     };
     return async (values: O) => {

@@ -1,9 +1,9 @@
-import type { FieldProblem } from "@gbvf/ui/primitives/ErrorSummary/ErrorSummary.tsx";
+import type { SummaryError } from "@gbvf/ui/primitives/ErrorSummary/ErrorSummary.tsx";
 import type { FormProps } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useRef, useState } from "react";
 import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
 import { ApiError } from "../api-client/ApiError.ts";
-import { problemText } from "./problemText.ts";
+import { getErrorText } from "./errorText.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface SubmissionOptions<V extends FieldValues> {
@@ -20,7 +20,7 @@ export interface SubmissionOptions<V extends FieldValues> {
 type Submission = {
   formProps: Pick<FormProps, "onSubmit" | "errorMessage" | "tries" | "summary">;
   isSending: boolean;
-  showRefusal: (text: string, problems: readonly FieldProblem[]) => void;
+  showRefusal: (text: string, errors: readonly SummaryError[]) => void;
 };
 
 /**
@@ -34,7 +34,7 @@ export function useSubmission<V extends FieldValues, O>(
 ): Submission {
   const {
     fieldNames,
-    textOf = problemText,
+    textOf = getErrorText,
     onRefused,
     onInvalid,
     hasSummary = false,
@@ -42,8 +42,8 @@ export function useSubmission<V extends FieldValues, O>(
   } = options;
   const isRunning = useRef(false);
   const [refusal, setRefusal] = useState<{ text: string; tries: number }>();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const findFieldProblems = (error: ApiError): FieldProblem[] => {
+  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
+  const findFieldErrors = (error: ApiError): SummaryError[] => {
     const values = form.getValues();
     const names = fieldNames?.(values);
     return error.errors.flatMap(({ field = "", description }) => {
@@ -51,17 +51,17 @@ export function useSubmission<V extends FieldValues, O>(
       return name in values || get(values, name) !== undefined ? [{ name, message: description }] : [];
     });
   };
-  const showProblems = (errors: readonly FieldProblem[]) => {
-    setProblems(errors);
+  const showErrors = (errors: readonly SummaryError[]) => {
+    setErrors(errors);
     const [first] = errors;
     if (first && !hasSummary) form.setFocus(first.name as FieldPath<V>);
   };
-  const showRefusal = (text: string, errors: readonly FieldProblem[]) => {
+  const showRefusal = (text: string, errors: readonly SummaryError[]) => {
     setRefusal((before) => ({ text, tries: (before?.tries ?? 0) + 1 }));
     for (const { name, message } of errors) {
       form.setError(name as FieldPath<V>, { type: "server", message });
     }
-    showProblems(errors);
+    showErrors(errors);
   };
   const sendOnce = async (values: O) => {
     if (isRunning.current) return;
@@ -69,11 +69,11 @@ export function useSubmission<V extends FieldValues, O>(
     try {
       await send(values);
       setRefusal(undefined);
-      setProblems([]);
+      setErrors([]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const text = textOf(error);
-      showRefusal(text, findFieldProblems(error));
+      showRefusal(text, findFieldErrors(error));
       onRefused?.(error, text);
     } finally {
       isRunning.current = false;
@@ -84,7 +84,7 @@ export function useSubmission<V extends FieldValues, O>(
     return other !== undefined && form.getValues(other) === undefined;
   };
   const submit = form.handleSubmit(sendOnce, (errors) => {
-    showProblems(problemsIn(errors).filter(({ name }) => !isDependencyMissing(name)));
+    showErrors(listErrors(errors).filter(({ name }) => !isDependencyMissing(name)));
     onInvalid?.();
   });
   return {
@@ -92,7 +92,7 @@ export function useSubmission<V extends FieldValues, O>(
       onSubmit: (event) => void submit(event),
       errorMessage: refusal?.text,
       tries: refusal?.tries,
-      summary: hasSummary ? { problems, onChoose: (name) => form.setFocus(name as FieldPath<V>) } : undefined,
+      summary: hasSummary ? { errors, onChoose: (name) => form.setFocus(name as FieldPath<V>) } : undefined,
     },
     isSending: form.formState.isSubmitting,
     showRefusal,
@@ -100,12 +100,12 @@ export function useSubmission<V extends FieldValues, O>(
 }
 
 /** Errors nest like values. */
-function problemsIn(errors: FieldErrors, path = ""): FieldProblem[] {
+function listErrors(errors: FieldErrors, path = ""): SummaryError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (error === undefined) return [];
     const name = path + key;
     return typeof error.message === "string"
       ? [{ name, message: error.message }]
-      : problemsIn(error as FieldErrors, `${name}.`);
+      : listErrors(error as FieldErrors, `${name}.`);
   });
 }

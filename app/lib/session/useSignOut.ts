@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { index } from "../address/paths.ts";
 import { ApiError } from "../api-client/ApiError.ts";
 import { useMutation } from "../api-client/useMutation.ts";
-import { problemText } from "../form/problemText.ts";
+import { getErrorText } from "../form/errorText.ts";
 import { leave } from "../page/blockNavigation.ts";
 import { useSessionChange } from "./session.ts";
 
@@ -24,7 +24,7 @@ export function useSignOut(): SignOut {
       await send({ body: {} });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setError(problemText(error));
+      setError(getErrorText(error));
       return;
     }
     setError(undefined);

@@ -1,7 +1,7 @@
 import type { SheetFormat } from "@gbvf/api/sheet/contract.ts";
 import { saveFile } from "@gbvf/ui/charts/downloadCsv.ts";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { FormError } from "@gbvf/ui/primitives/Form/FormError.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
@@ -46,7 +46,7 @@ export function SheetButtons<K extends SheetKey>({ endpoint, requestFor }: Sheet
           </ActionButton>
         ))}
       </ButtonRow>
-      {download.error && <FormProblem>{download.error}</FormProblem>}
+      {download.error && <FormError>{download.error}</FormError>}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ActionButton } from "../../lib/api-client/ActionButton.tsx";
 import { ApiError } from "../../lib/api-client/ApiError.ts";
 import { useAction } from "../../lib/api-client/useAction.ts";
 import { useMutation } from "../../lib/api-client/useMutation.ts";
-import { problemText } from "../../lib/form/problemText.ts";
+import { getErrorText } from "../../lib/form/errorText.ts";
 
 interface FactorListProps {
   factors: ApiResponse<typeof getSecondFactors>;
@@ -53,7 +53,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
       await change();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setError(problemText(error));
+      setError(getErrorText(error));
     }
   };
   const add = () => attempt(async () => onKey(await begin.send({ body: {} })));

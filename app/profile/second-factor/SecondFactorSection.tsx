@@ -12,7 +12,10 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
-import { makePasskey, passkeyProblem } from "../../lib/reauthentication/second-factor/browserPasskeys.ts";
+import {
+  describePasskeyError,
+  makePasskey,
+} from "../../lib/reauthentication/second-factor/browserPasskeys.ts";
 import { AddAuthenticator } from "./AddAuthenticator.tsx";
 import { FactorList } from "./FactorList.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
@@ -108,7 +111,9 @@ function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         send={async ({ name }) => {
           const challenge = await begin.send({ body: {} });
           const passkey = await makePasskey(challenge).catch((error: unknown) => {
-            throw error instanceof ApiError ? error : new ApiError(0, { message: passkeyProblem(error) });
+            throw error instanceof ApiError
+              ? error
+              : new ApiError(0, { message: describePasskeyError(error) });
           });
           const response = await add.send({ body: { name, passkey } });
           onAdded(response.recoveryCodes);

@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const Counts = meta.story({ tags: ["small"] });
 
-export const SharesOfAWhole = meta.story({
+export const SharesOfTotal = meta.story({
   args: {
     max: 1,
     format: formatPercent,

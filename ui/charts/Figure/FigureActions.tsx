@@ -57,9 +57,9 @@ export function FigureActions({
         <span>Download or share</span>
       </Button>
       {hasFailed && (
-        <Problem>
+        <ErrorBox>
           <Alert>This could not be loaded. Please press again.</Alert>
-        </Problem>
+        </ErrorBox>
       )}
       {opened && (
         <opened.Dialog
@@ -92,7 +92,7 @@ const Root = styled.div`
 `;
 
 /** A wider message would move the buttons. */
-const Problem = styled.div`
+const ErrorBox = styled.div`
   width: 0;
   min-width: 100%;
 `;

@@ -24,15 +24,15 @@ const STYLES = [
 type Attributes = Readonly<Record<string, string | number>>;
 
 export function element(name: string, attributes: Attributes = {}, text?: string): SVGElement {
-  const made = document.createElementNS(SVG, name) as SVGElement;
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-  if (text !== undefined) made.textContent = text;
-  return made;
+  const element = document.createElementNS(SVG, name) as SVGElement;
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  if (text !== undefined) element.textContent = text;
+  return element;
 }
 
-export function styledCopy<Drawn extends SVGElement>(drawn: Drawn): Drawn {
-  const copy = drawn.cloneNode(true) as Drawn;
-  const originals = [drawn, ...drawn.querySelectorAll("*")];
+export function styledCopy<Source extends SVGElement>(source: Source): Source {
+  const copy = source.cloneNode(true) as Source;
+  const originals = [source, ...source.querySelectorAll("*")];
   const copies = [copy, ...copy.querySelectorAll("*")];
   for (const [index, original] of originals.entries()) {
     const style = getComputedStyle(original);

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { styled } from "styled-components";
 import { formatCount, formatWithUnit, type UnitFormat } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { describeRange, type NamedFigure } from "../describeRange.ts";
+import { describeRange, type LabelledFigure } from "../describeRange.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { formatReading, isFigure } from "../reading.ts";
@@ -65,8 +65,8 @@ export function GroupedBars({
 
   const valuesAt = findTextWidths((each) =>
     layoutBars(groups, series, { width: each, height }).bars.every(
-      ({ reading, box: { width: room } }) =>
-        !isFigure(reading) || format(reading).length * digitWidth <= room,
+      ({ reading, box: { width: boxWidth } }) =>
+        !isFigure(reading) || format(reading).length * digitWidth <= boxWidth,
     ),
   );
 
@@ -137,7 +137,7 @@ export function describeBars(
   writing: UnitFormat,
 ): string {
   const figures = groups.flatMap((group) =>
-    series.flatMap((each, index): NamedFigure[] => {
+    series.flatMap((each, index): LabelledFigure[] => {
       const reading = group.values[index] ?? "no-data";
       return isFigure(reading)
         ? [{ figure: reading, name: barName(group, index, seriesWord(each.label, series)) }]

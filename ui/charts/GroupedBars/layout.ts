@@ -83,13 +83,15 @@ export function layoutBars(
   const bars = groups.flatMap((group, groupIndex) =>
     series.map((each, seriesIndex): PlacedBar => {
       const reading = group.values[seriesIndex] ?? "no-data";
-      const room = Math.min(openHeight, baseline - margin.top);
-      const drawn = isFigure(reading) ? Math.max(baseline - y(reading), reading > 0 ? minHeight : 0) : room;
+      const maxHeight = Math.min(openHeight, baseline - margin.top);
+      const height = isFigure(reading)
+        ? Math.max(baseline - y(reading), reading > 0 ? minHeight : 0)
+        : maxHeight;
       const box = {
         x: (x(groupIndex) ?? 0) + (inner(seriesIndex) ?? 0),
-        y: baseline - drawn,
+        y: baseline - height,
         width: inner.bandwidth(),
-        height: drawn,
+        height,
       };
       return { group, series: each, reading, box, missing: isFigure(reading) ? null : reading };
     }),

@@ -19,9 +19,9 @@ export function pieFinding(
   if (!largest) return formatWithUnit(total, writing);
   if (rest.length === 0 && areShares) return `${largest.slice.label}, ${formatPercent(1)}`;
   if (rest.length === 0) {
-    const whole = formatWithUnit(total, writing);
+    const totalText = formatWithUnit(total, writing);
     const { label } = largest.slice;
-    return total === 1 ? `${whole} is ${label}` : `All ${whole} are ${label}`;
+    return total === 1 ? `${totalText} is ${label}` : `All ${totalText} are ${label}`;
   }
   const tied = rest.filter(({ value }) => value === largest.value);
   const parts = slices.every(({ value }) => isFigure(value))

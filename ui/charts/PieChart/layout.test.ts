@@ -16,8 +16,8 @@ test("what is drawn is what has a figure above zero, and its shares make up the 
       const placed = layoutPie(parts, 80);
       const expected = parts.filter(({ value }) => typeof value === "number" && value > 0);
       expect(new Set(placed.map(({ slice }) => slice.id))).toEqual(new Set(expected.map(({ id }) => id)));
-      const whole = placed.reduce((total, { share }) => total + share, 0);
-      if (placed.length > 0) expect(whole).toBeCloseTo(1, 9);
+      const total = placed.reduce((total, { share }) => total + share, 0);
+      if (placed.length > 0) expect(total).toBeCloseTo(1, 9);
     }),
   );
 });

@@ -28,15 +28,15 @@ export function totalOf(slices: readonly Slice[]): number | null {
 /** Clockwise from the top, the largest first; omits missing figures and zeros. */
 export function layoutPie<S extends Slice>(slices: readonly S[], radius: number): PlacedSlice<S>[] {
   const total = totalOf(slices) ?? 0;
-  const drawn = slices
+  const slicesWithValue = slices
     .flatMap((slice) => (isFigure(slice.value) && slice.value > 0 ? [{ slice, value: slice.value }] : []))
     .toSorted((a, b) => b.value - a.value);
   const minValue = (total * minAngle) / (2 * Math.PI);
-  const sizes = drawn.map(({ value }) => Math.max(value, minValue));
+  const sizes = slicesWithValue.map(({ value }) => Math.max(value, minValue));
   const perUnit = (2 * Math.PI) / sumOf(sizes);
   let edge = 0;
 
-  return drawn.map(({ slice, value }, index): PlacedSlice<S> => {
+  return slicesWithValue.map(({ slice, value }, index): PlacedSlice<S> => {
     const share = value / total;
     const start = edge;
     edge += (sizes[index] ?? 0) * perUnit;

@@ -13,7 +13,7 @@ import type { PlacedPart, StackStyle, StacksLayout } from "./layout.ts";
 
 const digitWidth = 8.5;
 
-interface DrawnPart extends PlacedPart {
+interface StyledPart extends PlacedPart {
   style: StackStyle | undefined;
   /** For screen readers, with the value. */
   name: string;
@@ -28,7 +28,7 @@ interface StackBarProps {
   width: number;
   height: number;
   ticks: StacksLayout["ticks"];
-  parts: readonly DrawnPart[];
+  parts: readonly StyledPart[];
   missing: MissingReason | null;
 }
 
@@ -61,7 +61,7 @@ export function StackBar({ prefix, width, height, ticks, parts, missing }: Stack
 
 const getBox = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, height });
 
-type PartProps = DrawnPart & Pick<StackBarProps, "prefix" | "height"> & { barWidth: number };
+type PartProps = StyledPart & Pick<StackBarProps, "prefix" | "height"> & { barWidth: number };
 
 function Part({ prefix, height, barWidth, style, name, text, markProps, ...placed }: PartProps) {
   const { x, width } = placed;

@@ -75,13 +75,13 @@ export const Shares = meta.story({
   },
 });
 
-export const NamedParts = meta.story({
+export const LabelledParts = meta.story({
   tags: ["phone"],
   args: {
     label: "Policies",
     unit: "answers",
     areShares: true,
-    areNamed: true,
+    hasLabels: true,
     styles: answers.slice(0, 3).map((color, index) => ({ id: String(index), label: "", color })),
     stacks: [
       {

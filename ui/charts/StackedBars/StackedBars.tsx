@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { formatCount, formatPercent, formatWithUnit, type UnitFormat } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { describeRange, type NamedFigure } from "../describeRange.ts";
+import { describeRange, type LabelledFigure } from "../describeRange.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, readingLabels } from "../reading.ts";
@@ -33,7 +33,7 @@ export interface StackedBarsProps extends RootProps {
   /** Without a total. */
   areShares?: boolean;
   /** Each stack names its own parts. */
-  areNamed?: boolean;
+  hasLabels?: boolean;
   format?: (value: number) => string;
 }
 
@@ -48,7 +48,7 @@ export function StackedBars({
   styles,
   unit,
   areShares = false,
-  areNamed = false,
+  hasLabels = false,
   scale = areShares ? "share" : "count",
   format = areShares ? formatPercent : formatCount,
   ...root
@@ -72,7 +72,7 @@ export function StackedBars({
 
   return (
     <Root {...root}>
-      {!areNamed && <BarsLegend prefix={prefix} series={styles} highlight={undefined} />}
+      {!hasLabels && <BarsLegend prefix={prefix} series={styles} highlight={undefined} />}
       <Definitions width="0" height="0" aria-hidden="true">
         <SeriesHatches prefix={prefix} series={styles} />
       </Definitions>
@@ -120,12 +120,12 @@ export function StackedBars({
                 />
               )}
             </BarBox>
-            {areNamed && (
+            {hasLabels && (
               <BarsLegend
                 prefix={prefix}
                 series={stack.parts.flatMap(({ styleId, label: name, value }) => {
-                  const drawn = styles.find(({ id }) => id === styleId);
-                  return drawn && isFigure(value) ? [{ ...drawn, label: `${name}: ${format(value)}` }] : [];
+                  const style = styles.find(({ id }) => id === styleId);
+                  return style && isFigure(value) ? [{ ...style, label: `${name}: ${format(value)}` }] : [];
                 })}
                 highlight={undefined}
               />
@@ -217,7 +217,7 @@ const Note = styled.span`
 `;
 
 function describeStacks(label: string, stacks: readonly Stack[], writing: UnitFormat): string {
-  const totals = stacks.flatMap(({ parts, label: name }): NamedFigure[] => {
+  const totals = stacks.flatMap(({ parts, label: name }): LabelledFigure[] => {
     const total = totalOf(parts);
     return total === null ? [] : [{ figure: total, name }];
   });

@@ -26,36 +26,36 @@ export function StatePatterns({ prefix, zeroColor, states, ...root }: StatePatte
   const { missing, none, ink: stroke } = zeroColor ? { ...dataColor, ink: dataColor.labelOnLight } : onPage;
   const ink = { stroke, strokeOpacity: 0.55, strokeWidth: 1.25 };
   if (states?.length === 0) return null;
-  const isDrawn = (state: ReadingState) => states?.includes(state) !== false;
+  const isIncluded = (state: ReadingState) => states?.includes(state) !== false;
   const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
   return (
     <Definitions {...root} width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
-        {isDrawn("zero") && (
+        {isIncluded("zero") && (
           <pattern id={`${prefix}-zero`} {...tile}>
             <rect width="8" height="8" fill={zeroColor ?? none} />
             <circle cx="4" cy="4" r="0.6" {...ink} />
           </pattern>
         )}
-        {isDrawn("no-data") && (
+        {isIncluded("no-data") && (
           <pattern id={`${prefix}-no-data`} {...tile} patternTransform="rotate(45)">
             <rect width="8" height="8" fill={missing} />
             <path d="M0 0V8" {...ink} />
           </pattern>
         )}
-        {isDrawn("not-captured") && (
+        {isIncluded("not-captured") && (
           <pattern id={`${prefix}-not-captured`} {...tile}>
             <rect width="8" height="8" fill={missing} />
             <path d="M0 4H5" {...ink} />
           </pattern>
         )}
-        {isDrawn("under-covered") && (
+        {isIncluded("under-covered") && (
           <pattern id={`${prefix}-under-covered`} {...tile}>
             <rect width="8" height="8" fill={missing} />
             <path d="M4 0V5" {...ink} />
           </pattern>
         )}
-        {isDrawn("too-few") && (
+        {isIncluded("too-few") && (
           <pattern id={`${prefix}-too-few`} {...tile} patternTransform="rotate(45)">
             <rect width="8" height="8" fill={none} />
             <path d="M0 0V8M0 0H8" {...ink} />

@@ -27,7 +27,7 @@ export interface TrendLineProps extends RootProps {
 }
 
 /** More lines than this are marks: each says its name and figure under the pointer and by keyboard. */
-const MAX_PLAIN = 4;
+const MAX_UNSTYLED = 4;
 /** In px, at 13 px. */
 const LETTER = 7.8;
 
@@ -44,9 +44,9 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   // Names are under the drawing; the heading names a line alone.
   const isNarrow = width < MIDDLE_WIDTH;
   // The server draws both.
-  const drawn = series.filter(({ values }) => values.some((value) => typeof value === "number"));
-  const hasLegend = (isNarrow || isOfServer === true) && drawn.length > 1;
-  const ranked = fromHighest(drawn);
+  const visibleSeries = series.filter(({ values }) => values.some((value) => typeof value === "number"));
+  const hasLegend = (isNarrow || isOfServer === true) && visibleSeries.length > 1;
+  const ranked = fromHighest(visibleSeries);
   const hasNumbers = hasLegend && isNumbered(ranked);
   const getNames = (line: TrendSeries) => [
     ...(hasNumbers ? [{ text: String(ranked.indexOf(line) + 1), at: isNarrow ? undefined : "narrow" }] : []),
@@ -61,7 +61,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
     baseline,
     right,
     nameX,
-  } = layoutTrend(periods, drawn, {
+  } = layoutTrend(periods, visibleSeries, {
     width: Math.max(width, 200),
     height,
     labelWidth: letters > 0 ? LEADER_GAP + letters * LETTER : 8,
@@ -71,7 +71,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   // By name and period, because the drawing may change its size.
   const [pointed, setPointed] = useState<{ id: string | number; index: number } | null>(null);
   const { active, markProps } = useRovingMarks(lines.length);
-  const areMarks = lines.length > MAX_PLAIN;
+  const areMarks = lines.length > MAX_UNSTYLED;
   const formatText = ({ values }: TrendSeries, index: number) =>
     `${periods[index] ?? ""}: ${formatReading(values[index] ?? "no-data", figureFormats[kind])}`;
   const id = pointed?.id ?? (active === null ? null : ranked[active]?.id);

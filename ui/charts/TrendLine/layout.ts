@@ -99,10 +99,10 @@ export function layoutTrend<S extends TrendValues>(
   );
   const isMoved = ends.map((end, index) => end && Math.abs(end.y - Number(middles[index])) > MAX_SHIFT);
   const nameX = right + (isMoved.some(Boolean) ? LEADER_GAP : GAP);
-  const isNamed = (index: number, atWidth: number) => {
+  const hasLabel = (index: number, atWidth: number) => {
     const names = atWidth < MIDDLE_WIDTH ? 0 : labelWidth;
-    const room = atWidth - margin.right - names - margin.left;
-    const most = room < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(room / NAME_WIDTH));
+    const availableWidth = atWidth - margin.right - names - margin.left;
+    const most = availableWidth < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(availableWidth / NAME_WIDTH));
     const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
     // The latest always has its name, the first where there is room for two.
     if (index === periods.length - 1) return true;
@@ -122,7 +122,7 @@ export function layoutTrend<S extends TrendValues>(
       .filter((value) => kind !== "count" || Number.isInteger(value))
       .map((value) => ({ y: y(value), text: axisFormats[kind](value) })),
     names: periods.flatMap((_, index) => {
-      const at = findTextWidths((each) => isNamed(index, each));
+      const at = findTextWidths((each) => hasLabel(index, each));
       return at === "" ? [] : [{ index, x: x(index), at }];
     }),
     breaks: periods.flatMap((_, index) => (isBreak(index) ? [x(index - 0.5)] : [])),

@@ -53,8 +53,8 @@ export function BaseMap({
 }: BaseMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   // A separate task adds the layers, so that a phone responds to touch in between.
-  const show = useCallback((made: LeafletMap | null) => startTransition(() => setMap(made)), []);
-  const { isWhole, isOnPaper, showWhole } = useMapView(map, bounds, inset);
+  const show = useCallback((next: LeafletMap | null) => startTransition(() => setMap(next)), []);
+  const { isFullView, isOnPaper, showFullView } = useMapView(map, bounds, inset);
   useWideDragging(map);
   return (
     <Root {...root} aria-label={label} data-paper={isOnPaper || undefined} $inset={inset}>
@@ -82,8 +82,8 @@ export function BaseMap({
           )}
           {map && children}
         </MapContainer>
-        {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}
-        {map && !isWhole && <TouchHint map={map} />}
+        {map && <MapControls map={map} isFullView={isFullView} onShowFullView={showFullView} />}
+        {map && !isFullView && <TouchHint map={map} />}
       </Stage>
       <Notes data-aside={inset.left ? true : undefined}>
         {legend && <LegendPlace>{legend}</LegendPlace>}

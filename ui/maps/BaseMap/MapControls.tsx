@@ -7,14 +7,14 @@ import { space } from "../../tokens/tokens.ts";
 interface MapControlsProps {
   map: LeafletMap;
   /** The whole map is visible, so there is nowhere to move. */
-  isWhole: boolean;
-  onShowWhole: () => void;
+  isFullView: boolean;
+  onShowFullView: () => void;
 }
 
 const icons = {
   in: "M12 5v14M5 12h14",
   out: "M5 12h14",
-  whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  fullView: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   left: "M15 5 8 12l7 7",
   up: "M5 15l7-7 7 7",
   down: "M5 9l7 7 7-7",
@@ -45,7 +45,7 @@ const ways = [
 const SHARE = 0.4;
 
 /** Once zoomed, the map can be moved without dragging too. */
-export function MapControls({ map, isWhole, onShowWhole }: MapControlsProps) {
+export function MapControls({ map, isFullView, onShowFullView }: MapControlsProps) {
   const move = (x: number, y: number) => {
     const size = map.getSize();
     map.panBy([x * size.x * SHARE, y * size.y * SHARE], {
@@ -61,11 +61,11 @@ export function MapControls({ map, isWhole, onShowWhole }: MapControlsProps) {
         <Button aria-label="Zoom out" onPress={() => map.zoomOut()}>
           <Icon shape="out" />
         </Button>
-        <Button aria-label="Show the whole map" onPress={onShowWhole}>
-          <Icon shape="whole" />
+        <Button aria-label="Show the whole map" onPress={onShowFullView}>
+          <Icon shape="fullView" />
         </Button>
       </Stack>
-      {!isWhole && (
+      {!isFullView && (
         <Row data-over-map>
           {ways.map(([way, x, y]) => (
             <Button key={way} aria-label={`Move the map ${way}`} onPress={() => move(x, y)}>

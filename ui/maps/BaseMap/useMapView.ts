@@ -34,11 +34,11 @@ export function useMapView(
   map: LeafletMap | null,
   bounds: Bounds,
   inset: Inset,
-): { isWhole: boolean; isOnPaper: boolean; showWhole: () => void } {
+): { isFullView: boolean; isOnPaper: boolean; showFullView: () => void } {
   const [[south, west], [north, east]] = bounds;
   const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
-  const view = useRef({ isWhole: true, isFitting: false });
-  const [isWhole, setWhole] = useState(true);
+  const view = useRef({ isFullView: true, isFitting: false });
+  const [isFullView, setFullView] = useState(true);
   const isOnPaper = useIsPrinting();
   const before = useRef<{ center: LatLng; zoom: number } | null>(null);
 
@@ -56,11 +56,11 @@ export function useMapView(
     map.fitBounds(seen, { animate: false });
   }, [map, isOnPaper, top, right, bottom, left]);
 
-  const showWhole = useCallback(
+  const showFullView = useCallback(
     (isAnimated: boolean) => {
       if (!map) return;
-      view.current = { isWhole: true, isFitting: true };
-      setWhole(true);
+      view.current = { isFullView: true, isFitting: true };
+      setFullView(true);
       const animate = isAnimated && !matchMedia(query.reducedMotion).matches;
       const corners: Bounds = [
         [south, west],
@@ -79,8 +79,8 @@ export function useMapView(
     if (!map) return;
     const leave = () => {
       if (view.current.isFitting) return;
-      view.current.isWhole = false;
-      setWhole(false);
+      view.current.isFullView = false;
+      setFullView(false);
     };
     const arrive = () => {
       view.current.isFitting = false;
@@ -91,7 +91,7 @@ export function useMapView(
       map.invalidateSize({ animate: false, pan: false });
       const former = before.current;
       before.current = null;
-      if (view.current.isWhole) showWhole(false);
+      if (view.current.isFullView) showFullView(false);
       else if (former) map.setView(former.center, former.zoom, { animate: false });
     });
     observer.observe(map.getContainer());
@@ -99,12 +99,12 @@ export function useMapView(
       observer.disconnect();
       map.off("zoomstart dragstart", leave).off("moveend", arrive);
     };
-  }, [map, showWhole, isOnPaper]);
+  }, [map, showFullView, isOnPaper]);
 
   // Runs after the listeners, which report the arrival.
-  useEffect(() => showWhole(true), [showWhole]);
+  useEffect(() => showFullView(true), [showFullView]);
 
-  return { isWhole, isOnPaper, showWhole: () => showWhole(true) };
+  return { isFullView, isOnPaper, showFullView: () => showFullView(true) };
 }
 
 /** On a narrow screen, dragging and the wheel scroll the page instead of the map. */

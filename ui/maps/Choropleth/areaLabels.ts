@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet";
 import { getTextScale } from "../../tokens/textScale.ts";
 import { type AreaFeature, toLatLng, worldPoint, worldWidth } from "../geometry.ts";
 import { findLabelSpot } from "../labelSpot.ts";
-import { type LabelRoom, type LabelWish, placeLabels } from "../placeLabels.ts";
+import { type LabelSpace, type LabelWish, placeLabels } from "../placeLabels.ts";
 import type { Size } from "../shapes.ts";
 import { DOT_SIZE, DOT_TRACK } from "./computeDotPositions.ts";
 
@@ -109,7 +109,7 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
         ),
       };
     });
-    for (const [index, spot] of placeLabels(wishes, findLabelRoom(map)).entries()) {
+    for (const [index, spot] of placeLabels(wishes, findLabelSpace(map)).entries()) {
       const each = labels[index];
       if (!each) continue;
       const { element, label, line, name, value, anchor, current } = each;
@@ -152,7 +152,7 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
 const margin = 2;
 
 /** Excludes what panels and controls cover. */
-function findLabelRoom(map: LeafletMap): LabelRoom {
+function findLabelSpace(map: LeafletMap): LabelSpace {
   const box = map.getContainer();
   const stage = box.getBoundingClientRect();
   const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;
@@ -171,7 +171,7 @@ function findLabelRoom(map: LeafletMap): LabelRoom {
   });
   return {
     box: inWorld(margin, margin, stage.width - inset - margin, stage.height - margin),
-    taken: covered,
+    occupied: covered,
     px,
   };
 }

@@ -30,12 +30,12 @@ export function Circles({ features, values, color, largest, maxRadius }: Circles
     pane.style.pointerEvents = "none";
     pane.setAttribute("aria-hidden", "true");
     const renderer = svg({ padding: 0.5, pane: PANE });
-    const drawn = features
+    const visibleFeatures = features
       .map((feature) => ({ feature, value: values.get(feature.id) ?? "no-data" }))
       .filter((each): each is typeof each & { value: number } => isFigure(each.value) && each.value > 0)
       .toSorted((one, other) => other.value - one.value);
     const layer = layerGroup(
-      drawn.map(({ feature, value }) =>
+      visibleFeatures.map(({ feature, value }) =>
         circleMarker(toLatLng(findLabelSpot(feature).anchor), {
           renderer,
           pane: PANE,

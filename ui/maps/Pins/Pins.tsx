@@ -77,21 +77,21 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
       };
       return { marks, stops, remove };
     };
-    let drawn = draw();
+    let markers = draw();
     /** Zooming separates or joins pins; the first of those with the focus keeps it. */
     const redraw = () => {
-      const at = drawn.stops.findIndex(({ element }) => element === document.activeElement);
-      const focused = drawn.marks[at]?.pins[0];
-      drawn.remove();
-      drawn = draw();
+      const at = markers.stops.findIndex(({ element }) => element === document.activeElement);
+      const focused = markers.marks[at]?.pins[0];
+      markers.remove();
+      markers = draw();
       if (focused === undefined) return;
-      const next = drawn.marks.findIndex(({ pins: within }) => within.includes(focused));
-      drawn.stops[next]?.element.focus({ preventScroll: true });
+      const next = markers.marks.findIndex(({ pins: within }) => within.includes(focused));
+      markers.stops[next]?.element.focus({ preventScroll: true });
     };
     map.on("zoomend", redraw);
     return () => {
       map.off("zoomend", redraw);
-      drawn.remove();
+      markers.remove();
     };
   }, [map, pins, color]);
 

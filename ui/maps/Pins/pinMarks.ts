@@ -62,11 +62,11 @@ const MARGIN = 60;
 export function zoomTo(map: LeafletMap, pins: readonly Pin[], animate: boolean): boolean {
   const box = map.getContainer();
   const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;
-  const room = Math.min(box.clientWidth - inset, box.clientHeight) - 2 * MARGIN;
+  const space = Math.min(box.clientWidth - inset, box.clientHeight) - 2 * MARGIN;
   const points = pins.map((pin) => map.project(latLng(pin), 0));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const fitting = Math.log2(Math.max(room, TOUCH_SIZE) / Math.max(right - left, bottom - top));
+  const fitting = Math.log2(Math.max(space, TOUCH_SIZE) / Math.max(right - left, bottom - top));
   const zoom = Math.min(Math.max(fitting, map.getZoom() + 1), CLOSEST_ZOOM);
   if (zoom <= map.getZoom() || groupsAt(map, pins, zoom).length === 1) return false;
   const scale = 2 ** zoom;

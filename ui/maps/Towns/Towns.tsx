@@ -114,23 +114,23 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
       ...(container.closest("section")?.querySelectorAll<HTMLElement>(OVERLAYS) ?? []),
     ].filter((other) => other.checkVisibility());
     const names = new Set(overlays.map((other) => other.querySelector("span:not([hidden])")?.textContent));
-    const wanted = all.filter(({ name, at }) => !names.has(name) && isNear(at));
-    const room = {
+    const nearTowns = all.filter(({ name, at }) => !names.has(name) && isNear(at));
+    const space = {
       left: MARGIN,
       top: MARGIN,
       right: stage.width - inset - MARGIN,
       bottom: stage.height - MARGIN,
     };
     const sides = placeTowns(
-      wanted.map(({ at, label }) => ({
+      nearTowns.map(({ at, label }) => ({
         point: map.latLngToContainerPoint(at),
         size: { width: label.offsetWidth, height: label.offsetHeight },
       })),
-      room,
+      space,
       overlays.map((other) => boxIn(stage, other)),
     );
     for (const { element } of all) {
-      const side = sides[wanted.findIndex((each) => each.element === element)];
+      const side = sides[nearTowns.findIndex((each) => each.element === element)];
       if (side) element.dataset.side = side;
       else delete element.dataset.side;
     }

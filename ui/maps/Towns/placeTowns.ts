@@ -16,14 +16,14 @@ export interface TownLabel {
 /** Places each label on the first free side of its town, in the given order; null if no side is free. */
 export function placeTowns(
   labels: readonly TownLabel[],
-  room: Box,
+  space: Box,
   occupied: readonly Box[],
 ): (Side | null)[] {
   const boxes = [...occupied];
   return labels.map(({ point, size }) => {
     const side = SIDES.find((each) => {
       const box = expand(labelBox(point, size, each), MARGIN);
-      return holds(room, box) && !boxes.some((other) => overlap(box, other));
+      return holds(space, box) && !boxes.some((other) => overlap(box, other));
     });
     if (side === undefined) return null;
     boxes.push(labelBox(point, size, side));

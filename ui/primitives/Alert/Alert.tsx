@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { FormProblem } from "../Form/FormProblem.tsx";
+import { FormError } from "../Form/FormError.tsx";
 
 export interface AlertProps extends RootProps {
   /** Failed attempts; the problem is announced after each. */
@@ -18,7 +18,7 @@ export interface AlertProps extends RootProps {
 export function Alert({ tries, children, ...root }: AlertProps) {
   return (
     <Root {...root} role="alert">
-      {children && <FormProblem key={tries}>{children}</FormProblem>}
+      {children && <FormError key={tries}>{children}</FormError>}
     </Root>
   );
 }

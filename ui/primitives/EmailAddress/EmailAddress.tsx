@@ -14,12 +14,12 @@ export interface EmailAddressProps extends RootProps<HTMLSpanElement> {
 export function EmailAddress({ address, ...root }: EmailAddressProps) {
   const at = address.lastIndexOf("@");
   return (
-    <Whole {...root}>
+    <Unbroken {...root}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </Whole>
+    </Unbroken>
   );
 }
 
-const Whole = styled.span`overflow-wrap: break-word;`;
+const Unbroken = styled.span`overflow-wrap: break-word;`;

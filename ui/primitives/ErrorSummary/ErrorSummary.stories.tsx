@@ -7,7 +7,7 @@ import { ErrorSummary } from "./ErrorSummary.tsx";
 const meta = preview.meta({
   component: ErrorSummary,
   args: {
-    problems: [
+    errors: [
       { name: "firstName", message: "First Name is required" },
       { name: "password", message: "Password must have at least one special character: ! @ # $ % ^ & * ()" },
     ],
@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-export const Problems = meta.story({
+export const Errors = meta.story({
   tags: ["small"],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("group", { name: "There is a problem" })).toHaveFocus());
@@ -28,11 +28,11 @@ export const Problems = meta.story({
 });
 
 export const RefusedAgain = meta.story({
-  render: ({ problems, onChoose }) => {
+  render: ({ errors, onChoose }) => {
     const [refusals, setRefusals] = useState(1);
     return (
       <>
-        <ErrorSummary problems={problems.slice(0, refusals)} onChoose={onChoose} />
+        <ErrorSummary errors={errors.slice(0, refusals)} onChoose={onChoose} />
         <button type="button" onClick={() => setRefusals(2)}>
           Submit
         </button>
@@ -42,4 +42,4 @@ export const RefusedAgain = meta.story({
   play: inOrder(presses("button", "Submit"), hasFocus("group", "There is a problem")),
 });
 
-export const None = meta.story({ args: { problems: [] }, play: lacks("group") });
+export const None = meta.story({ args: { errors: [] }, play: lacks("group") });

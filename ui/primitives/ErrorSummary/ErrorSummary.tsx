@@ -6,14 +6,14 @@ import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface FieldProblem {
+export interface SummaryError {
   name: string;
   message: string;
 }
 
 export interface ErrorSummaryProps extends RootProps {
   /** In the order of the fields. A new list takes the focus. */
-  problems: readonly FieldProblem[];
+  errors: readonly SummaryError[];
   /** Focuses the field. */
   onChoose: (name: string) => void;
 }
@@ -25,19 +25,19 @@ export interface ErrorSummaryProps extends RootProps {
  * - **When not:** One field is wrong and in sight: its own error is enough.
  * - **Keys:** Tab moves from link to link, Enter follows one.
  */
-export function ErrorSummary({ problems, onChoose, ref, ...root }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, onChoose, ref, ...root }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => summary.current as HTMLDivElement);
   const title = useId();
   useEffect(() => {
-    if (problems.length > 0) summary.current?.focus();
-  }, [problems]);
-  if (problems.length === 0) return null;
+    if (errors.length > 0) summary.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
   return (
     <Root {...root} ref={summary} role="group" aria-labelledby={title} tabIndex={-1}>
       <h2 id={title}>There is a problem</h2>
       <ul>
-        {problems.map(({ name, message }) => (
+        {errors.map(({ name, message }) => (
           <li key={name}>
             <Go onPress={() => onChoose(name)}>{message}</Go>
           </li>

@@ -9,7 +9,7 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { Alert } from "../Alert/Alert.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
-import { fileProblem, megabytes } from "./fileProblem.ts";
+import { megabytes, validateFile } from "./validateFile.ts";
 
 export interface FileDropProps extends RootProps {
   /** "Sheet of contacts" */
@@ -42,13 +42,13 @@ export function FileDrop({
   const [refusal, setRefusal] = useState<string>();
   const selectFile = (file: File | null | undefined) => {
     if (!file) return;
-    const problem = fileProblem(file, endings, maxBytes);
-    setRefusal(problem);
-    if (problem === undefined) onChange(file);
+    const error = validateFile(file, endings, maxBytes);
+    setRefusal(error);
+    if (error === undefined) onChange(file);
   };
-  const problem = refusal ?? errorMessage;
+  const message = refusal ?? errorMessage;
   return (
-    <Group {...root} aria-label={label} isInvalid={problem !== undefined} isDisabled={isDisabled}>
+    <Group {...root} aria-label={label} isInvalid={message !== undefined} isDisabled={isDisabled}>
       <Zone
         aria-label={`Drop a file: ${label}`}
         isDisabled={isDisabled}
@@ -75,7 +75,7 @@ export function FileDrop({
           </Button>
         )}
       </Zone>
-      <Alert>{problem}</Alert>
+      <Alert>{message}</Alert>
     </Group>
   );
 }

@@ -9,7 +9,7 @@ const meta = preview.meta({ component: Icon, args: { name: "map" as const } });
 
 export const Decorative = meta.story();
 
-export const Named = meta.story({ args: { label: "Map", size: 32 }, play: shows("img", "Map") });
+export const Labelled = meta.story({ args: { label: "Map", size: 32 }, play: shows("img", "Map") });
 
 export const All = meta.story({
   render: () => (

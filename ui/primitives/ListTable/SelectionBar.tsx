@@ -25,14 +25,14 @@ export function SelectionBar({
   actions,
   pageIds,
 }: ListSelection & { pageIds: readonly number[] }) {
-  const isWholePage = pageIds.every((id) => chosen.has(id));
+  const isFullPage = pageIds.every((id) => chosen.has(id));
   const otherIds = [...chosen].filter((id) => !pageIds.includes(id));
   return (
     <Root role="group" aria-label="Chosen rows" data-some={chosen.size > 0 || undefined}>
       {pageIds.length > 0 && (
         <Checkbox
-          isSelected={isWholePage}
-          onChange={() => onChange(new Set(isWholePage ? otherIds : [...otherIds, ...pageIds]))}
+          isSelected={isFullPage}
+          onChange={() => onChange(new Set(isFullPage ? otherIds : [...otherIds, ...pageIds]))}
         >
           All {formatCount(pageIds.length)} on this page
         </Checkbox>

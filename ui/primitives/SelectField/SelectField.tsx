@@ -39,11 +39,11 @@ export function SelectField<Id extends number | string>(props: SelectFieldProps<
   const { label, description, errorMessage, isOptional, options, placeholder = "Choose…", ...rest } = props;
   const { value: _, defaultValue: __, onChange: ___, name, validate, validationBehavior, ...others } = rest;
   const { onBlur, isRequired, isDisabled, inputRef, id, "aria-describedby": describedBy, ...root } = others;
-  const { select, value, change, isNative, problem, onInvalid } = useSelect(props);
+  const { select, value, change, isNative, error, onInvalid } = useSelect(props);
   useImperativeHandle(inputRef, () => select.current as HTMLSelectElement);
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const describing = [describedBy, description && `${fieldId}-description`, problem && `${fieldId}-problem`];
+  const describing = [describedBy, description && `${fieldId}-description`, error && `${fieldId}-problem`];
   return (
     <Root {...root}>
       <Label htmlFor={fieldId}>
@@ -64,9 +64,9 @@ export function SelectField<Id extends number | string>(props: SelectFieldProps<
         disabled={isDisabled}
         required={isNative && isRequired}
         data-disabled={isDisabled || undefined}
-        data-invalid={problem !== undefined || undefined}
+        data-invalid={error !== undefined || undefined}
         aria-required={isRequired || undefined}
-        aria-invalid={problem !== undefined || undefined}
+        aria-invalid={error !== undefined || undefined}
         aria-describedby={describing.filter(Boolean).join(" ") || undefined}
       >
         <option value="">{placeholder}</option>
@@ -76,7 +76,7 @@ export function SelectField<Id extends number | string>(props: SelectFieldProps<
           </option>
         ))}
       </Box>
-      {problem && <Problem id={`${fieldId}-problem`}>{problem}</Problem>}
+      {error && <ErrorText id={`${fieldId}-problem`}>{error}</ErrorText>}
     </Root>
   );
 }
@@ -99,4 +99,4 @@ const Box = styled.select`
   &:disabled { opacity: 1; cursor: not-allowed; }
 `;
 
-const Problem = styled.span`${errorStyle}`;
+const ErrorText = styled.span`${errorStyle}`;

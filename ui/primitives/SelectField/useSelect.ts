@@ -63,7 +63,7 @@ export function useSelect<Value>(props: SelectState<Value>) {
     value,
     change,
     isNative,
-    problem: serverError ?? (isNative ? reported : current),
+    error: serverError ?? (isNative ? reported : current),
     onInvalid,
   };
 }

@@ -15,7 +15,7 @@ import type { TrendMeasure } from "../FigureTrend/trend.ts";
 import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
 import { gridColumns, stacked } from "./gridColumns.ts";
 import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
-import { WholeRow, type WholeRowModel } from "./WholeRow.tsx";
+import { TotalRow, type TotalRowModel } from "./TotalRow.tsx";
 
 export interface BoundaryGridProps extends RootProps {
   /** "Crime by province" */
@@ -30,7 +30,7 @@ export interface BoundaryGridProps extends RootProps {
   place: string;
   measure?: TrendMeasure | undefined;
   /** The country and the place around the areas, in the grid's measure. */
-  wholes?: readonly WholeRowModel[];
+  totals?: readonly TotalRowModel[];
 }
 
 const directions: readonly { id: Direction; label: string }[] = [
@@ -54,7 +54,7 @@ export function BoundaryGrid({
   countName,
   place,
   measure,
-  wholes = [],
+  totals = [],
   ...root
 }: BoundaryGridProps) {
   // A share in per cent is the figure itself.
@@ -107,12 +107,12 @@ export function BoundaryGrid({
           <span data-end>{measure && "Trend"}</span>
           <span />
         </Heads>
-        {measure && wholes.length > 0 && (
-          <Wholes>
-            {wholes.map((whole) => (
-              <WholeRow key={whole.boundaryId} whole={whole} measure={measure} theme={theme} />
+        {measure && totals.length > 0 && (
+          <Totals>
+            {totals.map((total) => (
+              <TotalRow key={total.boundaryId} total={total} measure={measure} theme={theme} />
             ))}
-          </Wholes>
+          </Totals>
         )}
         <Rows
           aria-label={label}
@@ -182,7 +182,7 @@ const Heads = styled.div`
   ${stacked} { display: none; }
 `;
 
-const Wholes = styled.ul`
+const Totals = styled.ul`
   justify-self: stretch;
   margin-block: ${space(-0.5)} ${space(-1)};
   list-style: none;

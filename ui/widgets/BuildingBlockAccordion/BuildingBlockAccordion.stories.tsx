@@ -28,11 +28,11 @@ export const RequirementOpenOnPhone = meta.story({
     await expect(canvas.getByText(/^Q3: 74\.01%, /)).toBeVisible();
     const forums = canvas.getByRole("button", { name: /^Forums/ });
     const shelters = canvas.getByRole("button", { name: /^Shelters/ });
-    const room = canvas.getByRole("button", { name: /^Victim-Friendly Room/ });
+    const requirement = canvas.getByRole("button", { name: /^Victim-Friendly Room/ });
     const reason = "Close “GBVF Desk” to open another row.";
     const seen = () => canvas.getAllByText(reason).filter((text) => text.checkVisibility()).length;
     await expect(seen()).toBe(0);
-    for (const row of [forums, shelters, room]) {
+    for (const row of [forums, shelters, requirement]) {
       await expect(row).toHaveAttribute("aria-disabled", "true");
       await expect(row).toHaveAccessibleDescription(reason);
       await userEvent.click(row);

@@ -4,7 +4,7 @@ import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx
 import { plural } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { GapNames, type NamedPlace } from "./GapNames.tsx";
+import { GapNames, type GapPlace } from "./GapNames.tsx";
 
 export interface RequirementGap {
   id: number;
@@ -13,7 +13,7 @@ export interface RequirementGap {
   available: number;
   all: number;
   /** Police stations in a municipality, municipalities in a district. */
-  lackedBy: readonly NamedPlace[];
+  lackedBy: readonly GapPlace[];
 }
 
 export interface BlockGaps {
@@ -21,7 +21,7 @@ export interface BlockGaps {
   label: string;
   about: string;
   /** Known places that nobody has captured. */
-  notCaptured: readonly NamedPlace[];
+  notCaptured: readonly GapPlace[];
   requirements: readonly RequirementGap[];
 }
 

@@ -3,13 +3,13 @@ import { Link } from "../../primitives/Link/Link.tsx";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface NamedPlace {
+export interface GapPlace {
   id: number;
   name: string;
   href?: string;
 }
 
-export function GapNames({ label, places }: { label: string; places: readonly NamedPlace[] }) {
+export function GapNames({ label, places }: { label: string; places: readonly GapPlace[] }) {
   return (
     <Root>
       <span>{label}</span>

@@ -70,8 +70,8 @@ export function availabilityFinding(
   const highest = rest.at(-1);
   if (quarter === undefined || lowest === undefined) return null;
   if (highest === undefined || figures.length <= MAX_NAMED) {
-    const named = figures.map(({ label, reading }) => `${label} ${formatPercent(reading)}`);
-    return `${formatList(named)} available in ${quarter.months}`;
+    const labels = figures.map(({ label, reading }) => `${label} ${formatPercent(reading)}`);
+    return `${formatList(labels)} available in ${quarter.months}`;
   }
   return `From ${formatPercent(lowest.reading)} (${lowest.label}) to ${formatPercent(highest.reading)} (${highest.label}) available in ${quarter.months}`;
 }

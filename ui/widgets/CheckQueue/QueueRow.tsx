@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef } from "react";
 import { EmailAddress } from "../../primitives/EmailAddress/EmailAddress.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { plural } from "../../text/format.ts";
-import { contactWay } from "../ContactCard/contactWays.ts";
+import { getContactLink } from "../ContactCard/contactLink.ts";
 import type { QueueActions, QueueItem, QueueStatus } from "./queueItem.ts";
 import { Act, Acts, Cell, Key, Row, RowActions, Tick, Who, Why } from "./queueStyles.ts";
 
@@ -54,7 +54,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <RowActions role="gridcell">
         {contacts.length === 0 && <small>No number or e-mail</small>}
         {contacts.map((contact) => {
-          const { kind, text, href } = contactWay(contact);
+          const { kind, text, href } = getContactLink(contact);
           return (
             <a key={contact.contactId} href={href}>
               {kind === "mail" ? <EmailAddress address={text} /> : text}

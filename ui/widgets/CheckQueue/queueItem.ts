@@ -1,4 +1,4 @@
-import type { ContactDetail } from "../ContactCard/contactWays.ts";
+import type { ContactDetail } from "../ContactCard/contactLink.ts";
 
 export interface QueueItem {
   id: string;

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
-import type { ContactDetail } from "./contactWays.ts";
+import type { ContactDetail } from "./contactLink.ts";
 
 export interface PublicAddress {
   addressLine1: string;

@@ -8,7 +8,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
-import { type ContactDetail, contactWay } from "./contactWays.ts";
+import { type ContactDetail, getContactLink } from "./contactLink.ts";
 import { LanguagesSpoken } from "./LanguagesSpoken.tsx";
 import { NoDirectNumber } from "./NoDirectNumber.tsx";
 import { type Requirement, RequirementRow } from "./RequirementRow.tsx";
@@ -78,7 +78,7 @@ export function ContactCard({
       <LanguagesSpoken languages={languages} />
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
       <ContactLinks of={name} contacts={contacts} />
-      {!contacts.some((contact) => contactWay(contact).kind === "call") && (
+      {!contacts.some((contact) => getContactLink(contact).kind === "call") && (
         <NoDirectNumber requirements={requirements} commandCentre={commandCentre} />
       )}
       {onReport && contacts.length > 0 && <WrongNumber of={name} onReport={() => onReport()} />}

@@ -5,7 +5,7 @@ import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
-import { type ContactDetail, contactWay } from "./contactWays.ts";
+import { type ContactDetail, getContactLink } from "./contactLink.ts";
 import { VerifiedNote } from "./VerifiedNote.tsx";
 
 export interface ContactLinksProps extends RootProps<HTMLUListElement> {
@@ -20,20 +20,20 @@ export function ContactLinks({ of, contacts, ...root }: ContactLinksProps) {
   return (
     <Root {...root}>
       {contacts.map((contact) => {
-        const { kind, typeName, text, href, smsHref } = contactWay(contact);
+        const { kind, typeName, text, href, smsHref } = getContactLink(contact);
         return (
           <li key={contact.contactId}>
             <Ways>
-              <Way href={href} data-kind={kind}>
+              <LinkText href={href} data-kind={kind}>
                 <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
                 <Detail>{text}</Detail>
                 {kind === "call" && <Type> {typeName}</Type>}
                 <VisuallyHidden> {of}</VisuallyHidden>
-              </Way>
+              </LinkText>
               {smsHref && (
-                <Way href={smsHref} data-kind="text">
+                <LinkText href={smsHref} data-kind="text">
                   SMS <VisuallyHidden>to {of}</VisuallyHidden>
-                </Way>
+                </LinkText>
               )}
             </Ways>
             {contact.check !== undefined && <VerifiedNote check={contact.check} />}
@@ -57,7 +57,7 @@ const Ways = styled.div`
   ${media.narrow} { > :first-child { flex: 1; } }
 `;
 
-export const Way = styled.a`
+export const LinkText = styled.a`
   display: flex;
   align-items: center;
   gap: 0 ${space(1)};

@@ -3,8 +3,8 @@ import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
-import { ContactLinks, Way } from "./ContactLinks.tsx";
-import { type ContactDetail, contactWay } from "./contactWays.ts";
+import { ContactLinks, LinkText } from "./ContactLinks.tsx";
+import { type ContactDetail, getContactLink } from "./contactLink.ts";
 import type { Requirement, RequirementPerson } from "./RequirementRow.tsx";
 
 export interface NoDirectNumberProps {
@@ -13,7 +13,7 @@ export interface NoDirectNumberProps {
 }
 
 const getNumbers = ({ contacts }: Pick<RequirementPerson, "contacts">) =>
-  contacts.filter((contact) => contactWay(contact).kind === "call");
+  contacts.filter((contact) => getContactLink(contact).kind === "call");
 
 /** Visible without opening anything. */
 export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberProps) {
@@ -41,13 +41,13 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
 }
 
 function CallInstead({ contact, name }: { contact: ContactDetail; name: string }) {
-  const { href, text } = contactWay(contact);
+  const { href, text } = getContactLink(contact);
   return (
-    <Way href={href} data-kind="call">
+    <LinkText href={href} data-kind="call">
       <Icon name="phone" size={18} />
       <Call>Call {text}</Call>
       <small>{name}</small>
-    </Way>
+    </LinkText>
   );
 }
 

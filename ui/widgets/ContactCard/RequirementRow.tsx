@@ -4,7 +4,7 @@ import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
-import type { ContactDetail } from "./contactWays.ts";
+import type { ContactDetail } from "./contactLink.ts";
 import { WrongNumber } from "./WrongNumber.tsx";
 
 export interface RequirementPerson {

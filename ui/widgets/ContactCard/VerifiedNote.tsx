@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { formatDate } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import type { DetailCheck } from "./contactWays.ts";
+import type { DetailCheck } from "./contactLink.ts";
 
 export function VerifiedNote({ check }: { check: DetailCheck | null }) {
   const isFresh = check !== null && !check.isOld;

@@ -106,11 +106,11 @@ export function describeChange(change: TrendChange | null, measure: TrendMeasure
 
 const DASHES = ["7 4", "2 4"];
 
-type NamedValues = Pick<TrendPlace, "boundaryId" | "boundary" | "values">;
+type ValuesOfPlace = Pick<TrendPlace, "boundaryId" | "boundary" | "values">;
 
 interface TrendLines {
-  place: NamedValues;
-  around: readonly NamedValues[];
+  place: ValuesOfPlace;
+  around: readonly ValuesOfPlace[];
   theme: DataTheme;
   /** Drawn around the place's line. */
   band?: readonly Interval[] | null;

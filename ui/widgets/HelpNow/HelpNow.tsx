@@ -5,7 +5,7 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
-import { type ContactDetail, contactWay } from "../ContactCard/contactWays.ts";
+import { type ContactDetail, getContactLink } from "../ContactCard/contactLink.ts";
 
 export interface UrgentLine {
   name: string;
@@ -52,7 +52,7 @@ interface LineProps {
 }
 
 function Line({ name, contact }: LineProps) {
-  const { href, text } = contactWay(contact);
+  const { href, text } = getContactLink(contact);
   return (
     <li>
       <a href={href}>

@@ -60,7 +60,7 @@ export function QuestionResult(props: QuestionResultProps) {
       }}
       footer={isHidden && <SuppressionNote of="question" />}
     >
-      {drawing === "pie" && isWhole(answers) ? (
+      {drawing === "pie" && isComplete(answers) ? (
         <PieChart
           label={question}
           slices={answers.map(({ id, label, share }) => ({ id, label, value: share }))}
@@ -78,7 +78,7 @@ export function QuestionResult(props: QuestionResultProps) {
 const ROUNDING = 0.02;
 
 /** A pie of hidden answers, or of several per person, would be wrong. */
-function isWhole(answers: readonly AnswerReading[]): boolean {
+function isComplete(answers: readonly AnswerReading[]): boolean {
   let sum = 0;
   for (const { share } of answers) {
     if (typeof share !== "number") return false;

@@ -68,17 +68,17 @@ type Columns = { total: number; parts: readonly number[]; types: readonly CrimeT
 function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Columns): PeriodCheck {
   const check: PeriodCheck = { compared: 0, differences: [] };
   for (let from = 0; from < figures.length; from += types.length) {
-    const whole = figures[from + total] as number;
-    if (whole === NOT_CAPTURED) continue;
+    const expectedTotal = figures[from + total] as number;
+    if (expectedTotal === NOT_CAPTURED) continue;
     const counts = new Map([total, ...parts].map((type) => [type, figures[from + type] as number]));
     const captured = parts
       .map((part) => counts.get(part) as number)
       .filter((count) => count !== NOT_CAPTURED);
     const sum = captured.reduce((all, count) => all + count, 0);
     // Without all its parts, a total can only be too small.
-    if (captured.length < parts.length && sum <= whole) continue;
+    if (captured.length < parts.length && sum <= expectedTotal) continue;
     check.compared += 1;
-    if (sum !== whole) check.differences.push({ row: from, counts, sum, total: whole });
+    if (sum !== expectedTotal) check.differences.push({ row: from, counts, sum, total: expectedTotal });
   }
   return check;
 }

@@ -1,6 +1,6 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { FormError } from "@gbvf/ui/primitives/Form/FormError.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Findings } from "./Findings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
@@ -35,7 +35,7 @@ export function ImportResult({ one, onClose }: ImportViewProps) {
         <p>Everybody sees the earlier figures again. The reason: {withdrawal?.reason}</p>
       )}
       {state === "cancelled" && <p>{problem ?? "Nothing was changed."}</p>}
-      {isWithdrawable && problem !== null && <FormProblem>{problem}</FormProblem>}
+      {isWithdrawable && problem !== null && <FormError>{problem}</FormError>}
       {isWithdrawable && withdrawal !== null && (
         <Withdrawal importId={one.importId} withdrawal={withdrawal} />
       )}

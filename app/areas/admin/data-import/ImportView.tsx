@@ -3,8 +3,8 @@ import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
-import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { megabytes } from "@gbvf/ui/primitives/FileDrop/validateFile.ts";
+import { FormError } from "@gbvf/ui/primitives/Form/FormError.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
@@ -83,7 +83,7 @@ function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one
 function ImportError({ one, onClose }: ImportViewProps) {
   return (
     <>
-      <FormProblem>{one.problem ?? "The import failed."}</FormProblem>
+      <FormError>{one.problem ?? "The import failed."}</FormError>
       {one.details.length > 0 && <Findings sentences={one.details.map((line) => line.trim())} />}
       {one.hasRejects && <RejectsDownload importId={one.importId} />}
       <p>
@@ -132,7 +132,7 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
   return (
     <>
       <h3>{formatTitle(one)}</h3>
-      {problem !== null && <FormProblem>{problem}</FormProblem>}
+      {problem !== null && <FormError>{problem}</FormError>}
       <ImportWarnings warnings={one.warnings} />
       <Findings sentences={summary} />
       {questions !== null && hasQuestions(questions) && <ImportChoices one={one} questions={questions} />}

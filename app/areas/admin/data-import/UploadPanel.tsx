@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES, type TemplateKind } from "@gbvf/api/data-import/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
-import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
+import { megabytes } from "@gbvf/ui/primitives/FileDrop/validateFile.ts";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -10,7 +10,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
+import { getErrorText } from "../../../lib/form/errorText.ts";
 import { Panel } from "../CardGrid.tsx";
 import { CsvDownload } from "./CsvDownload.tsx";
 import type { ImportKindText } from "./importKinds.ts";
@@ -32,7 +32,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
   const upload = useAction("POST /api/import/upload", {
     refreshes: ["GET /api/import/getImports"],
     onDone: ({ importId }) => onUploaded(importId),
-    textOf: (error) => (error.status === 0 ? NOT_WHOLE : problemText(error)),
+    textOf: (error) => (error.status === 0 ? NOT_WHOLE : getErrorText(error)),
   });
   const send = () => {
     if (kind === null || file === null) return;

@@ -4,7 +4,7 @@ import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { FormError } from "@gbvf/ui/primitives/Form/FormError.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
@@ -187,7 +187,7 @@ function ConfirmPlace({ instance, mayConfirm }: ConfirmPlaceProps) {
           It exists as listed
         </ActionButton>
       )}
-      {confirm.error && <FormProblem>{confirm.error}</FormProblem>}
+      {confirm.error && <FormError>{confirm.error}</FormError>}
     </Confirmation>
   );
 }

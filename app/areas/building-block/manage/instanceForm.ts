@@ -10,7 +10,7 @@ import {
 } from "@gbvf/api/building-block/instance/contract.ts";
 import type { z } from "zod";
 import type { ApiError } from "../../../lib/api-client/ApiError.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
+import { getErrorText } from "../../../lib/form/errorText.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 
 const FORM_KEYS = ["reception", "extension", "mobile", "alternative", "email"] as const;
@@ -158,4 +158,5 @@ export const buildProposal = ({
   })),
 });
 
-export const orElse = (text: string) => (error: ApiError) => (error.status === 0 ? text : problemText(error));
+export const orElse = (text: string) => (error: ApiError) =>
+  error.status === 0 ? text : getErrorText(error);

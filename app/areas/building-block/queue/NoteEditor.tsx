@@ -1,4 +1,4 @@
-import { ContactNote, callAgainProblem, type DueContact } from "@gbvf/api/building-block/check/contract.ts";
+import { ContactNote, type DueContact, validateCallAgain } from "@gbvf/api/building-block/check/contract.ts";
 import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
@@ -6,19 +6,19 @@ import { formatDate } from "@gbvf/ui/text/format.ts";
 import { useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
+import { getErrorText } from "../../../lib/form/errorText.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
-import { problemText } from "../../../lib/form/problemText.ts";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { LineField } from "../manage/ContactFields.tsx";
 import { overviews } from "../refreshes.ts";
 import type { QueueRow } from "./queueRows.ts";
 import type { Checks } from "./useChecks.ts";
 
-const findProblem = (day: string | null) =>
-  day === null ? undefined : callAgainProblem(day, dayInSouthAfrica(new Date()));
+const validateDay = (day: string | null) =>
+  day === null ? undefined : validateCallAgain(day, dayInSouthAfrica(new Date()));
 
 const fields = ContactNote.superRefine(({ callAgainOn }, { addIssue }) => {
-  const message = findProblem(callAgainOn);
+  const message = validateDay(callAgainOn);
   if (message) addIssue({ code: "custom", path: ["callAgainOn"], message });
 });
 
@@ -34,7 +34,7 @@ export function NoteEditor({ row: { id, contact }, send, onCancel }: NoteEditorP
     <SaveForm
       label={`Note on ${name}`}
       schema={fields}
-      initialValues={{ callAgainOn: findProblem(callAgainOn) ? null : callAgainOn, note: note ?? "" }}
+      initialValues={{ callAgainOn: validateDay(callAgainOn) ? null : callAgainOn, note: note ?? "" }}
       send={(values) => send({ ...values, note: values.note || null })}
       submitName="Save note"
       cancel={onCancel}
@@ -101,7 +101,7 @@ export function useNotes(setStatus: Checks["setStatus"]): Notes {
         () => setStatus([row.id], undefined),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
-          setStatus([row.id], { kind: "failed", text: problemText(error) });
+          setStatus([row.id], { kind: "failed", text: getErrorText(error) });
         },
       );
       return true;

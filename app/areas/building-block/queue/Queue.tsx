@@ -2,7 +2,7 @@ import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { FormError } from "@gbvf/ui/primitives/Form/FormError.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
@@ -147,7 +147,7 @@ export function Queue({ rows: due, total, more }: QueueProps) {
           }}
         />
       </div>
-      {more.error !== undefined && <FormProblem>{more.error}</FormProblem>}
+      {more.error !== undefined && <FormError>{more.error}</FormError>}
       {rows.length < total && <Button onPress={more.fetch}>Show more contacts</Button>}
       {mayCheck && left > 0 && (
         <BulkBar

@@ -10,12 +10,12 @@ import { isEmail, withExtensions } from "@gbvf/api/shared/contactTypes.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
-import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
+import { getContactLink } from "@gbvf/ui/widgets/ContactCard/contactLink.ts";
 import { useEffect, useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { type ApiState, fetchOnce, useApi } from "../../../lib/api-client/useApi.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
+import { getErrorText } from "../../../lib/form/errorText.ts";
 import { describeReports, howLabels } from "../CheckedHowChoice.tsx";
 
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
@@ -103,7 +103,7 @@ export function describeChange(
 ): string {
   const numbers = (contacts: DueContact["contacts"]) =>
     withExtensions(contacts)
-      .map((contact) => contactWay({ ...contact, contactId: 0, areaCode: null }).text)
+      .map((contact) => getContactLink({ ...contact, contactId: 0, areaCode: null }).text)
       .join(", ") || "none";
   const difference = (old: string, now: string) => (old === now ? [] : [`${old} → ${now}`]);
   const differences = [
@@ -173,7 +173,7 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
       await findNew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setError(problemText(error));
+      setError(getErrorText(error));
     } finally {
       isRunning.current = false;
     }

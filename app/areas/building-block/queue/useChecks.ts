@@ -5,7 +5,7 @@ import type { QueueStatus } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
+import { getErrorText } from "../../../lib/form/errorText.ts";
 import { howLabels } from "../CheckedHowChoice.tsx";
 import { overviews } from "../refreshes.ts";
 import { describeChange, type QueueRow } from "./queueRows.ts";
@@ -111,7 +111,7 @@ export function useChecks(): Checks {
       if (!(error instanceof ApiError)) throw error;
       setStatus(
         batch.map(({ row }) => row.id),
-        { kind: "failed", text: problemText(error) },
+        { kind: "failed", text: getErrorText(error) },
       );
     } finally {
       isSending.current = false;
@@ -156,7 +156,7 @@ export function useChecks(): Checks {
         setStatus([row.id], left.length === 0 ? undefined : { kind: "failed", text: message });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setStatus([row.id], { kind: "failed", text: problemText(error) });
+        setStatus([row.id], { kind: "failed", text: getErrorText(error) });
       }
     },
   };

@@ -45,7 +45,7 @@ export function AnswerStacks({ category, ...about }: SurveyAbout & { category: C
         styles={getStyles(stacks)}
         unit="answers"
         areShares
-        areNamed
+        hasLabels
       />
       {several.map((question) => (
         <Several key={question.questionId}>

@@ -5,7 +5,7 @@ import type {
 } from "@gbvf/api/building-block/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
-import type { NamedPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
+import type { GapPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 /** Districts and municipalities have few enough to name. */
@@ -23,9 +23,9 @@ export function listGaps(
   const chosen = componentSubOptions
     .filter(({ optionId }) => optionId === buildingBlockCategoryId)
     .map(({ subOptionId }) => subOptionId);
-  const toNamedPlaces = (instances: BlockDetail["notCaptured"]): NamedPlace[] =>
+  const toNamedPlaces = (instances: BlockDetail["notCaptured"]): GapPlace[] =>
     instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, name }));
-  const linked = (boundaries: readonly Contained[]): NamedPlace[] =>
+  const linked = (boundaries: readonly Contained[]): GapPlace[] =>
     boundaries.map(({ boundaryId, boundaryTypeId, boundary }) => ({
       id: boundaryId,
       name: boundary,
@@ -34,7 +34,7 @@ export function listGaps(
   const blockIn = (boundary: Contained, blockId: number) =>
     boundary.buildingBlockStats.find(({ buildingBlockId }) => buildingBlockId === blockId);
 
-  const lackedBy = (blockId: number, requirement: RequirementDetail): NamedPlace[] => {
+  const lackedBy = (blockId: number, requirement: RequirementDetail): GapPlace[] => {
     const id = requirement.buildingBlockRequirementId;
     const boundaries = containedBoundaryData.filter((boundary) =>
       blockIn(boundary, blockId)?.buildingBlockRequirementStats.some(

@@ -15,10 +15,10 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { ApiError } from "../../api-client/ApiError.ts";
 import { useMutation } from "../../api-client/useMutation.ts";
+import { getErrorText } from "../../form/errorText.ts";
 import { FormField } from "../../form/FormField.tsx";
-import { problemText } from "../../form/problemText.ts";
 import { SaveForm } from "../../form/SaveForm.tsx";
-import { passkeyProblem, signWithPasskey } from "./browserPasskeys.ts";
+import { describePasskeyError, signWithPasskey } from "./browserPasskeys.ts";
 
 interface SecondFactorFormProps extends GiveFactorProps {
   kinds: readonly SecondFactorKind[];
@@ -122,7 +122,7 @@ function PasskeyForm({ give }: GiveFactorProps) {
       const signed = await signWithPasskey(await send({ body: {} }));
       await give({ kind: "passkey", signed });
     } catch (error) {
-      setError(error instanceof ApiError ? problemText(error) : passkeyProblem(error));
+      setError(error instanceof ApiError ? getErrorText(error) : describePasskeyError(error));
     } finally {
       setSigning(false);
     }

@@ -10,7 +10,7 @@ import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 const library = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** @throws the browser's `Error`, see `passkeyProblem` */
+/** @throws the browser's `Error`, see `describePasskeyError` */
 export async function signWithPasskey(
   challenge: ApiResponse<typeof requestPasskeyChallenge>,
 ): Promise<SignedByPasskey> {
@@ -19,14 +19,14 @@ export async function signWithPasskey(
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };
 }
 
-/** @throws the browser's `Error`, which `passkeyProblem` describes */
+/** @throws the browser's `Error`, which `describePasskeyError` describes */
 export async function makePasskey(challenge: ApiResponse<typeof beginPasskey>): Promise<NewPasskey> {
   const { startRegistration } = await library();
   const optionsJSON = challenge as Parameters<Library["startRegistration"]>[0]["optionsJSON"];
   return { ...(await startRegistration({ optionsJSON })), clientExtensionResults: {} };
 }
 
-export function passkeyProblem(error: unknown): string {
+export function describePasskeyError(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError") return "This device has a passkey for your account already.";
   if (name === "NotAllowedError" || name === "AbortError") {

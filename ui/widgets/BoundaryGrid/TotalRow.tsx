@@ -6,15 +6,15 @@ import { color, font, space } from "../../tokens/tokens.ts";
 import { detectFormat, type TrendMeasure } from "../FigureTrend/trend.ts";
 import { gridColumns, stacked } from "./gridColumns.ts";
 
-export interface WholeRowModel {
+export interface TotalRowModel {
   boundaryId: number;
   boundary: string;
   figure: Reading;
   values: readonly Reading[];
 }
 
-export interface WholeRowProps {
-  whole: WholeRowModel;
+export interface TotalRowProps {
+  total: TotalRowModel;
   measure: TrendMeasure;
   theme: DataTheme;
 }
@@ -23,7 +23,7 @@ export interface WholeRowProps {
  * Compares the areas with the country or the place around them, without a rank, and never moves. Phones show
  * only shares, so they omit rows in another measure.
  */
-export function WholeRow({ whole: { boundary, figure, values }, measure, theme }: WholeRowProps) {
+export function TotalRow({ total: { boundary, figure, values }, measure, theme }: TotalRowProps) {
   const place = measure.kind === "percent" ? "share" : "figure";
   return (
     <Line data-place={place}>

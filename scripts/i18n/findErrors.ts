@@ -7,16 +7,16 @@ const MAX_LENGTH = 2.2;
 
 export type OfficialRow = Readonly<Record<string, string>>;
 
-export const findProblems = (catalogues: readonly Catalogue[], rows: readonly OfficialRow[]): string[] =>
+export const findErrors = (catalogues: readonly Catalogue[], rows: readonly OfficialRow[]): string[] =>
   catalogues.flatMap((catalogue) =>
     catalogue.entries
       .filter(({ texts }) => texts.length > 0)
       .flatMap((entry) => [
-        ...findTextProblems(entry),
+        ...findTextErrors(entry),
         ...findSameTexts(entry, catalogue, catalogues),
-        ...findOfficialProblems(entry, catalogue, rows),
+        ...findTermErrors(entry, catalogue, rows),
       ])
-      .map((problem) => `${catalogue.area}, ${catalogue.language}: ${problem}`),
+      .map((error) => `${catalogue.area}, ${catalogue.language}: ${error}`),
   );
 
 const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
@@ -25,7 +25,7 @@ const digitsIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join(" 
 const isPlaceInside = (text: string) => /(?<!^|[:,(.] ?)\{(place|boundary)\}/.test(text);
 const getLength = (text: string) => text.replace(/\{\w+\}/g, "").length;
 
-function findTextProblems({ id, english, texts, status }: Entry): string[] {
+function findTextErrors({ id, english, texts, status }: Entry): string[] {
   if (texts.length !== english.length || texts.includes(""))
     return [`“${id}” needs ${english.length} forms and has ${texts.filter(Boolean).length}`];
   return english.flatMap((source, form) => {
@@ -52,11 +52,7 @@ function findSameTexts(entry: Entry, catalogue: Catalogue, catalogues: readonly 
     .map(({ language }) => `“${entry.id}” has the same text in ${language}`);
 }
 
-function findOfficialProblems(
-  { id, texts, review }: Entry,
-  { language }: Catalogue,
-  rows: readonly OfficialRow[],
-) {
+function findTermErrors({ id, texts, review }: Entry, { language }: Catalogue, rows: readonly OfficialRow[]) {
   if (review === undefined || !("official" in review)) return [];
   const { term, source, reason } = review.official;
   const row = rows.find((each) => each.english === term && each.source === source);

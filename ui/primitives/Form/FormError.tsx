@@ -5,12 +5,12 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface FormProblemProps extends RootProps<HTMLParagraphElement> {
+export interface FormErrorProps extends RootProps<HTMLParagraphElement> {
   children: ReactNode;
 }
 
 /** For problems that need no announcement; otherwise see Alert. */
-export function FormProblem({ children, ...root }: FormProblemProps) {
+export function FormError({ children, ...root }: FormErrorProps) {
   return (
     <Root {...root}>
       <Icon name="warning" /> {children}

@@ -36,7 +36,7 @@ const typeNames: Readonly<Record<number, string>> = {
   9: "WhatsApp",
 };
 
-export interface ContactWay {
+export interface ContactLink {
   kind: "call" | "mail";
   /** "Mobile" */
   typeName: string;
@@ -47,14 +47,13 @@ export interface ContactWay {
   smsHref: string | null;
 }
 
-export function contactWay(contact: ContactDetail): ContactWay {
+export function getContactLink(contact: ContactDetail): ContactLink {
   const { contactTypeId, detail } = contact;
   const typeName = typeNames[contactTypeId] ?? "Contact";
   if (contactTypeId === WORK_EMAIL)
     return { kind: "mail", typeName, text: detail, href: `mailto:${encodeURI(detail)}`, smsHref: null };
-  const written = getHref(contactTypeId, detail);
-  if (written !== null)
-    return { kind: "call", typeName, text: readableNumber(detail), href: written, smsHref: null };
+  const href = getHref(contactTypeId, detail);
+  if (href !== null) return { kind: "call", typeName, text: readableNumber(detail), href, smsHref: null };
   const number = dialledNumber(contact);
   return {
     kind: "call",
@@ -76,9 +75,9 @@ function getHref(contactTypeId: number, detail: string): string | null {
 function dialledNumber({ detail, areaCode, extension }: ContactDetail): string {
   const number = detail.replace(/[^\d+]/g, "");
   const isLocal = /^[1-9]\d{6}$/.test(number);
-  const whole = isLocal && areaCode !== null ? areaCode.replace(/\D/g, "") + number : number;
+  const fullNumber = isLocal && areaCode !== null ? areaCode.replace(/\D/g, "") + number : number;
   // Telephones wait a moment at a comma; only few know ";ext=".
-  return extension ? `${whole},${extension}` : whole;
+  return extension ? `${fullNumber},${extension}` : fullNumber;
 }
 
 const noBreakSpace = "\u00A0";

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { fileProblem } from "./fileProblem.ts";
+import { validateFile } from "./validateFile.ts";
 
 const endings = [".csv", ".xlsx"];
 const most = 2 * 1024 * 1024;
 
 test("a file with a known ending is taken, however the ending is written", () => {
-  expect(fileProblem({ name: "Contacts.XLSX", size: 300 }, endings, most)).toBeUndefined();
+  expect(validateFile({ name: "Contacts.XLSX", size: 300 }, endings, most)).toBeUndefined();
 });
 
 test("another ending, too many bytes and none are refused in words", () => {
-  expect(fileProblem({ name: "plan.pdf", size: 300 }, endings, most)).toBe(
+  expect(validateFile({ name: "plan.pdf", size: 300 }, endings, most)).toBe(
     "plan.pdf cannot be read here. Choose a file that ends in .csv or .xlsx.",
   );
-  expect(fileProblem({ name: "all.csv", size: 3 * 1024 * 1024 }, endings, most)).toBe(
+  expect(validateFile({ name: "all.csv", size: 3 * 1024 * 1024 }, endings, most)).toBe(
     "all.csv is 3 MB. The largest file allowed is 2 MB.",
   );
-  expect(fileProblem({ name: "all.csv", size: 0 }, endings, most)).toBe("all.csv is empty.");
+  expect(validateFile({ name: "all.csv", size: 0 }, endings, most)).toBe("all.csv is empty.");
 });

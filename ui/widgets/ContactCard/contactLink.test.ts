@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { contactWay, readableNumber } from "./contactWays.ts";
+import { getContactLink, readableNumber } from "./contactLink.ts";
 
 const contact = (contactTypeId: number, detail: string, areaCode: string | null = null) =>
-  contactWay({ contactId: 1, contactTypeId, detail, areaCode });
+  getContactLink({ contactId: 1, contactTypeId, detail, areaCode });
 
 const spaced = (text: string) => text.replaceAll("\u00A0", " ");
 
@@ -44,7 +44,7 @@ test("an e-mail address is written to, and cannot smuggle anything else into the
 });
 
 test("an extension is read behind its number, and dialled after a moment", () => {
-  const way = contactWay({
+  const way = getContactLink({
     ...{ contactId: 1, contactTypeId: 3, areaCode: null },
     detail: "0538310000",
     extension: "12",

@@ -1,10 +1,10 @@
 import type { ApiError } from "../api-client/ApiError.ts";
 
-export function problemText({ errors, message }: ApiError): string {
+export function getErrorText({ errors, message }: ApiError): string {
   return errors.length === 0 ? message : errors.map(({ description }) => description).join(" -- ");
 }
 
-export function problemTextWithCodes({ errors, message, status }: ApiError): string {
+export function getCodedErrorText({ errors, message, status }: ApiError): string {
   if (status === 0) return `Error updating profile: ${message}`;
   const listed = errors.map(({ code, description }) => `${code}: ${description}`).join(" -- ");
   return listed === "" ? message : `${message} ${listed}`;

@@ -1,11 +1,12 @@
 /** React's own tasks come before background tasks. */
-export const allDrawn = (): Promise<void> => scheduler.postTask(() => undefined, { priority: "background" });
+export const afterPaint = (): Promise<void> =>
+  scheduler.postTask(() => undefined, { priority: "background" });
 
 /** Returns once the consequences are drawn. */
-export async function untilDrawn<T>(act: () => Promise<T>): Promise<T> {
+export async function actAndPaint<T>(act: () => Promise<T>): Promise<T> {
   const result = await act();
-  await allDrawn();
-  return hasLeft(result) ? untilDrawn(act) : result;
+  await afterPaint();
+  return hasLeft(result) ? actAndPaint(act) : result;
 }
 
 const hasLeft = (element: unknown): boolean =>

@@ -7,7 +7,7 @@ export function megabytes(bytes: number): string {
 }
 
 /** Undefined if the file is accepted. */
-export function fileProblem(
+export function validateFile(
   { name, size }: Pick<File, "name" | "size">,
   endings: readonly string[],
   maxBytes: number,
