@@ -32,7 +32,7 @@ test("a database that does not respond is tried again three times, and the file 
   });
   const [message] = await once(worker, "message");
   expect(message).toEqual({
-    problem: expect.stringMatching(
+    errorMessage: expect.stringMatching(
       /^The database did not answer within \d+ s\. The figures are as they were before, and the file is not at fault\./,
     ),
     details: [],

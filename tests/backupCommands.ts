@@ -58,7 +58,7 @@ export async function addSession({ knex }: Database, sessionHash: string): Promi
     sessionHash,
     stakeholderId: (await knex("user_account").first("stakeholder_id")).stakeholderId,
     purpose: "signed-in",
-    ...{ startedAt: at, lastSeenAt: at, passwordGivenAt: at },
+    ...{ startedAt: at, lastSeenAt: at, authenticatedAt: at },
   });
 }
 

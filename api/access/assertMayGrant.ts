@@ -15,7 +15,7 @@ const POWERFUL = PERMISSIONS.filter(({ isPowerful }) => isPowerful);
 export const isPowerful = (action: ActionName): boolean => POWERFUL.some(({ name }) => name === action);
 
 type Grant = {
-  session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
+  session: Pick<Session, "stakeholderId" | "authenticatedAt">;
   actions: readonly ActionName[];
   grantee: string;
   env: Pick<Env, "NODE_ENV">;

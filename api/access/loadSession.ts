@@ -17,7 +17,7 @@ export function createSessionLoader(
     const sessionUser = getSessionUser(ctx);
     const sessionHash = getSessionHash(ctx, env);
     if (sessionUser?.purpose !== "signed-in" || sessionHash === undefined) return undefined;
-    const { stakeholderId, passwordGivenAt } = sessionUser;
+    const { stakeholderId, authenticatedAt } = sessionUser;
     const opener = ctx.get(SIGNED_IN_AS);
     if (opener !== "" && opener !== String(stakeholderId)) return undefined;
     const account: ({ state: AccountState } & Scope & SecondFactorStatus) | undefined = await trx(
@@ -33,7 +33,7 @@ export function createSessionLoader(
       actions: new Set(actions),
       organisationId,
       municipalityIds,
-      passwordGivenAt,
+      authenticatedAt,
       daysToAddFactor: daysToAddFactor(account, env, now()),
     };
   };

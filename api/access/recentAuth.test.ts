@@ -82,12 +82,12 @@ const filesWith = (pattern: RegExp) =>
 
 /** A new file needs a decision on its step-up. */
 test.each([
-  ["begins a session that is signed in", /purpose: "signed-in", passwordGivenAt/, ["user/knownBrowsers.ts"]],
+  ["begins a session that is signed in", /purpose: "signed-in", authenticatedAt/, ["user/knownBrowsers.ts"]],
   ["enters", /\benter\(/, ["second-factor/stepUp.ts", "user/knownBrowsers.ts"]],
   ["begins a session again", /\brenewSession\(/, ["profile/routes.ts", "second-factor/stepUp.ts"]],
   [
     "makes a session fresh",
-    /recordStepUp\(|passwordGivenAt: now\b/,
+    /recordStepUp\(|authenticatedAt: now\b/,
     ["lib/security/session.ts", "second-factor/stepUp.ts"],
   ],
   [

@@ -32,7 +32,7 @@ export const DataImport = z.object({
   needsReason: z.boolean(),
   summary: z.array(z.string()),
   hasChanges: z.boolean(),
-  problem: z.string().nullable(),
+  errorMessage: z.string().nullable(),
   details: z.array(z.string()),
   hasRejects: z.boolean(),
   uploadedBy: z.string(),

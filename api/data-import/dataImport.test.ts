@@ -133,7 +133,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
   test("an invalid file is refused with its line", async () => {
     const { importId } = await upload("station,period,category,count\nKimberley,2018Q1,Rape,-1\n");
     const failed = await until(importId, "failed");
-    expect(failed.problem).toContain("line 2");
+    expect(failed.errorMessage).toContain("line 2");
     expect((await upload("")).status).toBe(400);
   });
 
@@ -204,7 +204,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     await deleteExpiredUploads(uploads.knex, { VAR_DIR: varDir }, now);
     expect(await read(old)).toMatchObject({
       state: "cancelled",
-      problem: expect.stringContaining("within 7 days"),
+      errorMessage: expect.stringContaining("within 7 days"),
       hasRejects: false,
     });
     expect(await uploads.knex("data_import").where({ importId: old }).first()).toMatchObject({

@@ -12,7 +12,7 @@ import type { ImportRow } from "./imports.ts";
 
 type Applying = {
   reason: string | undefined;
-  session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
+  session: Pick<Session, "stakeholderId" | "authenticatedAt">;
   env: Pick<Env, "NODE_ENV">;
   secrets: Secrets;
   now: Date;

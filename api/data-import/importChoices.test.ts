@@ -49,7 +49,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   test("unknown columns and names raise a question once, and the next file is read by what was chosen", async () => {
     const first = await preview(file("2018Q1"));
     expect(first).toMatchObject({
-      problem: expect.stringContaining('line 1, column A: the column "Town" is not known'),
+      errorMessage: expect.stringContaining('line 1, column A: the column "Town" is not known'),
       isApplicable: false,
       questions: {
         columns: [
@@ -61,7 +61,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     });
     const { importId } = first;
     const second = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [] });
-    expect(second.problem).toBeNull();
+    expect(second.errorMessage).toBeNull();
     expect(second.questions?.stations).toEqual([
       {
         name: "Kimberly",
@@ -98,7 +98,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     ]);
 
     const next = await preview(file("2018Q2"));
-    expect(next).toMatchObject({ problem: null, isApplicable: true, hasRejects: false });
+    expect(next).toMatchObject({ errorMessage: null, isApplicable: true, hasRejects: false });
     expect(next.summary).toContain('Names were read as chosen: "Kimberly" is Kimberley.');
     expect(next.summary.join()).not.toContain("remembered");
     expect(next.questions?.stations).toMatchObject([{ name: "Kimberly", stationCode: KIMBERLEY }]);
@@ -128,11 +128,11 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     const wrong = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [nowhere] });
     expect(wrong).toMatchObject({
       isApplicable: false,
-      problem: 'figures.csv: unknown station "PD000000".',
+      errorMessage: 'figures.csv: unknown station "PD000000".',
     });
     expect(wrong.questions?.columns).toContainEqual({ ...TOWN, isChosen: true, nearest: [] });
     const right = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [KIMBERLY] });
-    expect(right).toMatchObject({ isApplicable: true, problem: null });
+    expect(right).toMatchObject({ isApplicable: true, errorMessage: null });
   });
 
   test("columns can be counts of a category or of a period, and only files with the same headings are read so", async () => {
@@ -153,14 +153,14 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     await apply(importId);
     const rape = uploads.knex("crime_figure").where({ year: 2018, quarter: 0, boundaryId: 0 });
     expect(await rape.orderBy("crime_type_id").pluck("value")).toEqual([23, 5]);
-    expect((await preview(wide("rape_total"))).problem).toBeNull();
+    expect((await preview(wide("rape_total"))).errorMessage).toBeNull();
     expect((await preview(wide("rape_other"))).questions?.missing).toEqual(["category", "period", "count"]);
 
     const text = "station,category,FY18\nKimberley,Murder,9\n";
     const previewed = await preview(text);
     const FY18 = { heading: "FY18", meaning: "period 2018/19" } as const;
     expect(await choose(previewed.importId, { columns: [FY18], stations: [] })).toMatchObject({
-      problem: null,
+      errorMessage: null,
     });
     const never = { columns: [{ heading: "FY18", meaning: "period 18" as never }], stations: [] };
     expect(await check(previewed.importId, never)).toMatchObject({ status: 400 });

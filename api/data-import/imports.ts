@@ -23,7 +23,7 @@ export type ImportRow = {
   needsReason: boolean;
   summary: string[];
   hasChanges: boolean;
-  problem: string | null;
+  errorMessage: string | null;
   details: string[];
   hasRejects: boolean;
   questions: ImportQuestions | null;
@@ -69,7 +69,7 @@ function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder
       "i.needs_reason",
       "i.summary",
       "i.has_changes",
-      "i.problem",
+      "i.error_message",
       "i.details",
     )
     .select("i.data_versions", "i.second_person_in", "i.uploaded_by as uploadedById")

@@ -23,7 +23,7 @@ export function presentImport(row: ImportRow, now: Date): OpenedImport {
       requestedBy: row.withdrawalRequestedBy,
       isOwn: row.isOwnWithdrawal === true,
     },
-    ...(isSilent(row, now) && { problem: INTERRUPTED, withdrawal: null }),
+    ...(isSilent(row, now) && { errorMessage: INTERRUPTED, withdrawal: null }),
     uploadedBy: row.uploadedById === null ? "The import command" : (row.uploadedBy ?? "Account closed"),
     uploadedAt: row.uploadedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,

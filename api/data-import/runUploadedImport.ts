@@ -127,7 +127,7 @@ async function finishWithdrawal(
       .update({
         state: "applied",
         progress: null,
-        problem: "errorMessage" in result ? result.errorMessage : null,
+        errorMessage: "errorMessage" in result ? result.errorMessage : null,
         withdrawal: candidate && JSON.stringify({ ...withdrawal, ...candidate }),
         dataVersions,
       });

@@ -94,7 +94,7 @@ export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
     .whereIn("state", RUNNING)
     .update({
       state: knex.raw("case state when 'withdrawing' then 'applied' else 'failed' end"),
-      problem: INTERRUPTED,
+      errorMessage: INTERRUPTED,
       withdrawal: null,
       finishedAt: knex.raw("case state when 'withdrawing' then finished_at else ? end", [now]),
     });

@@ -21,7 +21,7 @@ export async function storePreview(
         progress: null,
         rejects,
         questions: JSON.stringify(questions),
-        problem: isFailed ? result.errorMessage : null,
+        errorMessage: isFailed ? result.errorMessage : null,
         details: JSON.stringify(isFailed ? result.details : []),
         ...(isFailed && questions === null
           ? { state: "failed", finishedAt: new Date(), content: null }

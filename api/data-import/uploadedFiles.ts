@@ -56,7 +56,7 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
   await knex("data_import")
     .where({ state: "previewed" })
     .where("alive_at", "<", new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
-    .update({ state: "cancelled", problem: NEVER_APPLIED, finishedAt: now, rejects: null });
+    .update({ state: "cancelled", errorMessage: NEVER_APPLIED, finishedAt: now, rejects: null });
   await knex("data_import").whereNotIn("state", LIVE).whereNotNull("content").update({ content: null });
   const folders = (await readdir(getUploadsFolder(env)).catch(() => []))
     .map(Number)

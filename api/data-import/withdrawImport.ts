@@ -31,7 +31,7 @@ export const withdraw = multiTxRoute(
       const isStale =
         reason === undefined && !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const dryRun = reason !== undefined || isStale;
-      const begun = { state: "withdrawing", aliveAt: now, problem: null } as const;
+      const begun = { state: "withdrawing", aliveAt: now, errorMessage: null } as const;
       await trx("data_import")
         .where({ importId })
         .update({ ...begun, withdrawal: JSON.stringify(withdrawal) });

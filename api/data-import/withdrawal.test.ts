@@ -87,7 +87,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
   test("an import of figures needs a source, and withdrawing it the password", async () => {
     const importId = await importFile("Kimberley,2019Q1,Rape,20", "Late");
     await preview(importId);
-    await uploads.knex("session").update({ passwordGivenAt: new Date(0) });
+    await uploads.knex("session").update({ authenticatedAt: new Date(0) });
     expect(await withdraw({ importId })).toMatchObject({ status: 403, code: "password-needed" });
     expect((await read(importId)).state).toBe("applied");
   });
@@ -108,7 +108,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     const interrupted = { state: "withdrawing", aliveAt: new Date(0), withdrawal };
     await uploads.knex("data_import").where({ importId }).update(interrupted);
     expect(await read(importId)).toMatchObject({ state: "applied", withdrawal: null });
-    await uploads.knex("session").update({ passwordGivenAt: new Date() });
+    await uploads.knex("session").update({ authenticatedAt: new Date() });
     expect(await withdraw({ importId })).toMatchObject({ status: 409, code: "not-withdrawable" });
   });
 });

@@ -44,7 +44,7 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
         isPublic: true,
         isAnswer: true,
         isReporting: false,
-        statedFrom: "2026-06-01",
+        declaredFrom: "2026-06-01",
         validFrom: "2026-06-01",
       });
     }

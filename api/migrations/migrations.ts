@@ -21,6 +21,7 @@ import * as addedPrecincts from "./0019_added_precincts.ts";
 import * as requestedWithdrawals from "./0020_requested_withdrawals.ts";
 import * as names from "./0021_names.ts";
 import * as decisionsBefore from "./0022_decisions_before.ts";
+import * as columnNames from "./0023_names.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -49,6 +50,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0020_requested_withdrawals", requestedWithdrawals],
   ["0021_names", names],
   ["0022_decisions_before", decisionsBefore],
+  ["0023_names", columnNames],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

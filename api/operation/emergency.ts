@@ -19,7 +19,7 @@ export async function readEmergency(
     pending: pending.get(line.stakeholderId) ?? null,
   }));
   const administrators = await findAdministrators(trx, env);
-  const assignment = await trx("emergency_duty").first("owner_id");
+  const assignment = await trx("emergency_owner").first("owner_id");
   const owner = administrators.find(({ stakeholderId }) => stakeholderId === assignment?.ownerId);
   return { owner: owner ?? null, numbers, administrators };
 }
@@ -52,6 +52,6 @@ export async function assignEmergencyOwner(
   const administrators = await findAdministrators(trx, env);
   const owner = administrators.find((each) => each.stakeholderId === stakeholderId);
   if (owner === undefined) throw new HttpError(400, "invalid", "Please choose an administrator.");
-  await trx("emergency_duty").insert({ ownerId: stakeholderId, since: at }).onConflict("is_only").merge();
+  await trx("emergency_owner").insert({ ownerId: stakeholderId, since: at }).onConflict("is_only").merge();
   return owner.name;
 }

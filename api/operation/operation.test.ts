@@ -76,11 +76,11 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: true });
     expect(await readers("2027-03-10")).toEqual(["organisation@demo.example"]);
     await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: false });
-    await knex("emergency_duty").update({ ownerId: other });
+    await knex("emergency_owner").update({ ownerId: other });
     await knex("group_member").where({ groupId, stakeholderId: other }).delete();
     expect(await readers("2027-03-11")).toEqual(["admin@demo.example"]);
     expect((await read()).emergency.owner).toBeNull();
-    await knex("emergency_duty").update({ ownerId: owner });
+    await knex("emergency_owner").update({ ownerId: owner });
   });
 
   test("only a call makes a national number checked, on the pages, for administrators and in the alert", async () => {

@@ -13,7 +13,7 @@ export const operationRoutes: readonly Route[] = [
   })),
   route(checkEmergencyNumbers, async ({ trx, body, session, env, today, now, audit }) => {
     if (body.ownerId !== undefined) {
-      const before = { ownerId: (await trx("emergency_duty").first("owner_id"))?.ownerId ?? null };
+      const before = { ownerId: (await trx("emergency_owner").first("owner_id"))?.ownerId ?? null };
       const name = await assignEmergencyOwner(trx, body.ownerId, { at: now, env });
       await audit(trx, {
         what: "emergency numbers given",

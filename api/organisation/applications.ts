@@ -61,8 +61,8 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
     .whereRaw("q.stakeholder_id = a.stakeholder_id")
     .select(
       trx.raw(
-        `coalesce(json_agg(json_build_object('question', question, 'askedAt', asked_at, 'answer', answer,
-          'answeredAt', answered_at) order by asked_at), '[]')`,
+        `coalesce(json_agg(json_build_object('question', question, 'createdAt', created_at, 'answer', answer,
+          'answeredAt', answered_at) order by created_at), '[]')`,
       ),
     );
   const address = (line: "address_line1" | "address_line2") =>

@@ -54,7 +54,7 @@ export const Application = z.object({
   questions: z.array(
     z.object({
       question: z.string(),
-      askedAt: z.iso.datetime({ offset: true }),
+      createdAt: z.iso.datetime({ offset: true }),
       answer: z.string().nullable(),
       answeredAt: z.iso.datetime({ offset: true }).nullable(),
     }),

@@ -232,7 +232,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     );
     expect(rows.map(({ name }: { name: string }) => name)).toEqual([
       "address_change",
-      "emergency_duty",
+      "emergency_owner",
       "group_member",
       "known_browser",
       "one_time_code",

@@ -210,7 +210,7 @@ export const WORK: readonly [what: string, table: string, column: string][] = [
   ["Drafts of questionnaires last changed", "questionnaire_draft", "changed_by"],
   ["Files uploaded", "data_import", "uploaded_by"],
   ["Changes of national lines proposed", "national_line_change", "proposed_by"],
-  ["Emergency numbers in your care, 1 if they are", "emergency_duty", "owner_id"],
+  ["Emergency numbers in your care, 1 if they are", "emergency_owner", "owner_id"],
 ];
 
 async function readWork(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["work"]> {

@@ -28,7 +28,7 @@ export async function summariseQuestionnaires(trx: Knex, today: string): Promise
     .groupBy("questionnaire_id")
     .select("questionnaire_id")
     .select(
-      trx.raw(`sum(shown_responses)::int as actual, sum(expected_responses)::int as expected,
+      trx.raw(`sum(disclosed_responses)::int as actual, sum(expected_responses)::int as expected,
         count(*)::int as begun, (count(*) filter (where ${tookPart("s")}))::int as participated`),
     );
   const query = trx("questionnaire as q")

@@ -35,7 +35,7 @@ export async function stepUp(
     return {};
   }
   await trx("user_account").where({ stakeholderId }).update({ lastSeenAt: now });
-  await enter(trx, account, { visit, env, secrets, now, passwordGivenAt: now });
+  await enter(trx, account, { visit, env, secrets, now, authenticatedAt: now });
   return {};
 }
 
@@ -47,6 +47,6 @@ export async function renewSession(
 ): Promise<void> {
   const account = await lockOwnAccount(trx, session, { env, now });
   await change(account);
-  const { passwordGivenAt } = session;
-  await enter(trx, account, { visit, env, secrets, now, passwordGivenAt });
+  const { authenticatedAt } = session;
+  await enter(trx, account, { visit, env, secrets, now, authenticatedAt });
 }

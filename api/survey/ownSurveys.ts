@@ -11,7 +11,7 @@ export type SurveyRow = QuestionnaireRow &
     mode: "link" | "slips";
     slipsIssued: number;
     expectedResponses: number;
-    shownResponses: number;
+    disclosedResponses: number;
     sealedCode: string | null;
     exclusionReason: string | null;
   };
@@ -33,7 +33,7 @@ function surveys(trx: Knex): Knex.QueryBuilder {
       { column: "h.health_check_id", order: "desc" },
     ])
     .select("h.health_check_id", "h.stakeholder_id as organisation_id", "h.version", "h.mode")
-    .select("h.slips_issued", "h.expected_responses", "h.shown_responses")
+    .select("h.slips_issued", "h.expected_responses", "h.disclosed_responses")
     .select("h.exclusion_reason", "i.sealed_code")
     .select(trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text"));
   return selectQuestionnaire(query, trx);

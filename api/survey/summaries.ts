@@ -61,7 +61,7 @@ async function resultFinder(trx: Knex, surveys: readonly SurveyRow[]): Promise<(
   const all = await disclosedSurveys(trx, surveys);
   return (row) => {
     const survey = all.find((each) => each.row === row);
-    if (survey === undefined) return { ...NO_RESULTS, actualResponses: row.shownResponses };
+    if (survey === undefined) return { ...NO_RESULTS, actualResponses: row.disclosedResponses };
     const { disclosure } = survey;
     return {
       results: disclosure.state,

@@ -8,6 +8,6 @@ export const testSession = (overrides: Partial<Session> = {}): Session => ({
   organisationId: null,
   municipalityIds: [],
   sessionHash: "",
-  passwordGivenAt: TEST_DAY,
+  authenticatedAt: TEST_DAY,
   ...overrides,
 });

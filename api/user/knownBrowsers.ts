@@ -56,13 +56,13 @@ export async function rememberBrowser(
 export async function enter(
   trx: Knex.Transaction,
   owner: Owner,
-  { env, passwordGivenAt, ...rest }: With & { env: Pick<Env, "SECOND_FACTOR_DAYS">; passwordGivenAt: Date },
+  { env, authenticatedAt, ...rest }: With & { env: Pick<Env, "SECOND_FACTOR_DAYS">; authenticatedAt: Date },
 ): Promise<void> {
   const { stakeholderId } = owner;
   const { visit, now } = rest;
   await rememberBrowser(trx, owner, rest);
   await updateSecondFactorDeadline(trx, stakeholderId, { env, now });
-  await visit.begin(trx, { stakeholderId, purpose: "signed-in", passwordGivenAt }, now);
+  await visit.begin(trx, { stakeholderId, purpose: "signed-in", authenticatedAt }, now);
 }
 
 /** Anybody who knew the password loses their own tries. */

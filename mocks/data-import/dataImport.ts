@@ -67,7 +67,7 @@ export const imports = {
     warnings: [],
     summary: [],
     questions: null,
-    problem: "contacts_final_v3.csv, line 1: the column municipality is missing.",
+    errorMessage: "contacts_final_v3.csv, line 1: the column municipality is missing.",
     details: ["Columns in the file: Municipalty, Building block, Name"],
     hasChanges: false,
     hasRejects: false,

@@ -33,7 +33,7 @@ export const previewed: OpenedImport = {
     "The pages would show Apr - Jun 2026; 1 quarter, in place of 2025/26, of the 1,061 precincts that have figures (93 % of people).",
   ],
   hasChanges: true,
-  problem: null,
+  errorMessage: null,
   details: [],
   questions: {
     columns: [],

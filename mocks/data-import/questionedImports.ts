@@ -25,7 +25,7 @@ export const questionedImports = {
   renamed: {
     ...unread,
     fileName: "figures_of_the_northern_cape.csv",
-    problem:
+    errorMessage:
       'figures_of_the_northern_cape.csv, line 1, column B "Police unit": the column "Police unit" is not known: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.',
     questions: {
       ...none,
@@ -36,7 +36,7 @@ export const questionedImports = {
   unknownColumns: {
     ...unread,
     fileName: "misdaadsyfers.csv",
-    problem:
+    errorMessage:
       "misdaadsyfers.csv: no header was found in 481 lines: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.",
     questions: {
       ...none,
@@ -64,7 +64,7 @@ export const questionedImports = {
   categoryInTitle: {
     ...unread,
     fileName: "rape_by_station.csv",
-    problem:
+    errorMessage:
       "rape_by_station.csv, line 3: the header has no column category: choose the one that all its figures are of.",
     questions: {
       ...none,

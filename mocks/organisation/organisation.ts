@@ -55,13 +55,13 @@ export const applications = {
     questions: [
       {
         question: "How many people work there?",
-        askedAt: "2026-06-25T08:15:00.000Z",
+        createdAt: "2026-06-25T08:15:00.000Z",
         answer: "Twelve, and four volunteers.",
         answeredAt: "2026-06-25T13:40:00.000Z",
       },
       {
         question: "Proof of registration",
-        askedAt: "2026-06-26T08:15:00.000Z",
+        createdAt: "2026-06-26T08:15:00.000Z",
         answer: null,
         answeredAt: null,
       },

@@ -137,11 +137,11 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const sheet = editCatalogue(await download(), [{ id: "category-1", cells: { Name: "Local services" } }]);
     const { fingerprint } = await preview(sheet);
     const session = office.sessionOf("elsewhere");
-    const { passwordGivenAt } = session;
-    session.passwordGivenAt = new Date(0);
+    const { authenticatedAt } = session;
+    session.authenticatedAt = new Date(0);
     expect((await preview(sheet)).fingerprint).toBe(fingerprint);
     expect(await apply(sheet, fingerprint)).toMatchObject({ status: 403, body: { code: "password-needed" } });
-    session.passwordGivenAt = passwordGivenAt;
+    session.authenticatedAt = authenticatedAt;
     expect(await apply(sheet, "another")).toMatchObject({ status: 409, body: { code: "stale-preview" } });
     expect((await apply(sheet, fingerprint)).status).toBe(200);
   });

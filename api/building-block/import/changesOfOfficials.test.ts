@@ -229,7 +229,7 @@ describe("second person", () => {
     const { importId } = await upload("Sol Plaatje");
     await demand(northernCape);
     expect(await apply(admin, importId)).toMatchObject({ status: 200 });
-    expect((await until(importId, "failed")).problem).toContain("Somebody else has to apply this file");
+    expect((await until(importId, "failed")).errorMessage).toContain("Somebody else has to apply this file");
     expect(await places()).toBe(before);
   });
 });

@@ -94,7 +94,7 @@ function planPeople(
     const fail = (column: Column, message: string) => errors.add(message, row.at(column));
     const name = inQuotes(String(values.name));
     const own = existing.filter((each) => isSame(each, person));
-    const term = own.filter(({ statedFrom }) => statedFrom === values.validFrom);
+    const term = own.filter(({ declaredFrom }) => declaredFrom === values.validFrom);
     const latest = term.at(-1);
     if (latest !== undefined) {
       const planned = planTerm(term, latest, values);
@@ -175,7 +175,7 @@ function findOverlappingTerm(
   existing: readonly ExistingPerson[],
   people: readonly FilePerson[],
 ): string | undefined {
-  const spans = new Map(existing.map(({ statedFrom, validTo }) => [statedFrom, validTo]));
+  const spans = new Map(existing.map(({ declaredFrom, validTo }) => [declaredFrom, validTo]));
   for (const each of people.filter((one) => isSame(one, person)))
     spans.set(String(each.values.validFrom), (each.values.validTo ?? null) as string | null);
   const { validFrom, validTo = null } = person.values;

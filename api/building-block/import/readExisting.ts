@@ -9,11 +9,11 @@ import { instanceKey } from "./placeFinder.ts";
 /** Days on which officials last changed the fields. */
 export type FieldChanges = { readonly [Key in FieldKey]?: string };
 
-/** Rows of one term share `statedFrom`, its first day in the file. */
+/** Rows of one term share `declaredFrom`, its first day in the file. */
 export type ExistingPerson = {
   id: number;
   requirementId: number;
-  statedFrom: string;
+  declaredFrom: string;
   validFrom: string;
   validTo: string | null;
   verifiedOn: string | null;
@@ -111,14 +111,21 @@ async function readPeople(
     .select("s.field_changes")
     .select("p.building_block_requirement_id", "p.is_public", "p.is_answer", "p.is_reporting")
     .select(
-      ...["verified_on", "stated_from", "valid_from", "valid_to"].map((column) =>
+      ...["verified_on", "declared_from", "valid_from", "valid_to"].map((column) =>
         trx.raw("??::text as ??", [`p.${column}`, column]),
       ),
     );
   const people = rows.map(
-    ({ instanceId, id, statedFrom, validFrom, validTo, verifiedOn, fieldChanges, ...person }) => ({
+    ({ instanceId, id, declaredFrom, validFrom, validTo, verifiedOn, fieldChanges, ...person }) => ({
       instanceId,
-      ...{ id, requirementId: person.buildingBlockRequirementId, statedFrom, validFrom, validTo, verifiedOn },
+      ...{
+        id,
+        requirementId: person.buildingBlockRequirementId,
+        declaredFrom: declaredFrom,
+        validFrom,
+        validTo,
+        verifiedOn,
+      },
       fieldChanges,
       values: personValues({ ...person, contacts: contactsOf.get(id) ?? [] }),
     }),

@@ -43,7 +43,7 @@ export type NewPerson = {
   verifiedOn: string | null;
   verifiedHow?: CheckedHow | null;
   /** Equals `validFrom`, or the first day of the renewed term. */
-  statedFrom: string;
+  declaredFrom: string;
   validFrom: string;
   validTo: string | null;
   contacts: readonly NewContact[];
@@ -137,7 +137,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       verified_how: person.verifiedHow ?? null,
       public_verified_on: person.verifiedOn,
       public_verified_how: person.verifiedHow ?? null,
-      stated_from: person.statedFrom,
+      declared_from: person.declaredFrom,
       valid_from: person.validFrom,
       valid_to: person.validTo,
     })),

@@ -129,7 +129,7 @@ export async function addPeople(
       isAnswer: values.isAnswer === true,
       isReporting: values.isReporting === true,
       verifiedOn: (values.verifiedOn ?? null) as string | null,
-      statedFrom: String(values.validFrom ?? day),
+      declaredFrom: String(values.validFrom ?? day),
       validFrom: String(values.validFrom ?? day),
       validTo: (values.validTo ?? null) as string | null,
       contacts: CONTACT_KEYS.filter((key) => values[key]).map((key) => ({
@@ -183,11 +183,11 @@ export async function copyPeople(
   await trx.raw(
     `insert into building_block_contact_person (stakeholder_id, building_block_stakeholder_id,
        building_block_requirement_id, role, is_public, is_answer, is_reporting, verified_on, verified_how,
-       verified_by, public_verified_on, public_verified_how, first_verified_on, not_reached_days, stated_from,
+       verified_by, public_verified_on, public_verified_how, first_verified_on, not_reached_days, declared_from,
        valid_from, valid_to)
      select c.copy, coalesce(cast(? as int), p.building_block_stakeholder_id), p.building_block_requirement_id,
        p.role, p.is_public, p.is_answer, p.is_reporting, p.verified_on, p.verified_how, p.verified_by,
-       p.public_verified_on, p.public_verified_how, p.first_verified_on, p.not_reached_days, p.stated_from,
+       p.public_verified_on, p.public_verified_how, p.first_verified_on, p.not_reached_days, p.declared_from,
        coalesce(cast(? as date), p.valid_from), cast(? as date)
      from ${COPIED} join building_block_contact_person p on p.stakeholder_id = c.id`,
     [instanceId ?? null, validFrom ?? null, validTo, copiesJson],

@@ -143,7 +143,7 @@ async function findExistingRuns(trx: Knex, runs: readonly SurveyRun[]): Promise<
     )
     .select("h.health_check_id", "n.questionnaire_type_id", "n.year", "n.quarter", "d.is_demonstration")
     .select("o.organisation_type_id", "s.name as organisation", "s.boundary_id as municipality_id")
-    .select("h.expected_responses", "h.shown_responses as responses");
+    .select("h.expected_responses", "h.disclosed_responses as responses");
   return rows.map(({ year, quarter, ...run }) => ({ ...run, quarter: { year, quarter } }));
 }
 

@@ -32,7 +32,7 @@ export type Session = {
   sessionHash: string;
   actions: ReadonlySet<ActionName>;
   organisationId: number | null;
-  passwordGivenAt: Date;
+  authenticatedAt: Date;
   /** At 0, only adding a second factor is possible. */
   daysToAddFactor?: number | undefined;
   municipalityIds: readonly number[];

@@ -12,7 +12,7 @@ test.each(testDatabases)("what is of no use any more is deleted, and nothing els
   for (const hours of [1, 25]) {
     const at = hoursAgo(hours);
     const session = { sessionHash: `${hours}`, stakeholderId, purpose: "signed-in" };
-    await knex("session").insert({ ...session, startedAt: at, lastSeenAt: at, passwordGivenAt: at });
+    await knex("session").insert({ ...session, startedAt: at, lastSeenAt: at, authenticatedAt: at });
     const code = { purpose: "reset", email: `${hours}`, codeHash: "", madeAt: at };
     await knex("one_time_code").insert({ ...code, expiresAt: hoursAgo(hours * 7) });
     await knex("rate_limit").insert({ key: `${hours}`, used: 1, expiresAt: hoursAgo(hours - 2) });

@@ -3,8 +3,8 @@ import { HttpError } from "../http/errors.ts";
 const RECENT_AUTH_MS = 5 * 60_000;
 
 /** @throws {HttpError} 403 `password-needed` after five minutes */
-export function requireRecentAuth({ passwordGivenAt }: { passwordGivenAt: Date }, now: Date): void {
-  if (now.getTime() - passwordGivenAt.getTime() > RECENT_AUTH_MS) {
+export function requireRecentAuth({ authenticatedAt }: { authenticatedAt: Date }, now: Date): void {
+  if (now.getTime() - authenticatedAt.getTime() > RECENT_AUTH_MS) {
     throw new HttpError(403, "password-needed", "Please give your password again.");
   }
 }

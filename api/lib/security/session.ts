@@ -10,7 +10,7 @@ import { createSecrets, randomToken, sha256 } from "./secrets.ts";
 import { getNetwork } from "./trustedProxy.ts";
 
 export type SessionUser = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
-type AuthenticatedUser = SessionUser & { passwordGivenAt: Date };
+type AuthenticatedUser = SessionUser & { authenticatedAt: Date };
 
 const NEVER = new Date(0);
 
@@ -66,8 +66,8 @@ function sessionStore({ knex, env, now }: Services) {
     set: async (id: string, sessionUser: AuthenticatedUser, _maxAge: unknown, by: { ctx?: Context }) => {
       const begun = begunBy(by);
       if (begun === undefined) return;
-      const { stakeholderId, purpose, passwordGivenAt } = sessionUser;
-      const times = { startedAt: begun.now, lastSeenAt: begun.now, passwordGivenAt };
+      const { stakeholderId, purpose, authenticatedAt } = sessionUser;
+      const times = { startedAt: begun.now, lastSeenAt: begun.now, authenticatedAt };
       await begun.trx("session").insert({
         sessionHash: sha256(id),
         stakeholderId,
@@ -100,7 +100,7 @@ async function findSessionUser(
       "purpose",
       "started_at",
       "last_seen_at",
-      "password_given_at",
+      "authenticated_at",
       knex.raw(
         `exists (select 1 from group_member natural join group_action
           where group_member.stakeholder_id = session.stakeholder_id and action_id = ?) as is_administrator`,
@@ -108,7 +108,7 @@ async function findSessionUser(
       ),
     );
   if (row === undefined) return undefined;
-  const { stakeholderId, purpose, startedAt, lastSeenAt, passwordGivenAt, isAdministrator } = row;
+  const { stakeholderId, purpose, startedAt, lastSeenAt, authenticatedAt, isAdministrator } = row;
   const limit =
     purpose !== "signed-in" ? LIMITS.unfinished : isAdministrator ? LIMITS.administrator : LIMITS.other;
   const idle = now.getTime() - lastSeenAt.getTime();
@@ -121,7 +121,7 @@ async function findSessionUser(
     if (purpose === "signed-in")
       await knex("user_account").where({ stakeholderId }).update({ lastSeenAt: now });
   }
-  return { stakeholderId, purpose, passwordGivenAt };
+  return { stakeholderId, purpose, authenticatedAt };
 }
 
 export type Visit = {
@@ -134,7 +134,7 @@ export type Visit = {
    */
   begin(
     trx: Knex.Transaction,
-    sessionUser: SessionUser & { passwordGivenAt?: Date },
+    sessionUser: SessionUser & { authenticatedAt?: Date },
     now: Date,
   ): Promise<void>;
   recordStepUp(trx: Knex.Transaction, now: Date): Promise<void>;
@@ -156,7 +156,7 @@ export function createVisit(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
     begin: async (trx, sessionUser, now) => {
       beginning.set(ctx, { trx, now });
       try {
-        ctx.session = { passwordGivenAt: NEVER, ...sessionUser };
+        ctx.session = { authenticatedAt: NEVER, ...sessionUser };
         await ctx.session?.regenerate?.();
       } finally {
         beginning.delete(ctx);
@@ -165,7 +165,7 @@ export function createVisit(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
     recordStepUp: async (trx, now) => {
       await trx("session")
         .where({ sessionHash: getSessionHash(ctx, env) ?? "" })
-        .update({ passwordGivenAt: now });
+        .update({ authenticatedAt: now });
     },
     end: () => {
       ctx.session = null;
@@ -179,19 +179,19 @@ export function getSessionHash(ctx: Context, env: Pick<Env, "NODE_ENV">): string
 }
 
 export function getSessionUser(ctx: Context): AuthenticatedUser | undefined {
-  const { stakeholderId, purpose, passwordGivenAt } = (ctx.session ?? {}) as Partial<AuthenticatedUser>;
-  return stakeholderId === undefined || purpose === undefined || passwordGivenAt === undefined
+  const { stakeholderId, purpose, authenticatedAt } = (ctx.session ?? {}) as Partial<AuthenticatedUser>;
+  return stakeholderId === undefined || purpose === undefined || authenticatedAt === undefined
     ? undefined
-    : { stakeholderId, purpose, passwordGivenAt };
+    : { stakeholderId, purpose, authenticatedAt };
 }
 
 /** Undefined if ended. Call it in the change's transaction, after locking the account. */
 export async function lockSession(
   trx: Knex.Transaction,
   sessionHash: string | undefined,
-): Promise<{ passwordGivenAt: Date } | undefined> {
+): Promise<{ authenticatedAt: Date } | undefined> {
   if (sessionHash === undefined) return undefined;
-  return trx("session").where({ sessionHash }).forUpdate().first("password_given_at");
+  return trx("session").where({ sessionHash }).forUpdate().first("authenticated_at");
 }
 
 /** Call it after changes of password, second factor or permissions. */

@@ -88,7 +88,7 @@ async function changeWait(
   await trx("application_question").insert({
     stakeholderId: StakeholderId,
     question: waitingFor,
-    askedAt: now,
+    createdAt: now,
   });
   const email = writeQuestion({
     name,

@@ -57,7 +57,7 @@ async function readSurveys(trx: Knex.Transaction, today: string) {
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .where({ "q.year": quarter?.year ?? null, "q.quarter": quarter?.quarter ?? null })
     .select(
-      trx.raw("coalesce(sum(h.shown_responses), 0)::int as actual_responses"),
+      trx.raw("coalesce(sum(h.disclosed_responses), 0)::int as actual_responses"),
       trx.raw("coalesce(sum(h.expected_responses), 0)::int as expected_responses"),
       trx.raw(
         `count(distinct h.stakeholder_id) filter (where ${tookPart("h")} and ${isApproved("h")})::int as participants`,

@@ -33,7 +33,7 @@ export async function applyAgain(
   await trx("application_question").insert({
     ...{ stakeholderId, answer },
     question: "What has changed since the rejection?",
-    askedAt: now,
+    createdAt: now,
     answeredAt: now,
   });
   await incrementVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
@@ -62,7 +62,7 @@ export async function storeAnswer(
   const { stakeholderId } = application;
   const open = trx("application_question")
     .where({ stakeholderId, answeredAt: null })
-    .orderBy("asked_at", "desc")
+    .orderBy("created_at", "desc")
     .limit(1)
     .select("application_question_id");
   const updated = await trx("application_question")

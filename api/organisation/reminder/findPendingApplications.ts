@@ -73,7 +73,7 @@ async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<
     findUsersWithAction(trx, [action], { NODE_ENV: "production" }).pluck("u.stakeholder_id");
   const deciders = await findHolders("VerifyOrganisation");
   const administrators = await findHolders("WorldOfImpactAdmin");
-  const assignment = await trx("emergency_duty").whereIn("owner_id", administrators).first("owner_id");
+  const assignment = await trx("emergency_owner").whereIn("owner_id", administrators).first("owner_id");
   const callerIds: number[] = assignment === undefined ? administrators : [assignment.ownerId];
   const rows: Pick<Recipient, "stakeholderId" | "username" | "name">[] = await trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")

@@ -50,7 +50,7 @@ export async function storeAdvice(
   const question = getQuestion(organisation);
   await trx("application_question").where({ stakeholderId, question }).delete();
   await trx("application_question").insert({
-    ...{ stakeholderId, question, askedAt: now, answeredAt: now },
+    ...{ stakeholderId, question, createdAt: now, answeredAt: now },
     answer: isColleague ? COLLEAGUE : UNKNOWN_PERSON,
   });
 }

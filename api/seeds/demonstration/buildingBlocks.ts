@@ -126,7 +126,7 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
           isAnswer: random() < 0.9,
           isReporting: requirement === requirements[0],
           verifiedOn: isVerified ? isoDay(verifiedOn) : null,
-          statedFrom: isoDay(term.from),
+          declaredFrom: isoDay(term.from),
           validFrom: isoDay(term.from),
           validTo: term.to === null ? null : isoDay(term.to),
           contacts: getContacts(number, random),

@@ -80,7 +80,7 @@ describe("who has answered a survey", () => {
     expect(await survey()).toEqual({
       ...before.survey,
       actualResponses: actualResponses + 2,
-      shownResponses: 0,
+      disclosedResponses: 0,
     });
     const receipts = await api.knex("survey_receipt").where({ healthCheckId });
     expect(receipts).toHaveLength(3);

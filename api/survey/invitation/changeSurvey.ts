@@ -75,7 +75,7 @@ export async function cancel(trx: Knex.Transaction, changing: ChangingOwn): Prom
   // Waits for responses being counted.
   await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
   const cancelled = await save(trx, changing, (survey) => {
-    if (survey.shownResponses >= MIN_RESPONSES) {
+    if (survey.disclosedResponses >= MIN_RESPONSES) {
       throw new HttpError(
         409,
         "answered",

@@ -14,7 +14,7 @@ export type OwnSurvey = SurveyDates & {
   mode: "link" | "slips";
   slipsIssued: number;
   expectedResponses: number;
-  shownResponses: number;
+  disclosedResponses: number;
   questionCount: number;
   endsOn: string;
 };
@@ -37,7 +37,7 @@ export async function findOwnSurvey(
     "h.mode",
     "h.slips_issued",
     "h.expected_responses",
-    "h.shown_responses",
+    "h.disclosed_responses",
     trx.raw(
       `(select count(*)::int from questionnaire_question as x
         where x.questionnaire_id = q.questionnaire_id) as question_count`,

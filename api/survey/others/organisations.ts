@@ -23,7 +23,7 @@ type Row = Omit<SurveyedOrganisation, "survey"> &
 
 const LATEST = `lateral (
   select distinct on (n.questionnaire_type_id) h.health_check_id, n.questionnaire_type_id, n.year, n.quarter,
-    h.mode, h.closed_on is not null as is_closed, h.expected_responses, h.shown_responses as responses
+    h.mode, h.closed_on is not null as is_closed, h.expected_responses, h.disclosed_responses as responses
   from health_check h join questionnaire n using (questionnaire_id)
   where h.stakeholder_id = o.stakeholder_id
   order by n.questionnaire_type_id, n.year desc, n.quarter desc

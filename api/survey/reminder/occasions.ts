@@ -94,7 +94,7 @@ async function findThoseThatCanBegin(trx: Knex, today: string): Promise<Notice[]
 type SurveyRow = Row & {
   healthCheckId: number;
   type: number;
-  shownResponses: number;
+  disclosedResponses: number;
   expectedResponses: number;
 };
 
@@ -103,7 +103,7 @@ const surveys = (trx: Knex): Knex.QueryBuilder<SurveyRow, SurveyRow[]> =>
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .orderBy("h.health_check_id")
     .select("h.health_check_id", "h.stakeholder_id as organisation_id", "q.year", "q.quarter")
-    .select("q.questionnaire_type_id as type", "h.shown_responses", "h.expected_responses")
+    .select("q.questionnaire_type_id as type", "h.disclosed_responses", "h.expected_responses")
     .select(trx.raw("h.effective_to::text as until"));
 
 async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
@@ -121,7 +121,7 @@ async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
         period: quarterLabel(survey),
         people: getPeople([survey.type]),
         until: writeDay(until),
-        responses: formatStep(survey.shownResponses),
+        responses: formatStep(survey.disclosedResponses),
         expected: String(survey.expectedResponses),
         link: `${origin}/organisation/`,
       }),
@@ -131,7 +131,7 @@ async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
 async function findResultsReady(trx: Knex, today: string): Promise<Notice[]> {
   const rows: SurveyRow[] = await surveys(trx)
     .whereBetween("h.closed_on", [addDays(today, -DAYS), today])
-    .where("h.shown_responses", ">=", MIN_RESPONSES);
+    .where("h.disclosed_responses", ">=", MIN_RESPONSES);
   return rows.map(({ organisationId, healthCheckId, until: _, ...survey }) => ({
     organisationId,
     occasion: `results of survey ${healthCheckId}`,

@@ -74,7 +74,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
       .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
       .where("s.name", "Invented organisation 8")
       .whereNotNull("h.closed_on")
-      .where("h.shown_responses", ">=", 10)
+      .where("h.disclosed_responses", ">=", 10)
       .orderBy("h.closed_on", "desc")
       .first("h.stakeholder_id", "h.questionnaire_id");
     await api.knex("measure").insert({

@@ -48,7 +48,7 @@ export async function countOpenSurveys(
   const [row] = await trx("health_check")
     .where({ stakeholderId: organisationId })
     .whereNull("closed_on")
-    .select(trx.raw("count(*)::int as count, coalesce(sum(shown_responses), 0)::int as responses"));
+    .select(trx.raw("count(*)::int as count, coalesce(sum(disclosed_responses), 0)::int as responses"));
   return row;
 }
 

@@ -20,7 +20,7 @@ const getPreviewCode = (questionnaireId: number): string => `questionnaire-${que
 export const getDraftCode = (draftId: number): string => `draft-${draftId}`;
 
 export const tookPart = (survey: string): string =>
-  `(${survey}.closed_on is not null and ${survey}.shown_responses >= ${MIN_RESPONSES} and ${survey}.exclusion_reason is null)`;
+  `(${survey}.closed_on is not null and ${survey}.disclosed_responses >= ${MIN_RESPONSES} and ${survey}.exclusion_reason is null)`;
 
 export const QUESTIONNAIRE_TYPES = { 1: "Staff", 2: "Students" } as const;
 export const STUDENTS = 2;

@@ -98,7 +98,7 @@ async function readSessions(knex: Knex): Promise<ReadonlyMap<string, Session>> {
         stakeholderId,
         actions: new Set(actions),
         municipalityIds,
-        passwordGivenAt: ALWAYS_RECENT,
+        authenticatedAt: ALWAYS_RECENT,
       }),
     );
   }

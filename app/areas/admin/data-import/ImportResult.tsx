@@ -15,7 +15,7 @@ const TITLES: Readonly<Partial<Record<ImportViewProps["one"]["state"], string>>>
 
 export function ImportResult({ one, onClose }: ImportViewProps) {
   const at = one.withdrawnAt ?? one.finishedAt;
-  const { state, isWithdrawable, withdrawal, withdrawalRefusal, problem } = one;
+  const { state, isWithdrawable, withdrawal, withdrawalRefusal, errorMessage } = one;
   return (
     <>
       <div role="status">
@@ -34,8 +34,8 @@ export function ImportResult({ one, onClose }: ImportViewProps) {
       {state === "withdrawn" && (
         <p>Everybody sees the earlier figures again. The reason: {withdrawal?.reason}</p>
       )}
-      {state === "cancelled" && <p>{problem ?? "Nothing was changed."}</p>}
-      {isWithdrawable && problem !== null && <FormError>{problem}</FormError>}
+      {state === "cancelled" && <p>{errorMessage ?? "Nothing was changed."}</p>}
+      {isWithdrawable && errorMessage !== null && <FormError>{errorMessage}</FormError>}
       {isWithdrawable && withdrawal !== null && (
         <Withdrawal importId={one.importId} withdrawal={withdrawal} />
       )}

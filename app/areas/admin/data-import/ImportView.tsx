@@ -83,7 +83,7 @@ function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one
 function ImportError({ one, onClose }: ImportViewProps) {
   return (
     <>
-      <FormError>{one.problem ?? "The import failed."}</FormError>
+      <FormError>{one.errorMessage ?? "The import failed."}</FormError>
       {one.details.length > 0 && <Findings sentences={one.details.map((line) => line.trim())} />}
       {one.hasRejects && <RejectsDownload importId={one.importId} />}
       <p>
@@ -114,7 +114,7 @@ const Root = styled(Panel)`
 const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;
 
 function ImportPreview({ one, onClose }: ImportViewProps) {
-  const { importId, isApplicable, hasRejects, problem, questions, summary } = one;
+  const { importId, isApplicable, hasRejects, errorMessage, questions, summary } = one;
   const refresh = useRefresh();
   // Figures may have changed, so the file is read again.
   const onRefused = () => void refresh(REFRESHES);
@@ -132,7 +132,7 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
   return (
     <>
       <h3>{formatTitle(one)}</h3>
-      {problem !== null && <FormError>{problem}</FormError>}
+      {errorMessage !== null && <FormError>{errorMessage}</FormError>}
       <ImportWarnings warnings={one.warnings} />
       <Findings sentences={summary} />
       {questions !== null && hasQuestions(questions) && <ImportChoices one={one} questions={questions} />}
@@ -155,7 +155,7 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
   );
 }
 
-function formatTitle({ problem, isApplicable }: OpenedImport): string {
-  if (problem !== null) return "The file cannot be read yet";
+function formatTitle({ errorMessage, isApplicable }: OpenedImport): string {
+  if (errorMessage !== null) return "The file cannot be read yet";
   return isApplicable ? "What would change" : "Nothing would change";
 }

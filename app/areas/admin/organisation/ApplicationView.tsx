@@ -74,14 +74,14 @@ function Questions({ questions }: Pick<Application, "questions">) {
     <Panel aria-labelledby="questions">
       <h2 id="questions">Questions and answers</h2>
       <RowList
-        rows={questions.map(({ question, askedAt, answer, answeredAt }) => ({
-          id: askedAt,
+        rows={questions.map(({ question, createdAt, answer, answeredAt }) => ({
+          id: createdAt,
           content: (
             <>
               <p>
                 <strong>{question}</strong>
               </p>
-              <Note>Asked on {formatMoment(askedAt)}</Note>
+              <Note>Asked on {formatMoment(createdAt)}</Note>
               {answer && <p>{answer}</p>}
               <Note>
                 {answeredAt ? `Answered on ${formatMoment(answeredAt)}` : "Not answered on the profile"}
