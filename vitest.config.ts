@@ -59,7 +59,7 @@ const stories = () => ({
   },
 });
 
-const FAULTS_OF_RESPONSES = "tests/faults/failingResponses.test.ts";
+const FAILING_RESPONSES = "tests/faults/failingResponses.test.ts";
 
 // Two cores: tests with browsers and servers run after the others.
 export default defineConfig({
@@ -100,7 +100,7 @@ export default defineConfig({
           ...LIMITS,
           environment: "node",
           include: ["tests/faults/*.test.ts"],
-          exclude: [...NEEDS_QUIET, FAULTS_OF_RESPONSES],
+          exclude: [...NEEDS_QUIET, FAILING_RESPONSES],
           maxWorkers: WORKERS_WITH_BROWSER,
           sequence: { groupOrder: 2 },
         },
@@ -110,7 +110,7 @@ export default defineConfig({
           name: "journeys",
           ...LIMITS,
           environment: "node",
-          include: ["tests/journeys/*.test.ts", FAULTS_OF_RESPONSES],
+          include: ["tests/journeys/*.test.ts", FAILING_RESPONSES],
           globalSetup: "tests/journeys/servedOnce.ts",
           maxWorkers: WORKERS_WITH_BROWSER,
           sequence: { groupOrder: 2 },

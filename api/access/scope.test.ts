@@ -79,7 +79,8 @@ describe.each(testDatabases)("S15 whose rows a user sees, %s", (_name, open) => 
   });
 });
 
-const sentNames = ({ params, query, body }: Endpoint): string[] => [params, query, body].flatMap(namesIn);
+const listParameterNames = ({ params, query, body }: Endpoint): string[] =>
+  [params, query, body].flatMap(namesIn);
 
 function namesIn(part: unknown): string[] {
   if (part instanceof z.ZodDiscriminatedUnion) return part.options.flatMap(namesIn);
@@ -179,7 +180,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
 test("S37 every endpoint that takes ids and is not for anyone says whose rows they name", () => {
   const all: readonly Endpoint[] = endpoints;
   const taking = all.filter(
-    (each) => each.access !== "anyone" && sentNames(each).some((name) => /ids?$/i.test(name)),
+    (each) => each.access !== "anyone" && listParameterNames(each).some((name) => /ids?$/i.test(name)),
   );
   const keys = taking.map(({ method, path }) => `${method} ${path}`);
   expect(keys.sort()).toEqual(Object.keys(WHOSE_IDS).sort());

@@ -15,7 +15,7 @@ import {
   findAccount,
   findAccountById,
   findUsername,
-  isTaken,
+  isUsed,
   lockAccount,
   refuseGuessable,
   savePassword,
@@ -65,7 +65,7 @@ type PasswordTarget = { account: Account | undefined; registration: string | nul
 
 /** Undefined generates a code but sends it to nobody. */
 function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
-  if (purpose === "verify") return registration == null || isTaken(account) ? undefined : { registration };
+  if (purpose === "verify") return registration == null || isUsed(account) ? undefined : { registration };
   return canUseAccount(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
 }
 

@@ -12,7 +12,7 @@ import {
   findAccount,
   findAccountById,
   findUsername,
-  isTaken,
+  isUsed,
   refuseGuessable,
 } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
@@ -36,7 +36,7 @@ const registerRoute = multiTxRoute(
 
     const otp = await delayToBoundary(() =>
       transact(async (trx) => {
-        const registration = isTaken(await findAccount(trx, username, { env, now }))
+        const registration = isUsed(await findAccount(trx, username, { env, now }))
           ? undefined
           : sealRegistration(filled, secrets);
         const codeRequest = { purpose: "verify", email: username, browser, registration } as const;

@@ -81,7 +81,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const toSavedPerson = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
     ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
   });
-  const givenUp = ({ capture }: ContactsWithRequirements) =>
+  const abandoned = ({ capture }: ContactsWithRequirements) =>
     capture === null ? {} : { replaces: capture.captureId };
   let updates = 0;
   const update = (
@@ -107,7 +107,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           ],
         },
       ],
-      ...givenUp(detail),
+      ...abandoned(detail),
       ...more,
     });
   };
@@ -184,7 +184,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         const people = getPeople(detail);
         if (people.length === 0) return;
         const { stakeholderId } = some(people, pick);
-        const ofPlace = { bldBlockstakeholderId: String(detail.stakeholderId), ...givenUp(detail) };
+        const ofPlace = { bldBlockstakeholderId: String(detail.stakeholderId), ...abandoned(detail) };
         const query = new URLSearchParams({
           ...{ buildingBlockId: String(POLICE), stakeholderId: String(stakeholderId) },
           ...Object.fromEntries(Object.entries(ofPlace).map(([key, value]) => [key, String(value)])),
@@ -224,7 +224,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           buildingBlockId: POLICE,
           version,
           reason: "closed",
-          ...givenUp(detail),
+          ...abandoned(detail),
         };
         await office.make("coordinator", "POST", "verifyBuildingBlockExist", { exists: false, ...body });
       },

@@ -11,8 +11,8 @@ import { storePreview } from "./storePreview.ts";
 import { trackRunningImport } from "./trackRunningImport.ts";
 import { fetchFile, getImportFile, getImportFolder } from "./uploadedFiles.ts";
 
-const ALIVE_EVERY_MS = 5000;
-const PROGRESS_EVERY_MS = 1000;
+const HEARTBEAT_MS = 5000;
+const PROGRESS_MS = 1000;
 
 type Running = { database: Database; env: Env };
 type ClaimedImport = ImportRow & {
@@ -82,11 +82,11 @@ function keepAlive(knex: Knex, importId: number, isShared: boolean) {
       .update({ aliveAt: new Date(), ...(progress && { progress }) })
       .catch(() => undefined);
   };
-  const timer = setInterval(write, ALIVE_EVERY_MS);
+  const timer = setInterval(write, HEARTBEAT_MS);
   return {
     onProgress: (progress: Progress) => {
       latest = progress;
-      if (Date.now() - progressAt > PROGRESS_EVERY_MS) write();
+      if (Date.now() - progressAt > PROGRESS_MS) write();
     },
     stop: () => clearInterval(timer),
   };

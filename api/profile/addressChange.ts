@@ -14,7 +14,7 @@ import {
   canUseAccount,
   findAccount,
   findUsername,
-  isTaken,
+  isUsed,
   lockAccount,
   lockOwnAccount,
 } from "../user/accounts.ts";
@@ -56,7 +56,7 @@ const requestChange = multiTxRoute(
         const leaves = writeAddressLeaves({ name, email: username, link: buildLink(codes.old) });
         await queueEmail(trx, { to: account.username, email: leaves }, mailing);
         // Hides whose addresses have accounts.
-        if (!isTaken(await findAccount(trx, username, { env, now }))) {
+        if (!isUsed(await findAccount(trx, username, { env, now }))) {
           const arrives = writeAddressArrives({ name, link: buildLink(codes.new) });
           await queueEmail(trx, { to: username, email: arrives }, mailing);
         }

@@ -21,7 +21,7 @@ async function readFirstDay(
   trx: Knex.Transaction,
   { session: { stakeholderId }, env }: SetupContext,
 ): Promise<SetupStep[]> {
-  const sentEmail = await trx("mail")
+  const email = await trx("mail")
     .where({ template: "mail-test" })
     .whereNotNull("sent_at")
     .max("sent_at as at")
@@ -34,7 +34,7 @@ async function readFirstDay(
   const figuresAt = await importedAt(trx, (source) => source.whereNot({ theme: "boundaries" }));
   const coordinator = await firstCoordinator(trx);
   const isPublished = env.PUBLISHER !== undefined && env.FEEDBACK_EMAIL !== STANDARD_FEEDBACK_EMAIL;
-  const mailAt = env.SMTP_URL === undefined ? null : (sentEmail?.at ?? null);
+  const mailAt = env.SMTP_URL === undefined ? null : (email?.at ?? null);
   return [
     { step: "publisher", isDone: isPublished, doneAt: null, doneBy: null },
     await doneIn(trx, "mail", mailAt, { what: "test letter sent" }),

@@ -6,7 +6,7 @@ import type { ReadSheet } from "./sheetReader.ts";
 const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
 const LOOKED_AT_LINES = 20;
 /** With more, the sheet is of another kind. */
-const MAX_FAULTS = 200;
+const MAX_ERRORS = 200;
 
 export type Fail = (column: string, message: string) => void;
 /** By heading: "Belongs to" is `belongs_to`. */
@@ -27,7 +27,7 @@ export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonl
   const failed = new Set<string>();
   const fail: Rows["fail"] = (row, column, message) => {
     const error = { sheet: sheet ?? fileName, row, column: shortened(column), message };
-    if (errors.length < MAX_FAULTS && !failed.has(`${row} ${column}`)) errors.push(error);
+    if (errors.length < MAX_ERRORS && !failed.has(`${row} ${column}`)) errors.push(error);
   };
   for (const [at, column] of columns.entries()) {
     const times = headings.filter((heading) => heading === keys[at]).length;

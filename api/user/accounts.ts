@@ -81,7 +81,7 @@ export const canUseAccount = (
   use: Exclude<AccountUse, "register the address">,
 ): account is Account => account !== undefined && allows(account.state, use);
 
-export const isTaken = (account: Account | undefined): boolean =>
+export const isUsed = (account: Account | undefined): boolean =>
   !allows(account?.state ?? "closed", "register the address");
 
 function accounts(trx: Knex.Transaction, at: StateAt) {

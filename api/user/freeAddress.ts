@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { StateAt } from "../access/accountState.ts";
 import { forgetUnverified } from "../lib/security/unverified.ts";
-import { type Account, isTaken, lockAccountByUsername } from "./accounts.ts";
+import { type Account, isUsed, lockAccountByUsername } from "./accounts.ts";
 
 /**
  * False if taken, even by a simultaneous request.
@@ -16,7 +16,7 @@ export async function freeAddress(
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
   const existing = await lockAccountByUsername(trx, username, at);
   if (existing === undefined) return true;
-  if (isTaken(existing) || isProtected(existing)) return false;
+  if (isUsed(existing) || isProtected(existing)) return false;
   await forgetUnverified(trx, [existing.stakeholderId]);
   return true;
 }

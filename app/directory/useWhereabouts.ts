@@ -32,7 +32,7 @@ export function useWhereabouts() {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         setResult({ status: "found", latitude, longitude, withinKm: accuracy / 1000 }),
-      ({ code }) => setResult({ status: FAILURES[code] ?? "not-found" }),
+      ({ code }) => setResult({ status: ERROR_STATUSES[code] ?? "not-found" }),
       { enableHighAccuracy: false, timeout: TIMEOUT_MS },
     );
   };
@@ -40,7 +40,7 @@ export function useWhereabouts() {
 }
 
 /** Codes of `GeolocationPositionError`. */
-const FAILURES: Readonly<Record<number, "refused" | "not-found" | "too-slow">> = {
+const ERROR_STATUSES: Readonly<Record<number, "refused" | "not-found" | "too-slow">> = {
   1: "refused",
   2: "not-found",
   3: "too-slow",

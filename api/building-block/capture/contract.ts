@@ -38,7 +38,7 @@ export const getCaptures = endpoint({
 });
 
 const REASON = "Please say what has to change.";
-export const SendBackReason = z
+export const ReturnReason = z
   .string({ error: REASON })
   .trim()
   .min(1, REASON)
@@ -56,7 +56,7 @@ export const decideCapture = endpoint({
   audits: ["capture verified", "capture sent back", "capture withdrawn"],
   body: z.discriminatedUnion("decision", [
     z.strictObject({ ...capture, decision: z.literal("verify"), checkedHow: CheckedHow }),
-    z.strictObject({ ...capture, decision: z.literal("send back"), reason: SendBackReason }),
+    z.strictObject({ ...capture, decision: z.literal("send back"), reason: ReturnReason }),
     z.strictObject({ ...capture, decision: z.literal("withdraw") }),
   ]),
   response: Done.extend({ changeId: ChangeId }),

@@ -39,7 +39,7 @@ export const captureRoutes = [
       const changeId = await verify(trx, official, body, body.checkedHow);
       return { ...done("Verified. The public reads it from now on."), changeId };
     }
-    await sendBack(trx, official, body, body.reason);
+    await returnCapture(trx, official, body, body.reason);
     return { ...done("Sent back with your reason."), changeId: null };
   }),
   route(demandSecondPerson, async ({ body, trx, ...official }) => {
@@ -125,7 +125,7 @@ async function verify(
   return finishChange(trx, actor, "capture verified", [place]);
 }
 
-async function sendBack(
+async function returnCapture(
   trx: Knex.Transaction,
   actor: Actor,
   decision: Decision,

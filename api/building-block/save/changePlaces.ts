@@ -116,20 +116,20 @@ async function changeOne(
   const isCheck = check.how !== undefined || check.outcome !== undefined;
   if (!isChanging && (!isCheck || isDraft))
     throw new HttpError(400, "unchanged", "Building block not updated.");
-  const isGivenUp = capture !== undefined && capture.captureId === replaces;
+  const isAbandoned = capture !== undefined && capture.captureId === replaces;
   // A returned capture must be sent again.
-  const isMerged = isChanging && !isGivenUp && capture?.state === CAPTURE.pending && (isPending || isCheck);
+  const isMerged = isChanging && !isAbandoned && capture?.state === CAPTURE.pending && (isPending || isCheck);
   const merged = isMerged ? merge(capture.proposed, effectivePatch) : effectivePatch;
   if (isPending) {
     await storeCapture(trx, actor, current, merged);
     return null;
   }
-  const patch = { ...merged, edits: rebase(current, merged.edits.filter(isSentPublishing(effectivePatch))) };
+  const patch = { ...merged, edits: rebase(current, merged.edits.filter(hasPublishing(effectivePatch))) };
   const changed = await applyPatch(trx, actor, current, {
     ...{ patch, ...check, reviewed: effectivePatch.answered },
   });
   await auditChanges(trx, actor, audited, current, patch, { ...check, ...facts });
-  if (isGivenUp || isMerged || patch.edits.some((edit) => edit.person === null && isRemoval(edit)))
+  if (isAbandoned || isMerged || patch.edits.some((edit) => edit.person === null && isRemoval(edit)))
     await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
   return changed;
 }
@@ -137,7 +137,7 @@ async function changeOne(
 const publishes = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
 
 /** A merged capture must not publish. */
-const isSentPublishing = (patch: Patch) => (edit: Patch["edits"][number]) =>
+const hasPublishing = (patch: Patch) => (edit: Patch["edits"][number]) =>
   !publishes(edit) || patch.edits.some(publishes);
 
 async function refusePublishing(

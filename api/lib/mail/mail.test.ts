@@ -65,8 +65,8 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
   test("an e-mail goes out once, in plain text and HTML, and nothing of it stays", async () => {
     await queue("zoe@example.org");
     expect(JSON.stringify(await database.knex("mail").select())).not.toContain("zoe@example.org");
-    expect(await work()).toMatchObject({ sent: 1 });
-    expect(await work()).toMatchObject({ sent: 0 });
+    expect(await work()).toMatchObject({ sentCount: 1 });
+    expect(await work()).toMatchObject({ sentCount: 0 });
     expect(smtp.received).toHaveLength(1);
     const raw = smtp.received[0]?.raw ?? "";
     expect(raw).toMatch(/^From: GBVF dashboard <no-reply@gbvf.example>/m);
@@ -82,7 +82,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");
-    expect(await work()).toMatchObject({ sent: 0 });
+    expect(await work()).toMatchObject({ sentCount: 0 });
   });
 
   test.each(["refuses", "hangs", "drops"] as const)(
@@ -91,15 +91,15 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
       smtp.mood = mood;
       await queue("zoe@example.org");
       const first = await work(SHORT_PATIENCE_MS);
-      expect(first).toMatchObject({ sent: 0, errors: [expect.any(Error)] });
-      expect(await work()).toEqual({ sent: 0, errors: [] });
+      expect(first).toMatchObject({ sentCount: 0, errors: [expect.any(Error)] });
+      expect(await work()).toEqual({ sentCount: 0, errors: [] });
       later(7 * SECOND);
       expect((await work(SHORT_PATIENCE_MS)).errors).toHaveLength(1);
       later(7 * SECOND);
-      expect(await work()).toEqual({ sent: 0, errors: [] });
+      expect(await work()).toEqual({ sentCount: 0, errors: [] });
       smtp.mood = "takes";
       later(7 * SECOND);
-      expect(await work()).toEqual({ sent: 1, errors: [] });
+      expect(await work()).toEqual({ sentCount: 1, errors: [] });
       expect(smtp.received.map(({ to }) => to)).toEqual(["zoe@example.org"]);
     },
   );
@@ -111,7 +111,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect((await work()).errors).toHaveLength(2);
     smtp = await startSmtp();
     later(MINUTE);
-    expect(await work()).toMatchObject({ sent: 2 });
+    expect(await work()).toMatchObject({ sentCount: 2 });
   });
 
   test("an e-mail of a worker that was killed half way is sent by another, after two minutes", async () => {
@@ -124,15 +124,15 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     });
     void killed;
     await expect.poll(async () => (await database.knex("mail").first("tries")).tries).toBe(1);
-    expect(await work()).toMatchObject({ sent: 0 });
+    expect(await work()).toMatchObject({ sentCount: 0 });
     later(2 * MINUTE + 1);
-    expect(await work()).toMatchObject({ sent: 1 });
+    expect(await work()).toMatchObject({ sentCount: 1 });
   });
 
   test("two workers at once send each of many e-mails once", async () => {
     for (let i = 0; i < 12; i += 1) await queue(`person${i}@example.org`);
     const [one, other] = await Promise.all([work(), work()]);
-    expect(one.sent + other.sent).toBe(12);
+    expect(one.sentCount + other.sentCount).toBe(12);
     expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(12);
     expect(smtp.received).toHaveLength(12);
   });
@@ -142,7 +142,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
       queueEmail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock }),
     );
     later(11 * MINUTE);
-    expect(await work()).toEqual({ sent: 0, errors: [] });
+    expect(await work()).toEqual({ sentCount: 0, errors: [] });
     expect(smtp.received).toEqual([]);
     expect(await database.knex("mail").first()).toMatchObject({
       sealed: null,

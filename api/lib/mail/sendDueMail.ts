@@ -20,9 +20,9 @@ export async function sendDueMail({
   secrets,
   send,
   now,
-}: Services): Promise<{ sent: number; errors: Error[] }> {
+}: Services): Promise<{ sentCount: number; errors: Error[] }> {
   const errors: Error[] = [];
-  let sent = 0;
+  let sentCount = 0;
   for (let mail = await claim(knex, now()); mail !== undefined; mail = await claim(knex, now())) {
     const { mailId, tries, expiresAt } = mail;
     if (expiresAt < now()) {
@@ -32,7 +32,7 @@ export async function sendDueMail({
     try {
       await send(JSON.parse(secrets.decrypt(mail.sealed)) as SealedMail, mailId);
       await updateMail(knex, mailId, { sealed: null, dueAt: null, sentAt: now(), lastError: null });
-      sent += 1;
+      sentCount += 1;
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
       errors.push(reason);
@@ -42,7 +42,7 @@ export async function sendDueMail({
       });
     }
   }
-  return { sent, errors };
+  return { sentCount, errors };
 }
 
 async function claim(knex: Knex, now: Date): Promise<DueMail | undefined> {

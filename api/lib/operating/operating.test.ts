@@ -4,33 +4,33 @@ import { readEnv } from "./env.ts";
 import { Histogram } from "./metrics.ts";
 
 test("a duration is within every bound that it does not exceed, and in the sum and count of its kind", () => {
-  const histogram = new Histogram("answer_seconds", "Time to answer");
+  const histogram = new Histogram("response_seconds", "Time to respond");
   const countHome = histogram.createObserver({ route: "home", status: "200" });
   histogram.createObserver({ route: "map", status: "200" })(30);
   for (const seconds of [0.001, 0.015, 0.015]) countHome(seconds);
   const lines = histogram.text().split("\n");
   expect(lines.slice(0, 2)).toEqual([
-    "# HELP answer_seconds Time to answer",
-    "# TYPE answer_seconds histogram",
+    "# HELP response_seconds Time to respond",
+    "# TYPE response_seconds histogram",
   ]);
   expect(lines).toEqual(
     expect.arrayContaining([
-      'answer_seconds_bucket{route="home",status="200",le="0.001"} 1',
-      'answer_seconds_bucket{route="home",status="200",le="0.005"} 1',
-      'answer_seconds_bucket{route="home",status="200",le="0.02"} 3',
-      'answer_seconds_bucket{route="home",status="200",le="+Inf"} 3',
-      'answer_seconds_sum{route="home",status="200"} 0.031',
-      'answer_seconds_count{route="home",status="200"} 3',
-      'answer_seconds_bucket{route="map",status="200",le="10"} 0',
-      'answer_seconds_bucket{route="map",status="200",le="+Inf"} 1',
+      'response_seconds_bucket{route="home",status="200",le="0.001"} 1',
+      'response_seconds_bucket{route="home",status="200",le="0.005"} 1',
+      'response_seconds_bucket{route="home",status="200",le="0.02"} 3',
+      'response_seconds_bucket{route="home",status="200",le="+Inf"} 3',
+      'response_seconds_sum{route="home",status="200"} 0.031',
+      'response_seconds_count{route="home",status="200"} 3',
+      'response_seconds_bucket{route="map",status="200",le="10"} 0',
+      'response_seconds_bucket{route="map",status="200",le="+Inf"} 1',
     ]),
   );
 });
 
 test("labels are quoted as Prometheus reads them", () => {
-  const histogram = new Histogram("answer_seconds", "Time to answer");
+  const histogram = new Histogram("response_seconds", "Time to respond");
   histogram.createObserver({ route: 'a "b" \\ c\n' })(1);
-  expect(histogram.text()).toContain('answer_seconds_count{route="a \\"b\\" \\\\ c\\n"} 1\n');
+  expect(histogram.text()).toContain('response_seconds_count{route="a \\"b\\" \\\\ c\\n"} 1\n');
 });
 
 test("S35 production needs an origin with TLS, a key and a mail server of its own", () => {

@@ -34,7 +34,7 @@ const common = new Set((dictionary["passwords-common"] as string[]).map((each) =
  */
 export function isGuessable(password: string, username: string): boolean {
   const lower = normalizePassword(password).toLowerCase();
-  const substituted = [...lower].map((character) => STANDS_FOR[character] ?? character).join("");
+  const substituted = [...lower].map((character) => SUBSTITUTIONS[character] ?? character).join("");
   const [undressed, substitutedWord] = [keepLetters(lower), keepLetters(substituted)];
   const forms = [lower, undressed, substituted, substitutedWord];
   const near = [...NEAR_WORDS, ...splitWords(username)];
@@ -60,7 +60,7 @@ function isHardlyMoreThan(words: readonly string[], form: string): boolean {
   return isPart && (remaining.length < MIN_OTHER_LETTERS || common.has(remaining));
 }
 
-const STANDS_FOR: Readonly<Record<string, string>> = {
+const SUBSTITUTIONS: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",

@@ -69,10 +69,10 @@ async function findLines(
 
 /** Demonstration accounts have no mailbox. */
 async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
-  const findHolders = (action: ActionName): Promise<number[]> =>
+  const findUserIds = (action: ActionName): Promise<number[]> =>
     findUsersWithAction(trx, [action], { NODE_ENV: "production" }).pluck("u.stakeholder_id");
-  const deciders = await findHolders("VerifyOrganisation");
-  const administrators = await findHolders("WorldOfImpactAdmin");
+  const deciders = await findUserIds("VerifyOrganisation");
+  const administrators = await findUserIds("WorldOfImpactAdmin");
   const assignment = await trx("emergency_owner").whereIn("owner_id", administrators).first("owner_id");
   const callerIds: number[] = assignment === undefined ? administrators : [assignment.ownerId];
   const rows: Pick<Recipient, "stakeholderId" | "username" | "name">[] = await trx("user_account as u")

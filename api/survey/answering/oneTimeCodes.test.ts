@@ -16,12 +16,12 @@ test("S41 a submission that comes again with other people's slips spends none of
   const { submissionId } = buildSubmission(form, "", () => 0);
   const sendWith = (inviteCode: string, changes: object) =>
     send(api.browser(), { ...buildSubmission(form, inviteCode, () => 0), ...changes });
-  const answers: object[] = [];
-  for (const code of slips.slice(0, 3)) answers.push(await sendWith(code, { submissionId }));
-  expect(answers).toEqual(answers.map(() => answers[0]));
+  const responses: object[] = [];
+  for (const code of slips.slice(0, 3)) responses.push(await sendWith(code, { submissionId }));
+  expect(responses).toEqual(responses.map(() => responses[0]));
   const before = await counted();
   const [spent] = await api.knex("survey_spent_slips").select("spent_hashes");
   expect(spent.spentHashes).toHaveLength(before);
-  for (const code of slips) expect(await sendWith(code, {})).toEqual(answers[0]);
+  for (const code of slips) expect(await sendWith(code, {})).toEqual(responses[0]);
   expect(await counted()).toBe(slips.length);
 });

@@ -105,11 +105,11 @@ function changed(
   const edits = model.editsTo(now.fields, more.changedFields);
   const { capture } = now;
   const isForeign = capture !== null && capture.who !== who;
-  const isGivenUp = capture !== null && isReplacing;
+  const isAbandoned = capture !== null && isReplacing;
   const isPending = edits.length > 0 && (!isValidator(who) || isDemanded);
   if (edits.length > 0 && isForeign && !isReplacing) return { response, apply: () => {}, isAllowed: false };
   if (edits.length === 0 && !isValidator(who)) return { response, apply: () => {}, isAllowed: false };
-  const isMerged = capture?.isPending === true && edits.length > 0 && !isGivenUp;
+  const isMerged = capture?.isPending === true && edits.length > 0 && !isAbandoned;
   const changedFields = Object.fromEntries(edits.map(({ key, after }) => [key, after]));
   const isAnswered = more.isAnswered === true;
   const all = { ...(isMerged && capture.edits), ...changedFields };
@@ -124,7 +124,7 @@ function changed(
           isAnswered: isAnswered || (isMerged && capture.isAnswered),
         };
       else {
-        if (isGivenUp || isMerged) after.capture = null;
+        if (isAbandoned || isMerged) after.capture = null;
         model.applyChange(after, all, Number(response.body.changeId), {
           ...more,
           who: OFFICIALS[who] as string,

@@ -9,7 +9,7 @@ import { freeAddress } from "../freeAddress.ts";
 import { companies } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 
-export async function refuseTaken(
+export async function assertIsUnused(
   trx: Knex.Transaction,
   username: string,
   { env, now }: StateAt,

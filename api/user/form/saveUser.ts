@@ -12,7 +12,7 @@ import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
 import { invite, lockInvited } from "../invitation/invitations.ts";
 import { readUser } from "../userQueries.ts";
-import { refused, refuseTaken, refuseUnknown, refuseUnregistered } from "./checkForm.ts";
+import { assertIsUnused, refused, refuseUnknown, refuseUnregistered } from "./checkForm.ts";
 import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 import { actingIn, type UserChange } from "./UserChange.ts";
@@ -20,7 +20,7 @@ import { actingIn, type UserChange } from "./UserChange.ts";
 export async function createUser(form: UserForm, saving: UserChange): Promise<number> {
   const { trx, session, audit, now } = saving;
   const username = getEmail(form);
-  await refuseTaken(trx, username, saving);
+  await assertIsUnused(trx, username, saving);
   await refuseUnknown(trx, form);
   const stakeholderId = await addPerson(trx, {
     name: form.Name,
@@ -103,7 +103,7 @@ async function moveInvitation(
     throw refused("in-use", "The email address of an account that is in use cannot be changed.", "Contacts");
   }
   await lockInvited(stakeholderId, session.stakeholderId, saving);
-  await refuseTaken(trx, username, saving);
+  await assertIsUnused(trx, username, saving);
   await trx("user_account").where({ stakeholderId }).update({ username });
   await invite({ stakeholderId, username, name: form.Name }, saving);
 }

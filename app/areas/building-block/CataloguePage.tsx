@@ -66,7 +66,7 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
     onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && loadPreview(uploaded),
   });
   const loadPreview = ({ fileName, body }: UploadedSheet) => read.run({ query: { fileName }, body });
-  const take = (next: UploadedSheet | null) => {
+  const upload = (next: UploadedSheet | null) => {
     setUploaded(next);
     setPreview(null);
     read.reset();
@@ -80,7 +80,7 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
         label="Edited catalogue"
         isReading={read.isSending}
         errors={preview?.errors ?? []}
-        onChange={take}
+        onChange={upload}
       />
       {preview !== null && preview.errors.length === 0 && (
         <>

@@ -40,7 +40,7 @@ export const HelpFirstOnPhone = meta.story({
   },
 });
 
-export const StandsOut = meta.story({
+export const Highlighted = meta.story({
   parameters: { router: { url: "/home/place/0" } },
   play: async ({ canvas }) => {
     const part = within(await canvas.findByRole("region", { name: "What stands out" }));

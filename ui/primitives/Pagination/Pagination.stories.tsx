@@ -6,7 +6,7 @@ import { Pagination, type PaginationProps } from "./Pagination.tsx";
 const meta = preview.meta({
   component: Pagination,
   args: { label: "Pages of users", page: 1, pageSize: 30, total: 50_000, onChange: fn() },
-  render: function Turned(args: PaginationProps) {
+  render: function TurnedPages(args: PaginationProps) {
     const [page, setPage] = useState(args.page);
     const goToPage = (next: number) => {
       setPage(next);

@@ -45,7 +45,7 @@ export const PoliceStatisticsOnly = meta.story({
   },
 });
 
-export const CutHalfWay = meta.story({
+export const Interrupted = meta.story({
   beforeEach: withHandlers(unreachable(uploadImport)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choose(canvas, canvasElement, userEvent);

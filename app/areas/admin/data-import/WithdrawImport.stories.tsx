@@ -11,7 +11,7 @@ import { changing, opened } from "./openedImport.fixture.ts";
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
 /** The preview of a withdrawal starts after the reason is given. */
-export const AsksWhyItIsWithdrawn = meta.story({
+export const RequestsReason = meta.story({
   tags: ["screen", "phone"],
   ...changing(withdrawnImports.applied, {
     by: withdrawImport,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type Refresh, useRefresh } from "../../../lib/api-client/useRefresh.ts";
 
-const EVERY_MS = 1_000;
+const INTERVAL_MS = 1_000;
 
 /** Polls a second after each response. */
 export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
@@ -12,11 +12,11 @@ export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
   });
   useEffect(() => {
     if (!isRunning) return;
-    let timer = setTimeout(poll, EVERY_MS);
+    let timer = setTimeout(poll, INTERVAL_MS);
     let isOver = false;
     async function poll() {
       await latest.current();
-      if (!isOver) timer = setTimeout(poll, EVERY_MS);
+      if (!isOver) timer = setTimeout(poll, INTERVAL_MS);
     }
     return () => {
       isOver = true;

@@ -91,7 +91,7 @@ export const EmailDelayed = meta.story({
   play: inOrder(presses("button", "Take the decision back"), showsText("The e-mail has gone already.")),
 });
 
-function untilTakenBack({ msw }: Mocking, { stakeholderId }: Application) {
+function waitForRevert({ msw }: Mocking, { stakeholderId }: Application) {
   let isBack = false;
   msw.use(
     respond(searchOrganisations, () => ({
@@ -105,9 +105,9 @@ function untilTakenBack({ msw }: Mocking, { stakeholderId }: Application) {
   );
 }
 
-export const TakesBack = meta.story({
+export const RevertsDecision = meta.story({
   parameters: at(getUrl(applications.held)),
-  beforeEach: (story) => untilTakenBack(story, applications.held),
+  beforeEach: (story) => waitForRevert(story, applications.held),
   play: async (story) => {
     await presses("button", "Take the decision back")(story);
     await waitFor(() => expect(story.canvas.getByText("In Progress").closest("[tabindex]")).toHaveFocus());
@@ -123,7 +123,7 @@ export const WaitingForApplicant = meta.story({
   ),
 });
 
-export const AsksWhat = meta.story({
+export const RequestsDetails = meta.story({
   play: inOrder(presses("button", "Ask, and wait for the applicant"), showsText("Write what you ask for.")),
 });
 

@@ -56,7 +56,7 @@ const rowsIn: Partial<Record<string, typeof userRows>> = {
   invited: userRows.filter(({ groupNames, lastSeenAt }) => groupNames.length > 0 && lastSeenAt === null),
 };
 
-export const SaysWhatIsNext = meta.story({
+export const ShowsNextStep = meta.story({
   tags: ["phone", "small"],
   beforeEach: withHandlers(
     respond(getAllUsers, ({ query: { state } }) => {

@@ -1,4 +1,4 @@
-import { type ListedCapture, SendBackReason } from "@gbvf/api/building-block/capture/contract.ts";
+import { type ListedCapture, ReturnReason } from "@gbvf/api/building-block/capture/contract.ts";
 import { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -73,7 +73,7 @@ export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
       )}
       {isOwn && <WithdrawButton capture={capture} />}
       {deciding === "verify" && <VerifyForm capture={capture} onClose={close} />}
-      {deciding === "send back" && <SendBackForm capture={capture} onClose={close} />}
+      {deciding === "send back" && <ReturnForm capture={capture} onClose={close} />}
     </Root>
   );
 }
@@ -110,9 +110,9 @@ function WithdrawButton({ capture }: Pick<CaptureCardProps, "capture">) {
   );
 }
 
-const fields = z.object({ reason: SendBackReason });
+const fields = z.object({ reason: ReturnReason });
 
-function SendBackForm({ capture, onClose }: DecisionProps) {
+function ReturnForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name, capturedBy } = capture;
   const { send } = useMutation("POST /api/buildingblock/decideCapture", {
     refreshes: captureRefreshes(capture),

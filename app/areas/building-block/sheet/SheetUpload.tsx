@@ -43,7 +43,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
     onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && loadPreview(uploaded),
   });
   const loadPreview = ({ fileName, body }: UploadedSheet) => read.run({ query: { fileName }, body });
-  const take = (next: UploadedSheet | null) => {
+  const upload = (next: UploadedSheet | null) => {
     setUploaded(next);
     setPreview(null);
     read.reset();
@@ -57,7 +57,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
         <h2 id="sheet-upload">2. Send it back</h2>
         <SegmentedControl label="How do you send it?" segments={ways} value={method} onChange={setMethod} />
         {method === "file" ? (
-          <SheetDrop label="Edited sheet" isReading={read.isSending} errors={errors} onChange={take} />
+          <SheetDrop label="Edited sheet" isReading={read.isSending} errors={errors} onChange={upload} />
         ) : (
           <>
             <TextArea
@@ -69,7 +69,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
             <ButtonRow>
               <ActionButton
                 isSending={read.isSending}
-                onPress={() => take({ fileName: "pasted.csv", body: new Blob([text]) })}
+                onPress={() => upload({ fileName: "pasted.csv", body: new Blob([text]) })}
               >
                 Look at the changes
               </ActionButton>
