@@ -49,11 +49,11 @@ export async function limitInvitations(
     .groupBy("happened_at")
     .select(
       trx.raw(`coalesce(sum((after->>'letters')::int), 0) + greatest(count(*) filter (where what = 'invited'),
-        count(*) filter (where what = 'colleague invited')) as letters`),
+        count(*) filter (where what = 'colleague invited')) as emails`),
     );
   const { count }: { count: number } = await trx
     .from(perMoment.as("m"))
-    .first(trx.raw("coalesce(sum(letters), 0)::int as sent"));
+    .first(trx.raw("coalesce(sum(emails), 0)::int as count"));
   if (count + emails <= MAX_INVITATIONS_PER_DAY) return;
   const message = `An account can send at most ${MAX_INVITATIONS_PER_DAY} invitations and survey links within a day.`;
   throw new TooManyRequests(message, DAY_MS / 1000);

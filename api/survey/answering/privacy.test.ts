@@ -122,12 +122,12 @@ describe("who has answered a survey", () => {
       ["health_check_answer", "possible_answer_id"],
       ["health_check_decline", "question_id"],
     ] as const) {
-      const rows: { createdOn: string; id: number }[] = await api
+      const rows: { transaction: string; id: number }[] = await api
         .knex(table)
         .where({ healthCheckId })
-        .select(api.knex.raw("xmin::text as made, ?? as id", [id]));
+        .select(api.knex.raw("xmin::text as transaction, ?? as id", [id]));
       expect(rows.length).toBeGreaterThan(10);
-      expect(new Set(rows.map(({ createdOn }) => createdOn)).size).toBe(1);
+      expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(1);
     }
   });
 
