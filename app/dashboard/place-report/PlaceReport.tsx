@@ -42,7 +42,7 @@ function PlaceSheet() {
   const name = boundaryId === COUNTRY ? "South Africa" : (place?.description ?? crime?.place.boundary);
   const above = trail.slice(1, -1).map(({ description }) => description);
   // Building blocks and contacts are a municipality's.
-  const reportUrl =
+  const wholeBoundaryId =
     place !== undefined && place.boundaryTypeId > BOUNDARY_TYPE.municipality
       ? (place.containingBoundaryId ?? COUNTRY)
       : boundaryId;
@@ -56,7 +56,7 @@ function PlaceSheet() {
       </Sheet>
     );
   }
-  const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? reportUrl : null;
+  const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? wholeBoundaryId : null;
   return (
     <Sheet>
       <PageTitle>{name ?? ""}</PageTitle>
@@ -95,7 +95,7 @@ function PlaceSheet() {
       {level !== undefined && (
         <Missing>
           <Gaps
-            boundaryId={reportUrl}
+            boundaryId={wholeBoundaryId}
             chartHref={to("chart", { ...filters, componentId: THEME.buildingBlock })}
           />
         </Missing>

@@ -104,8 +104,8 @@ export const Foot = styled.figcaption`
 
   [data-filling] > & {
     padding: 2px calc(${space(2)} + var(--inset-right)) 2px ${space(2)};
-    ${media.wide} { padding-inline-start: ${space(3)}; font-size: ${font.size.caption}; }
-    p { max-width: none; }
+    ${media.wide} { padding-inline-start: ${space(3)}; }
+    p { max-width: none; ${media.wide} { font-size: ${font.size.caption}; } }
     ${media.print} { padding-inline: 0; }
   }
 `;
