@@ -5,7 +5,7 @@ import type { Database } from "./lib/database/db.ts";
 import { queueReminders } from "./lib/mail/queueReminders.ts";
 import { deleteExpired } from "./lib/operating/deleteExpired.ts";
 import type { Env } from "./lib/operating/env.ts";
-import { scheduleHourly } from "./lib/operating/scheduleHourly.ts";
+import { scheduleHourly } from "./lib/operating/scheduler.ts";
 import { applyUnconfirmed } from "./operation/applyNationalLine.ts";
 import { rotateSecretKey } from "./operation/rotateSecretKey.ts";
 import { findPendingApplications } from "./organisation/reminder/findPendingApplications.ts";
@@ -17,7 +17,7 @@ type Services = { database: Database; env: Env; logger: Logger };
 
 export function startHourlyJobs({ database, env, logger }: Services): () => void {
   const { knex } = database;
-  const jobs: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
+  const jobsByFailure: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
     "what is old could not be deleted": async (now) => {
       await deleteExpired(knex, now);
       await deleteExpiredUploads(knex, env, now);
@@ -30,8 +30,8 @@ export function startHourlyJobs({ database, env, logger }: Services): () => void
     "reminders could not be queued": (now) =>
       queueReminders({ knex, env, now }, [findContactsDue, findPendingApplications, ...surveyReminders]),
   };
-  const stops = Object.entries(jobs).map(([message, run]) =>
-    scheduleHourly(run, (err) => logger.error({ err }, message)),
+  const stops = Object.entries(jobsByFailure).map(([failure, run]) =>
+    scheduleHourly(run, (err) => logger.error({ err }, failure)),
   );
   return () => {
     for (const stop of stops) stop();

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
+import { NOT_OF_ADMINISTRATORS, ORGANISATION_ACTIONS } from "./defaultGroups.ts";
 import { findActions } from "./loadSession.ts";
-import { NOT_OF_ADMINISTRATORS, ORGANISATION_ACTIONS } from "./readyGroups.ts";
 
 export type Authority = "administration" | "approval";
 

@@ -7,7 +7,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { describeError } from "./describeError.ts";
 import { type ImportRow, readDataVersions, type readHistory } from "./imports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
-import { storePreview } from "./storePreview.ts";
+import { storeImportPreview } from "./storeImportPreview.ts";
 import { trackRunningImport } from "./trackRunningImport.ts";
 import { fetchFile, getImportFile, getImportFolder } from "./uploadedFiles.ts";
 
@@ -103,7 +103,7 @@ async function finishImport(
   const choosableQuestions = options.choices === undefined ? null : questions;
   const open = dryRun ? (result.questions ?? choosableQuestions) : null;
   if (isFailed || dryRun)
-    await storePreview(database.knex, { importId }, result, { folder, questions: open });
+    await storeImportPreview(database.knex, { importId }, result, { folder, questions: open });
   if ((isFailed && open === null) || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 

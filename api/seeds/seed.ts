@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { storePermissions } from "../access/readyGroups.ts";
+import { storePermissions } from "../access/defaultGroups.ts";
 import { insertInstances } from "../building-block/instance/writeInstances.ts";
 import { storeSteps } from "../building-block/storeSteps.ts";
 import { readChallenges } from "../collective-action/import/readChallenges.ts";

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { screens, to } from "../lib/address/paths.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
-import { useFocusOnNavigation } from "../lib/page/useRestoreFocus.ts";
+import { useFocusOnNavigation } from "../lib/page/useFocusOnNavigation.ts";
 import { getLandingPage } from "../lib/session/landing.ts";
 import { AreaNavPlace } from "./AreaNav.tsx";
 import { clearOfBars } from "./clearOfBars.ts";

@@ -3,7 +3,7 @@ import { testDatabases } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testSession.ts";
 import { addPerson } from "../../user/addPerson.ts";
 import { deleteExpired } from "./deleteExpired.ts";
-import { scheduleHourly } from "./scheduleHourly.ts";
+import { scheduleHourly } from "./scheduler.ts";
 
 test.each(testDatabases)("what is of no use any more is deleted, and nothing else, %s", async (_, open) => {
   const { knex, close } = await open("demonstration");

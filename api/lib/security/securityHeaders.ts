@@ -13,7 +13,7 @@ export function securityHeaders(
   styleHashes: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const tiles = env.MAP_TILES_URL === undefined ? "" : ` ${tileOrigin(env.MAP_TILES_URL)}`;
-  const policy = [
+  const contentSecurityPolicy = [
     "default-src 'self'",
     `img-src 'self' data:${tiles}`,
     `style-src 'self' ${[...INLINE_STYLES.map(hashSource), ...styleHashes].join(" ")}`,
@@ -23,7 +23,7 @@ export function securityHeaders(
     "frame-ancestors 'none'",
   ];
   return {
-    "Content-Security-Policy": policy.join("; "),
+    "Content-Security-Policy": contentSecurityPolicy.join("; "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     // The directory measures distances on the device.

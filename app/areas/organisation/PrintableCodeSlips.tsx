@@ -10,7 +10,7 @@ import { useRef } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { formatCode } from "../../lib/page/formatCode.ts";
-import { useFocusOnMount } from "../../lib/page/useRestoreFocus.ts";
+import { useFocusOnMount } from "../../lib/page/useFocusOnMount.ts";
 
 export type CodeSlip = ApiResponse<typeof issueOneTimeCodes>["slips"][number];
 

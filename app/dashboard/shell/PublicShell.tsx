@@ -18,7 +18,7 @@ import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { hasPendingNotice } from "../../lib/page/pendingNotice.ts";
-import { useFocusOnNavigation } from "../../lib/page/useRestoreFocus.ts";
+import { useFocusOnNavigation } from "../../lib/page/useFocusOnNavigation.ts";
 import { getLandingPage } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "../api-client/ApiError.ts";
-import { useFocusOnMount } from "../page/useRestoreFocus.ts";
+import { useFocusOnMount } from "../page/useFocusOnMount.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UnsavedChangesDialog } from "./UnsavedChangesDialog.tsx";
 import { type ConflictOptions, useConflict } from "./useConflict.ts";

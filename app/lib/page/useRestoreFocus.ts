@@ -12,23 +12,3 @@ export function useRestoreFocus<E extends HTMLElement>(step: unknown): RefObject
   }, [step]);
   return element;
 }
-
-export function useFocusOnMount(focus: () => void): void {
-  const first = useRef(focus);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => first.current());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-}
-
-export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
-  const main = useRef<HTMLElement>(null);
-  const previousPath = useRef(pathname);
-  useEffect(() => {
-    if (previousPath.current === pathname) return;
-    previousPath.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}

@@ -7,7 +7,7 @@ import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
-import { useFocusOnMount } from "../../lib/page/useRestoreFocus.ts";
+import { useFocusOnMount } from "../../lib/page/useFocusOnMount.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

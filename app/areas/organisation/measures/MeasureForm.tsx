@@ -9,7 +9,7 @@ import type { DefaultValues } from "react-hook-form";
 import type { z } from "zod";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { useFocusOnMount } from "../../../lib/page/useRestoreFocus.ts";
+import { useFocusOnMount } from "../../../lib/page/useFocusOnMount.ts";
 
 export const MEASURES = { refreshes: ["GET /api/healthcheck/getMeasures"] } as const;
 

@@ -3,7 +3,7 @@ import { userAuthenticated } from "../auth/contract.ts";
 import { ACTIONS, PERMISSIONS } from "../shared/actions.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { storePermissions } from "./readyGroups.ts";
+import { storePermissions } from "./defaultGroups.ts";
 
 const LAST = ACTIONS.DeleteUser;
 

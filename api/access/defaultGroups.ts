@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
 
-type ReadyGroup = { name: string; description: string; actions: readonly ActionName[] };
+type DefaultGroup = { name: string; description: string; actions: readonly ActionName[] };
 
 export const ORGANISATION_ACTIONS: readonly ActionName[] = [
   "LogIntoSystem",
@@ -15,7 +15,7 @@ export const ORGANISATION_ACTIONS: readonly ActionName[] = [
 /** They run no organisation or municipality. */
 export const NOT_OF_ADMINISTRATORS: readonly ActionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
 
-const READY_GROUPS: readonly ReadyGroup[] = [
+const DEFAULT_GROUPS: readonly DefaultGroup[] = [
   {
     name: "Administrators",
     description: "Run the product: applications, people and groups, questionnaires, imports",
@@ -76,8 +76,8 @@ export async function storePermissions(trx: Knex.Transaction): Promise<void> {
   }));
   await trx("action").insert(rows).onConflict("action_id").merge();
   if (actionIds.length === 0)
-    await trx("user_group").insert(READY_GROUPS.map(({ name, description }) => ({ name, description })));
-  for (const group of READY_GROUPS) {
+    await trx("user_group").insert(DEFAULT_GROUPS.map(({ name, description }) => ({ name, description })));
+  for (const group of DEFAULT_GROUPS) {
     const added = PERMISSIONS.filter(
       ({ id, name }) => !actionIds.includes(id) && group.actions.includes(name),
     );

@@ -5,7 +5,7 @@ import type { WorkerResult } from "./runWorker.ts";
 import { readRejects } from "./uploadedFiles.ts";
 
 /** What a dry run found, or why it failed. A file with open questions can be tried again. */
-export async function storePreview(
+export async function storeImportPreview(
   knex: Knex,
   { importId }: Pick<ImportRow, "importId">,
   result: WorkerResult,
