@@ -8,7 +8,7 @@ import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 interface AppProps {
   createHistory: CreateHistory;
   renderedAt?: RenderedAddress;
-  /** The server rendered the page with these, by SWR's keys. */
+  /** The responses from which the server rendered the page, under SWR's cache keys. */
   responses: Map<string, State>;
 }
 

@@ -7,7 +7,7 @@ import { index, releasePage, screens } from "./lib/address/paths.ts";
 import { parseFilterUrl, useFilters } from "./lib/address/useFilters.ts";
 import { swrConfig } from "./lib/api-client/swrConfig.ts";
 
-/** For `App` and for stories of screens. */
+/** The routes of the whole app, for `App` and for stories of screens. */
 export function AppScreen() {
   return (
     <SWRConfig value={swrConfig}>

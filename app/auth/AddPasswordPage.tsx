@@ -19,7 +19,7 @@ export function AddPasswordPage() {
   const session = useSession();
   const hash = useHashOnce();
   const invitation = hash.get("invitation");
-  // The server does not know the hash.
+  // The server never receives the hash, so it renders the form as if there were an invitation.
   const isHydrating = useIsHydrating();
   const isNew = session !== undefined && session !== null && hasToAddPassword(session);
   if (invitation !== null || isNew || isHydrating) {
@@ -50,7 +50,7 @@ export function AddPasswordPage() {
 
 interface AddPasswordFormProps {
   invitation: string | undefined;
-  /** Nobody has set the organisation. */
+  /** True if nobody has chosen the person's organisation yet, so the form has a field for it. */
   namesOrganisation: boolean;
 }
 

@@ -8,7 +8,7 @@ interface MissingStateProps {
   reason: string;
 }
 
-/** A later page of a sequence was opened directly. */
+/** For a page that needs the previous page's state but was opened directly. */
 export function MissingState({ title, reason }: MissingStateProps) {
   return (
     <AuthPanel

@@ -8,7 +8,7 @@ interface NewPasswordFieldProps extends BoundField<string> {
 
 export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldProps) {
   const unmet = unmetPasswordRules(field.value);
-  // The list shows each problem.
+  // The list of rules already shows this message, so a general one replaces it.
   const isListed = errorMessage !== undefined && unmet.some(({ message }) => message === errorMessage);
   return (
     <PasswordField

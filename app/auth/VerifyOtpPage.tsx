@@ -42,7 +42,7 @@ function OtpForm({ state }: { state: OtpState }) {
       }
     >
       <SaveForm
-        // A new code voids the last, so the form restarts.
+        // A new code makes the last one invalid, so the form starts again.
         key={count}
         label="Verify OTP"
         schema={verifyOtp.body}

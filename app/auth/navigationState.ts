@@ -3,12 +3,12 @@ import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useLocation } from "react-router-dom";
 import { z } from "zod";
 
-/** Only the history stores it. */
+/** The state is only in the browser's history, never in the address. */
 const OtpState = z.object({
   userType: z.literal([1, 2, 3]),
   email: z.string(),
   count: z.number(),
-  /** The code, outside production. */
+  /** The one-time code, which the API returns outside production only. */
   devOtp: z.string().optional(),
 });
 export type OtpState = z.infer<typeof OtpState>;
@@ -16,7 +16,7 @@ export type OtpState = z.infer<typeof OtpState>;
 const ResetState = OtpState.pick({ userType: true, email: true });
 export type ResetState = z.infer<typeof ResetState>;
 
-/** @param unknown for the server's page, as the server does not know the history */
+/** @param unknown the state while hydrating, because the server does not know the browser's history */
 function useNavigationState<State>(schema: z.ZodType<State>, unknown: State): State | null {
   const isHydrating = useIsHydrating();
   return schema.safeParse(useLocation().state).data ?? (isHydrating ? unknown : null);

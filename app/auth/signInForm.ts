@@ -1,6 +1,6 @@
 import { authScreens } from "../lib/address/paths.ts";
 
-/** Back then leads to the explanation. */
+/** The form is a hash of the page that explains it, so that Back returns to the explanation. */
 export const SIGN_IN_FORM = "#form";
 export const signInForm = authScreens.login + SIGN_IN_FORM;
 

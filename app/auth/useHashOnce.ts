@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** An e-mail’s code must not stay in the history. */
+/** Reads the hash and removes it, because the code of an e-mail must not stay in the history. */
 export function useHashOnce(): URLSearchParams {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** They add themselves to the map. Other sources are included where used. */
+/** Sources that no import names, because they add themselves to the map. */
 const ADDED = [
   "map/handler/Map.BoxZoom",
   "map/handler/Map.Drag",
@@ -9,7 +9,7 @@ const ADDED = [
   "layer/vector/Renderer.getRenderer",
 ].map((name) => `leaflet/src/${name}.js`);
 
-/** Leaflet's sources, unlike its main file, can be tree-shaken. */
+/** Replaces Leaflet's main file by its sources, which can be tree-shaken. */
 export function leafletParts(): Plugin {
   const entry = "\0leaflet-parts";
   return {

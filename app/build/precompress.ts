@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** The server writes into pages. */
+/** Excludes `server/`, whose files are templates and scripts that only the API reads. */
 const compressible = /^(?!server\b).*\.(js|css|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

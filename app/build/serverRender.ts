@@ -5,7 +5,7 @@ import { afterBuild } from "./afterBuild.ts";
 import { buildScript } from "./buildScript.ts";
 
 const SCRIPTS = /<link rel="(modulepreload|preload)"[^>]*>\s*/g;
-/** The last is the app's own. */
+/** Matches all script elements in a row and captures the address of the last, which is the app's. */
 const MAIN = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/;
 
 const startScript = (start: string, main: string) =>
@@ -50,7 +50,7 @@ export const serverRender = (config: InlineConfig) =>
     const start = await buildScript({ root, outDir, input: "server/start.ts", name: "start" });
     const document = page.replace(SCRIPTS, "").replace(MAIN, startScript(`/${start}`, main));
     await writeFile(join(outDir, DOCUMENT), document);
-    // The server sends it filled in only.
+    // The API serves only the filled template, never this file.
     await rm(join(outDir, "index.html"));
   });
 

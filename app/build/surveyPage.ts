@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { afterBuild } from "./afterBuild.ts";
 
-/** The first question must not wait for the dashboard. */
+/** Builds the survey separately, so that its first question does not wait for the dashboard's script. */
 export const surveyPage = () =>
   afterBuild("survey-page", async ({ root, outDir }) => {
     await build({

@@ -3,7 +3,7 @@ import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { BoundField } from "../../lib/form/FormField.tsx";
 
-/** Each completes "checked …". */
+/** Each text completes the sentence "checked …". */
 export const howLabels: Record<CheckedHow, string> = {
   1: "by telephone",
   2: "on a visit",

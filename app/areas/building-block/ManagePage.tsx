@@ -167,7 +167,7 @@ function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps)
   return (
     <FormRow>
       <ComboBox
-        // The box keeps its first options without a new key.
+        // Without a new key, the combo box would keep the options of its first render.
         key={`block ${blocks.length}`}
         label="Building Block"
         options={blocks}

@@ -39,7 +39,7 @@ export function QueuePage() {
   );
 }
 
-/** Fetches again, because a cached queue would be outdated. */
+/** Fetches the queue again on opening, because a cached queue would be outdated. */
 function useForgottenQueue(): boolean {
   const [isFresh, setFresh] = useState(false);
   const refresh = useRefresh();

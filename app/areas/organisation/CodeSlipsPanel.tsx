@@ -25,7 +25,7 @@ const Fields = z.object({
   VoidEarlier: z.boolean(),
 });
 
-/** The slips are shown once. */
+/** The server returns the codes only once. */
 export function CodeSlipsPanel({ survey, healthCheckId, onSlips }: CodeSlipsPanelProps) {
   const { send } = useMutation("POST /api/healthcheck/issueSlips", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
@@ -61,7 +61,7 @@ export function CodeSlipsPanel({ survey, healthCheckId, onSlips }: CodeSlipsPane
                   {...field}
                   label="How many slips"
                   value={value ?? null}
-                  // Undefined would restore the first value.
+                  // The form replaces undefined by the default value, so null stands for an empty field.
                   onChange={(count) => onChange(count as number | undefined)}
                 />
               )}

@@ -66,7 +66,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
 
 const MIN_MS = 1_000;
 
-/** A second or more prevents flashing. */
+/** Shows the loader for at least a second, because a shorter one would flash. */
 function useMinimumLoading(isLoading: boolean): boolean {
   const [isLoaderHeld, setLoaderHeld] = useState(isLoading);
   useEffect(() => {

@@ -20,10 +20,10 @@ interface PrintableCodeSlipsProps {
   onClose: () => void;
 }
 
-/** Fits even with an address of three lines. */
+/** This many slips fit on a sheet, even if the address has three lines. */
 const PER_SHEET = 8;
 
-/** Codes appear once, so it replaces the page. */
+/** Replaces the page, because the codes cannot be shown again. */
 export function PrintableCodeSlips({ slips, organisation, onClose }: PrintableCodeSlipsProps) {
   const print = useRef<HTMLSpanElement>(null);
   useFocusOnMount(() => print.current?.querySelector("button")?.focus());

@@ -17,7 +17,7 @@ import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { DENIED, type HasPermission } from "../../lib/session/useHasPermission.ts";
 
-/** An open survey keeps its first day and mode. */
+/** The first day and the mode of an open survey cannot change. */
 const getFields = ({ state, expectedResponses }: SurveySummary) =>
   z.object({
     QuestionnaireId: z.number("Choose a questionnaire").int(),
@@ -153,7 +153,7 @@ export function LinkGenerator({
         if (hasPermission("SetSurveyEffectiveDate")) return send({ body });
         await notify.error(DENIED);
       }}
-      // Without a response there is no link.
+      // After a temporary failure it is unknown why there is no link.
       textOf={(error) => (error.isPassing ? "Unable to generate a link" : getErrorText(error))}
       submitName="Generate link"
     />

@@ -18,7 +18,7 @@ const DRAWINGS: Record<number, AnswerDrawing> = { 1: "progress", 2: "bars", 3: "
 export const getDrawing = ({ visualizeTypeId }: QuestionResult): AnswerDrawing =>
   DRAWINGS[visualizeTypeId] ?? "bars";
 
-/** A hidden value is never zero. */
+/** A hidden value becomes "too-few", never zero. */
 export function answerReading({
   possibleAnswerId,
   description,
@@ -27,7 +27,7 @@ export function answerReading({
   return { id: possibleAnswerId, label: description, share: scoreReading(distributionValue) };
 }
 
-/** A fraction; null if hidden. */
+/** Converts per cent to a fraction; null means that the server hides the value. */
 export const scoreReading = (percent: number | null): Reading =>
   percent === null ? "too-few" : percent / 100;
 
@@ -49,7 +49,7 @@ export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResu
 
 type Compared = { difference: number; isClear: boolean };
 
-/** "7 points more", or no clear difference. */
+/** "7 points higher", or "no clear difference" */
 export function describeDifference({ difference, isClear }: Compared): string {
   const points = Math.round(Math.abs(difference));
   if (!isClear || points === 0) return "no clear difference";

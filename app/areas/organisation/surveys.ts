@@ -9,7 +9,7 @@ export const questionnaireTypesFor = (organisationTypeId: number | null) => [
   ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, label: "Students" }] : []),
 ];
 
-/** Prefers the chosen one, then the running, next or latest. */
+/** Returns the chosen survey, otherwise the running, the next or the latest one. */
 export function chosenSurvey(
   surveys: readonly SurveySummary[],
   questionnaireTypeId: number,

@@ -21,7 +21,7 @@ interface AnsweringProps {
   survey: SurveyForm;
   draft: Draft;
   onEnd: (why: "cleared" | "idle") => void;
-  /** Another tab has sent responses. */
+  /** Called if another tab on this device has already submitted responses. */
   onAnsweredHere: () => void;
 }
 
@@ -56,7 +56,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   const isRunning = sending.state === "sending" || sending.state === "waiting";
   const page = typeof step === "number" ? pages.findLast(({ first: place }) => place <= step) : undefined;
 
-  // Resumes sending after a reload.
+  // If the page was reloaded while sending, it sends again.
   useEffect(() => {
     if (first.isSending) startAtOnce();
   }, [first]);
@@ -131,7 +131,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   );
 }
 
-/** Authors compare the translation with the English. */
+/** In the preview of a translated draft, authors compare each text with the English. */
 const isOfDraft = ({ isPreview, inviteCode, language }: Draft) =>
   isPreview && inviteCode.startsWith("draft-") && language !== null && language !== "en";
 
@@ -150,13 +150,13 @@ interface LoadedDraft {
   change: (changes: Partial<Draft>) => void;
 }
 
-/** Lasts in the tab until sent, cleared, or unused for an hour. */
+/** Stores the draft in the tab until it is sent, cleared, or unused for an hour. */
 function useDraft(first: Draft, onIdle: () => void): LoadedDraft {
   const [draft, setDraft] = useState(first);
   const end = useEffectEvent(onIdle);
   useEffect(() => storeDraft(sessionStorage, draft), [draft]);
   useEffect(() => {
-    // Sending is not idling.
+    // While responses are being sent, the draft does not expire.
     if (draft.isSending) return;
     const timer = setTimeout(() => end(), draft.touchedAt + IDLE_MS - Date.now());
     return () => clearTimeout(timer);
@@ -166,7 +166,7 @@ function useDraft(first: Draft, onIdle: () => void): LoadedDraft {
   return { draft, change };
 }
 
-/** Idempotent by `submissionId`. */
+/** The server counts each `submissionId` once, so retries are safe. */
 function submitAnswers({ inviteCode, submissionId, answers: chosen }: Draft) {
   const answers = Object.entries(chosen).map(([questionId, answerIds]) => ({
     questionId: Number(questionId),

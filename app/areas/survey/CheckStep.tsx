@@ -9,7 +9,7 @@ interface CheckStepProps {
   answers: Answers;
   language: string | null;
   sending: Sending;
-  /** Counts from 0. */
+  /** Receives the question's index, from 0. */
   onOpen: (place: number) => void;
   onSend: () => void;
 }

@@ -9,7 +9,7 @@ interface CodeStepProps {
   onOpen: (code: string) => void;
 }
 
-/** Links have at least this many characters. */
+/** Codes in links are at least this long; printed codes are shorter. */
 const LINK_LENGTH = 20;
 
 export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
@@ -23,7 +23,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
     if (refused !== "") field.current?.focus();
   }, [refused]);
   const change = ({ value, selectionEnd }: HTMLInputElement) =>
-    // Elsewhere the cursor would jump.
+    // Formats only while typing at the end, because otherwise the cursor would jump there.
     setTyped(selectionEnd === value.length ? formatCode(value) : value);
   const open = (event: FormEvent) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ export function HelpNumbers() {
           ))}
         </ul>
       )}
-      {/* The survey's language would tell the server who answers in which. */}
+      {/* A link in the survey's language would tell the server which language this reader speaks. */}
       <a href={screens.contact} target="_blank" rel="noreferrer" hrefLang="en">
         <Msg id="helpNear" />
       </a>

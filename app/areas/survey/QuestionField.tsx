@@ -7,7 +7,7 @@ const MAX_SHORT_ANSWER = 16;
 
 interface QuestionFieldProps {
   question: SurveyQuestion;
-  /** Undefined: no choice; null: 'I prefer not to say'; empty: none of several. */
+  /** Undefined: not answered yet; null: 'I prefer not to say'; empty: none of several. */
   chosen: readonly number[] | null | undefined;
   onChange: (chosen: readonly number[] | null) => void;
   isAlone: boolean;

@@ -14,7 +14,7 @@ interface QuestionsFormProps {
   onGoOn: () => void;
 }
 
-/** Only Continue moves on: choices can change. */
+/** A choice does not open the next question, because readers may change it. */
 export function QuestionsForm({
   page,
   total,

@@ -7,10 +7,10 @@ import { Msg, useTranslator } from "./surveyI18n.tsx";
 import { leaveSurvey } from "./useStep.ts";
 
 export interface SurveyFrameProps {
-  /** The tab's title hides the subject. */
+  /** The browser's history stores the title, so it does not name the subject. */
   title: string;
   exitUrl?: string;
-  /** A new one scrolls to the top and moves focus. */
+  /** A new value scrolls to the top and moves the focus. */
   step: string | number;
   isPreview?: boolean;
   children: ReactNode;

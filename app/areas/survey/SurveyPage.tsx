@@ -12,9 +12,9 @@ import { SurveyMessage } from "./SurveyMessage.tsx";
 import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyPageProps {
-  /** Removed from the address; null after a reload. */
+  /** The code from the address, which is then removed from it; null after a reload. */
   inviteCode: string | null;
-  /** For the organisation and administrators; stores nothing. */
+  /** The organisation and administrators preview a survey; the server stores nothing. */
   isPreview: boolean;
 }
 

@@ -1,12 +1,15 @@
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import type { Draft } from "./responseDraft.ts";
 
-/** Longer than any survey. */
+/** Longer than any survey runs. */
 const MAX_AGE_S = 100 * 24 * 60 * 60;
 
 const getName = (surveyKey: string) => `answered_${surveyKey}`;
 
-/** A code is one person's, but a phone may not be. The cookie is constant and limited to the path. */
+/**
+ * Only for links, because each code is for one person, and people may share a phone. The cookie has no
+ * personal value and is sent to the survey's path only.
+ */
 export const hasAnsweredHere = ({ mode, surveyKey }: SurveyForm, draft: Draft): boolean =>
   mode === "link" &&
   !draft.isPreview &&

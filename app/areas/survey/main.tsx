@@ -4,13 +4,13 @@ import { createRoot } from "react-dom/client";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 
-// The content security policy refuses a style with text.
+// The content security policy refuses a style element with text, but allows rules added by script.
 const style = document.head.appendChild(document.createElement("style"));
 for (const rule of colorRules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 
 const { pathname, search } = window.location;
 const parameters = new URLSearchParams(search);
-// The browser's history must not keep the code.
+// Removes the code from the address, so that the browser's history does not store it.
 window.history.replaceState(window.history.state, "", pathname);
 
 const root = document.getElementById("root");

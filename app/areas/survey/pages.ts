@@ -1,7 +1,7 @@
 import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 import type { Answers } from "./responseDraft.ts";
 
-/** One question on a phone, one category on wide screens. */
+/** A page has one question on a phone, and one category on a wide screen. */
 export interface QuestionsPage {
   category: string;
   first: number;

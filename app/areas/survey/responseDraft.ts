@@ -1,10 +1,10 @@
-/** By question; null is 'I prefer not to say'. */
+/** Answer ids by question id; null is 'I prefer not to say'. */
 export type Answers = Readonly<Record<number, readonly number[] | null>>;
 
 export interface Draft {
   inviteCode: string;
   isPreview: boolean;
-  /** A retry counts once. */
+  /** The server counts each id once, so that a retry adds nothing. */
   submissionId: string;
   answers: Answers;
   isSending: boolean;
@@ -17,7 +17,7 @@ export interface Draft {
 const KEY = "survey";
 export const IDLE_MS = 60 * 60 * 1000;
 
-/** Survives a reload, ends with the tab. */
+/** `sessionStorage`: the draft survives a reload and ends with the tab. */
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function newDraft(inviteCode: string, isPreview: boolean): Draft {
@@ -25,7 +25,7 @@ export function newDraft(inviteCode: string, isPreview: boolean): Draft {
   return {
     inviteCode,
     isPreview,
-    // `randomUUID` needs a secure page.
+    // `crypto.randomUUID` is missing on pages without HTTPS.
     submissionId: [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
     answers: {},
     isSending: false,
@@ -35,7 +35,7 @@ export function newDraft(inviteCode: string, isPreview: boolean): Draft {
   };
 }
 
-/** Deletes a draft unused for an hour. */
+/** Deletes the draft if it was unused for an hour. */
 export function readDraft(store: Store, now: number): { draft: Draft | null; wasIdle: boolean } {
   const text = store.getItem(KEY);
   if (text === null) return { draft: null, wasIdle: false };

@@ -12,7 +12,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 
 type SurveyTranslator = Translator<SurveyMessageId>;
 
-/** Fetching one language would tell the server who speaks it. */
+/** All languages are in one script: fetching one would tell the server which language a reader speaks. */
 const translatorFor = (code: string | null): SurveyTranslator =>
   createTranslator(code !== null && isLanguage(code) ? code : "en", messages, published);
 
@@ -80,7 +80,7 @@ export function formatProgress(
   return { text: `${word.text} ${isOne ? number : `${number}–${last}`} / ${total}`, lang: undefined };
 }
 
-/** Dates in English sentences are English. */
+/** Formats the date in English if the sentence around it is not translated. */
 export function formatClosingDay({ locale, t }: SurveyTranslator, isoDay: string): string {
   const day = formatDate(isoDay);
   return locale === "en" || t("closesOn", { day }).lang === "en" ? day : formatDayIn(locale, isoDay);

@@ -3,7 +3,7 @@ import { ApiError } from "../../lib/api-client/ApiError.ts";
 
 export type Sending =
   | { state: "idle" | "sending" | "done" }
-  /** Retries automatically. */
+  /** `waiting`: a retry follows automatically. */
   | { state: "waiting"; error: ApiError }
   | { state: "refused"; error: ApiError };
 

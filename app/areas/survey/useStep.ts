@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** First page, index of the first visible question, or the check page. */
+/** The first page, the index of the page's first question, or the check page. */
 export type Step = "start" | number | "check";
 
 interface Entry {
   step: Step;
   depth: number;
-  /** The next step returns to the check page. */
+  /** True for an answer changed from the check page, to which the next step returns. */
   isChange: boolean;
 }
 
@@ -17,7 +17,7 @@ const renderEntry = (state: unknown): Entry =>
 
 const MAX_WAIT_MS = 300;
 
-/** Replaces the survey's first entry, so that Back leads to no step. */
+/** Goes back to the survey's first history entry and replaces it, so that Back cannot reopen a step. */
 export function leaveSurvey(href: string): void {
   const leave = () => window.location.replace(href);
   const { depth } = renderEntry(window.history.state);
@@ -26,7 +26,7 @@ export function leaveSurvey(href: string): void {
     return;
   }
   window.addEventListener("popstate", leave, { once: true });
-  // A restored tab may have lost the earlier entries.
+  // Leaves even if nothing happens: a restored tab may have lost the earlier entries.
   setTimeout(leave, MAX_WAIT_MS);
   window.history.go(-depth);
 }
@@ -37,7 +37,7 @@ export interface Steps extends Entry {
   restart: () => void;
 }
 
-/** Each step has a history entry, so Back works. */
+/** Adds a history entry for each step, so that Back works. */
 export function useStep(): Steps {
   const [entry, setEntry] = useState(() => renderEntry(window.history.state));
   useEffect(() => {

@@ -52,7 +52,7 @@ export function SignUpPage() {
   );
 }
 
-/** Takes focus at a new step, with the first field in view. */
+/** Takes the focus at each new step and scrolls the first field into view. */
 function StepHeading({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previousStep = useRef(step);

@@ -17,11 +17,11 @@ type Typed = { values: RegistrationValues; refusal: Refusal | null };
 
 const LAST_STEP = 2;
 
-/** Other visits' input is gone. */
+/** `visit` marks history entries of an earlier page load, whose input is lost. */
 const StepState = z.object({ step: z.number().int().min(0).max(LAST_STEP), visit: z.number() });
 type StepState = z.infer<typeof StepState>;
 
-/** Each step has a history entry, so Back works. */
+/** Adds a history entry for each step, so that Back works. */
 export function useRegistration() {
   const [{ values, refusal }, setTyped] = useState<Typed>({ values: EMPTY, refusal: null });
   const [visit] = useState(Math.random);
@@ -63,7 +63,7 @@ export function useRegistration() {
   };
 }
 
-/** A changed field loses its error. */
+/** Removes the server's error from a field that has changed. */
 function mergeTyped(before: Typed, formValues: RegistrationValues): Typed {
   const isSame = (field: string) =>
     formValues[field as RegistrationField] === before.values[field as RegistrationField];

@@ -101,7 +101,7 @@ function OperationList({ document }: { document: OpenApi }) {
   ));
 }
 
-/** Each requests a sample when opened. */
+/** Requests a sample response when it is first opened. */
 function OperationDisclosure({ operation }: OperationDetailsProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -16,7 +16,7 @@ import type { ReadEndpoint, ReadRequest } from "../../lib/api-client/requestType
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { codeStyle } from "./Snippets.tsx";
 
-/** Characters that show a response's shape. */
+/** In characters: enough to show a response's structure. */
 const SAMPLE_LENGTH = 2000;
 
 export interface OperationDetailsProps {
@@ -46,7 +46,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
       )}
       <CommandLine address={origin + address} />
       {isJson ? (
-        // The document has only GETs of the contract.
+        // The API document lists only GET operations, all of which are in the contract.
         <SampleResponse address={address} endpoint={endpoint as ReadEndpoint} example={example as never} />
       ) : (
         <Link href={address} download>

@@ -22,7 +22,7 @@ const { province, municipality } = BOUNDARY_TYPE;
 
 interface AreaTrendsPanelProps {
   theme: Pick<Theme<PlaceResponse>, "componentId" | "colors">;
-  /** Undefined: the country. */
+  /** Undefined for the country. */
   place: Boundary | undefined;
   source: FigureSource | null;
 }
@@ -81,7 +81,7 @@ const Panel = styled(Wide)`
   > button { justify-self: start; }
 `;
 
-/** Cycles are bars, and a place's total would dwarf its areas. */
+/** Excludes cycles, which are drawn as bars, and counts, where a place's total would flatten its areas. */
 const isLineOverTime = ({ overTime, periods, measure }: Findings) =>
   overTime.step !== "cycle" && periods.length > 1 && measure.kind !== "count";
 

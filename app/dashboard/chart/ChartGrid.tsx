@@ -5,7 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** Charts leave room for their heading in the window. */
+/** Limits the charts' height, so that a chart and its heading fit into the window. */
 export const ChartGrid = styled.div`
   --chart-height: clamp(15rem, 100vh - 22rem, 20rem);
   display: grid;

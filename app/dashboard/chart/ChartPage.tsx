@@ -123,7 +123,7 @@ function AllThemes() {
 
 const Stack = styled.div`${stack(2)}`;
 
-/** On paper it is the second sheet. */
+/** Prints on a sheet of its own, the second. */
 const Overviews = styled(Stack)`
   ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); break-before: page; zoom: 0.57; }
 `;

@@ -47,7 +47,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
         const places = findings.map(({ place }) => place);
         const excludedAreas = <ExcludedAreas screen="chart" responses={responses} />;
         const [first] = findings;
-        // Each place's periods end with its newest figure.
+        // Places have different first periods but the same last one, so the longest list contains all.
         const [longest] = findings.toSorted((one, other) => other.periods.length - one.periods.length);
         if (first === undefined || longest === undefined) return excludedAreas;
         const { periods, sources } = longest;

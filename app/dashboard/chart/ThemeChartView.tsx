@@ -144,7 +144,7 @@ interface AboutThisThemeProps {
   boundaryId: number;
 }
 
-/** Lines may have more sources than the latest figures. */
+/** Fetches the findings, because their lines may have more sources than the latest figures. */
 function AboutThisTheme({ theme: { componentId }, source, boundaryId }: AboutThisThemeProps) {
   const { data: findings } = useFindings(componentId, boundaryId);
   return (

@@ -83,7 +83,7 @@ function Current({ measure, span, periods, place: { boundary, coverage, figure, 
   );
 }
 
-/** Precincts are too many for panels, and a place's total would dwarf its areas. */
+/** Omits precincts, which are too many, and the reference line of counts, which would flatten the areas. */
 function Panels({ measure, periods, sources, place, around, areas, stroke, name }: PanelsProps) {
   const inside = areas.filter(({ boundaryTypeId }) => boundaryTypeId !== BOUNDARY_TYPE.precinct);
   const visiblePlaces = inside.length > 0 ? inside : [place];

@@ -10,14 +10,14 @@ import type { ListedArea } from "./areas.ts";
 
 type LabelledArea = Pick<Outline<unknown>, "polygons"> & { area: ListedArea; fill: string };
 
-/** In units of the drawing; each frame shows one. */
+/** In units of the drawing. CSS shows only the labels that fit the frame's width. */
 const LETTERS = [
   { frame: "narrow", width: 12, height: 24 },
   { frame: "wide", width: 8, height: 16 },
 ] as const;
 type LetterSize = (typeof LETTERS)[number];
 const PADDING = 6;
-/** One of fewer labels would pass for the finding. */
+/** With fewer labels, readers would take the labelled areas for the finding. */
 const MIN_LABELLED = 1 / 4;
 
 export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly LabelledArea[] }) {

@@ -27,10 +27,10 @@ interface AreaMapProps extends EmbedMap {
 }
 
 const PREFIX = "area";
-/** Finer lines than half a px of the smallest phone cost bytes. */
+/** Rounds the outlines to about half a px on the smallest phone, because finer ones cost bytes. */
 const FRAME = { width: 640, maxHeight: 720 };
 
-/** Lists figures too, because colour alone says nothing. */
+/** Lists the figures below the map, because colour alone does not convey them. */
 export function AreaMap({ findings, theme, quarters, outlines: lines, provenance }: AreaMapProps) {
   const areas = listedAreas(findings);
   const kind = getKind(findings);

@@ -7,7 +7,7 @@ import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
 import { trendSeries } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 
-/** For the smallest phone, and wide frames. */
+/** In px, for the smallest phone and for wide frames. */
 const WIDTHS = [300, 720] as const;
 
 export function PlaceTrend({ findings, theme }: { findings: Findings; theme: DataTheme }) {

@@ -7,13 +7,13 @@ export interface ListedArea {
   id: number;
   name: string;
   figure: Reading;
-  /** The figure, or why there is none. */
+  /** The formatted figure, or the reason why there is none. */
   text: string;
 }
 
 const visibleAreas = ({ areas, place }: Findings): readonly Line[] => (areas.length > 0 ? areas : [place]);
 
-/** Precincts have counts, larger areas rates. */
+/** Precincts have counts instead of rates. */
 const arePrecincts = (findings: Findings): boolean =>
   visibleAreas(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
 

@@ -7,7 +7,7 @@ import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { listThemeNames } from "../themes/registry.ts";
 
-/** A native select is light enough for the first page. */
+/** Uses a native select, because a combo box's script is too large for the first page. */
 export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
   const { filters, screen, change } = useFilters();
   const { componentId } = filters;
@@ -34,7 +34,7 @@ export function CategorySelect({ components }: { components: readonly Component[
   );
 }
 
-/** An invisible select makes all of the cell a target. */
+/** An invisible select covers the cell, so that all of it can be pressed. */
 const Cell = styled.div`
   position: relative;
   /* WebKit lets a long option reach out of the select, and the page scrolls sideways. */

@@ -12,7 +12,7 @@ const FilterPanel = lazy(() =>
 
 interface FilterByButtonProps {
   component: Component | undefined;
-  /** Offers places, too. */
+  /** On narrow screens its dialog also contains the place filters. */
   isNarrow?: boolean;
 }
 

@@ -70,7 +70,7 @@ interface OptionListProps {
   onChange: (action: FilterAction) => void;
 }
 
-/** None ticked: 'All'. */
+/** 'All' is ticked while no option is. */
 function OptionList({ component, filters, isChart, onChange }: OptionListProps) {
   const { componentOptions, componentSubOptions } = filters;
   return (

@@ -24,13 +24,13 @@ export function GeographyFilters() {
   ));
 }
 
-/** Names repeat, so it adds the province. */
+/** Adds the province, because some names occur in two provinces. */
 function toOption(boundary: Boundary, provinces: readonly Boundary[]) {
   const province = provinces.find((each) => each.boundaryId === boundary.nationalBoundaryId);
   return { ...placeOption(boundary), ...(province && { detail: province.description }) };
 }
 
-/** Shorter words match too many names. */
+/** Fewer letters match too many names. */
 const MIN_LETTERS = 3;
 
 const KINDS = { national: "province", district: "district", local: "municipality" } as const;
@@ -39,7 +39,7 @@ interface PlaceFilterProps extends ComboBoxProps<number> {
   level: Level;
 }
 
-/** Matches other languages; for municipalities also towns and stations. */
+/** Also finds names in other languages and, for municipalities, towns and police stations. */
 function PlaceFilter({
   level,
   options,
@@ -54,7 +54,7 @@ function PlaceFilter({
   const chosen = options.find(({ id }) => id === value)?.label;
   const isSearched = name.length >= MIN_LETTERS && name !== chosen;
   const { data, error, isCurrent } = usePlacesByName(isSearched ? name : "");
-  // Otherwise other names would appear for any text.
+  // A search returns places of every kind, but a filter offers only those of its level.
   const isOffered = ({ municipality, kind }: PlaceByName) =>
     level === "local" ? municipality !== null : kind === KINDS[level];
   const matches = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];

@@ -37,7 +37,7 @@ export function MobileFilterBar({ data: components, error: loadError, retry }: A
           variant="quiet"
           onPress={() => {
             change({ type: "clear all" });
-            // The button has disappeared.
+            // The button that had the focus no longer exists.
             bar.current?.focus({ preventScroll: true });
           }}
         >

@@ -8,7 +8,7 @@ export const levelTexts: Record<Level, { label: string; placeholder: string }> =
   local: { label: "Local", placeholder: "All municipalities" },
 };
 
-/** Doubled text wraps the place filters. */
+/** The place filters wrap to a second line if the reader doubles the text size. */
 export const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -59,7 +59,7 @@ export function GridAreas<Data extends PlaceResponse>({
   const leading = findings?.shares?.headline ?? headline;
   const otherSentences = [leading === headline ? null : headline, areasChange].filter((each) => each != null);
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
-  // A province's precincts are not directly inside it.
+  // Precincts are several levels below a province, so the embed's path has to name their level.
   const level = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
   return (
     <Figure
@@ -122,7 +122,7 @@ export function GridAreas<Data extends PlaceResponse>({
   );
 }
 
-/** Chosen places may lie inside each other. */
+/** Computes shares of the country, because chosen places may contain each other. */
 export function getCountryRow(drawing: GridDrawing, country: GridArea | undefined): GridDrawing {
   const countryCount = country?.count;
   if (drawing.rankedBy !== "Share" || typeof countryCount !== "number" || countryCount === 0) return drawing;
@@ -181,7 +181,7 @@ const getFigures = (findings: Findings | undefined) =>
     ]),
   );
 
-/** Omits the share itself, and a precinct's reports in the next column. */
+/** Omits a share, which the grid already shows, and a precinct's reports, which have their own column. */
 function figureColumn(findings: Findings | undefined, boundaryTypeId: number): Column[] {
   if (findings === undefined || findings.measure.kind === "percent") return [];
   if (boundaryTypeId === BOUNDARY_TYPE.precinct) return [];

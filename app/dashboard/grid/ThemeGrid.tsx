@@ -36,7 +36,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
   const { figures, findings, isGroup, responses } = useGridFigures(theme);
-  // The findings' heading would push the rows down if it came later.
+  // Waits for the findings, because a heading that arrives later would push the rows down.
   const areFindingsSettled = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
   const { data: components } = useApi("GET /api/dashboard/components", {});
@@ -93,7 +93,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
         {(data) => (
           <>
             <GridAreas
-              // A new key resets the order that the reader chose for another list.
+              // A new key resets the reader's own order when the list changes.
               key={serialiseFilters(filters) + precincts?.areaTypeId}
               data={data}
               theme={theme}

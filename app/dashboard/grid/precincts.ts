@@ -8,7 +8,7 @@ import type { Theme } from "../themes/Theme.ts";
 type Precincts = Pick<Theme<never>, "hasPrecincts">;
 const PRECINCTS = String(BOUNDARY_TYPE.precinct);
 
-/** The country has too many; a municipality shows them anyway. */
+/** The country has too many precincts to list, and a municipality's grid always lists them. */
 export const canListPrecincts = ({ hasPrecincts }: Precincts, boundaryTypeId: number | null) =>
   hasPrecincts && (boundaryTypeId === BOUNDARY_TYPE.province || boundaryTypeId === BOUNDARY_TYPE.district);
 

@@ -8,7 +8,7 @@ import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { useChosenPrecincts } from "./precincts.ts";
 
-/** `responses`: one per place of a group. */
+/** `responses` has one entry for each place of a group. */
 type GridFigures<Data> = {
   figures: ApiState<Data>;
   findings: ApiState<Findings>;
@@ -44,7 +44,7 @@ export function useGridFigures<Data extends PlaceResponse>(theme: GridTheme<Data
     findings: join(findings, eachFindings, (country, each) => ({
       ...country,
       areas: each.flatMap((response) => response?.place ?? []),
-      // They are about the provinces.
+      // These headlines of the country are about its provinces, not about the group's places.
       headlines: { ...country.headlines, areas: null, areasChange: null },
       shares: null,
     })),

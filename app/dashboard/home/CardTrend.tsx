@@ -11,7 +11,7 @@ interface CardTrendProps {
   colors: DataTheme;
 }
 
-/** Fails silently, because the card has its figure. */
+/** Shows nothing if the request fails, because the card already has its figure. */
 export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
   const { data } = useFindings(componentId, boundaryId);
   if (data === undefined) return null;

@@ -17,7 +17,7 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { useFindings } from "../place/useFindings.ts";
 
-/** Fails silently, because the cards have the figures. */
+/** Shows nothing if the request fails, because the cards have the figures. */
 export function CountryMap() {
   const { data: lines } = useApi("GET /api/geography/boundary/geojson/:boundaryId", {
     params: { boundaryId: COUNTRY },
@@ -42,7 +42,8 @@ export function CountryMap() {
   const ofCrime = { ...NO_FILTERS, componentId: THEME.crime };
   return (
     <Root>
-      {/* The link below leads keyboards and screen readers to the same map, where each province has its figure. */}
+      {/* Keyboards and screen readers use the link below, which opens the same map with a figure for each
+         province. */}
       <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
         {drawing.outlines.map((outline) => {
           const { id } = outline.area;
@@ -89,5 +90,5 @@ const Root = styled.figure`
   figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }
 `;
 
-/** An overview needs few points. */
+/** A small drawing has few points and therefore few bytes. */
 const FRAME = { width: 200, maxHeight: 200 };

@@ -15,7 +15,7 @@ const MAX_SUGGESTED = 6;
 
 interface PlaceSuggestionsProps {
   name: string;
-  /** Opens the first place of this name once loaded. */
+  /** True after Enter: opens the first place of this name as soon as the list has loaded. */
   isEntered: boolean;
 }
 
@@ -58,7 +58,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
                   <PlaceName {...place} />
                 </Link>
               ) : (
-                // They belong to an earlier text.
+                // These places match an earlier text, so they are not links.
                 <PlaceName {...place} />
               )}
             </li>

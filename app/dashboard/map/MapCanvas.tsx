@@ -23,13 +23,13 @@ interface MapCanvasProps
   features: readonly BoundaryFeature[];
   neighbours: readonly BoundaryFeature[];
   drawing: MapDrawing;
-  /** The map names its towns. */
+  /** The municipality whose towns the map names, or null. */
   municipalityId: number | null;
-  /** Pins. */
+  /** The map's pins. */
   children: ReactNode;
 }
 
-/** Leaflet needs a window. */
+/** Loaded in browsers only, because Leaflet needs a window. */
 export function MapCanvas({
   place,
   boundaryId,
@@ -45,7 +45,7 @@ export function MapCanvas({
   ...areas
 }: MapCanvasProps) {
   const isIdle = useIsIdle();
-  // They are optional, so they load last and not on phones.
+  // Neighbouring areas are optional, so they load last, and not on phones.
   const hasNeighbours = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
   const { data: country } = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",

@@ -9,10 +9,10 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Announcement } from "../place/Announcement.tsx";
 
-/** Pixels of the map's right edge under the panel, its edges included. */
+/** Width in px that the panel and its margins cover at the map's right edge. */
 export const PANEL_WIDTH = 428;
 
-/** Pixels left of the areas on a wide screen. */
+/** Width in px that the map leaves free on its left, on a wide screen. */
 export const INSET_LEFT = 288;
 
 interface MapLayoutProps {
@@ -24,7 +24,7 @@ interface MapLayoutProps {
   title: string;
 }
 
-/** On narrow screens the panel follows below. */
+/** On narrow screens the panel is below the map. */
 export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
   const coming = `Loading ${comingPlace ?? ""} …`;
   return (
@@ -36,7 +36,7 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
         <Announcement text={comingPlace === null ? title : coming} />
       </Stage>
       {panel && (
-        // Scrolling must be possible by keyboard.
+        // A scrolling panel must take the focus, so that keyboards can scroll it.
         <Panel aria-label="Figures of the place" tabIndex={0}>
           {panel}
         </Panel>

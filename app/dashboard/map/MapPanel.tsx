@@ -42,7 +42,7 @@ export function MapPanel<Data extends PlaceResponse>({
   onOpen,
 }: MapPanelProps<Data>) {
   const names = optionNames(component, chosen);
-  // A later ranking would push down the rest.
+  // Shows the rest only after the ranking, which would otherwise push it down.
   const isRanked = ranking !== undefined;
   return (
     <Stack>
@@ -64,7 +64,7 @@ export function MapPanel<Data extends PlaceResponse>({
             <DetailsSkeleton />
           </Stack>
         }
-        // Below the municipality there are no figures; zero would be false.
+        // No figures exist below the municipality, and showing zeros would be false.
         isEmpty={(data) =>
           isEmpty(data) || (!hasPrecincts && !isDrillable(data.boundaryLevel.boundaryTypeId))
         }

@@ -30,7 +30,7 @@ import { withProportionalSymbols } from "./withProportionalSymbols.tsx";
 const loadMapCanvas = async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas });
 const MapCanvas = lazy(loadMapCanvas);
 
-/** The map reports a failure. */
+/** Starts loading the script early. Failures are ignored here, because the rendered map reports them. */
 export const startMapCanvas = () => void loadMapCanvas().catch(() => undefined);
 
 type Area = { boundaryId: number; boundaryTypeId: number };
@@ -94,7 +94,7 @@ export function ThemeMap<Data extends PlaceResponse>({
   const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
   const where = [placeInFull, drawing.span && drawing.span, only].filter(Boolean).join(", ");
   const states = listStates(features, drawing.values);
-  // Findings are about rates and shares.
+  // Findings are about rates and shares of all options, so they do not describe other maps.
   const visibleFindings = hasNoChosenOptions(chosen) && !isLocal && !drawing.circles ? findings : undefined;
   const marks = listMarks(features, drawing, visibleFindings);
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
@@ -129,7 +129,7 @@ export function ThemeMap<Data extends PlaceResponse>({
       finding={visibleFindings?.headlines.areas}
       embed={visibleFindings && getEmbedPath("map", theme.colors, data.boundaryLevel.boundaryId)}
       place={place}
-      // Pins leave no room.
+      // The note contains the municipality's figure, because pins cover its label.
       note={
         isLocal
           ? `${drawing.missing?.(focusId) ?? formatReading(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
@@ -173,7 +173,10 @@ export function ThemeMap<Data extends PlaceResponse>({
   );
 }
 
-/** A hydrated page draws its map in steps, between which a phone responds. */
+/**
+ * True at the first render, unless the server rendered the page: then the map is drawn in a later task, so
+ * that a phone can respond before it.
+ */
 function useIsRendered(): boolean {
   const isServerRendered = useIsServerRendered();
   const [isRendered, setRendered] = useState(!isServerRendered);
@@ -181,7 +184,7 @@ function useIsRendered(): boolean {
   return isRendered;
 }
 
-/** Reserves the height until the script has loaded. */
+/** Reserves the map's height until its script has loaded. */
 const MapOutline = styled.div`
   display: grid;
   align-items: end;
@@ -193,7 +196,7 @@ const MapOutline = styled.div`
   ${media.narrow} { height: auto; padding-block-start: var(--drawing-height, 24rem); }
 `;
 
-/** Compares options by content, to recolour only on change. */
+/** Compares the chosen options by content, so that the map is recoloured only if they change. */
 function useDrawing<Data extends PlaceResponse>(
   { draw }: MapTheme<Data>,
   data: Data,

@@ -8,7 +8,7 @@ interface TownsInsideProps {
   areas: readonly AreaFeature[];
 }
 
-/** Fails silently, because nobody depends on it. */
+/** Shows nothing if the request fails, because the names are only for orientation. */
 export function TownsInside({ municipalityId, areas }: TownsInsideProps) {
   const { data } = useApi("GET /api/geography/town", { query: { boundaryId: municipalityId } });
   const towns = useMemo(

@@ -7,7 +7,7 @@ import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { boundaryWord } from "../place/boundaryNouns.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
-/** `approximate` alone says little to readers. */
+/** Explains the term, because readers do not know what "approximate" means for a boundary. */
 const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
 
 export const getAttribution = (
@@ -26,7 +26,7 @@ export function listStates(
   return [...new Set(states)].filter((state) => state !== null);
 }
 
-/** The country's figure needs the areas' measure. */
+/** Marks the country only if its figure has the same measure as the areas' figures. */
 export function listMarks(
   features: readonly { id: number; properties: { boundaryTypeId: number } }[],
   { values, format, colorOf, circles }: MapDrawing,

@@ -2,12 +2,12 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isDrillable } from "../place/boundaryNouns.ts";
 
-/** `drawnId`: the place whose areas are drawn, null if unknown; `focusId`: one of its areas. */
+/** `areaId`: the place whose areas the map draws, null if unknown. `focusId`: the area it highlights. */
 export type MapArea = { areaId: number | null; focusId: number | null };
 
 type Place = Pick<Boundary, "boundaryTypeId" | "containingBoundaryId" | "districtBoundaryId">;
 
-/** A precinct appears among its neighbours. */
+/** Draws a precinct among the other precincts of its municipality. */
 export function getMapArea(
   boundaryId: number,
   place: Place | undefined,

@@ -1,7 +1,9 @@
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 
-/** `place` is undefined for the country. */
+/**
+ * Builds an area's record from the drawn map, which saves a request. `place` is undefined for the country.
+ */
 export function recordInside(
   place: Boundary | undefined,
   boundaries: BoundaryFeatureCollection,

@@ -20,7 +20,7 @@ export type RenderedMap<Data> = {
 type ThemeMapState<Data> = {
   place: Boundary | undefined;
   figures: ApiState<Data>;
-  /** Keeps the last areas while loading. */
+  /** While the next areas load, it still has the previous ones. */
   map: ApiState<RenderedMap<Data>> & { isMoving: boolean };
 };
 
@@ -41,10 +41,10 @@ export function useThemeMap<Data extends PlaceResponse>({
     areaId === null ? null : { params: { boundaryId: areaId } },
   );
   const findings = useFindings(componentId, focusId ?? areaId);
-  // The findings' heading would push the map down if it came later.
+  // Waits for the findings, because a heading that arrives later would push the map down.
   const areFindingsSettled = findings.data !== undefined || findings.error !== undefined;
   const parts: ApiState<unknown>[] = [boundaries, mapFigures, place];
-  // The breadcrumb would push the map down if it came later.
+  // Waits for the place, because a breadcrumb that arrives later would push the map down.
   const isPlaceLoaded = filters.boundaryId === null || place.data !== undefined;
   const map = {
     data:

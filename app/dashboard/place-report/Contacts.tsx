@@ -11,13 +11,13 @@ import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { ReportSection, useEachCategory } from "./ReportSection.ts";
 
-/** Fits on a sheet with the rest. */
+/** With this many contacts the report fits on one sheet of paper. */
 const MAX_VISIBLE = 5;
 
 const LOCAL_SKELETON = <Skeleton lines={6} height="5rem" />;
 
 interface ContactsProps {
-  /** Null: contacts belong to the municipalities below. */
+  /** Null for larger places, whose contacts are those of their municipalities. */
   municipality: ApiState<number | null>;
   directoryHref: string;
 }
@@ -130,7 +130,7 @@ function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Cal
     stakeholderId: entry.stakeholderId,
     name: entry.name,
     kind: entry.buildingBlock,
-    // One person may cover several requirements.
+    // Removes repeated numbers, because one person may cover several requirements.
     contacts: numbers
       .filter(({ href }, index) => numbers.findIndex((other) => other.href === href) === index)
       .slice(0, NUMBERS)

@@ -142,7 +142,7 @@ export function largestGaps(details: readonly BlockGaps[]): Gap[] {
 
 const MAX_LISTED = 3;
 
-/** "Galeshewe, Kimberley, Modder River" and the number of others. */
+/** Returns "Galeshewe, Kimberley, Modder River" and the number of places it omits. */
 export function getNames(names: readonly string[]): { listed: string; left: number } {
   const left = names.length - MAX_LISTED;
   if (left <= 1) return { listed: formatList(names), left: 0 };

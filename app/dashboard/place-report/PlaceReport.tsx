@@ -41,7 +41,7 @@ function PlaceSheet() {
   const level = boundaryId === COUNTRY ? 0 : place?.boundaryTypeId;
   const name = boundaryId === COUNTRY ? "South Africa" : (place?.description ?? crime?.place.boundary);
   const above = trail.slice(1, -1).map(({ description }) => description);
-  // Building blocks and contacts are a municipality's.
+  // Wards and precincts have no building blocks or contacts of their own, so their municipality's are used.
   const wholeBoundaryId =
     place !== undefined && place.boundaryTypeId > BOUNDARY_TYPE.municipality
       ? (place.containingBoundaryId ?? COUNTRY)
@@ -68,7 +68,7 @@ function PlaceSheet() {
         </header>
         {name && <PageQrCode boundaryId={boundaryId} name={name} />}
       </Top>
-      {/* Somebody who needs help on a phone must not pass links and figures first. */}
+      {/* Comes first, because somebody who needs help on a phone must not have to scroll past figures. */}
       <Aside>
         <Contacts
           municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
@@ -143,7 +143,7 @@ const Where = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Three lines on a phone, so that nothing moves. */
+/** Reserves the headline's usual height, so that the page does not move when it arrives. */
 const Headline = styled.p`
   max-width: ${size.measure};
   min-height: 2.6em;
@@ -174,7 +174,7 @@ const Figures = styled.div`
   ${media.print} { gap: ${space(1.25)}; }
 `;
 
-/** The order of the document, so that nothing moves while it arrives. */
+/** Has the order of the document, so that nothing moves while the page arrives. */
 const Aside = styled.div`
   ${media.wide} { grid-area: 2 / 2 / span 3; }
   ${media.print} { order: 1; }

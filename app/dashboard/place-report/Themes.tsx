@@ -17,7 +17,7 @@ import { themeColumns } from "../place/themeColumns.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, themes } from "../themes/registry.ts";
 
-/** The page's headline says its rank. */
+/** Omits this theme's rank, which the page's headline already gives. */
 const HEADLINE_THEME = THEME.crime;
 
 export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {

@@ -10,7 +10,7 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { placeOption, usePlace } from "../../lib/place/usePlace.ts";
 
 interface CompareChoiceProps {
-  /** Takes the focus, which opens the list. */
+  /** Focuses the field at once, which also opens its list. */
   isOpenAtOnce?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   );
   const field = useRef<{ focus: (options?: FocusOptions) => void }>(null);
   useEffect(() => {
-    // Scrolling closes the list.
+    // A scroll would close the list that the focus has just opened.
     if (isOpenAtOnce) field.current?.focus({ preventScroll: true });
   }, [isOpenAtOnce]);
   const compared = filters.compare.length > 0 ? filters.compare : [boundaryId];
@@ -43,7 +43,7 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   ].filter(({ id }) => !compared.includes(id));
   return (
     <ComboBox<number>
-      // Restarts after a choice.
+      // A new key clears the field after each choice.
       key={compared.join()}
       inputRef={field}
       label={filters.compare.length > 0 ? "Add a place" : "Compare with another place"}

@@ -6,14 +6,14 @@ import { lazy, Suspense, startTransition, useState } from "react";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
 
-// Its field is too large for a map.
+// Loaded on the first press, because the combo box's script is too large for the map page.
 const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoice.tsx")).CompareChoice }));
 
 export function CompareWith({ isShort = false }: { isShort?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { filters } = useFilters();
   const label = filters.compare.length > 1 ? "Add a place" : "Compare with another place";
-  // The button keeps the focus while it loads.
+  // A transition leaves the focused button in place until the field has loaded.
   const open = () => startTransition(() => setOpen(true));
   return (
     <Root>

@@ -5,13 +5,13 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 
 interface ExcludedAreasProps {
   screen: Screen;
-  /** Null without such a place. */
+  /** One for each compared place; null if the server does not know the place. */
   responses: readonly unknown[];
 }
 
 export function ExcludedAreas({ screen, responses }: ExcludedAreasProps) {
   const { filters } = useFilters();
-  // They belong to the previous group.
+  // While the next group loads, the responses are those of the previous one.
   if (responses.length !== filters.compare.length) return null;
   const unknown = filters.compare.filter((_, index) => responses[index] === null);
   if (unknown.length === 0) return null;

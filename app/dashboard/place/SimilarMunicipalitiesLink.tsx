@@ -31,14 +31,14 @@ export function SimilarMunicipalitiesLink({ place }: { place: Boundary | undefin
 
 type Place = Pick<Boundary, "boundaryId" | "code" | "nationalBoundaryId" | "peopleCount">;
 
-/** Another province counts like 1.5 times as many people. */
+/** Being in another province counts as much as having 1.5 times as many people. */
 const OTHER_PROVINCE = Math.log(1.5);
 const OTHER_KIND = Math.log(4);
 
-/** "JHB"; others have a number: "NC091". */
+/** A metro's code has letters only, "JHB"; other codes contain digits, "NC091". */
 const isMetro = ({ code }: Place) => !/\d/.test(code);
 
-/** Sorts the most similar first, by people, then kind and province. */
+/** Sorts the most similar first, by the number of people, the kind and the province. */
 export function listSimilarTo<P extends Place>(place: Place, peers: readonly P[]): P[] {
   const { peopleCount } = place;
   if (peopleCount === null || peopleCount === 0) return [];

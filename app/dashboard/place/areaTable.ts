@@ -35,11 +35,11 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
   };
 }
 
-/** Precincts have reports, larger places rates. */
+/** Precincts have counts of reports; larger areas have rates. */
 export const kindOfAreas = ({ areas, measure }: Findings): Findings["measure"]["kind"] =>
   measure.kind === "rate" && areas[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct ? "count" : measure.kind;
 
-/** Counts have none, and the place itself is pinned. */
+/** Returns no row for counts, which cannot be compared with the country's, or if the country is pinned. */
 function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: Findings): Row[] {
   const country = around.find(({ boundaryId }) => boundaryId === COUNTRY);
   const [name, ...rest] = columns;
@@ -65,7 +65,7 @@ type ChangeColumn = {
   getText?: (line: Line) => NonNullable<Row["texts"]>[string] | undefined;
 };
 
-/** Differences from the quarter and the year before. */
+/** Lists the differences from the quarter before and from the same quarter of the year before. */
 function listChanges(findings: Findings): ChangeColumn[] {
   const { areas } = findings;
   const kind = kindOfAreas(findings);
@@ -104,7 +104,7 @@ function getChangeText(change: Change | null, kind: Findings["measure"]["kind"])
 const latestLabel = ({ measure, overTime, periods }: Findings) =>
   overTime.title === measure.title ? `In ${periods.at(-1) ?? ""}` : `${overTime.title}, ${periods.at(-1)}`;
 
-/** Exceeds 100 % where precincts reach across borders. */
+/** Coverage exceeds 100 % if a municipality's precincts extend beyond its border. */
 const COVERAGE: Column = { id: "coverage", label: "Coverage", kind: "percent" };
 const COVERED_PART: Column = { id: "coveredPart", label: "Covered part", kind: "text" };
 

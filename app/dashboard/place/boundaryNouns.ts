@@ -14,5 +14,5 @@ export const boundaryWord = (boundaryTypeId: number): string => NOUNS[boundaryTy
 export const boundaryHeading = (boundaryTypeId: number): string =>
   boundaryWord(boundaryTypeId).replace(/^./, (letter) => letter.toUpperCase());
 
-/** Nothing is inside precincts and wards. */
+/** Precincts and wards contain no smaller areas. */
 export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= BOUNDARY_TYPE.municipality;

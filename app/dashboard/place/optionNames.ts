@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 
-/** Names sub-options if only some count; empty if all do. */
+/** Names the chosen options, with sub-options if only some are chosen; empty if all options count. */
 export function optionNames(
   component: Component | undefined,
   { componentOptions, componentSubOptions }: ChosenOptions,

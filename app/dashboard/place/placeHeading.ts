@@ -1,7 +1,7 @@
 import type { ApiError } from "../../lib/api-client/ApiError.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 
-/** "Crime in Limpopo", "Crime in …" while loading, or "Crime" after a failure. */
+/** "Crime in Limpopo", "Crime in …" while loading, or "Crime" if the name could not be loaded. */
 export function placeHeading(
   subject: string,
   placeName: string | undefined,

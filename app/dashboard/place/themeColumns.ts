@@ -1,7 +1,7 @@
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 
-/** A list of the four themes: never three in a row, which would leave the fourth alone. */
+/** Lays out the four themes in one or two columns; three would leave the fourth theme alone. */
 export const themeColumns = `
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(max(20rem, 34%), 100%), 1fr));

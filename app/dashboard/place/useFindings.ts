@@ -3,7 +3,7 @@ import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 
-/** Null requests nothing. */
+/** Sends no request while an argument is null. */
 export const useFindings = (
   componentId: Component["componentId"],
   boundaryId: number | null,
@@ -11,5 +11,5 @@ export const useFindings = (
 ): ApiState<Findings> =>
   useApi("GET /api/findings", boundaryId === null ? null : { query: { boundaryId, componentId, ...areas } });
 
-/** Findings cover all options and would contradict a choice. */
+/** Findings are about all options, so they would contradict figures of the chosen ones. */
 export const hasNoChosenOptions = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;

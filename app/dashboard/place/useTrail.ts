@@ -22,11 +22,11 @@ export function useContainingPlaces(boundaryId: number | null): TrailStep[] {
   return steps.filter((step) => step !== undefined);
 }
 
-/** The place's own step precedes its name, so that nothing moves. */
+/** Reserves the place's own step before its name has loaded, so that nothing moves. */
 export const useTrail = (boundaryId: number | null): TrailStep[] =>
   withoutMetroDistrict(useContainingPlaces(boundaryId));
 
-/** A metro is a district and its only municipality, under one name. */
+/** Removes a metro's district, which has the same name and contains only the metro. */
 export const withoutMetroDistrict = (steps: readonly TrailStep[]): TrailStep[] =>
   steps.filter(({ boundaryTypeId, description }, index) => {
     const next = steps[index + 1];

@@ -90,7 +90,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
   const { findings, corrections, periods, lines } = published;
   const id = useId();
   const { kind } = measure;
-  // Phones must scroll to later columns.
+  // On phones, later columns are visible only after scrolling, so the latest period comes first.
   const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
   const now = span ?? "On that day";
   const showsNow = !periods.includes(now);
@@ -170,7 +170,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
   );
 }
 
-/** Shares differ in points. */
+/** Returns the difference of two shares in percentage points. */
 function computeDifference(from: Reading, to: Reading, isShare: boolean): number | null {
   if (typeof from !== "number" || typeof to !== "number") return null;
   return (to - from) * (isShare ? 100 : 1);

@@ -14,7 +14,7 @@ import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { CategorySelect } from "../filters/CategorySelect.tsx";
 import { GeographyOutline } from "../filters/GeographyOutline.tsx";
 
-// Combo boxes outweigh the first page.
+// Loaded separately, because the script of the combo boxes is larger than the first page's own.
 const WideFilters = lazy(() =>
   import("../filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
 );

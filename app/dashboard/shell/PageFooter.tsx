@@ -41,7 +41,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
           ))}
         </Links>
       </nav>
-      {/* The directory has them next to its search. */}
+      {/* The directory shows these links next to its search instead. */}
       {screen !== "contact" && (
         <nav aria-labelledby="languages-of-help">
           <Links>

@@ -105,7 +105,7 @@ const Main = styled.main`
   ${media.print} { display: block; min-height: 0; }
 `;
 
-/** Reserves its height, so that nothing moves. */
+/** Reserves the footer's height, so that nothing moves. */
 const FooterFrame = styled.footer`
   display: flex;
   flex-wrap: wrap;
@@ -123,7 +123,7 @@ const FooterFrame = styled.footer`
 `;
 
 function PrintNote() {
-  // The date is that of printing.
+  // Rendered only for printing, because the date must be that of the print.
   const isPrinting = useIsPrinting();
   return (
     isPrinting && (

@@ -12,7 +12,7 @@ interface WithContentsProps {
   children: ReactNode;
 }
 
-/** `data-wide` parts exceed the text's width. */
+/** Parts marked `data-wide` may be wider than the text. */
 export function WithContents({ entries, children }: WithContentsProps) {
   useAnchor(entries.includes(null));
   const titleId = useId();
@@ -69,7 +69,7 @@ const Parts = styled.div`
   ${media.print} { display: block; }
 `;
 
-/** `arrived` changes when more of the page is there. */
+/** `arrived` changes when further parts of the page have loaded. */
 function useAnchor(arrived: unknown): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` stands for parts that were not there before

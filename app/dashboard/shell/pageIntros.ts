@@ -1,4 +1,4 @@
-/** The page has them before its script. */
+/** Shared with the server-rendered pages, which show these texts before the script loads. */
 export const pageIntros = {
   methods: {
     title: "How the figures are made",

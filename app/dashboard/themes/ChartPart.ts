@@ -12,7 +12,7 @@ export interface ChartPart<Data extends PlaceResponse> {
   isEmpty(this: void, data: Data): boolean;
   Charts(props: ThemeChartsProps<Data>): ReactNode;
   chartCount: number;
-  /** Its charts show every period. */
+  /** True if the theme's own charts already show every period. */
   hasOwnTrend?: true;
   Overview(props: { data: Data }): ReactNode;
 }

@@ -8,7 +8,7 @@ import type { PlaceResponse } from "./PlaceResponse.ts";
 export interface GridArea {
   boundaryId: number;
   boundary: string;
-  /** Names it in tables and files, if figures are of a part. */
+  /** The name in tables and files, if the figures cover only a part of the area. */
   nameInTable?: string;
   boundaryTypeId: number;
   distribution: Reading;
@@ -23,7 +23,7 @@ export interface GridDrawing {
   place?: string;
   measure: string;
   countLabel: string;
-  /** "Jul 2025 – Jun 2026"; null without figures. */
+  /** "Jul 2025 – Jun 2026"; null if there are no figures. */
   span: string | null;
   source: FigureSource | null;
   dataAge?: DataAgeNoteProps;

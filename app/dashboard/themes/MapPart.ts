@@ -9,13 +9,13 @@ import type { PlaceResponse } from "./PlaceResponse.ts";
 
 export type MapCounts = Pick<MapDrawing, "measure" | "definition" | "values" | "describe" | "sortColumn">;
 
-/** Functions and readings are stable while response and choice are. */
+/** Functions and readings must be stable while response and choice are, or the map is redrawn. */
 export interface MapDrawing {
   /** "South Africa: only the 173 precincts that have figures …" */
   place?: string;
   /** "Sexual offences reported to the police, per 100,000 people" */
   measure: string;
-  /** "Jul 2025 – Jun 2026"; undefined without figures. */
+  /** "Jul 2025 – Jun 2026"; undefined if there are no figures. */
   span: string | undefined;
   source: FigureSource | null;
   definition: string;
@@ -24,11 +24,11 @@ export interface MapDrawing {
   minRanked?: number;
   colorOf: (figure: number) => string;
   format: (figure: number) => string;
-  /** Adds unit and step. */
+  /** Describes a figure with its unit and the legend's step. */
   describe: (figure: number, boundaryId: number) => string;
-  /** Why an area has no figure, beyond its state. */
+  /** Explains why an area has no figure, if its state does not say so. */
   missing?: (boundaryId: number) => string | null;
-  /** `isLocal` adds markers. */
+  /** With `isLocal`, the legend also explains the markers. */
   legend: (states: readonly ReadingState[], isLocal: boolean, marks: LegendMarks | undefined) => ReactNode;
   table: (areaWord: string, caption: string) => TableModel;
   sortColumn: string;
@@ -48,7 +48,7 @@ export interface MapPart<Data extends PlaceResponse> {
   DetailsSkeleton: ComponentType;
   isEmpty(this: void, data: Data): boolean;
   Markers?: ComponentType<MarkersProps>;
-  /** Opened by a button, or an area with nothing below. */
+  /** A button opens it, or an area that contains no smaller areas. */
   placeDialog?: {
     buttonLabel: string;
     Content: ComponentType<{ boundaryId: number; name: string; onClose: () => void }>;

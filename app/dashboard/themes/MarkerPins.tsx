@@ -18,7 +18,7 @@ export interface MarkerDialogProps {
 
 interface MarkerPinsProps {
   markers: ApiState<MarkerCollection>;
-  /** Null if filtered out. A new function redraws the pins. */
+  /** Returns null for a marker that a filter excludes. A new function redraws the pins, so memoise it. */
   detailOf: (marker: MarkerFeature["properties"]) => string | null;
   color: string;
   withheld?: number;

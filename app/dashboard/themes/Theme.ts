@@ -19,20 +19,23 @@ export interface HeadlineModel {
   period: string | undefined;
 }
 
-/** `registry.ts` lists each folder's `theme.ts`. Methods let a list mix response types. */
+/**
+ * `registry.ts` lists each folder's `theme.ts`. Declared as methods, whose bivariance lets one list contain
+ * themes of several response types.
+ */
 export interface Theme<Data extends PlaceResponse> {
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
   name: string;
-  /** "Higher is better.", if true. */
+  /** "Higher is better."; missing if that is not true. */
   direction?: string;
   /** "crime type" */
   optionWord: string;
   colors: DataTheme;
-  /** Without precincts the map draws the municipality. */
+  /** If false, the map of a municipality highlights it within its district. */
   hasPrecincts: boolean;
   figuresKey: FiguresKey;
-  /** Null requests nothing. */
+  /** Sends no request while `boundaryId` is null. */
   useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Data>;
   headlineOf(this: void, data: Data): HeadlineModel;
   partOf(this: void, dashboard: Dashboard): Data;

@@ -3,7 +3,7 @@ import type { ApiRequest, ApiResponse } from "@gbvf/api/shared/http/endpoint.ts"
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import type { PlaceResponse } from "./PlaceResponse.ts";
 
-/** All areas of a level; without it, those directly inside. */
+/** Requests all areas of a level, instead of those directly inside the place. */
 export type AreasOf = { areaTypeId: number };
 
 export type FiguresKey = {

@@ -31,7 +31,7 @@ export function listThemeNames(
   return chosenId === null || name === undefined ? [] : [{ componentId: chosenId, name }];
 }
 
-/** Returns a component by theme; each loads its script when it first renders. */
+/** Returns a component for each theme, which loads its script when it first renders. */
 export function lazyThemeViews<Props extends object = object>(
   load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
 ) {

@@ -86,7 +86,7 @@ function PersonFilter({ label, value, onChange }: PersonFilterProps) {
     label: displayName,
     detail: username,
   }));
-  // A link may name an organisation, or somebody beyond the search.
+  // An address may filter by an organisation, or by a person whom the search does not list.
   const isUnknown = value !== null && !options.some(({ id }) => id === value);
   return (
     <ComboBox

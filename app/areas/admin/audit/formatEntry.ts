@@ -10,7 +10,7 @@ const formatField = (field: string) =>
       .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
   );
 
-/** The log has only the fields' names, under `fields`, where their values are personal. */
+/** If values are personal, the log has only the names of the changed fields, as one change of `fields`. */
 export const formatChange = ({
   changes,
   details,

@@ -16,7 +16,7 @@ export type AuditFilterControls = {
 const getId = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 const getDay = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
-/** The address stores them; unknown values are ignored. */
+/** Stores the filters in the address; ignores unknown values. */
 export function useAuditFilters(): AuditFilterControls {
   const { search, pathname } = useLocation();
   const addressNow = useAddressNow();
@@ -41,7 +41,7 @@ export function useAuditFilters(): AuditFilterControls {
     },
     set: (name, value) => {
       const next = new URLSearchParams(addressNow().search);
-      // Another area's kind finds nothing.
+      // A kind of change belongs to one area, so it would match nothing in another.
       if (name === "area") next.delete("what");
       if (value === null) next.delete(name);
       else next.set(name, value);

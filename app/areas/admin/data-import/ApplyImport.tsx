@@ -11,7 +11,7 @@ import { ImportWarnings } from "./ImportWarnings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { asFields, asSource, NO_SOURCE, SourceFields, SourceForm } from "./SourceFields.tsx";
 
-/** The first problem in screen order gets the focus. */
+/** The fields are in screen order, because the first invalid one takes the focus. */
 const Fields = z.object({ reason: ImportReason.optional(), ...SourceForm.shape });
 
 export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["one"]) =>

@@ -41,7 +41,7 @@ export function DataPage() {
 
 const getHref = (importId: number) => `${admin.importedData}?import=${importId}`;
 
-/** The address stores it, so that a reload finds it. */
+/** Stores the opened import in the address, so that a reload opens it again. */
 function useChosenImport() {
   const openedId = new URLSearchParams(useLocation().search).get("import") ?? "";
   const navigate = useNavigate();

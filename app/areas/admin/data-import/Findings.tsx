@@ -2,7 +2,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 interface FindingsProps {
-  /** A leading blank details the sentence before. */
+  /** A sentence that begins with a space is a detail of the sentence before it. */
   sentences: readonly string[];
 }
 

@@ -73,7 +73,7 @@ interface CategoryChoiceProps {
   onChange: (value: number | null) => void;
 }
 
-/** For a file whose title alone names its category. */
+/** For a file without a column of categories, where only the title can name the category. */
 function CategoryChoice({ questions: { categories, category }, value, onChange }: CategoryChoiceProps) {
   const nearest = new Set(category?.nearest);
   const ordered = categories.toSorted((a, b) => Number(nearest.has(b.id)) - Number(nearest.has(a.id)));

@@ -24,7 +24,7 @@ export function StationChoices({
   const provinces = useApi(LIST, { params: { boundaryTypeId: 1 } });
   const provinceOf = new Map(provinces.data?.map(({ boundaryId, description }) => [boundaryId, description]));
   const nameOfProvince = new Map(provinces.data?.map(({ code, description }) => [code, description]));
-  // An open list that changes loses the focused option.
+  // Offers nothing until both lists have loaded: an open list loses its focused option when it changes.
   const isLoading = precincts.isLoading || provinces.isLoading;
   const known = (isLoading ? [] : (precincts.data ?? [])).map(
     ({ code, description, nationalBoundaryId }) => ({
@@ -62,18 +62,18 @@ export function StationChoices({
 
 interface StationChoiceProps {
   station: ImportQuestions["stations"][number];
-  /** The name of its province; "" where the file does not say. */
+  /** The name of its province; empty if the file does not name one. */
   province: string;
   options: readonly ComboBoxOption<string>[];
   isLoading: boolean;
-  /** A code; null leaves the name out. */
+  /** The code of a police station; null means that rows with this name are not imported. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
 const MAX_LISTED = 30;
 
-/** All stations would be too many to list. */
+/** Lists the most similar stations, and others only after typing, because there are over a thousand. */
 function StationChoice({ station, province, options, value, onChange, isLoading }: StationChoiceProps) {
   const [typed, setTyped] = useState("");
   const chosen = options.filter(({ id }) => id === value);

@@ -6,7 +6,7 @@ import {
 } from "@gbvf/api/data-import/contract.ts";
 import type { ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 
-/** Codes, in the order of the questions. */
+/** The chosen station codes, in the order of the questions. */
 export type ChosenStations = readonly (string | null)[];
 
 export const SUBJECT_LABELS: Readonly<Record<ColumnSubject, string>> = {
@@ -43,7 +43,7 @@ export function meaningOptions(
   ];
 }
 
-/** Assigns the last column to the last missing subject. */
+/** If one unknown column and one missing subject are left, the column gets that subject. */
 export function chosenColumns({ columns, missing, category }: ImportQuestions): (ColumnMeaning | null)[] {
   const [only] = missing;
   const isOnly =

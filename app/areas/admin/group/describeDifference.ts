@@ -10,7 +10,7 @@ function getNames(people: readonly string[], count: number): string {
   return omitted > 0 ? `${people.join(", ")} and ${plural(omitted, "other", "others")}` : people.join(", ");
 }
 
-/** Sorts actions before obstacles. */
+/** Lists the changed permissions first, then their consequences. */
 export function describeDifference(difference: Difference, describe: (actionId: number) => string): string[] {
   const { changes, losesEveryDashboard, isLastAdministrator, notifiesAdministrators } = difference;
   const lines = changes.map(({ actionId, change, peopleCount, people, isRefused }) => {

@@ -1,7 +1,7 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
 import { type ApiState, useApi } from "../../../lib/api-client/useApi.ts";
 
-/** The largest page; groups are some dozens. */
+/** The largest page that the API sends; there are only some dozens of groups. */
 const ALL = 100;
 
 export function useAllGroups(): ApiState<readonly Group[]> {

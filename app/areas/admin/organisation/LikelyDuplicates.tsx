@@ -31,7 +31,7 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
           choose={mayDecide ? { onJoin: setJoined, onReject: setSameAs } : null}
         />
       )}
-      {/* Also shown with a decision, which may be another person's; the dialog says so. */}
+      {/* Stays open after another person decides the application, because the dialog then says so. */}
       {sameAs !== null && (
         <RejectDialog
           application={application}

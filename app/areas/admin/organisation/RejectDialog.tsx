@@ -31,7 +31,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
   const { buildRequest, goBack, reloadOnConflict } = useDecision(application, back);
   const { send } = useMutation("POST /api/healthcheck/verify", { refreshes: DECISION_REFRESHES });
   const [template, setTemplate] = useState<Template>(duplicateOf === undefined ? other : duplicate);
-  // Updates on leaving the field, so that the e-mail stays still while typing.
+  // Changes when the reader leaves the field, so that the e-mail preview does not move while they type.
   const [reason, setReason] = useState("");
   const isReadable = template === duplicate || reason !== "";
   return (
@@ -86,7 +86,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
                     value={value ?? ""}
                     onBlur={() => {
                       onBlur();
-                      // Buttons must not move during a press.
+                      // A longer e-mail preview must not move a button while it is pressed.
                       afterPress(() => setReason((value ?? "").trim()));
                     }}
                   />

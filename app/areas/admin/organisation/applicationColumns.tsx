@@ -10,7 +10,7 @@ import { admin } from "../../../lib/address/areaPaths.ts";
 import { Note } from "../CardGrid.tsx";
 import { getStatus } from "./status.ts";
 
-/** @param linkTo keeps the list's state for Back */
+/** @param linkTo adds the list's state to a link, so that Back restores it */
 export function applicationColumns(linkTo: (path: string) => string): ListColumn<Application>[] {
   return [
     {

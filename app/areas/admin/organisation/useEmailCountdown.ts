@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
-/** E-mails are sent every few seconds. */
+/** The server sends waiting e-mails every few seconds. */
 const AFTERWARDS_MS = 3_000;
 
 export function useEmailCountdown(emailGoesAt: string | null): void {

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 
-/** A published questionnaire never changes, so it confirms first. */
+/** Asks for confirmation, because a published questionnaire cannot be changed. */
 export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, quarters, questionnaireType } = draft;
   const [chosen, setChosen] = useState<string | null>(quarters[0]?.period ?? null);

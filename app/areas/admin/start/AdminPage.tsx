@@ -48,7 +48,7 @@ function Dashboard() {
   );
 }
 
-/** Importers and reviewers may not open the figures. */
+/** For importers and reviewers, who have no permission for the dashboard's figures. */
 function YourWork() {
   const work = areaLinks("admin", useSession() ?? SIGNED_OUT).filter(({ href }) => href !== admin.start);
   return (
@@ -160,7 +160,7 @@ const EMAIL_NAMES: Readonly<Record<string, string>> = {
   "mail-test": "E-mails that somebody sent to themselves, to try the mail",
 };
 
-/** Recipients wait in vain until somebody calls them. */
+/** Lists undelivered e-mails, because somebody has to call the recipients. */
 function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
   if (failed.length === 0) return null;
   return (

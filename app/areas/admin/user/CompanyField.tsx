@@ -18,7 +18,7 @@ interface CompanyFieldProps {
 
 type Option = ComboBoxOption<number | string> & { isRegistered: boolean };
 
-/** A new company's id is its name. */
+/** An option of a new company has its name as its id. */
 export function CompanyField({ form, companyName, isOwn, opensOrganisationDashboard }: CompanyFieldProps) {
   const [typed, setTyped] = useState(companyName ?? "");
   const [chosen, setChosen] = useState<Option | null>(null);
@@ -26,7 +26,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   const isContactPerson = form.watch("SpeaksForOrganisation");
   const { options, ...query } = useOptions(typed);
   const company = options.find(({ id }) => id === value) ?? chosen;
-  // Until the list has loaded, an earlier representative may continue.
+  // While the list loads, the organisation of an existing contact person counts as registered.
   const isRegistered = form.formState.defaultValues?.SpeaksForOrganisation ?? false;
   const current =
     company ??
@@ -43,7 +43,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
               current === null || options.includes(current as Option) ? options : [current, ...options]
             }
             value={value}
-            // Only others decide whom somebody represents.
+            // Contact persons must not choose for themselves which organisation they represent.
             isDisabled={isOwn && isContactPerson}
             onChange={(id) => {
               setChosen(options.find((option) => option.id === id) ?? null);

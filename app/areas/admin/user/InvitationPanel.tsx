@@ -76,7 +76,7 @@ function formatText({ state, invitedAt }: Invitation): string {
   }
 }
 
-/** The link is shown once. */
+/** Each request creates a new link, which the dialog shows only once. */
 function CopyInvitation({ stakeholderId }: { stakeholderId: number }) {
   const [url, setUrl] = useState<string | null>(null);
   const copy = useAction("POST /api/security/changeInvitation", {

@@ -15,7 +15,7 @@ interface MunicipalitiesFieldProps {
   isOwn: boolean;
 }
 
-/** Nobody changes their own. */
+/** Read-only on a user's own account, because nobody may change their own municipalities. */
 export function MunicipalitiesField({ form, isCoordinator, isOwn }: MunicipalitiesFieldProps) {
   const { field } = useController({ control: form.control, name: "municipalities" });
   const { data: all = [], isLoading } = useApi("GET /api/security/getLocalMunicipalities", {});
@@ -25,7 +25,7 @@ export function MunicipalitiesField({ form, isCoordinator, isOwn }: Municipaliti
   return (
     <Root role="group" aria-label="Municipalities">
       <ComboBox
-        // A new key empties the field after a choice.
+        // A new key clears the field after each choice.
         key={field.value.length}
         label="Add a municipality"
         description={

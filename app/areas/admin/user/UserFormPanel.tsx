@@ -53,7 +53,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
         initialValues={user === null ? EMPTY_USER : getValues(user)}
         send={save}
         onSaved={() => navigate(after)}
-        // The specification demands the toast, too.
+        // The specification also requires a toast.
         onRefused={(_, text) => void notify.error(text)}
         submitName={user === null ? "Create and invite" : "Save"}
         cancel={after}
@@ -142,7 +142,7 @@ interface GroupsFieldProps {
   isOwn: boolean;
 }
 
-/** Nobody changes their own groups. */
+/** Read-only on a user's own account, because nobody may change their own groups. */
 function GroupsField({ form, groups, isOwn }: GroupsFieldProps) {
   return (
     <FormField form={form} name="GroupIds">

@@ -8,7 +8,7 @@ import { admin } from "../../../lib/address/areaPaths.ts";
 import { Note } from "../CardGrid.tsx";
 import { AccountState } from "./AccountState.tsx";
 
-/** @param linkTo keeps the list's state for Back */
+/** @param linkTo adds the list's state to a link, so that Back restores it */
 export function userColumns(linkTo: (path: string) => string): ListColumn<UserRow>[] {
   return [
     { id: "displayName", label: "Name", isSortable: true, cell: ({ displayName }) => displayName },

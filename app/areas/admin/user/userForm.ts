@@ -11,7 +11,7 @@ export const UserFields = z.object({
   Name,
   TitleId,
   RoleId,
-  /** An id, or a new organisation's name. */
+  /** The id of an organisation, or the name of a new one. */
   company: z.custom<number | string>((value) => value !== undefined, "Organisation Name is required"),
   SpeaksForOrganisation: z.boolean(),
   email: Email,
@@ -40,7 +40,7 @@ export function getValues(user: UserDetails): UserValues {
     user.Contacts.find(({ ContactTypeId }) => ContactTypeId === typeId)?.Detail ?? "";
   return {
     Name: user.Name,
-    // Saving requires them.
+    // The form starts without these; the schema requires them on saving.
     TitleId: user.TitleId ?? (undefined as unknown as number),
     RoleId: user.RoleId ?? (undefined as unknown as number),
     company: user.CompanyId ?? (undefined as unknown as number),

@@ -79,7 +79,7 @@ function getScopeChoice(scope: readonly ScopePlace[], boundaryId: number | null)
   };
 }
 
-/** Returns the boundary above the level. */
+/** Returns the chosen boundary above the level, or null. */
 function withoutLevel(chosen: Geography, level: Level): number | null {
   const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
   return above === undefined ? null : chosen[above];

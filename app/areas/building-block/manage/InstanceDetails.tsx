@@ -23,7 +23,7 @@ import { PERSON_MARKS } from "./instanceForm.ts";
 interface InstanceDetailsProps {
   instance: ContactsWithRequirements;
   hasPermission: HasPermission;
-  /** The button that opened the form takes the focus. */
+  /** True after the form closes, so that the button that opened it takes the focus. */
   hasEdited: boolean;
   onEdit: () => void;
   onEnded: () => void;

@@ -41,13 +41,13 @@ export function InstanceForm(props: InstanceFormProps) {
             ...buildProposal({ version, ...values }),
             ...{ stakeholderId, buildingBlockId, version, isSubmitted: mayValidate, checkedHow },
           };
-          // Keeps removed what the reader removed from their capture.
+          // Replaces the reader's own capture, so that people they removed in it stay removed.
           const own = instance.capture?.isOwn ? instance.capture.captureId : undefined;
           const { message } = await replacing((replaces = own) => send({ body: { ...body, replaces } }));
           return { message: message || "Building block updated successfully" };
         }}
         onSaved={onSaved}
-        // The specification demands both toasts.
+        // The specification requires both toasts.
         onRefused={(_, text) => void notify.error(text)}
         onInvalid={() => void notify.error(CORRECTION_MESSAGE)}
         textOf={orElse("Building block not updated.")}

@@ -16,7 +16,7 @@ import {
   savedValues,
 } from "./instanceForm.ts";
 
-/** Starts from the reader's own capture. */
+/** If the reader has a pending capture, the form starts from it. */
 export function getValues(instance: ContactsWithRequirements): PlaceValues {
   const values = savedValues(instance);
   const edits = instance.capture?.isOwn ? instance.capture.edits : [];

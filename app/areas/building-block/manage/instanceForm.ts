@@ -30,7 +30,7 @@ export const PERSON_MARKS = {
 };
 export const MARKS = PERSON_FLAGS;
 
-/** Server errors have the same paths. */
+/** Has the API's field paths, so that server errors find their fields. */
 export const PlaceForm = Proposed.extend({
   version: updateBuildingBlockContactsAndRequirements.body.shape.version,
   checkedHow: CheckedHow.optional(),
@@ -106,7 +106,7 @@ export const savedValues = (instance: ContactsWithRequirements): PlaceValues & {
   ),
 });
 
-/** In the order of `mine`; removed people have no id. */
+/** Returns the saved values in the order of `mine`. People deleted meanwhile have no id. */
 export function savedAs(
   instance: ContactsWithRequirements,
   mine: PlaceValues,

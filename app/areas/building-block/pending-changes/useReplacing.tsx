@@ -6,7 +6,7 @@ import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { Changes } from "../manage/Changes.tsx";
 
 type Replacing = {
-  /** Repeats with the capture's id to replace it. */
+  /** Asks before it replaces another capture, then repeats the request with that capture's id. */
   replacing: <A>(send: (replaces?: number) => Promise<A>) => Promise<A>;
   question: ReactNode;
 };

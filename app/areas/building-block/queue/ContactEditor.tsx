@@ -26,13 +26,13 @@ type Saved = Pick<QueueRow["contact"], "name" | "role" | "contacts" | "version">
 interface ContactEditorProps {
   row: QueueRow;
   version: number;
-  /** Undefined if somebody else verifies. */
+  /** How the reader checked the contact; undefined if another person has to verify it. */
   how: CheckedHow | null | undefined;
   onSaved: (response: Correction) => void;
   onCancel: () => void;
 }
 
-/** Others at the place do not count as checked. */
+/** Saves and checks only this contact, not the others at the place. */
 export function ContactEditor({
   row: { contact, place },
   version,

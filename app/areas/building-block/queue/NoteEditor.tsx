@@ -84,7 +84,7 @@ export function useNotes(setStatus: Checks["setStatus"]): Notes {
     save: async (row, { callAgainOn, note }) => {
       await put(row, { callAgainOn, note });
       const isLater = callAgainOn !== null && callAgainOn > dayInSouthAfrica(new Date());
-      // A reported number stays due.
+      // A contact that the public reported as wrong stays due despite a date to call again.
       const isPostponed = isLater && row.contact.reason !== "reported";
       if (isPostponed) before.current.set(row.id, row.contact);
       const text = isPostponed ? `Call again on ${formatDate(callAgainOn)}` : "";

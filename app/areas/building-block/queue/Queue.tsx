@@ -19,7 +19,7 @@ import { useChecks } from "./useChecks.ts";
 
 interface QueueProps {
   rows: readonly QueueRow[];
-  /** Due when the page opened. */
+  /** The number of contacts that were due when the page opened. */
   total: number;
   more: DueRows["more"];
 }
@@ -53,7 +53,7 @@ export function Queue({ rows: due, total, more }: QueueProps) {
   const openCount = rows.filter(isOpen).length;
   const isRunningOut = openCount <= PREFETCH_BELOW && rows.length < total;
   const isSending = [...statuses.values()].some(({ kind }) => kind === "sending");
-  // Loads the next rows before the last is checked. Sent checks shift the pages, so it fetches again.
+  // Loads more rows before the last is checked, and again after each check, which shifts the pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these tell that there may be others
   useEffect(() => {
     if (isRunningOut) more.fetch();
@@ -178,7 +178,7 @@ function toggleIds(chosen: ReadonlySet<string>, ids: readonly string[]): Readonl
   return areAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
 }
 
-/** Lasts until the tab closes or the person signs out. */
+/** Remembers the method of the last check until the tab closes or the person signs out. */
 function useLastMethod(): [CheckedHow | null, (how: CheckedHow | null) => void] {
   const ownerId = usePageOwner()?.stakeholderId;
   const [how, setHow] = useState(

@@ -23,7 +23,7 @@ export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 const getId = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContact) =>
   `${placeId}-${stakeholderId}-${buildingBlockRequirementId ?? 0}`;
 
-/** Rows stay in place, even if the server omits them. */
+/** Adds new contacts at the end. Known rows stay, even if the response no longer has them. */
 export function withNew(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
   const ids = new Set(rows.map(({ id }) => id));
   const placeOf = new Map(places.map((place) => [place.placeId, place]));
@@ -69,7 +69,7 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
         .join(", "),
       contacts: withExtensions(contact.contacts)
         .map((each, index) => ({ ...each, contactId: index, areaCode: null }))
-        // Most checks are calls.
+        // Lists telephone numbers first, because most checks are telephone calls.
         .toSorted((one, other) => Number(isEmail(one.contactTypeId)) - Number(isEmail(other.contactTypeId))),
       why: whyDue(contact),
       reports: contact.reports,
@@ -150,10 +150,10 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   });
   const [error, setError] = useState<string>();
   const isRunning = useRef(false);
-  /** Running requests may have missed recent checks. */
+  /** True if checks were saved during a request, whose response may therefore lack rows. */
   const shouldRefetch = useRef(false);
 
-  /** Each saved check shifts the pages, so it starts from the first. */
+  /** Starts from the first page, because each saved check shifts the pages. */
   async function findNew(): Promise<void> {
     for (let pageNumber = 1; ; pageNumber += 1) {
       const response = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });

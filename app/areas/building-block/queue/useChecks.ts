@@ -11,7 +11,7 @@ import { overviews } from "../refreshes.ts";
 import { describeChange, type QueueRow } from "./queueRows.ts";
 
 type Current = NonNullable<CheckResult["current"]>;
-/** Null if nobody was reached. */
+/** How the contact was checked; null if nobody was reached. */
 type How = CheckedHow | "reports cleared" | null;
 type QueuedCheck = { row: QueueRow; how: How };
 
@@ -36,7 +36,7 @@ export type Checks = {
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 
-/** Collects checks made during a request for the next. */
+/** Sends one request at a time; checks made meanwhile go into the next. */
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
@@ -72,7 +72,7 @@ export function useChecks(): Checks {
     versions.current.set(row.contact.stakeholderId, result.version);
     const { current } = result;
     if (result.outcome !== "ok" && current !== null) {
-      // The next press then sends the current version.
+      // Stores the current row, so that the next press sends its version.
       setChanged((before) => new Map(before).set(row.id, current));
       setStatus([row.id], { kind: "failed", text: describeChange(row.contact, result, current) });
       return;
@@ -92,7 +92,7 @@ export function useChecks(): Checks {
     isSending.current = true;
     const batch = queued.current.filter(({ how }) => how === first.how).slice(0, MAX_AT_ONCE);
     queued.current = queued.current.filter((each) => !batch.includes(each));
-    // A person with two requirements counts once.
+    // A person who covers two requirements is sent once.
     const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, getVersion(row)]));
     try {
       const { results, changeId } = await send({
@@ -179,7 +179,7 @@ function describeDone(how: How, result: CheckResult): string {
 }
 
 function describeMissed({ notReachedDays, isUnconfirmed }: CheckResult): string {
-  // A place's own number counts no days.
+  // The server counts days only for people, not for a place's own number.
   if (notReachedDays === 0) return "Not reached";
   const times = `Not reached on ${plural(notReachedDays, "day", "days")}`;
   return isUnconfirmed ? `${times}: unconfirmed` : times;

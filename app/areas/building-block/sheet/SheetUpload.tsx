@@ -163,5 +163,5 @@ function describeCounts(counts: SheetPreview["counts"]): string {
   return `Rows: ${counted.join(", ")}.`;
 }
 
-/** Screen readers then announce the new content. */
+/** A ref that focuses new content, so that screen readers announce it. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -12,7 +12,7 @@ import { RecordedNote } from "../Note.tsx";
 
 export function OtherOrganisationPage() {
   const hasPermission = useHasPermission();
-  // Only a person who deletes surveys may act here.
+  // Here, readers may only view results, and delete surveys if they have that permission.
   const mayHere: HasPermission = (action) =>
     action === "ViewYourOrganisationSurveyResult" ||
     (action === "DeleteIndividualSurveys" && hasPermission(action));

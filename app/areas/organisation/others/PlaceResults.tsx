@@ -6,7 +6,7 @@ import { LowResponse } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
 import { useSource } from "../useSource.ts";
 
-/** The server hides results that could reveal a single organisation. */
+/** The server hides results from which a single organisation could be recognised. */
 export function PlaceResults({ results }: { results: Results }) {
   const sourceOf = useSource();
   const { organisations, questionCategories } = results;

@@ -11,7 +11,7 @@ import { buildStack, getStyles } from "./stacks.ts";
 
 export function AnswerStacks({ category, ...about }: SurveyAbout & { category: CategoryResult }) {
   const questions = weakestFirst(category.questions);
-  // Multiple choices add up to no whole.
+  // If people may choose several answers, the shares do not add up to 100 %, so they are not stacked.
   const [single, several] = [
     questions.filter(isOfOneAnswer),
     questions.filter((each) => !isOfOneAnswer(each)),

@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { describeDifference, PEERS, type ScoredCategory, scoredCategories } from "../readings.ts";
 
 export interface CategoryComparisonProps {
-  /** Places have no peers. */
+  /** Results of a place have no `questionnaireType`, because places have no peers. */
   results: Pick<Results, "questionCategories" | "overallChange" | "noTrend"> &
     Partial<Pick<Results, "questionnaireType">>;
   measuresFor?: (category: ScoredCategory) => ReactNode;

@@ -92,7 +92,7 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
   );
 }
 
-/** A usual questionnaire takes four sheets of paper. */
+/** At these sizes, the results of a usual questionnaire print on four sheets. */
 const Sheets = styled.div`
   ${stack(3)}
 

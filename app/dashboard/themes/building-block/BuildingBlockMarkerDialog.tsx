@@ -12,7 +12,7 @@ import type { MarkerDialogProps } from "../MarkerPins.tsx";
 export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
   const entries = useApi("GET /api/buildingblock/searchcontact", { query: { stakeholderId } });
   const isConfidential = entries.data?.some((entry) => entry.isConfidential) ?? false;
-  // Without a boundary: national help lines.
+  // A search without a boundary returns the national help lines.
   const { data: helpLines } = useApi("GET /api/buildingblock/searchcontact", isConfidential ? {} : null);
   const commandCentre = useCommandCentre();
   return (

@@ -24,7 +24,7 @@ export type BlockFigures<B extends BlockStat = BlockStat> = Availability & {
   categories: readonly CategoryWith<B>[];
 };
 
-/** An option is a category, replaced by its chosen blocks. */
+/** An option is a category. If some of its blocks are chosen, they replace the category. */
 export function getFigures<B extends BlockStat>(
   categoryStats: readonly CategoryWith<B>[],
   { componentOptions, componentSubOptions }: ChosenOptions,
@@ -55,14 +55,14 @@ export function getFigures<B extends BlockStat>(
   };
 }
 
-/** Weighted by requirements; four decimals. */
+/** Weights each part by its requirements; rounds to four decimals. */
 export function sumOf(parts: readonly Availability[]): Availability {
   const available = parts.reduce((sum, part) => sum + part.available, 0);
   const all = parts.reduce((sum, part) => sum + part.all, 0);
   return { available, all, availability: all === 0 ? null : Math.round((available / all) * 10_000) / 10_000 };
 }
 
-/** Below 80 % of known places, the fraction is of a part. */
+/** Below 80 % of the known places, the fraction would describe only a part of the area. */
 export function getReading(availability: number | null, coverage: PlaceCoverage): Reading {
   if (availability === null) return coverage.knownPlaces > 0 ? "not-captured" : "no-data";
   return isEnoughCovered(coverage) ? availability : "under-covered";

@@ -8,13 +8,13 @@ import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlock
 import type { GapPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
-/** Districts and municipalities have few enough to name. */
+/** Only districts and municipalities have few enough places to name each. */
 export const hasGaps = (boundaryTypeId: number) =>
   boundaryTypeId === BOUNDARY_TYPE.district || boundaryTypeId === BOUNDARY_TYPE.municipality;
 
 type Contained = BuildingBlockDetail["containedBoundaryData"][number];
 
-/** Lists places in a municipality, municipalities (with `hrefOf`) in a district. */
+/** Lists a municipality's places or, with `hrefOf`, a district's municipalities. */
 export function listGaps(
   { buildingBlockStats, buildingBlockCategoryId, containedBoundaryData }: BuildingBlockDetail,
   { componentSubOptions }: Pick<ChosenOptions, "componentSubOptions">,

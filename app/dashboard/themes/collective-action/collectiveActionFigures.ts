@@ -6,14 +6,14 @@ type Options = Pick<ChosenOptions, "componentOptions">;
 
 type ChallengeFigures = { active: number; past: number; total: number };
 
-/** An empty filter means all. */
+/** Without a filter, all pillars are visible. */
 export const visiblePillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>
   stats.filter(
     ({ isIncluded, pillarId }) =>
       isIncluded && (componentOptions.length === 0 || componentOptions.includes(pillarId)),
   );
 
-/** Zero means none known. */
+/** Zero means that no challenge is known. */
 export function getFigures(
   boundary: Pick<BoundaryActions, "activeCollectiveActions" | "inactiveCollectiveActions" | "pillars">,
   { componentOptions }: Options,

@@ -6,7 +6,7 @@ import type { GridDrawing } from "../GridPart.ts";
 import { computeShares } from "../shares.ts";
 import { getFigures, visiblePillars } from "./collectiveActionFigures.ts";
 
-/** Shares combine active and past challenges. */
+/** An area's share is of all its challenges, active and past. */
 export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, boundaryLevel, collectiveActionStats, source } = actions;
   const totals = containedBoundaryData.map((boundary) => getFigures(boundary, chosen).total);

@@ -54,7 +54,7 @@ export function crimeCharts(
     periods,
     sourceOfPeriods: sourceOver(periods),
     spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
-    /** Four quarters, or a financial year. */
+    /** Four quarters, or one financial year. */
     yearPeriods,
     sourceOfYear: sourceOver(yearPeriods),
     spanOfYear: reportingSpan.label,
@@ -62,11 +62,11 @@ export function crimeCharts(
 }
 
 const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
-/** For sources with years only. */
+/** For sources that publish only financial years. */
 const MAX_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
-/** Later ones cover too little of the country. */
+/** Periods after the current one cover too little of the country. */
 function upToCurrent<Period extends { isCurrent: boolean }>(periods: readonly Period[]): readonly Period[] {
   const current = periods.findLastIndex(({ isCurrent }) => isCurrent);
   return current === -1 ? periods : periods.slice(0, current + 1);
@@ -83,7 +83,7 @@ const comparedWith = (
   );
 };
 
-/** Each with the year before; oldest first. */
+/** Pairs each period with the same one of the year before, the oldest first. */
 export function comparedPeriods(
   { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
   options: readonly number[],
@@ -101,7 +101,7 @@ export function comparedPeriods(
     }));
 }
 
-/** Omits the lesser of two periods with different coverage. */
+/** If two periods have different coverage, the one with fewer precincts is "under-covered". */
 function comparable({
   total,
   previousTotal,

@@ -9,7 +9,7 @@ import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
 import type { QuartersCovered } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 
-/** `total` and `rate` are null if unknown, or not the place's own. */
+/** `total` and `rate` are null if unknown; `rate` also if it would cover too few people. */
 export type CrimeFigures = {
   parts: readonly CrimeStat[];
   total: number | null;
@@ -31,14 +31,14 @@ export type PeriodTotal = {
   previousCoverage: PrecinctCoverage | null;
 };
 
-/** An empty filter means all. */
+/** Without a filter, all crime types are visible. */
 export function visibleStats(stats: readonly CrimeStat[], options: readonly number[]): CrimeStat[] {
   return stats.filter(
     ({ isIncluded, crimeTypeId }) => isIncluded && (options.length === 0 || options.includes(crimeTypeId)),
   );
 }
 
-/** Too little coverage for a rate leaves parts without one, too. */
+/** If coverage is too low for the place's rate, its crime types have no rate either. */
 export function getFigures(
   boundary: BoundaryCrime,
   options: readonly number[],
@@ -54,7 +54,7 @@ export function getFigures(
   return { parts, total, rate: null, part: partOfRate(boundary, of) };
 }
 
-/** With a filter, the year before is the same published period. */
+/** The year before is the same quarter, or the financial year before. */
 export function periodTotals(periods: readonly CrimePeriod[], options: readonly number[]): PeriodTotal[] {
   const totalIn = (period: CrimePeriod | undefined) =>
     period === undefined ? null : totalOf(visibleStats(period.crimeStats, options));
@@ -74,6 +74,6 @@ export function periodTotals(periods: readonly CrimePeriod[], options: readonly 
   });
 }
 
-/** Ends "Sexual offences reported to the police". */
+/** Completes the text "Sexual offences reported to the police". */
 export const whereCounted = (boundary: BoundaryCrime) =>
   isComplete(boundary) ? "" : ", in precincts with figures for the whole period";

@@ -34,7 +34,7 @@ const formatCrimeRate = (rate: number) => `${formatRate(rate)} per 100,000 peopl
 export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
   [formatCrimeRate(rate), getStep(crimeScales[quarters], rate)?.description ?? ""].filter(Boolean).join(", ");
 
-/** The scale's words are for rates. */
+/** Omits "Low" or "High": the scale's words describe rates, not counts. */
 export const describeReports = (total: number, rate: Reading) =>
   [plural(total, "report", "reports"), typeof rate === "number" && formatCrimeRate(rate)]
     .filter(Boolean)
@@ -77,7 +77,7 @@ export function drawCrime(
   };
 }
 
-/** Nothing captured is no data; zero is zero. */
+/** Areas without captured reports are "no-data", not zero. */
 export function getReadings(
   boundaries: readonly BoundaryCrime[],
   options: readonly number[],
@@ -94,7 +94,7 @@ export function getReadings(
   );
 }
 
-/** With too few stations a count, like a rate, is not the place's. */
+/** If too few stations reported, the count covers only a part of the place, like its rate. */
 function getCounts(
   boundaries: readonly BoundaryCrime[],
   options: readonly number[],

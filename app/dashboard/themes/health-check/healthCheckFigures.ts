@@ -25,7 +25,7 @@ export const describeAge = ({
   isHidden: quarters.some(({ period }) => period === lastQuarter.period),
 });
 
-/** No participants means no maturity, not zero. */
+/** Without participants, the maturity is missing, not zero. */
 export function getFigures(result: HealthCheckResult, { componentOptions }: Options): HealthFigures {
   if (result.state === "too-few") return { ...fillFigures("too-few"), scores: [] };
   if (result.state === "none")
@@ -69,7 +69,7 @@ const fillFigures = <R extends Reading>(reading: R) => ({
   reach: reading,
 });
 
-/** Per cent with two decimals to a fraction with four. */
+/** Converts per cent with two decimals to a fraction with four. */
 const getFraction = (percent: number) => Math.round(percent * 100) / 10_000;
 
 function meanOf(scores: readonly number[]): Reading {
