@@ -16,10 +16,10 @@ type ServerPage = {
 
 const RETRY_AFTER_MS = 5_000;
 
-/** Starting the app takes a phone more than one task should. */
+/** Splits the start of the app into several tasks, between which a phone can respond. */
 const yieldToMain = () => new Promise((done) => setTimeout(done));
 
-/** The server's HTML stays until all its responses have arrived. */
+/** Leaves the server's HTML in place until every response for it has arrived. */
 export async function hydratePage(page: HTMLElement, served: ServerPage, notice?: Root): Promise<void> {
   try {
     await yieldToMain();
@@ -28,7 +28,7 @@ export async function hydratePage(page: HTMLElement, served: ServerPage, notice?
     notice?.unmount();
     document.dispatchEvent(new Hydrating());
     const app = served.appWith(responses);
-    // Other figures would not match the server's HTML, which then stays until they are drawn.
+    // Changed figures do not match the server's HTML, so React renders the page anew instead of hydrating it.
     startTransition(() => (isChanged ? createRoot(page).render(app) : void hydrateRoot(page, app)));
   } catch {
     const root = notice ?? createRoot(document.body.appendChild(document.createElement("div")));

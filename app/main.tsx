@@ -10,10 +10,11 @@ import { startRequest } from "./lib/api-client/useApi.ts";
 import { watchHistory } from "./lib/page/blockNavigation.ts";
 import { pageRequests, type RecordedRequests } from "./pageRequests.ts";
 
-// Zod would compile code, which the content security policy reports.
+// Otherwise Zod compiles schemas to code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Back leads from a loaded page to another address of the same document, also before this script runs.
+// The navigation's address, not the current one: Back may have led to another address of the same document
+// before this script ran.
 const [navigation] = performance.getEntriesByType("navigation");
 const { pathname, search } = new URL(navigation?.name ?? window.location.href);
 const renderedAt = { pathname, search };
@@ -23,7 +24,7 @@ const getRenderer = (id: "requests" | "responses") => document.getElementById(id
 const [requests, responses] = [getRenderer("requests"), getRenderer("responses")];
 watchHistory();
 
-// The router must report its own steps.
+// With `v5Compat`, the history also reports the steps that the router itself makes.
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 const appWith = (responses: SwrCache) => (
@@ -39,7 +40,7 @@ async function fetchRecorded(recorded: string): Promise<Loaded> {
   return { responses, isChanged: computeDigest(responses.values()) !== digest };
 }
 
-/** A transition keeps a slow phone responsive. */
+/** Renders in a transition, so that a slow phone stays responsive. */
 async function drawPage(page: HTMLElement): Promise<void> {
   for (const key of pageRequests(renderedAt)) startRequest(key);
   await loadPage(window.location).catch(() => undefined);
@@ -49,7 +50,7 @@ async function drawPage(page: HTMLElement): Promise<void> {
 const hydrateFrom = (read: () => Loaded | Promise<Loaded>) =>
   void hydratePage(root, { renderedAt, read, appWith });
 
-// A lazy part imports this file, so it must not await one.
+// Not awaited, because lazy parts import this file, which would then wait for itself.
 if (responses) hydrateFrom(() => ({ responses: parseResponses(responses), isChanged: false }));
 else if (requests) hydrateFrom(() => fetchRecorded(requests));
 else void drawPage(root);

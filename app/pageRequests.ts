@@ -12,10 +12,10 @@ import { type RequestKey, requestKey } from "./lib/api-client/sendRequest.ts";
 const request = <K extends ReadEndpoint>(endpoint: K, input: ReadRequest<K>): RequestKey =>
   requestKey(endpoint, input);
 
-/** `more` depend on responses; `digest` is that of all responses. */
+/** `more`: requests that depend on other responses. `digest`: computed from all responses. */
 export type RecordedRequests = { more: RequestKey[]; digest: number };
 
-/** What a public page needs first; dependent requests follow. */
+/** Lists the first requests of a public page; others depend on their responses. */
 export function pageRequests(address: { pathname: string; search: string }): RequestKey[] {
   const screen = findScreen(address.pathname);
   const placeReport = placeIn(address.pathname);

@@ -15,12 +15,12 @@ const PLACE =
   /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryNouns|placeHeading|Announcement|Breadcrumb)|themes\/shares)\./;
 const CRIME_MAP =
   /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
-/** A phone's directory has these fields, none with suggestions. */
+/** The fields of the directory on a phone, in a chunk without the larger combo boxes. */
 const FIELDS =
   /app\/lib\/place\/useGeography\.|ui\/primitives\/(SearchField|SelectField|CheckboxGroup|Checkbox|Disclosure)\//;
 const CHOICE = /app\/dashboard\/filters\/(WideFilters|GeographyFilters)|ui\/primitives\/(ComboBox|Popover)\//;
 
-/** The package names only its development build. */
+/** The package exports only its development build, so imports are redirected to the production build. */
 const productionRouter = {
   name: "production-router",
   apply: "build",
@@ -36,9 +36,12 @@ const productionRouter = {
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`../production/${name}`, import.meta.resolve("react-router")));
 
-/** Browser and server must write the same classes. Plugins remember their build. */
+/**
+ * Browser and server builds share these options, so that they generate the same class names. A function,
+ * because plugins keep state of their build.
+ */
 const shared = (): InlineConfig => ({
-  // React Aria would add thirty languages.
+  // React Aria would otherwise add its texts in thirty languages.
   plugins: [react(), productionRouter, optimizeLocales.vite({ locales: ["en-US"] })],
   // Minifies styles and drops developer tools: 1 kB of Brotli on the map.
   oxc: {
@@ -55,7 +58,7 @@ const shared = (): InlineConfig => ({
   },
 });
 
-/** All pages but the survey's. */
+/** True for pages that the API renders: all except the survey's. */
 const isOfApi = (url: string, accept = "") =>
   url.startsWith("/api/") || (accept.includes("text/html") && !url.startsWith("/Questionnaire/"));
 
@@ -73,10 +76,10 @@ export default defineConfig({
   build: {
     outDir: "dist",
     emptyOutDir: true,
-    // The content security policy refuses `data:` addresses.
+    // The content security policy does not allow `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // On a slow line each file waits, and small ones compress badly.
+    // Groups files, because each costs a round trip on a slow line, and small files compress badly.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -97,7 +100,7 @@ export default defineConfig({
       "^/": {
         target: `http://localhost:${apiPort}`,
         bypass: ({ url = "", headers }) => (isOfApi(url, headers.accept) ? undefined : url),
-        // Vite's inline scripts are in no policy.
+        // The policy does not allow the inline scripts that Vite adds in development.
         configure: (proxy) =>
           proxy.on("proxyRes", ({ headers }) => void delete headers["content-security-policy"]),
       },

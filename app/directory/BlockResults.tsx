@@ -16,13 +16,13 @@ import { type ApiState, useApi } from "../lib/api-client/useApi.ts";
 import { type BlockChoice, filterByLanguage, filterByName, lineForShelter } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 
-/** Lists national help lines, because it sends no place. */
+/** Fetches the national help lines; the request names no place. */
 const useHelpLines = (): ApiState<DirectoryEntry[]> => useApi("GET /api/buildingblock/searchcontact", {});
 
 interface BlockResultsProps {
   block: BlockChoice;
   boundaryId: number;
-  /** Filters in the browser; never sent. */
+  /** Filters in the browser, so that the name is never sent. */
   name: string;
   language: ServiceLanguage | null;
   from: Point | undefined;
@@ -53,7 +53,7 @@ export function BlockResults({ block, boundaryId, name, language, from }: BlockR
 }
 
 interface EntryListProps {
-  /** A new search starts with the first ten. */
+  /** A new search shows the first ten entries again. */
   search: string;
   entries: readonly DirectoryEntry[];
   language: ServiceLanguage | null;

@@ -13,7 +13,7 @@ import { HelpHead } from "./help/HelpHead.tsx";
 import { helpQuery } from "./help/helpQuery.ts";
 import { NearMe } from "./NearMe.tsx";
 
-/** Works if nothing can be fetched. */
+/** Still shows the server-rendered help lines if the request fails. */
 export function DirectoryHelp() {
   const { boundaryId } = useFilters().filters;
   const town = townIn(useLocation().search);

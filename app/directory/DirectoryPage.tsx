@@ -22,7 +22,10 @@ import { HelpColumn } from "./help/HelpLayout.ts";
 import { NearestFirst } from "./NearestFirst.tsx";
 import { useDistances } from "./useDistances.ts";
 
-/** The history must not store blocks and name, so the address has only place and language. */
+/**
+ * The address contains only place and language, because the history must not store the searched blocks and
+ * name.
+ */
 export function DirectoryPage() {
   const { filters } = useFilters();
   const entered = reduceFilters(filters, { type: "enter directory" });
@@ -38,7 +41,7 @@ function Directory() {
   const components = useApi("GET /api/dashboard/components", {});
   const [blocks, setBlocks] = useState<readonly string[]>([]);
   const [name, setName] = useState("");
-  // After the first search, choices apply at once.
+  // Before the first search, choices wait for the button; after it they apply at once.
   const [hasSearched, setSearched] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);
@@ -74,7 +77,7 @@ function Directory() {
             });
           }}
         />
-        {/* The only landmark before there are results. */}
+        {/* The page has no other landmark until there are results. */}
         <Results aria-labelledby={areResultsVisible ? "directory-results" : undefined}>
           {areResultsVisible ? (
             <>

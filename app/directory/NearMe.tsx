@@ -10,7 +10,7 @@ import { useWhereabouts } from "./useWhereabouts.ts";
 
 const NearestPlaces = lazy(async () => ({ default: (await import("./NearestPlaces.tsx")).NearestPlaces }));
 
-/** Computes distances on the device, so nothing sent reveals its position. */
+/** Computes distances on the device, so that its position is never sent. */
 export function NearMe() {
   const { whereabouts, locate } = useWhereabouts();
   return (

@@ -17,7 +17,7 @@ interface NearestPlacesProps {
   whereabouts: Whereabouts;
 }
 
-/** Rougher positions make distances misleading. */
+/** If the device's accuracy is worse than this, in km, distances would be misleading. */
 const ROUGH_KM = 2;
 
 export function NearestPlaces({ whereabouts }: NearestPlacesProps) {

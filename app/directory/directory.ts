@@ -3,7 +3,7 @@ import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import type { ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import type { Geography } from "../lib/address/filterReducer.ts";
 
-/** `value`: category id, dash, block id. */
+/** `value` is the category's id, a dash and the block's id. */
 export type BlockChoice = {
   value: string;
   name: string;
@@ -33,7 +33,7 @@ export function missingFrom(geography: Geography, blocks: readonly string[]): Mi
   };
 }
 
-/** Matches every word in any order, ignoring case and accents. */
+/** Finds names that contain every typed word, in any order and without regard to case and accents. */
 export function filterByName<E extends Pick<DirectoryEntry, "name">>(
   entries: readonly E[],
   typed: string,
@@ -55,6 +55,6 @@ export function filterByLanguage<E extends Pick<DirectoryEntry, "languages">>(
 
 const foldAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Falls back on the first line. */
+/** Returns the help line for shelters, otherwise the first line. */
 export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
   lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

@@ -2,7 +2,7 @@ import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { UNTIL_HYDRATED } from "../server/listenerOptions.ts";
 
-/** Back skips a left page. */
+/** Exit replaces this page in the history, so that Back does not return to it. */
 const exit = document.querySelector<HTMLAnchorElement>("[data-exit]");
 
 if (exit !== null) {
@@ -21,7 +21,7 @@ const HELP = /^(?:\/[a-z]{2,3})?\/home\/contact(?:\/|$)/;
 const isHelp = ({ origin, pathname }: URL | Location | HTMLAnchorElement) =>
   origin === location.origin && HELP.test(pathname);
 
-/** Steps share one history entry, so that Back after Exit skips help. */
+/** Replaces the history entry for each page of help, so that Back after Exit skips them all. */
 function replaceStep(event: Event, address: URL | HTMLAnchorElement): void {
   if (event.defaultPrevented || !isHelp(address) || !isHelp(location)) return;
   event.preventDefault();

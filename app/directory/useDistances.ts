@@ -6,10 +6,10 @@ import { townIn } from "../lib/address/filters.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { useWhereabouts } from "./useWhereabouts.ts";
 
-/** Several towns share a name. */
+/** A name alone is not unique: several towns share one. */
 export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) => `${boundaryId} ${name}`;
 
-/** Fetches all towns, so that the origin stays on the device. */
+/** Fetches all towns, so that the place from which distances are measured is never sent. */
 export function useDistances(boundaryId: number | null, areResultsVisible: boolean) {
   const { whereabouts, locate } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 export type Whereabouts =
   | { status: "asking" | "refused" | "not-found" | "too-slow" }
-  /** `withinKm`: the device's accuracy. */
+  /** `withinKm` is the accuracy that the device reports. */
   | ({ status: "found"; withinKm: number } & Point);
 
 export const WHEREABOUTS_TEXTS: Readonly<Record<Exclude<Whereabouts["status"], "found">, string>> = {
@@ -16,7 +16,7 @@ export const WHEREABOUTS_TEXTS: Readonly<Record<Exclude<Whereabouts["status"], "
 
 const TIMEOUT_MS = 10_000;
 
-/** Undefined until `locate`; stored nowhere else. */
+/** Undefined until `locate` is called. Only this state stores the position. */
 export function useWhereabouts() {
   const [whereabouts, setWhereabouts] = useState<Whereabouts>();
   const requestNumber = useRef(0);

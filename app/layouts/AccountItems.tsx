@@ -43,7 +43,7 @@ const Who = styled.li`
   overflow-wrap: anywhere;
 `;
 
-/** A failed log-out must be noticed on a shared device. */
+/** A dialog, because a failed log-out must be noticed on a shared device. */
 export function LogoutDialog(dialog: SignOut["dialog"]) {
   return (
     <ConfirmDialog

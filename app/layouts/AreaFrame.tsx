@@ -11,7 +11,7 @@ interface AreaFrameProps {
   title: string;
   purpose: ReactNode;
   back?: { href: string; name: string };
-  /** Prints its own heading instead of the frame. */
+  /** True for a page that prints its own heading instead of this frame's. */
   isSheet?: boolean;
   actions?: ReactNode;
   children: ReactNode;

@@ -22,13 +22,13 @@ export function AreaNav({ area }: { area: Area }) {
   const links = areaLinks(area, useSession() ?? SIGNED_OUT);
   const place = use(AreaNavPlace);
   const { pathname, search } = useLocation();
-  // A typed address may lack the last slash.
+  // A typed address may lack the final slash.
   const address = pathname.replace(/\/?$/, "/") + search;
   const [start, ...rest] = links;
   const open = rest.find(({ href }) => address.startsWith(href)) ?? start;
   const openHref = open?.href;
   const list = useRef<HTMLUListElement>(null);
-  // Phones are narrower than the row.
+  // Scrolls the current link into view, because the row is wider than a phone.
   useEffect(() => {
     const [first] = list.current?.querySelectorAll("a") ?? [];
     const current = list.current?.querySelector<HTMLElement>(`a[href="${openHref}"]`);
@@ -51,7 +51,7 @@ export function AreaNav({ area }: { area: Area }) {
   return place === null ? nav : createPortal(nav, place);
 }
 
-/** As high as the links, which need the session. */
+/** Reserves the height of the links, which are unknown until the session has loaded. */
 export function AreaNavOutline() {
   return (
     <Root as="div" aria-hidden>
@@ -81,5 +81,5 @@ const Root = styled.nav`
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;
 
-/** Precedes the main content, so that skip links pass it. */
+/** The element before the main content in which the navigation renders, so that skip links pass it. */
 export const AreaNavPlace = createContext<Element | null>(null);

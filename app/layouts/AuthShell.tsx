@@ -12,9 +12,9 @@ import { mayBeSignedIn } from "../lib/session/signInHint.ts";
 import { OutlineShell } from "./OutlineShell.tsx";
 import { Loader } from "./TextColumn.tsx";
 
-/** The server renders these forms. */
+/** The server renders these forms, for visitors who are not signed in. */
 const FOR_VISITORS: readonly string[] = Object.values(authScreens);
-/** Only the browser knows their history entry or hash. */
+/** Titles of pages whose content depends on the history or the hash, which the server does not know. */
 const TITLES: Readonly<Record<string, string>> = {
   [authScreens.verifyOtp]: "Verify OTP",
   [authScreens.resetPassword]: "Reset password",
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 const WHILE_SIGNED_IN: readonly string[] = [authScreens.addPassword, authScreens.changeAddress];
 
-/** Signed-in people continue to their start page. */
+/** Redirects signed-in people to their start page. */
 export function AuthShell() {
   const checked = useSession();
   const path = useLocation().pathname.replace(/\/*$/, "/");

@@ -8,7 +8,10 @@ import { needsScripts } from "../lib/page/needsScripts.ts";
 import { Header } from "./Header.tsx";
 import { Loader, TextColumn } from "./TextColumn.tsx";
 
-/** The app renders the page; without scripts it links to help. */
+/**
+ * The page's HTML if the server could not render it: scripts render the page, and without them it links to
+ * help.
+ */
 export function FallbackPage({ exitUrl, lines }: Parameters<RenderFallback>[0]) {
   const help = useId();
   return (

@@ -9,11 +9,11 @@ import { SkipLink } from "./SkipLink.tsx";
 
 interface HeaderProps {
   exitHref: string | undefined;
-  /** In the page's language. */
+  /** The label in the page's language. */
   exitLabel?: ReactNode;
   homeHref: string;
   hasSkipLink?: boolean;
-  /** If other than the page's. */
+  /** The language of the header, if it differs from the page's. */
   lang?: string | undefined;
   children?: ReactNode;
 }
@@ -43,7 +43,7 @@ export function Header({
   );
 }
 
-/** Sticks to the page’s top, not to the landmark’s. */
+/** Has no box of its own, so that the bar sticks to the page’s top instead of leaving with the landmark. */
 const Banner = styled.header`display: contents;`;
 
 const Root = styled.div`

@@ -3,7 +3,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { color, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** The server-rendered page stays readable. */
+/** A note over the server-rendered page, which stays readable. */
 export function NotReady({ onRetry }: { onRetry: () => void }) {
   return (
     <Root>

@@ -13,7 +13,7 @@ interface NoticesProps {
   themes?: readonly number[];
 }
 
-/** Reserves its height. */
+/** Reserves the height of the notices until the flags have loaded. */
 export function Notices({ flags, themes = ALL }: NoticesProps) {
   const invented = themes.filter((id) => flags?.demonstration.includes(id));
   const isPartly = invented.length < themes.length;

@@ -18,7 +18,7 @@ import { Toasts } from "./Toasts.tsx";
 
 interface OutlineShellProps {
   session: SessionCheck | undefined;
-  /** Until the area's navigation loads. */
+  /** Takes the place of the area's navigation until it has loaded. */
   navOutline?: ReactNode;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ const AddFactorFirst = lazyPage(
 
 type SignedInShellProps = Pick<Screen, "area" | "access">;
 
-/** Controls only visibility; the server protects the data. */
+/** Decides only what is visible; the server protects the data. */
 export function SignedInShell({ area, access }: SignedInShellProps) {
   const session = useSession();
   const redirect = session && redirectFrom(access, session);
@@ -35,7 +35,7 @@ export function SignedInShell({ area, access }: SignedInShellProps) {
   return <SignedInPage area={area} session={session} />;
 }
 
-/** Another person gets a new page without the input. */
+/** If another person signs in, the page starts anew, without the first person's input. */
 function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: SessionCheck | undefined }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
   const stakeholderId = session?.user?.stakeholderId;
@@ -49,7 +49,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.isSignedOut) signInAgain().catch(() => undefined);
-    // The days to add a second factor have ended.
+    // The time to add a second factor has ended, so the session is loaded again, which then requires one.
     else if (error.code === "second-factor-needed") void changeSession();
   };
   return (

@@ -16,7 +16,7 @@ const ProfileMenu = lazy(async () => ({ default: (await import("./ProfileMenu.ts
 
 interface SiteNavigationProps {
   flags: FeatureFlags | undefined;
-  /** Until loaded, neither Login nor the account shows. */
+  /** Undefined until loaded; then neither Login nor the account is shown. */
   session: SessionCheck | undefined;
   directoryHref: string;
 }
@@ -114,7 +114,7 @@ export function SiteNavigation({ flags, session, directoryHref }: SiteNavigation
   );
 }
 
-/** A dialog of the menu counts as inside. */
+/** A dialog that the menu opened is outside its element, but counts as inside. */
 const isElsewhere = (menu: Element | null, target: EventTarget | null) =>
   target instanceof Element && !menu?.contains(target) && target.closest("[role=alertdialog]") === null;
 

@@ -5,7 +5,7 @@ import { findApplication } from "../lib/session/landing.ts";
 import { accountLinks } from "../lib/session/openScreens.ts";
 import { ApplicationNotice } from "./ApplicationNotice.tsx";
 
-/** People without a dashboard start on the public home. */
+/** For people without a dashboard, whose start page is the public home page. */
 export function StartNotice({ session }: { session: SessionCheck }) {
   if (findApplication(session) !== null) return <ApplicationNotice session={session} />;
   const work = accountLinks(session);

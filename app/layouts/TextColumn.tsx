@@ -5,7 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** `data-wide` parts take all room. */
+/** Parts marked `data-wide` take the full width. */
 export const TextColumn = styled.article`
   ${pageColumn("80rem", 3)}
   padding-block: ${space(3)} ${space(6)};

@@ -1,7 +1,7 @@
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { css } from "styled-components";
 
-/** Fixed bars must not cover focus (WCAG 2.2, 2.4.11). */
+/** Scrolls focused elements clear of fixed bars, which must not cover them (WCAG 2.2, 2.4.11). */
 export const clearOfBars = css`
   :is(a, button, input, select, textarea, summary, [tabindex]) {
     scroll-margin-block: 6.5rem;

@@ -26,7 +26,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** An empty form field is undefined, not null. */
+/** The form represents an empty field as undefined, the API as null. */
 const getValues = ({ titleId, jobRole, ...texts }: Profile) =>
   ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
 
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
         initialValues={getValues(profile)}
         send={(body) => send({ body })}
         onSaved={({ fullName }) => onSaved(fullName)}
-        // The specification demands the toast, too.
+        // The specification also requires a toast.
         onRefused={(_, text) => void notify.error(text)}
         textOf={getCodedErrorText}
         submitName="Save"

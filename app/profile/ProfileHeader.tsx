@@ -11,7 +11,7 @@ const STYLES = {
   buildingBlock: { role: "Building blocks", icon: "layers" },
 } as const satisfies Record<Area, object>;
 
-/** The first permission that opens an area decides. */
+/** Takes its style from the area of the first dashboard. */
 export function ProfileHeader({ session }: { session: SessionCheck | undefined }) {
   const first = session && listDashboards(session)[0];
   const style = first && STYLES[first.area];

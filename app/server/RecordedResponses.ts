@@ -4,7 +4,7 @@ import { computeDigest, parseState } from "../lib/api-client/fetchResponses.ts";
 import type { RequestKey } from "../lib/api-client/sendRequest.ts";
 import type { RecordedRequests } from "../pageRequests.ts";
 
-/** SWR's cache during one rendering. */
+/** SWR's cache while the server renders a page; records the responses that the page uses. */
 export class RecordedResponses extends Map<string, State> {
   readonly #data: PageRequest["data"];
   readonly #used = new Map<string, string>();
@@ -17,11 +17,11 @@ export class RecordedResponses extends Map<string, State> {
     this.#data = data;
   }
 
-  /** `parseResponses` reads it. */
+  /** Serialises the used responses for `parseResponses`. */
   json = (): string =>
     `[${[...this.#used].map(([name, state]) => `[${JSON.stringify(name)},${state}]`).join(",")}]`;
 
-  /** The page fetches them at the first touch; it knows `first`. */
+  /** Lists the requests that the page sends at the first touch. It already knows those in `first`. */
   listRequests(first: readonly RequestKey[]): RecordedRequests {
     const urls = new Set(first.map(([, url]) => url));
     const more = [...this.#requests.values()].filter(([, url]) => !urls.has(url));
@@ -41,7 +41,7 @@ export class RecordedResponses extends Map<string, State> {
     return super.get(name);
   }
 
-  /** SWR's key of a GET is `@"GET /api/releases","/api/releases",`. */
+  /** Finds a GET by SWR's key, `@"GET /api/releases","/api/releases",`. */
   #single(name: string): string | undefined {
     if (!name.startsWith('@"GET ')) return undefined;
     const key: RequestKey = JSON.parse(`[${name.slice(1, -1)}]`);
@@ -53,7 +53,7 @@ export class RecordedResponses extends Map<string, State> {
     return `{"status":${response.status}}`;
   }
 
-  /** The key of `useEach` is `@"each","/api/findings?boundaryId=1",`. */
+  /** Finds the responses of `useEach` by its key, `@"each","/api/findings?boundaryId=1",`. */
   #each(name: string): string | undefined {
     if (!name.startsWith('@"each",')) return undefined;
     const urls: string[] = JSON.parse(`[${name.slice('@"each",'.length, -1)}]`);

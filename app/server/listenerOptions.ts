@@ -1,4 +1,4 @@
-/** Ends a listener that scripts replace: React hears what happens from then on. */
+/** Options of a listener that ends with the event, after which React handles input itself. */
 function until(event: "hydrating" | "hydrated"): { capture: true; signal: AbortSignal } {
   const end = new AbortController();
   document.addEventListener(event, () => end.abort());

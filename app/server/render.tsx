@@ -15,7 +15,7 @@ import { serverHint } from "../lib/session/signInHint.ts";
 import { pageRequests } from "../pageRequests.ts";
 import { RecordedResponses } from "./RecordedResponses.ts";
 
-/** `missing`: to fetch before rendering again. */
+/** If responses are missing, returns their addresses; the caller fetches them and renders again. */
 export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise<RenderResult> {
   const address = new URL(url);
   const { pathname, search } = address;
@@ -29,7 +29,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
   if (unknown.length > 0) return { kind: "incomplete", missing: [...new Set(unknown)] };
   await loadPage(address);
   const responses = new RecordedResponses(data);
-  // Rendering is synchronous, so no other page sees it.
+  // A global variable is safe here, because rendering is synchronous.
   Object.assign(serverHint, { mayBeSignedIn });
   const sheet = new ServerStyleSheet();
   try {
@@ -49,7 +49,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
     );
     if (responses.missing.size > 0) return { kind: "incomplete", missing: [...responses.missing] };
     if (markup.includes(FAILED_PART)) throw new Error("A part of the page could not be rendered.");
-    // React writes the head's elements first.
+    // React writes elements of the head before all others.
     const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? [];
     return {
       kind: "page",
@@ -72,7 +72,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
 
 type Data = PageRequest["data"];
 
-/** Like `<Navigate>` and `useCorrectAddress` in the browser. */
+/** Redirects like `<Navigate>` and `useCorrectAddress` in the browser. */
 function redirectFrom(address: URL, data: Data): string | null {
   const { pathname, search } = address;
   const screen = findScreen(pathname);
@@ -90,7 +90,7 @@ const serialize = (response: Data[string] | undefined) =>
 
 const CATALOG = "/api/catalog.jsonld";
 
-/** Dataset search finds figures by their chart of the country. */
+/** Dataset search engines find each theme's figures by its chart of the country. */
 const isDatasetPage = (address: URL) => {
   const { boundaryId, componentId } = parseFilterUrl(address);
   return findScreen(address.pathname) === "chart" && boundaryId === null && componentId !== null;
@@ -105,21 +105,21 @@ function datasetIn(data: Data, address: URL): string {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(current))}</script>`;
 }
 
-/** Other pages are for what is done with scripts. */
+/** These pages can be read without scripts, so they hydrate at the first touch. Others hydrate at once. */
 const HYDRATES_ON_TOUCH =
   /^\/home(\/(comparison|contact|methods|accessibility|api|releases|releases\/\d+|place\/\d+))?\/?$/;
 
-/** Prevents the end of the script or a line. */
+/** Escapes characters that would end the script element or a line of it. */
 const escapeJson = (json: string) =>
   json.replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** The content security policy refuses React Aria's style. */
+/** React Aria writes style attributes, which the content security policy refuses. */
 const STYLE_ATTRIBUTE = / style="[^"]*"/g;
 
-/** React marks a Suspense boundary that failed with it. */
+/** The mark that React writes in place of a Suspense boundary that failed. */
 const FAILED_PART = "<!--$!-->";
 
-/** One spelling per address is cached. */
+/** True for the only spelling of an address whose page is cached. */
 const isCanonical = ({ pathname, search }: URL) => {
   const town = findScreen(pathname) === "contact" ? townIn(search) : null;
   const filters = serialiseFilters(parseFilters(search));

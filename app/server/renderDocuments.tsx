@@ -12,7 +12,7 @@ import { StaticHelpDocument } from "../directory/help/StaticHelpDocument.tsx";
 import { HelpTranslatorContext } from "../directory/help/translator.tsx";
 import { FallbackPage } from "../layouts/FallbackPage.tsx";
 
-/** All languages; small enough to run between requests. */
+/** Contains all languages, and is fast enough to render between requests. */
 export const renderHelp: RenderHelp = ({ language, page, site }) =>
   renderDocument(
     <HelpTranslatorContext value={createTranslator(language, messages, published)}>
@@ -32,7 +32,7 @@ function renderDocument(document: ReactNode): string {
   return `<!doctype html>${markup.replace("</head>", () => `${style}</head>`)}`;
 }
 
-/** styled-components finds its rules by them in a browser. */
+/** Marks by which styled-components finds its rules in a browser; static pages need none. */
 const MARKS = /\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 function renderStyled(node: ReactNode): { markup: string; style: string } {

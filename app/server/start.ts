@@ -2,7 +2,7 @@ import "../directory/leaveHelp.ts";
 import type { EarlyInput, Hydrating, Hydration } from "../lib/page/replay.ts";
 import { UNTIL_HYDRATED, UNTIL_HYDRATING } from "./listenerOptions.ts";
 
-/** Links and native parts work without scripts. */
+/** Omits links and native controls, which work without the app. */
 const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive]):not([data-native] *)";
 
 const main = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset.main ?? "";
@@ -11,7 +11,7 @@ const early: EarlyInput = { touched: null, changed: new Map(), isReplayed: false
 const touchedBy = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(INTERACTIVE) : null;
 
-/** The next touch retries a failed import. */
+/** Ignores a failed import, because the next touch retries it. */
 const load = () => void import(/* @vite-ignore */ main).catch(() => undefined);
 
 function start(event: Event): void {
@@ -30,14 +30,14 @@ function holdPress(event: Event): void {
   early.pressed = button;
 }
 
-// Before React, which may undo a choice until rendered.
+// Records a choice before React hydrates, which may undo it.
 function noteChange({ target }: Pick<Event, "target">): void {
   if (target instanceof HTMLSelectElement) early.changed.set(target, target.value);
   if (target instanceof HTMLInputElement && target.type === "checkbox")
     early.changed.set(target, target.checked);
 }
 
-/** The app handles a form without action, and must know every field first. */
+/** Holds a form without an action, because only the app can handle it, once it knows every field. */
 function holdForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (early.isReplayed || form.hasAttribute("action")) return;
@@ -50,7 +50,7 @@ function holdForm(event: SubmitEvent): void {
 const [navigation] = performance.getEntriesByType("navigation");
 const { pathname, search } = new URL(navigation?.name ?? location.href);
 
-/** Without the app, Back and Forward within a document change only the address. */
+/** Loads the app after Back or Forward within the document, which alone change only the address. */
 function loadIfLeft(): void {
   if (pathname !== location.pathname || search !== location.search) load();
 }
@@ -61,15 +61,15 @@ for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", 
   document.addEventListener(type, start, UNTIL_HYDRATING);
 document.addEventListener("click", holdPress, UNTIL_HYDRATING);
 document.addEventListener("hydrating", (event) => (event as Hydrating).finishPress(early.touched));
-// React hydrates during the first, then reads what it has undone.
+// Listens to both events: React hydrates during the first, and would then read a value that it has undone.
 for (const type of ["input", "change"]) document.addEventListener(type, noteChange, UNTIL_HYDRATED);
-// Chosen before this script loaded.
+// Records choices that were made before this script loaded.
 for (const each of document.querySelectorAll(":checked:not([selected], [checked]), [checked]:not(:checked)"))
   noteChange({ target: each.closest("select") ?? each });
 document.addEventListener("submit", holdForm, true);
 document.addEventListener("hydrated", (event) => (event as Hydration).replay(early), { once: true });
-// The server disabled them: nothing held their forms.
+// The server disabled these buttons, because until now nothing could hold their forms.
 for (const button of document.querySelectorAll<HTMLButtonElement>("[type=submit]")) button.disabled = false;
 if (!document.getElementById("requests")) load();
-// Paper shows its date, and everything that can be opened.
+// Loads the app before printing, because it adds the date and opens what is closed.
 window.matchMedia("print").addEventListener("change", load);

@@ -7,7 +7,7 @@ interface CallLinkProps {
   dialled: string;
   number: string;
   of: string | null;
-  /** Omit it if visible text suffices. */
+  /** Completes the accessible name; omit it if the visible text is enough. */
   name?: string;
 }
 
@@ -25,7 +25,7 @@ export function CallLink({ dialled, number, of, name }: CallLinkProps) {
   );
 }
 
-/** Voice users say the visible text, so the label begins with it. */
+/** The label begins with the visible text, because people who use voice control say what they see. */
 export const useCallLabel = (visible: string, name: string | undefined): string | undefined =>
   useHelpTranslator().isEnglish && name !== undefined ? `${visible}, ${name}` : undefined;
 

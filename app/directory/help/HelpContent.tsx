@@ -15,7 +15,7 @@ import { MunicipalityHelp } from "./MunicipalityHelp.tsx";
 import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
 import { English, getLabel, lineLabel, Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
-/** More would push a place's numbers, or the search, off a phone's first screen. */
+/** Limits the urgent lines, so that local numbers, or the search, stay on a phone's first screen. */
 const URGENT = { ofPlace: 2, elsewhere: 4 } as const;
 
 interface HelpContentProps {
@@ -50,7 +50,7 @@ export function HelpContent({ page, nearMe }: HelpContentProps) {
         </Urgent>
         <CheckedLines lines={lines} />
       </HelpSection>
-      {/* The first local number is on a phone's first screen. */}
+      {/* Comes before the languages, so that the first local number is on a phone's first screen. */}
       {view.kind === "municipality" && <MunicipalityHelp view={view} page={page} />}
       {isPlace && languagesOfPage}
       {view.kind === "found" && <MatchedPlaces view={view} />}
@@ -124,7 +124,7 @@ const Columns = styled.div`
 
 const UrgentLink = styled.a`${callBox}`;
 
-/** Shown where it is true of all. */
+/** Shown only if every line has been checked. */
 function CheckedLines({ lines }: { lines: readonly HelpLine[] }) {
   const days = lines.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted();
   const [oldest] = days;

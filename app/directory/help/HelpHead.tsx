@@ -5,11 +5,11 @@ import { useHelpTranslator } from "./translator.tsx";
 
 interface HelpHeadProps {
   suffix: string;
-  /** Null keeps search engines away. */
+  /** The site's origin; null asks search engines not to index the page. */
   origin: string | null;
 }
 
-/** The history stores the title, so it is neutral. */
+/** The title is neutral, because the browser's history stores it. */
 export function HelpHead({ suffix, origin }: HelpHeadProps) {
   const { t } = useHelpTranslator();
   return (

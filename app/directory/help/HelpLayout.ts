@@ -13,7 +13,7 @@ export const HelpColumn = styled.div`
   ${media.print} { padding: 0; }
 `;
 
-/** Each rule costs a phone bytes. */
+/** Keep these styles short: each help page contains them, and phones pay for each byte. */
 export const HelpRoot = styled.div`
   ${stack(4)}
   overflow-wrap: anywhere;

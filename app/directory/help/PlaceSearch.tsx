@@ -24,7 +24,7 @@ export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: 
       <h2 id="help-find">
         <MessageWithTerms id={heading} terms={["municipality"]} />
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: a form is what a browser can send. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: only a form element is sent without scripts. */}
       <form action={helpPathIn(locale)} role="search" aria-labelledby="help-find" data-native>
         <label htmlFor="help-place">
           <MessageWithTerms id="placeLabel" terms={["municipality", "policeStation"]} />

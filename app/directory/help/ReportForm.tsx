@@ -7,7 +7,7 @@ import { LanguageNav } from "./HelpContent.tsx";
 import { BackLink, field, HelpRoot, HelpSection, Quiet, SubmitButton } from "./HelpLayout.ts";
 import { English, Message, useHelpTranslator } from "./translator.tsx";
 
-/** Works without scripts. */
+/** The server handles the form, so it works without scripts. */
 export function ReportForm({ view: { boundaryId, name, numbers, result } }: { view: ReportView }) {
   const path = helpPathIn(useHelpTranslator().locale);
   const place = { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality };

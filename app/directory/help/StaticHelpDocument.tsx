@@ -18,11 +18,11 @@ import { Message, useHelpTranslator } from "./translator.tsx";
 interface StaticHelpDocumentProps {
   page: StaticHelpPage;
   site: HelpSite;
-  /** Replaces the history's entry on Exit, which is a link without it. */
+  /** Makes Exit replace the page in the history. Without it, Exit is an ordinary link. */
   script: string | undefined;
 }
 
-/** Needs no file but an icon. */
+/** The document contains its styles, so that it needs no other file but the icon. */
 export function StaticHelpDocument({ page, site, script }: StaticHelpDocumentProps) {
   const { view, suffix } = page;
   const { locale, isEnglish } = useHelpTranslator();
@@ -32,7 +32,7 @@ export function StaticHelpDocument({ page, site, script }: StaticHelpDocumentPro
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The form says where it comes from, to this server alone. */}
+        {/* The report form tells this server, and no other, from which page it was sent. */}
         <meta name="referrer" content={isReport ? "same-origin" : "no-referrer"} />
         <meta name="theme-color" content={plum900} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content={plum700} />

@@ -16,12 +16,12 @@ export function Message({ id, values }: { id: HelpMessageId; values?: Values }) 
   return lang === undefined ? text : <span lang={lang}>{text}</span>;
 }
 
-/** Marks English text of the database. */
+/** Marks text from the database as English inside a translated page. */
 export function English({ children }: { children: string }) {
   return useHelpTranslator().isEnglish ? children : <span lang="en">{children}</span>;
 }
 
-/** Joins published official terms into a label. */
+/** Joins the official translations of terms into a label; empty in English. */
 export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessageId[]): string =>
   locale === "en"
     ? ""
@@ -30,7 +30,7 @@ export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessag
         .flatMap(({ text, lang }) => (lang === undefined ? text : []))
         .join(" · ");
 
-/** Adds official terms to a message without reviewed translation. */
+/** If the message has no reviewed translation, adds the official translations of its terms. */
 export function MessageWithTerms({ id, terms }: { id: HelpMessageId; terms: readonly HelpMessageId[] }) {
   const translator = useHelpTranslator();
   const label = translator.t(id).lang === "en" ? getLabel(translator, terms) : "";
@@ -53,7 +53,7 @@ const TERMS_BY_BLOCK: Readonly<Record<number, readonly HelpMessageId[]>> = {
   6: ["court"],
 };
 
-/** By stakeholder id, which outlives corrections of numbers. */
+/** By stakeholder id, which stays the same when a telephone number is corrected. */
 const TERMS_BY_STAKEHOLDER: Readonly<Record<string, readonly HelpMessageId[]>> = {
   "400001": ["police"],
   "400002": ["crime"],

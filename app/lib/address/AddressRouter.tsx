@@ -12,7 +12,7 @@ import { parseFilters } from "./filters.ts";
 type History = Omit<ReturnType<typeof createBrowserHistory>, "encodeLocation">;
 export type CreateHistory = () => History;
 
-/** Of the server's page, from which Back may lead before it is hydrated. */
+/** The address of the server-rendered page. Before hydration, Back may already have led to another. */
 export type RenderedAddress = Pick<Location, "pathname" | "search">;
 
 const HistoryContext = createContext<History | null>(null);
@@ -43,7 +43,7 @@ export function AddressRouter({ createHistory, renderedAt, children }: AddressRo
       latest = location;
     });
   }, [history]);
-  // The server knows neither hash nor state, and the first rendering must match its.
+  // Hydration must start from the server's rendering, which knows neither hash nor state.
   const location =
     useIsHydrating() && renderedAt
       ? { ...current.location, ...renderedAt, hash: "", state: null }
@@ -58,8 +58,8 @@ export function AddressRouter({ createHistory, renderedAt, children }: AddressRo
 }
 
 /**
- * As in browsers, a link to the current address adds no entry, or a double click would need Back twice. Steps of a
- * form share its address and differ by their state.
+ * A link to the current address replaces the history entry, as in browsers; otherwise a double click would
+ * need Back twice. An address with a state is always new: the steps of a form share their address.
  */
 const withoutRepeats = (history: History): Navigator => ({
   createHref: history.createHref,
@@ -71,7 +71,7 @@ const withoutRepeats = (history: History): Navigator => ({
   },
 });
 
-/** Ahead of the page while another screen loads. */
+/** Returns the address in the address bar, which is ahead of the page while another screen loads. */
 export function useAddressNow(): () => Location {
   const history = useContext(HistoryContext);
   if (history === null) throw new Error("There is no AddressRouter around this.");

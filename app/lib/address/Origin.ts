@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The server provides its own. */
+/** The site's origin. The server provides it as a context value. */
 export const Origin = createContext(typeof window === "undefined" ? "" : window.location.origin);

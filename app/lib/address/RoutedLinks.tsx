@@ -12,7 +12,7 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** Addresses with a scheme are foreign. */
+/** An address with a scheme leads to another site, so the router must not resolve it. */
 function useAddress(href: string): string {
   const inner = useHref(href);
   return URL.canParse(href) ? href : inner;

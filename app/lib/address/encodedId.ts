@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 
-/** Base64url of the digits; hides nothing. */
+/** Encodes the digits as base64url. This hides nothing. */
 export const encodeId = (id: number): string => btoa(String(id)).replace(/=+$/, "");
 
 export function decodeId(text: string | undefined): number | null {
@@ -13,7 +13,7 @@ export function decodeId(text: string | undefined): number | null {
   }
 }
 
-/** `/view-user/:id/`; null if no id. */
+/** Reads the id from the path `/view-user/:id/`; null if it is not an id. */
 export function useIdParam(name: string): number | null {
   const text = useParams()[name] ?? "";
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;

@@ -17,12 +17,12 @@ export type Place = {
 export type FilterAction =
   | { type: "choose component"; componentId: number | null }
   | { type: "choose all options" }
-  /** `isChart`: a second building-block option replaces the first. */
+  /** With `isChart`, a second building-block option replaces the first. */
   | { type: "toggle option"; optionId: number; isChart: boolean }
   | { type: "toggle sub-option"; subOption: SubOption }
   | { type: "choose boundary"; boundary: Pick<Place, "boundaryId" | "boundaryTypeId"> }
   | { type: "clear level"; level: Level; geography: Geography }
-  /** Fewer than two are no comparison. */
+  /** Fewer than two places end the comparison. */
   | { type: "compare"; ids: readonly number[] }
   | { type: "name group"; name: string }
   | { type: "choose language"; language: Filters["language"] }
@@ -93,7 +93,7 @@ const withoutOptions = (filters: Filters): Filters => ({
   componentSubOptions: [],
 });
 
-/** On the chart another building-block option replaces the selection. */
+/** True if the option replaces the selection: a chart shows one building-block option only. */
 export const startsOver = ({ componentId, componentOptions }: Filters, optionId: number): boolean =>
   componentId === BUILDING_BLOCK && componentOptions.length > 0 && !componentOptions.includes(optionId);
 
@@ -129,7 +129,7 @@ function toggleSubOption(filters: Filters, chosen: SubOption): Filters {
   };
 }
 
-/** The country is no filter. */
+/** Choosing the country removes the filter. */
 function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "boundaryTypeId">): Filters {
   const isCountry = boundary.boundaryId === 0;
   return {

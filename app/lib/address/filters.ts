@@ -3,7 +3,7 @@ import { THEME_COUNT } from "./themeIds.ts";
 
 export type SubOption = { optionId: number; subOptionId: number };
 
-/** Only the query string stores them. No boundary means the country. */
+/** Only the address's query string stores the filters. `boundaryId` is null for the country. */
 export type Filters = {
   boundaryId: number | null;
   /** 1 province, 2 district, 3 municipality, 4 ward, 5 precinct. */
@@ -12,14 +12,14 @@ export type Filters = {
   componentId: number | null;
   componentOptions: readonly number[];
   componentSubOptions: readonly SubOption[];
-  /** Side by side on the chart, rows of the grid; 0 is the country. */
+  /** Places side by side on the chart, or as rows of the grid; 0 is the country. */
   compare: readonly number[];
   group: string | null;
   language: ServiceLanguage | null;
   circles: boolean;
 };
 
-/** Empty means all. */
+/** Empty lists mean that all options count. */
 export type ChosenOptions = Pick<Filters, "componentOptions" | "componentSubOptions">;
 
 export const MAX_COMPARED = 12;
@@ -28,14 +28,14 @@ const MAX_ID = 2_147_483_647;
 
 type Part<Value> = {
   none: Value;
-  /** Drops invalid parts, so that a broken link opens a page. */
+  /** Ignores an invalid value, so that a broken link still opens a page. */
   read(text: string, before: Filters): Value;
   write(value: Value): string | number | null;
 };
 
 const asIs = (value: number | string | null) => value;
 
-/** In the address's order. */
+/** In the order in which the address has them. */
 const PARTS: { readonly [Name in keyof Filters]: Part<Filters[Name]> } = {
   boundaryId: { none: null, read: (text) => parseId(text, 1, MAX_ID), write: asIs },
   boundaryTypeId: {
@@ -80,10 +80,10 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   return filters;
 }
 
-/** The town by which a reader found a municipality's help page. */
+/** Returns the town by which the reader found a municipality's help page. */
 export const townIn = (search: string): string | null => new URLSearchParams(search).get("town");
 
-/** Includes the question mark; empty without a choice. */
+/** Returns the query with its question mark, or "" if nothing is chosen. */
 export function serialiseFilters(filters: Filters): string {
   const write = <Name extends keyof Filters>(name: Name) => PARTS[name].write(filters[name]);
   const parts = NAMES.map((name) => [name, write(name)]).filter(
@@ -92,7 +92,7 @@ export function serialiseFilters(filters: Filters): string {
   return parts.length === 0 ? "" : `?${parts.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-/** Null without a name. Half a surrogate pair cannot be encoded. */
+/** Null if the name is empty. Removes half a surrogate pair, which cannot be encoded. */
 export const groupNameIn = (text: string): string | null =>
   text
     .slice(0, MAX_GROUP_NAME)

@@ -3,7 +3,9 @@ import type { Filters } from "./filters.ts";
 
 type Parts = { loadParts?: (filters: Filters, pathname: string) => Promise<unknown> };
 
-/** After `load`, the page replaces the server's HTML at once. */
+/**
+ * Once `load` has resolved, the page renders without suspending, so it replaces the server's HTML at once.
+ */
 export function lazyPage<Name extends string, Props extends object = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props> & Parts>>,

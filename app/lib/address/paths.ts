@@ -1,6 +1,6 @@
 import { type Filters, NO_FILTERS, serialiseFilters } from "./filters.ts";
 
-/** Part of the interface. */
+/** These addresses are part of the specified interface, so they must not change. */
 export const screens = {
   home: "/home",
   map: "/home/map",
@@ -48,7 +48,7 @@ export function placeIn(pathname: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** `theme` is its name in the methods. */
+/** `theme` is the theme's name in the addresses of embeds and methods. */
 export const getEmbedPath = (kind: "areas" | "map" | "trend", theme: string, boundaryId: number) =>
   `/embed/${kind}/${theme}/${boundaryId}`;
 
@@ -70,7 +70,7 @@ export function findScreen(pathname: string): Screen | null {
   return (Object.keys(screens) as Screen[]).find((screen) => screens[screen] === path) ?? null;
 }
 
-/** Returns the chart, unless the current screen can show the category. */
+/** Returns the current screen if it can show a category, otherwise the chart. */
 export function screenAfterCategory(current: Screen | null): Screen {
   return current === "map" || current === "grid" || current === "chart" ? current : "chart";
 }

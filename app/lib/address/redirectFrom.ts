@@ -4,7 +4,7 @@ import { findFirstScreen, opens } from "../session/openScreens.ts";
 import type { ScreenAccess } from "../session/screens.ts";
 import { authScreens, index } from "./paths.ts";
 
-/** Null if allowed, else the public index or the first open screen. */
+/** Returns null if this person may open the screen, otherwise the address that they may open instead. */
 export function redirectFrom(access: ScreenAccess, session: SessionCheck): string | null {
   if (!session.isAuthenticated) return index;
   if (hasToAddPassword(session)) return authScreens.addPassword;

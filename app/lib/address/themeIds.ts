@@ -5,7 +5,7 @@ export const THEME_COUNT = Object.keys(THEME).length;
 
 export const FIRST_THEME = THEME.crime;
 
-/** Until the list has loaded. */
+/** Shown until the list of themes has loaded. */
 export const THEME_TITLES: Readonly<Record<number, string>> = {
   [THEME.buildingBlock]: "Building blocks",
   [THEME.healthCheck]: "Organisational health check",

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 
-/** A place seems empty with an unknown option. Replaces the history entry. */
+/**
+ * Removes unknown options from the address, with which a place would seem empty. Replaces the history entry.
+ */
 export function useCorrectAddress(components: readonly Component[] | undefined): void {
   const { pathname, search } = useLocation();
   const addressNow = useAddressNow();
@@ -12,7 +14,7 @@ export function useCorrectAddress(components: readonly Component[] | undefined):
   const corrected = components === undefined ? null : correctedSearch(search, components);
   useLayoutEffect(() => {
     const now = addressNow();
-    // The reader may be leaving.
+    // Does nothing if the reader has opened another address meanwhile.
     if (corrected === null || now.pathname !== pathname || now.search !== search) return;
     navigate(pathname + corrected, { replace: true });
   });

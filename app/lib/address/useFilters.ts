@@ -9,7 +9,7 @@ import { findScreen, placeIn, placePage, type Screen, screenAfterCategory, to } 
 type FilterControls = {
   filters: Filters;
   screen: Screen | null;
-  /** Back undoes it, except in the directory. */
+  /** Adds a history entry, so that Back undoes the change; in the directory it replaces the entry. */
   change: (action: FilterAction) => void;
   linkTo: (screen: Screen) => string;
 };
@@ -39,7 +39,7 @@ const withLevel = (
 ): Filters =>
   filters.boundaryId === place?.boundaryId ? { ...filters, boundaryTypeId: place.boundaryTypeId } : filters;
 
-/** A page about one place has its id in the path. */
+/** On a page about one place, the id is in the path instead of the query. */
 export function parseFilterUrl({ pathname, search }: { pathname: string; search: string }): Filters {
   const filters = parseFilters(search);
   const place = placeIn(pathname);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 interface ActionButtonProps extends Pick<ButtonProps, "variant" | "autoFocus" | "aria-label"> {
   onPress: () => void;
-  /** Keeps focus; a second press sends nothing. */
+  /** While true, the button keeps the focus, but a second press sends nothing. */
   isSending: boolean;
   children: ReactNode;
 }

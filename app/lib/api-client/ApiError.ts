@@ -4,13 +4,13 @@ export type Conflict = { changedBy: string; changedAt: string; current: unknown 
 
 export const GENERIC_FAILURE = "An error has occured please try again later";
 
-/** `status` is 0 without a response. `requestId` finds the request in the log; it may be empty. */
+/** `status` is 0 if no response arrived. `requestId` finds the request in the server's log; it may be "". */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string;
   readonly errors: NonNullable<Problem["errors"]>;
-  /** `changed` adds who saved, when, and the current row; `waiting` who captured it. */
+  /** For `changed`, who saved, when, and the current row; for `waiting`, the pending capture. */
   readonly conflict: Conflict | undefined;
 
   constructor(status: number, problem: Partial<Omit<Problem, "success">> = {}) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     return this.code === "signed-out";
   }
 
-  /** A later try may succeed. */
+  /** True if the same request may succeed later. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

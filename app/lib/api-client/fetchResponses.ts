@@ -3,7 +3,7 @@ import { ApiError } from "./ApiError.ts";
 import { SwrCache } from "./SwrCache.ts";
 import { fetchKey, type RequestKey } from "./sendRequest.ts";
 
-/** @throws {ApiError} for a passing failure */
+/** @throws {ApiError} if a request fails in a way that a retry may mend */
 export async function fetchResponses(keys: Iterable<RequestKey>): Promise<SwrCache> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
     const state = await fetchKey(key).then((data) => ({ data }), getState);
@@ -12,7 +12,10 @@ export async function fetchResponses(keys: Iterable<RequestKey>): Promise<SwrCac
   return new SwrCache(await Promise.all([...keys].map(fetchOne)));
 }
 
-/** Independent of the order. FNV-1a, <http://www.isthe.com/chongo/tech/comp/fnv/>. */
+/**
+ * Returns a sum that does not depend on the order of the responses. Uses FNV-1a,
+ * <http://www.isthe.com/chongo/tech/comp/fnv/>.
+ */
 export function computeDigest(states: Iterable<State>): number {
   let sum = 0;
   for (const { data, error } of states) {
@@ -25,7 +28,7 @@ export function computeDigest(states: Iterable<State>): number {
   return sum;
 }
 
-/** The server wrote them into its page. */
+/** Parses the responses that the server wrote into its page. */
 export const parseResponses = (json: string): SwrCache =>
   new SwrCache(
     (JSON.parse(json) as [string, SerializedState][]).map(([name, state]) => [name, stateFrom(state)]),

@@ -1,7 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { ApiRequest, Endpoint, Input } from "@gbvf/api/shared/http/endpoint.ts";
 
-/** Clients may omit defaults. */
+/** The schema's input type, in which parts with a default value are optional. */
 type Part<E extends Endpoint, P extends "params" | "query" | "body"> = ApiRequest<E>[P] extends object
   ? { [K in keyof ApiRequest<E>[P]]: Input<E>[P][K & keyof Input<E>[P]] }
   : undefined;
@@ -16,7 +16,7 @@ type KeyOfReading<K extends keyof Endpoints> = K extends `GET ${string}`
   : Endpoints[K] extends { reads: true }
     ? K
     : never;
-/** GETs, and POSTs that only read. */
+/** GETs, and POSTs that change nothing. */
 export type ReadEndpoint = { [K in keyof Endpoints]: KeyOfReading<K> }[keyof Endpoints];
 export type ReadRequest<K extends keyof Endpoints> = OptionalPart<"params", Part<Endpoints[K], "params">> &
   OptionalPart<"query", Part<Endpoints[K], "query">> &

@@ -14,10 +14,10 @@ export function requestKey(endpoint: keyof Endpoints, request: object): RequestK
   return body === undefined ? [endpoint, url] : [endpoint, url, body];
 }
 
-/** A file on a slow line takes minutes. */
+/** Uploading a file over a slow line takes minutes. */
 const UPLOAD_PATIENCE_MS = 600_000;
 
-/** @param owner of the page; the server refuses anybody else */
+/** @param owner the person for whom the page was loaded; the server refuses anybody else */
 export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Promise<unknown> {
   const isFile = body instanceof Blob;
   return request(url, {
@@ -31,7 +31,10 @@ export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Pro
   });
 }
 
-/** Use it outside components. The server validated the response. */
+/**
+ * For code outside components; in components use `useMutation`. The response is not parsed, because the
+ * server has validated it.
+ */
 export function sendRequest<K extends ChangeEndpoint>(
   endpoint: K,
   request: ChangeRequest<K>,
@@ -63,7 +66,7 @@ async function parseResponse(response: Response): Promise<unknown> {
   return { fileName, bytes: new Uint8Array(await response.arrayBuffer()) } satisfies FileResponse;
 }
 
-/** Another server, such as a proxy, sends no id. */
+/** Returns {} if the response comes from another server, such as a proxy. */
 async function parseProblem(response: Response): Promise<Partial<Problem>> {
   const body: unknown = await response.json().catch(() => undefined);
   return isProblem(body) ? body : {};

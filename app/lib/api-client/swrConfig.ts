@@ -4,7 +4,7 @@ import type { ApiError } from "./ApiError.ts";
 const MAX_RETRIES = 4;
 const FIRST_BACKOFF_MS = 1_000;
 
-/** Public figures change quarterly, so focus refetches nothing. */
+/** Public figures change once a quarter, so a page does not refetch them on focus. */
 export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   revalidateOnFocus: false,
   revalidateIfStale: false,
@@ -15,7 +15,7 @@ export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   },
 };
 
-/** Other people's changes appear on return to the window. */
+/** Signed-in pages refetch on focus, because other people may have changed the data. */
 export const signedInConfig = {
   revalidateOnFocus: true,
   revalidateIfStale: true,

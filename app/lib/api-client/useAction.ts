@@ -12,7 +12,7 @@ import { type MutationOptions, useMutation } from "./useMutation.ts";
 interface ActionOptions<K extends ChangeEndpoint> extends MutationOptions {
   onDone?: (response: ApiResponse<Endpoints[K]>) => void;
   onRefused?: (error: ApiError) => void;
-  /** Shows the message on the next page, because this page closes. */
+  /** True if this page closes, so that the next page shows the message. */
   leavesPage?: boolean;
   textOf?: (error: ApiError) => string;
 }
@@ -23,7 +23,7 @@ export type Action<K extends ChangeEndpoint> = {
   run: (request: ChangeRequest<K>) => void;
   isSending: boolean;
   error: string | undefined;
-  /** Closes the dialog and removes the error. */
+  /** Closes the dialog and clears its error. */
   reset: () => void;
 };
 

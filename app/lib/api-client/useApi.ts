@@ -18,7 +18,7 @@ interface ApiOptions {
   keepsPreviousData?: boolean;
 }
 
-/** `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. */
+/** Example: `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`. Null sends no request. */
 export function useApi<K extends ReadEndpoint>(
   endpoint: K,
   request: ReadRequest<K> | null,
@@ -37,11 +37,12 @@ export function useApi<K extends ReadEndpoint>(
     setRetrying(true);
     void mutate().finally(() => setRetrying(false));
   };
-  // Background retries keep the message, or it would flicker.
+  // After an error, only the reader's own retry counts as loading, because each background retry would make
+  // the message flicker.
   return { data, error, isLoading: isLoading && (error === undefined || isRetrying), retry };
 }
 
-/** Skips the cache, to append rows on screen. */
+/** Fetches without the cache, for rows that are appended to those on screen. */
 export function fetchOnce<K extends ReadEndpoint>(
   endpoint: K,
   request: ReadRequest<K>,
@@ -49,18 +50,18 @@ export function fetchOnce<K extends ReadEndpoint>(
   return fetchResponse(requestKey(endpoint, request));
 }
 
-/** `useApi` receives the response. */
+/** Starts a request early; `useApi` later receives its response. */
 export function startRequest(key: RequestKey): void {
-  // `useApi` receives the failure.
+  // `useApi` later reports the failure.
   preload<Promise<unknown>, RequestKey>(key, fetchResponse).catch(() => undefined);
 }
 
-/** The server has validated it. */
+/** Does not parse the response, because the server has validated it. */
 function fetchResponse<T>(key: RequestKey): Promise<T> {
   return fetchKey(key) as Promise<T>;
 }
 
-/** Ready once all are. Retries the failed ones. */
+/** Has data once all states have; `retry` repeats only the failed requests. */
 export function combineStates<T>(all: readonly ApiState<T>[]): ApiState<T[]> {
   const loaded = all.map(({ data }) => data).filter((data) => data !== undefined);
   return {

@@ -6,7 +6,7 @@ import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
 import { fetchKey, requestKey } from "./sendRequest.ts";
 import type { ApiState } from "./useApi.ts";
 
-/** Returns null for what the server does not know; other failures fail all. */
+/** Returns null for each response 404; any other failure fails all requests. */
 export function useEach<K extends ReadEndpoint>(
   endpoint: K,
   requests: readonly ReadRequest<K>[],

@@ -13,14 +13,14 @@ export interface MutationOptions {
 
 type Mutation<K extends ChangeEndpoint> = {
   /**
-   * Joins a running request. Repeats once after reauthentication.
-   * @throws {ApiError} unless it succeeds
+   * Returns the running request's promise if one is running. After reauthentication it sends once more.
+   * @throws {ApiError} unless the request succeeds
    */
   send: (request: ChangeRequest<K>) => Promise<ApiResponse<Endpoints[K]>>;
   isSending: boolean;
 };
 
-/** `useMutation("POST /api/auth/login")`, then `await send({ body })`. */
+/** Example: `const { send } = useMutation("POST /api/auth/login")`, then `await send({ body })`. */
 export function useMutation<K extends ChangeEndpoint>(
   endpoint: K,
   { refreshes = [] }: MutationOptions = {},
@@ -48,7 +48,7 @@ export function useMutation<K extends ChangeEndpoint>(
       isAsItWas = !(error instanceof ApiError && error.conflict !== undefined);
       throw error;
     } finally {
-      // Somebody else may have saved first.
+      // A conflict means that somebody else saved first, so the refused change refreshes too.
       if (!isAsItWas) await refresh(refreshes);
     }
   };

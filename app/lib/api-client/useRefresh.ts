@@ -18,7 +18,10 @@ export function useNoteInUse(key: RequestKey | null): void {
   }, [name]);
 }
 
-/** Refetches what is on screen, drops the rest, and resolves when the screen is current. */
+/**
+ * Refetches the listed responses that are on screen and drops the others; resolves when the screen is
+ * current.
+ */
 export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (what) => {
@@ -33,7 +36,7 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
     };
     const isInUse = (key: unknown) => (inUse.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
     await Promise.all([
-      // Drops very recent ones, too.
+      // Also drops responses that are so recent that SWR would reuse them.
       mutate((key) => isListed(key) && !isInUse(key), undefined),
       mutate((key) => isListed(key) && isInUse(key)),
     ]);

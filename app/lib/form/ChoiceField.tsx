@@ -8,7 +8,7 @@ interface ChoiceFieldProps<Choice> {
   label: string;
   choices: ApiState<readonly Choice[]>;
   toOption: (choice: Choice) => SelectOption;
-  /** Until chosen the list is empty. */
+  /** What must be chosen first; until then the field is disabled and describes this. */
   dependsOn?: string;
 }
 
@@ -21,7 +21,7 @@ export function ChoiceField<Choice>({
 }: ChoiceFieldProps<Choice>) {
   const { value, errorMessage, ...bound } = field;
   const onChange = (id: number | null) => field.onChange(id ?? undefined);
-  // A disabled field cannot be corrected.
+  // Omits the error message, because a disabled field cannot be corrected.
   const empty = { ...bound, onChange, label, options: [], value: null, isDisabled: true };
   if (dependsOn !== undefined) return <SelectField {...empty} description={dependsOn} />;
   return (

@@ -20,18 +20,18 @@ interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
   label: string;
   schema: S;
   initialValues: DefaultValues<z.input<S>>;
-  /** The response's message becomes the toast. */
+  /** A returned message becomes the toast. */
   send:
     | ((values: z.output<S>) => Promise<void>)
     | ((values: z.output<S>) => Promise<{ message: string } | undefined>);
   onSaved?: (values: z.output<S>, form: ZodForm<z.input<S>, z.output<S>>) => void;
   submitName: string;
-  /** A function closes the form; no Cancel without it. */
+  /** Where Cancel leads, or a function that closes the form; without either there is no Cancel. */
   cancel?: string | (() => void);
-  /** For rows that two people may edit. */
+  /** For rows that two people may edit at the same time. */
   conflict?: ConflictOptions<z.input<S>, Row>;
   guardsChanges?: boolean;
-  /** The tab stores the draft under this name. */
+  /** The name under which the tab stores the draft; without it there is no draft. */
   draftKey?: string;
   /** The field that takes the focus when the form appears. */
   focus?: FieldPath<z.input<S>> | undefined;

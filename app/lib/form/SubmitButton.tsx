@@ -3,13 +3,13 @@ import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidde
 import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 
 interface SubmitButtonProps {
-  /** Keeps focus; a second press sends nothing. */
+  /** While true, the button keeps the focus, but a second press sends nothing. */
   isSending: boolean;
   children: string;
 }
 
 export function SubmitButton({ isSending, children }: SubmitButtonProps) {
-  // The browser itself would submit.
+  // Disabled until hydrated, because the browser itself would submit the form.
   const isHydrating = useIsHydrating();
   return (
     <>

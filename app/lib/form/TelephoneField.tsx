@@ -7,7 +7,7 @@ interface TelephoneFieldProps extends BoundField<string> {
   autoComplete?: string;
 }
 
-/** Shows ten digits on leaving. */
+/** Changes a number to ten digits when the reader leaves the field. */
 export function TelephoneField({ onBlur, ...field }: TelephoneFieldProps) {
   return (
     <PhoneField

@@ -45,7 +45,7 @@ function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   };
 }
 
-/** 'Exit this page' skips the browser's own question. */
+/** 'Exit this page' leaves without the browser's question about unsaved changes. */
 function guardClosing(): () => void {
   const onClose = (event: BeforeUnloadEvent) => {
     if (!isPageCovered()) event.preventDefault();

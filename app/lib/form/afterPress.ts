@@ -1,4 +1,4 @@
-/** Milliseconds; a tap's click follows the lifted finger. */
+/** In milliseconds. A tap's click event comes after the finger has lifted, or not at all. */
 const LATEST_CLICK = 350;
 
 let isPressed = false;
@@ -10,7 +10,7 @@ function endPress(): void {
   isPressed = false;
   const acts = callbacks;
   callbacks = [];
-  // Waits for the mouse's click of the same turn.
+  // A mouse's click event comes in the same task as the release, so the callbacks wait for the next.
   setTimeout(() => {
     for (const act of acts) act();
   });
@@ -31,7 +31,7 @@ function listen(): void {
   window.addEventListener(
     "pointerup",
     ({ pointerType }) => {
-      // The button is pressed only after the finger lifts.
+      // A tap presses the button only after the finger has lifted, so this waits for the click.
       if (pointerType === "touch") noClick = setTimeout(endPress, LATEST_CLICK);
       else endPress();
     },
@@ -41,7 +41,10 @@ function listen(): void {
 
 if (!import.meta.env.SSR) listen();
 
-/** An error that appears on leaving a field would move the button from under the pointer. */
+/**
+ * Runs `act` after a running press. Otherwise an error that appears when a field loses the focus could move
+ * the button from under the pointer.
+ */
 export function afterPress(act: () => void): void {
   if (isPressed) callbacks.push(act);
   else act();

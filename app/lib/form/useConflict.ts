@@ -4,30 +4,33 @@ import { type FieldPath, type FieldPathValue, type FieldValues, get, set } from 
 import { ApiError, type Conflict } from "../api-client/ApiError.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
-/** `formatValue`: for values other than text. */
+/** `format` is for values other than text. */
 type ConflictField<V> = { label: string; format?: (value: V) => string };
 
 type ConflictFields<V extends FieldValues> = { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
 
 export interface ConflictOptions<V extends FieldValues, Row> {
-  /** Values with lists need a function. */
+  /** A function, if the names depend on the values, as in lists. */
   fields: ConflictFields<V> | ((values: V) => ConflictFields<V>);
-  /** Lists keep the order of `mine`. */
+  /** Returns the row as form values, with lists in the order of `mine`. */
   valuesOf: (row: Row, mine: V) => V & { version: number };
-  /** Needed if the form did not begin with the row's values. */
+  /** The row that the form was opened with, if the form did not begin with that row's values. */
   base?: Row;
 }
 
 type Disputed<V> = Conflict & { names: string[]; mine: V; theirs: V };
 
 type ConflictControls<O> = {
-  /** Merges the current row and resends, or opens the choice. */
+  /** After a conflict, merges the current row and sends again, or opens the choice. */
   withConflicts: (send: (values: O) => Promise<void>) => (values: O) => Promise<void>;
-  /** Null unless both changed a field differently. */
+  /** Null unless both people changed the same field to different values. */
   choice: ConflictChoiceProps | null;
 };
 
-/** Merges fields that one side changed; each choice for the others goes into the form at once. */
+/**
+ * Merges fields that only one person changed. For the others the reader chooses a value, which goes into the
+ * form at once.
+ */
 export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   form: ZodForm<V, O>,
   options: ConflictOptions<V, Row> | undefined,
@@ -54,7 +57,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     const mine = structuredClone(form.getValues());
     const row = conflict.current as Row;
     const theirs = valuesOf(row, mine);
-    // Resending a current version would never end.
+    // If the server's version is the one that was sent, sending again would end in the same conflict.
     if (theirs.version === submitted.version) return null;
     const { adopted, disputed: names } = merge(
       Object.keys(fieldsFor(mine)),
@@ -125,7 +128,7 @@ type Merged = {
   disputed: string[];
 };
 
-/** @param names paths, such as `address.addressLine1` */
+/** @param names field paths, such as `address.addressLine1` */
 export function merge(
   names: readonly string[],
   base: Readonly<Record<string, unknown>>,

@@ -23,7 +23,7 @@ export function useHasFormDraft(name: string): boolean {
   return readDraft(usePageOwner()?.stakeholderId, name) !== null;
 }
 
-/** A draft lasts until the form is sent or the tab is closed. */
+/** Stores what was typed until the form is sent or the tab is closed. */
 export function useFormDraft<V extends FieldValues, O>(
   form: ZodForm<V, O>,
   name: string | undefined,

@@ -7,13 +7,13 @@ import { getErrorText } from "./errorText.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface SubmissionOptions<V extends FieldValues> {
-  /** Server's field names that differ from the form's. */
+  /** Maps the server's field names to the form's, where they differ. */
   fieldNames?: (values: V) => Readonly<Record<string, FieldPath<V>>>;
   textOf?: (error: ApiError) => string;
   onRefused?: (error: ApiError, text: string) => void;
   onInvalid?: () => void;
   hasSummary?: boolean;
-  /** Ignores fields that are disabled until another is filled. */
+  /** Fields that are disabled until another field is filled, whose errors are ignored until then. */
   dependsOn?: Readonly<Partial<Record<string, FieldPath<V>>>>;
 }
 
@@ -24,8 +24,8 @@ type Submission = {
 };
 
 /**
- * Focuses the first refused field, or the summary. Errors stay until the response, so that the button does
- * not move under a second press.
+ * After a refusal, focuses the first invalid field, or the summary. Errors stay until the response arrives,
+ * so that the button does not move under a second press.
  */
 export function useSubmission<V extends FieldValues, O>(
   form: ZodForm<V, O>,
@@ -99,7 +99,7 @@ export function useSubmission<V extends FieldValues, O>(
   };
 }
 
-/** Errors nest like values. */
+/** Flattens the errors, which are nested like the form's values. */
 function listErrors(errors: FieldErrors, path = ""): SummaryError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (error === undefined) return [];

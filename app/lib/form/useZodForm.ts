@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 export type ZodForm<V extends FieldValues, O = V> = UseFormReturn<V, unknown, O>;
 
-/** Checks on leaving, then while typing. */
+/** Validates a field when the reader leaves it, then with every key. */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,

@@ -1,6 +1,6 @@
 import type { Sort } from "@gbvf/ui/primitives/Table/sortRows.ts";
 
-/** The first is the default; "" allows any text. */
+/** Each filter's values, the default first; "" allows any text. */
 export type FilterOptions = Readonly<Record<string, readonly [string, ...string[]] | "">>;
 
 export interface ListOptions<Column extends string, Filters extends FilterOptions> {
@@ -14,7 +14,7 @@ type Chosen<Filters extends FilterOptions> = {
 };
 
 export type ListState<Column extends string, Filters extends FilterOptions> = {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   sort: Sort & { columnId: Column };
   search: string;
@@ -24,7 +24,7 @@ export type ListState<Column extends string, Filters extends FilterOptions> = {
 const first = <Column extends string>({ sorts, sort }: ListOptions<Column, FilterOptions>) =>
   sort ?? { columnId: sorts[0] as Column, direction: "ascending" as const };
 
-/** Ignores unknown parts. */
+/** Ignores unknown parts of the address. */
 export function parseList<Column extends string, Filters extends FilterOptions>(
   address: string,
   options: ListOptions<Column, Filters>,
@@ -46,7 +46,7 @@ export function parseList<Column extends string, Filters extends FilterOptions>(
   };
 }
 
-/** Preserves the address's other parts; omits defaults. */
+/** Omits default values; keeps the parts of the address that are not the list's. */
 export function serialiseList<Column extends string, Filters extends FilterOptions>(
   address: string,
   { page, sort, search, filters }: ListState<Column, Filters>,

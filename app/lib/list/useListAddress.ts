@@ -9,7 +9,7 @@ import {
   serialiseList,
 } from "./listAddress.ts";
 
-/** Within it keystrokes are one search. */
+/** Keystrokes with shorter pauses than this are one search. */
 const TYPING_PAUSE_MS = 300;
 const PAGE_SIZE = 30;
 
@@ -31,11 +31,11 @@ export type ListAddress<Column extends string, Filters extends FilterOptions> = 
     name: Name,
     word: ListState<Column, Filters>["filters"][Name],
   ) => void;
-  /** Carries the list's state for `useBackToList`. */
+  /** Adds the list's state to a link, for `useBackToList`. */
   linkTo: (path: string) => string;
 };
 
-/** The address stores it, so that a reload, a copied link and Back show the same rows. */
+/** Stores the list's state in the address, so that a reload, a copied link and Back show the same rows. */
 export function useListAddress<
   const Column extends string,
   const Filters extends FilterOptions = Record<never, never>,
@@ -82,7 +82,7 @@ export function useListAddress<
     setSort: (next) => change({ sort: next as ListState<Column, Filters>["sort"] }),
     setPage: (next) => change({ page: next }),
     correctPage: (next) => change({ page: next }, { replace: true }),
-    // Several may change at once.
+    // Reads the current address, because several filters may change before the next render.
     setFilter: (name, word) =>
       change({ filters: { ...parseList(addressNow().search, options).filters, [name]: word } }),
     linkTo: (path) => (address === "" ? path : `${path}?${new URLSearchParams({ list: address.slice(1) })}`),

@@ -15,7 +15,7 @@ export function useListTable<Column extends string, Filters extends FilterOption
 ): ListTableState {
   const { page, pageSize, correctPage } = list;
   const total = data?.total ?? 0;
-  // The total may belong to other filters.
+  // While a list loads, its total may belong to the previous filters.
   const isLoaded = data !== undefined && error === undefined && !isLoading;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const isGone = isLoaded && page > last;

@@ -4,12 +4,12 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 interface LazyOnScrollProps {
   outline: ReactNode;
-  /** False for parts that need scripts or are hidden on phones. */
+  /** Set it to false for parts that need scripts or are hidden on phones. */
   isOnServer?: boolean;
   children: ReactNode;
 }
 
-/** Renders when scrolled near or printed, never where CSS hides it. */
+/** Renders its children when they are scrolled near or printed, but never where CSS hides them. */
 export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const isPrinting = useIsPrinting();

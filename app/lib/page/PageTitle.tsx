@@ -1,9 +1,9 @@
 const siteName = "GBVF Dashboard";
 
 interface PageTitleProps {
-  /** Empty: only the site's name. */
+  /** If empty, the title is the site's name. */
   children: string;
-  /** The history stores titles, so it omits the site's name. */
+  /** Omits the site's name, because the browser's history stores titles. */
   isNeutral?: boolean;
 }
 

@@ -3,8 +3,7 @@ type ConfirmLeaving = (goOn: () => void) => void;
 let guard: { confirmLeaving: ConfirmLeaving; position: number; pathname: string } | null = null;
 
 /**
- * Steps within the page pass.
- * @returns a function that removes it
+ * Asks before a step to another page; steps within the page pass. @returns a function that removes the block
  */
 export function blockNavigation(confirmLeaving: ConfirmLeaving): () => void {
   const own = {
@@ -23,7 +22,10 @@ export function leave(goOn: () => void): void {
   else guard.confirmLeaving(goOn);
 }
 
-/** Undoes a step, and repeats it with consent. Call it once, before the router renders. */
+/**
+ * Undoes a step in the history, and repeats it if the reader confirms. Call it once, before the router
+ * renders.
+ */
 export function watchHistory(): void {
   let isUndoing = false;
   window.addEventListener("popstate", (event) => {

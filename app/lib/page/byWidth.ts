@@ -1,9 +1,9 @@
 import { media, query } from "@gbvf/ui/tokens/media.ts";
 import { css, styled } from "styled-components";
 
-// Both are rendered, and CSS hides one from everybody.
+// Pages render both variants, and CSS hides one, also from screen readers.
 
-/** It is printed, too. */
+/** The wide variant is also the printed one. */
 export const wideOnly = css`@media screen and ${query.narrow} { display: none; }`;
 
 export const narrowOnly = css`

@@ -1,7 +1,7 @@
 const LENGTH = 10;
 const GROUP = 5;
 
-/** Longer codes of links stay. */
+/** Groups a printed code's letters; a longer code, as in links, stays as it is. */
 export function formatCode(code: string): string {
   const letters = code.replace(/[^a-z0-9]/gi, "").toUpperCase();
   return letters.length > LENGTH ? code : letters.replace(new RegExp(`(.{${GROUP}})(?=.)`), "$1 ");

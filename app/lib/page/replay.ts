@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export type EarlyInput = {
-  /** It may not be released yet. */
+  /** The control that was pressed last; the pointer may still be down. */
   touched: HTMLElement | null;
   focused?: HTMLElement | null;
   pressed?: HTMLElement;
@@ -10,7 +10,7 @@ export type EarlyInput = {
   isReplayed: boolean;
 };
 
-/** Carries `replay`, because the start script must stay small. */
+/** The event carries `replay`, so that the start script need not contain it. */
 export class Hydration extends Event {
   readonly replay = replay;
 
@@ -19,7 +19,7 @@ export class Hydration extends Event {
   }
 }
 
-/** From now on React hydrates at once what is pressed or typed into. */
+/** Dispatched when hydration starts: from then on React hydrates at once what is pressed or typed into. */
 export class Hydrating extends Event {
   readonly finishPress = finishPress;
 
@@ -31,7 +31,7 @@ export class Hydrating extends Event {
 
 const CONTROLS = "button, input, select, textarea, form";
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
-/** Recorded before React replaces a page with changed figures. */
+/** The controls of the server's HTML, recorded before React replaces them. */
 let rendered: HTMLElement[] = [];
 
 const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -40,7 +40,7 @@ function findCurrent<E extends HTMLElement>(control: E): E {
   return control.isConnected ? control : ((findControls()[rendered.indexOf(control)] as E) ?? control);
 }
 
-/** React Aria ignores a click whose touch preceded hydration, unless scripted. */
+/** Repeats a click by script, because React Aria ignores one whose touch began before hydration. */
 function finishPress(touched: HTMLElement | null): void {
   const finish = (event: Event) => {
     if (!event.isTrusted || !touched?.contains(event.target as Node)) return;
@@ -73,13 +73,14 @@ async function replay(early: EarlyInput): Promise<void> {
 const isTextField = (field: HTMLElement): field is HTMLInputElement => field.matches(TEXT_FIELDS);
 
 function setValue(field: Field, value: string): void {
-  // React ignores values that its own setter recorded; the second assignment bypasses it.
+  // React ignores a value that it has recorded: this makes it record "", then sets the value without React's
+  // own setter.
   field.value = "";
   Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Later input depends on the last change, even if React renders in steps. */
+/** Waits until React has rendered the last change, on which later input may depend. */
 const resolveReplay = () =>
   new Promise<unknown>((done) =>
     "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 200),

@@ -1,4 +1,4 @@
-/** The server writes the most urgent help lines into the page. */
+/** Reads the most urgent help lines, which the server writes into every page. */
 export function readServerLines(): { href: string; number: string; name: string }[] {
   const template = document.querySelector<HTMLTemplateElement>("template#help-lines");
   const links = template?.content.querySelectorAll("a") ?? [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Within it keystrokes are one search. */
+/** Keystrokes with shorter pauses than this are one search. */
 const TYPING_PAUSE_MS = 300;
 
 export function useDebounced(typed: string): string {

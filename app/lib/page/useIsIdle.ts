@@ -1,11 +1,11 @@
 import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useEffect, useState } from "react";
 
-/** Large optional parts load in idle time. */
+/** True once the browser is idle, for large optional parts that load last. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(useIsServerRendered());
   useEffect(() => {
-    // Safari lacks it.
+    // Safari has no `requestIdleCallback`.
     if (!("requestIdleCallback" in window)) {
       const timer = setTimeout(() => setIdle(true), 200);
       return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 
 let wasNarrow: boolean | undefined;
 
-/** Up to 991 px. Printing changes nothing, or opened parts would be lost. */
+/** True up to 991 px. Printing does not change it, because opened parts would close. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => {
     if (wasNarrow === undefined || !window.matchMedia("print").matches) wasNarrow = narrow().matches;

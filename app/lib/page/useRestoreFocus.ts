@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Takes focus if a new `step` removed the focused element. `undefined` has not loaded yet. */
+/**
+ * Focuses the element if a new `step` removed the one that had the focus. An `undefined` step has not loaded
+ * yet.
+ */
 export function useRestoreFocus<E extends HTMLElement>(step: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   const previousStep = useRef(step);

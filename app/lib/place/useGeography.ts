@@ -22,7 +22,7 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
   const { filters, change } = useFilters();
   const rememberPlace = useRememberPlace();
   const { data: place, error } = usePlace(filters.boundaryId);
-  // Known before the record.
+  // While the place's record loads, the address already names its level.
   const geography = getGeography(place ?? (error === undefined ? getPlace(filters) : null));
   const isPlaceLoaded = filters.boundaryId === null || place !== undefined;
   const offersLower = isPlaceLoaded && (geography.national !== null || !startsAtProvince);

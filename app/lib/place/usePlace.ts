@@ -7,7 +7,7 @@ import { useDebounced } from "../page/useDebounced.ts";
 
 const ENDPOINT = "GET /api/geography/boundary/:boundaryId";
 
-/** The country needs no request. */
+/** Sends no request for the country, which has no record. */
 export function usePlace(boundaryId: number | null): ApiState<Boundary> {
   return useApi(ENDPOINT, boundaryId === null || boundaryId === COUNTRY ? null : { params: { boundaryId } });
 }
@@ -21,11 +21,11 @@ export function useRememberPlace(): (place: Boundary) => void {
 }
 
 type PlacesByName = ApiState<PlaceByName[]> & {
-  /** The last name's places stay while typing. */
+  /** False while typing, when the places are still those of the previous name. */
   isCurrent: boolean;
 };
 
-/** Sorts the closest first; an empty name requests nothing. */
+/** Returns the most similar name first; sends no request for an empty name. */
 export function usePlacesByName(name: string): PlacesByName {
   const debouncedName = useDebounced(name);
   const request = debouncedName === "" ? null : { query: { name: debouncedName } };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** @throws {ApiError} if the person refuses */
+/** @throws {ApiError} if the person cancels */
 export type Reauthenticate = () => Promise<void>;
 
 type PageOwner = {

@@ -15,7 +15,9 @@ type EndedSession = {
   dialog: Omit<SignInAgainDialogProps, "username">;
 };
 
-/** Requests wait while the same person signs in. Another gets a new page without what was typed. */
+/**
+ * Requests wait until the same person has signed in again. Anybody else gets a new page, without the input.
+ */
 export function useEndedSession(session: SessionCheck | undefined): EndedSession {
   const { isOpen, wait, release, giveUp } = usePendingRequests();
   const [hasEnded, setEnded] = useState(false);

@@ -5,7 +5,7 @@ import { usePendingRequests } from "./usePendingRequests.ts";
 
 const NOT_DONE = "Nothing was changed: this needs your password.";
 
-/** Requests wait for the password. */
+/** Requests wait until the person has entered the password. */
 export function usePasswordConfirmation(): {
   confirmPassword: Reauthenticate;
   dialog: ConfirmPasswordDialogProps;

@@ -3,9 +3,9 @@ import type { ApiError } from "../api-client/ApiError.ts";
 
 export type PendingRequests = {
   isOpen: boolean;
-  /** Rejects on refusal. */
+  /** Rejects if the person cancels. */
   wait: () => Promise<void>;
-  /** Lets all continue, now or later. */
+  /** Returns a function that lets all waiting requests continue, at once or later. */
   release: () => () => void;
   giveUp: (error: ApiError) => void;
 };

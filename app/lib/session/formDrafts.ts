@@ -1,4 +1,4 @@
-/** Signing out deletes drafts. */
+/** Drafts of forms in `sessionStorage`, which signing out deletes. */
 const NAME = "form-drafts";
 
 type Drafts = { whose: number | undefined; texts: Record<string, string> };
@@ -13,7 +13,7 @@ export function readDraft(whose: number | undefined, name: string): string | nul
   return drafts?.whose === whose ? (drafts?.texts[name] ?? null) : null;
 }
 
-/** Null removes it. */
+/** A null text deletes the draft. */
 export function saveDraft(whose: number | undefined, name: string, text: string | null): void {
   const drafts = read();
   const { [name]: _, ...rest } = drafts?.whose === whose ? (drafts?.texts ?? {}) : {};

@@ -6,7 +6,6 @@ export type Area = keyof typeof dashboards;
 
 type DashboardRole = { action: ActionName; area: Area; name: string; href: string };
 
-/** This order decides the start page. */
 const DASHBOARD_ROLES: readonly DashboardRole[] = [
   { action: "WorldOfImpactAdmin", area: "admin", name: "Admin Dashboard", href: dashboards.admin },
   {
@@ -26,14 +25,14 @@ const DASHBOARD_ROLES: readonly DashboardRole[] = [
 export const hasAction = (session: SessionCheck, action: ActionName): boolean =>
   session.userActions.some(({ actionId }) => actionId === ACTIONS[action]);
 
-/** Sorts by the first action in the server's order. */
+/** Lists the dashboards in the order of the server's actions; the first is the start page. */
 export function listDashboards(session: SessionCheck): DashboardRole[] {
   return session.userActions.flatMap(
     ({ actionId }) => DASHBOARD_ROLES.find(({ action }) => ACTIONS[action] === actionId) ?? [],
   );
 }
 
-/** Returns the public root without a dashboard. */
+/** Returns the public root for people without a dashboard. */
 export function getLandingPage(session: SessionCheck): string {
   if (hasToAddPassword(session)) return authScreens.addPassword;
   return listDashboards(session)[0]?.href ?? index;
@@ -41,7 +40,7 @@ export function getLandingPage(session: SessionCheck): string {
 
 const APPROVED = 3;
 
-/** Null with a dashboard. */
+/** Returns null for people who have a dashboard. */
 export function findApplication(session: SessionCheck): SessionCheck["application"] {
   const { application } = session;
   if (application?.verificationStatus === APPROVED || listDashboards(session).length > 0) return null;

@@ -18,11 +18,11 @@ export const areaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
     return name === undefined ? [] : [{ href: path, name }];
   });
 
-/** Falls back on the first screen of an area, then the public root. */
+/** Returns the first dashboard, otherwise the first allowed screen, otherwise the public root. */
 export const findFirstScreen = (session: SessionCheck): string =>
   listDashboards(session)[0]?.href ?? openScreens(session).find(({ nav }) => nav)?.path ?? index;
 
-/** Dashboards first. Of one name only the first screen. */
+/** Lists dashboards first, and only the first of several screens with one name. */
 export function accountLinks(session: SessionCheck): ScreenLink[] {
   const links = [
     ...listDashboards(session).map(({ name, href }) => ({ name, href })),

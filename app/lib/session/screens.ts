@@ -3,21 +3,21 @@ import { admin, buildingBlock, organisation } from "../address/areaPaths.ts";
 import { profile } from "../address/paths.ts";
 import type { Area } from "./landing.ts";
 
-/** A list requires all actions; `anyOf` one. */
+/** A list requires all of its actions; `anyOf` requires one. */
 export type ScreenAccess = readonly ActionName[] | { anyOf: readonly ActionName[] };
 
 type ScreenWith<Page extends string> = {
   path: string;
-  /** Missing if it links to part of another. */
+  /** Missing if the screen is a part of another page. */
   page?: Page;
-  /** Missing if the page decides. */
+  /** Missing if the page itself decides. */
   area?: Area;
   access: ScreenAccess;
-  /** Name in each area that links to it. */
+  /** The link's text in each area whose navigation contains it. */
   nav?: Partial<Readonly<Record<Area, string>>>;
   menu?: string;
   uses?: readonly ActionName[];
-  /** Without it the screen has no figures. */
+  /** The action without which the screen shows no figures. */
   reads?: ActionName;
 };
 
@@ -198,7 +198,7 @@ export type PageName = Extract<(typeof screens)[number], { page: string }>["page
 export type Screen = ScreenWith<PageName>;
 
 /**
- * Routes, guards, navigation, the account menu and the notes of the group form follow from it. People without
- * a dashboard start on the first that they may open.
+ * Routes, access checks, navigation, the account menu and the notes of the group form are derived from this
+ * list. People without a dashboard start on the first screen that they may open.
  */
 export const SCREENS: readonly Screen[] = screens;

@@ -17,7 +17,10 @@ const KEY = "POST /api/auth/userAuthenticated";
 
 const RETRY_AFTER_MS = 1_000;
 
-/** Retries once without a response. The hint stays, so that the next page checks. */
+/**
+ * Retries once if no response arrives. If the retry fails too, `signInHint` stays, so that the next page
+ * checks again.
+ */
 export async function checkSession(): Promise<SessionCheck> {
   const fetchSession = () => sendRequest(KEY, { body: {} });
   const session = await fetchSession()
@@ -33,14 +36,16 @@ export async function checkSession(): Promise<SessionCheck> {
   return session;
 }
 
-/** A failed check on focus would sign the page out. */
+/** Does not check again on focus, because a failed check would sign the page out. */
 const FETCH_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 
 export function useSession(): SessionCheck | undefined {
   return useSWR(KEY, checkSession, FETCH_ONCE).data;
 }
 
-/** Public pages check only after a sign-in here. */
+/**
+ * Checks the session only if somebody signed in with this browser, so that other visitors send no request.
+ */
 export function useLikelySession(): SessionCheck | undefined {
   const shouldFetch = mayBeSignedIn();
   const { data } = useSWR(shouldFetch ? KEY : null, checkSession);
@@ -57,13 +62,13 @@ export function useRename(): (displayName: string) => Promise<unknown> {
     );
 }
 
-/** Call it after a change of the organisation's name. */
+/** Call the returned function after the organisation's name has changed. */
 export function useSessionRefresh(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate(KEY, checkSession(), { revalidate: false });
 }
 
-/** Call it after signing in or out: it drops other people's responses. */
+/** Call the returned function after signing in or out: it also drops cached responses of another person. */
 export function useSessionChange(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();
   return async () => {

@@ -1,6 +1,8 @@
-/** Scripts cannot read the session's cookie; visitors who never signed in cause no request. */
+/**
+ * A cookie that scripts can read, unlike the session's. Without it, pages send no request for the session.
+ */
 const NAME = "signed-in";
-/** No session lives longer. */
+/** The longest time that a session can last. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
 export const serverHint = { mayBeSignedIn: false };

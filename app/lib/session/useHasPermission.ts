@@ -6,7 +6,7 @@ export type HasPermission = (action: ActionName) => boolean;
 
 export const DENIED = "You do not have permission to perform this action.";
 
-/** Controls only visibility; the server checks. */
+/** Decides only what is visible; the server checks every request. */
 export function useHasPermission(): HasPermission {
   const session = useSession();
   return (action) => session !== undefined && hasAction(session, action);

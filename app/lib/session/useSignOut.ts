@@ -10,7 +10,7 @@ import { useSessionChange } from "./session.ts";
 
 export type SignOut = {
   signOut: () => void;
-  /** Stays open after a failure, because the session continues. */
+  /** After a failure the dialog stays open, because the session continues. */
   dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
 };
 

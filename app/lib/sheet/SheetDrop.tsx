@@ -4,7 +4,7 @@ import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 
-/** The file may change, so memory has a copy. */
+/** `body` is a copy in memory, because the file on the disk may change. */
 export type UploadedSheet = { fileName: string; body: Blob };
 
 interface SheetDropProps {

@@ -10,13 +10,13 @@ import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
 
 interface AddAuthenticatorProps {
-  /** As text, and as the QR code's address. */
+  /** The key as text, and the address that the QR code contains. */
   appKey: { key: string; address: string };
   onAdded: (recoveryCodes: readonly string[] | undefined) => void;
   onCancel: () => void;
 }
 
-/** The key counts after its first code. */
+/** The authenticator is added only after it has produced a valid code. */
 export function AddAuthenticator({ appKey, onAdded, onCancel }: AddAuthenticatorProps) {
   const { key, address } = appKey;
   const { send } = useMutation("POST /api/auth/totp/confirm", {

@@ -3,7 +3,7 @@ import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useSessionChange } from "../../lib/session/session.ts";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
-/** No other page opens once the time to add a second factor is over. */
+/** Replaces every page once the time to add a second factor has ended. */
 export function AddFactorFirst() {
   const changeSession = useSessionChange();
   return (

@@ -17,7 +17,7 @@ import { getErrorText } from "../../lib/form/errorText.ts";
 
 interface FactorListProps {
   factors: ApiResponse<typeof getSecondFactors>;
-  /** Takes the focus. */
+  /** True if the reader returns from adding a factor, so that the list takes the focus. */
   hasReturned: boolean;
   onPasskey: () => void;
   onKey: (key: { key: string; address: string }) => void;

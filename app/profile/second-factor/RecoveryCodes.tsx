@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
 const FILE = "gbvf-recovery-codes.txt";
 const HEADING = "Recovery codes of the GBVF dashboard. Each works once, in place of a lost second factor.";
 
-/** The codes can be read this one time only. */
+/** The server returns the codes only once. */
 export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnMount(() => heading.current?.focus());

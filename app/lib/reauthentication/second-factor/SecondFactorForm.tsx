@@ -30,7 +30,7 @@ const WAYS = {
   recovery: { Form: RecoveryCodeForm, other: "Use a recovery code" },
 } as const;
 
-/** A recovery code is always an alternative. */
+/** Also accepts a recovery code, whatever factors the person has. */
 export function SecondFactorForm({ kinds, give }: SecondFactorFormProps) {
   const methods = [...kinds, "recovery"] as const;
   const [method, setMethod] = useState<(typeof methods)[number]>(methods[0] ?? "recovery");
@@ -141,6 +141,6 @@ function PasskeyForm({ give }: GiveFactorProps) {
 }
 
 interface GiveFactorProps {
-  /** @throws {ApiError} if refused */
+  /** @throws {ApiError} if the server refuses the factor */
   give: (factor: SubmittedFactor) => Promise<void>;
 }

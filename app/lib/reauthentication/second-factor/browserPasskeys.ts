@@ -6,11 +6,11 @@ import type {
 } from "@gbvf/api/second-factor/contract.ts";
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 
-// Fetched on a press only.
+// Loads the library on the first press.
 const library = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** @throws the browser's `Error`, see `describePasskeyError` */
+/** @throws the browser's `Error`, which `passkeyProblem` describes */
 export async function signWithPasskey(
   challenge: ApiResponse<typeof requestPasskeyChallenge>,
 ): Promise<SignedByPasskey> {
