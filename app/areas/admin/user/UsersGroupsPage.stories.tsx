@@ -78,16 +78,6 @@ export const ShowsNextStep = meta.story({
   ),
 });
 
-export const NothingIsNext = meta.story({
-  beforeEach: withHandlers(
-    respond(getAllUsers, ({ query: { state } }) => {
-      const users = state === undefined ? userRows.slice(0, 2) : [];
-      return { users, total: users.length };
-    }),
-  ),
-  play: inOrder(shows("row", /Zanele Khumalo/), lacks("link", /\d (invited|in no group)/)),
-});
-
 export const FiltersWithoutMatch = meta.story({
   parameters: at("/admin/manage-users-groups/?state=disabled&group=3"),
   beforeEach: withHandlers(
