@@ -31,11 +31,11 @@ import { routes as allRoutes } from "./routes.ts";
 import { dayInSouthAfrica } from "./shared/quarters.ts";
 
 const BODY_LIMIT = "100kb";
-/** nginx allows 32 kB; we refuse longer headers with our message. */
+/** nginx allows 32 kB. A higher limit here lets this server refuse longer headers with its own message. */
 const MAX_HEADER_BYTES = 48 * 1024;
-/** One of six connections stays free for health checks and help pages, which need none once they are read. */
+/** Leaves one of the six connections free for health checks and for reading the data of help pages. */
 const SLOTS = { heavy: 2, light: 3, surveys: 3 } as const;
-/** Allows for a hall full of people behind one address. */
+/** A hall full of people may answer a survey from one network address. */
 const MAX_QUEUED_SURVEYS = 300;
 
 export type AppOptions = {
@@ -47,9 +47,9 @@ export type AppOptions = {
   loadSession?: LoadSession;
   routes?: readonly Route[];
   now?: () => Date;
-  /** In development, pages of help and embeds are missing. */
+  /** Undefined in development, where help pages and embeds are not built. */
   renderers?: DocumentRenderers;
-  /** Replaces its copy at each change, even without requests. */
+  /** Reads the help pages' data again at each change, even without requests. */
   refreshesHelp?: boolean;
   replacesCopies?: boolean;
 };
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): App {
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
-  // The proxy saw only the last forwarded address.
+  // Earlier addresses in X-Forwarded-For are the client's claims; the proxy has only seen the last one.
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const sessionMiddleware = sessions(koa, { knex, env, now });
   const loadSession = options.loadSession ?? createSessionLoader(env, now);
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): App {
   addMetricsRoute(router, { database, env, logger, metrics, now });
   registerRoutes(router, { routes, services, sessionMiddleware });
 
-  // Koa would print the whole error.
+  // Koa's default handler would print the whole error.
   koa.on("error", (err) => logger.warn({ err }, "a response broke off"));
   koa.use((ctx, next) => respondWithError(ctx, next, logger));
   koa.use(compressResponses);
@@ -139,14 +139,14 @@ export function createApp(options: AppOptions): App {
       response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
       return void handleRequest(request, response);
     }
-    // Logging would take as long as the response.
+    // Omits cached responses from the log, because logging one takes as long as sending it.
     nameRoute(request, "cached response", "from the log");
     const isSame = isUnchanged(request, ready.etag);
-    // Several times as fast as separate headers.
+    // Writing one list of headers is several times as fast as setting each.
     response.writeHead(isSame ? 304 : 200, ready.head.concat(REQUEST_ID, requestId));
     response.end(isSame ? undefined : ready.body);
   });
-  // Lets a usual proxy end idle connections first.
+  // Longer than the usual 60 seconds of a proxy, so that the proxy closes idle connections first.
   server.keepAliveTimeout = 65_000;
 
   return {

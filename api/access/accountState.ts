@@ -2,7 +2,10 @@ import type { Knex } from "knex";
 import { demonstrationSources } from "../lib/figures/isDemonstrating.ts";
 import type { Env } from "../lib/operating/env.ts";
 
-/** Off demonstration data, accounts with the public demonstration password are disabled. */
+/**
+ * An account with the public demonstration password is `disabled` unless the server runs on demonstration
+ * data.
+ */
 export type AccountState = "invited" | "active" | "withdrawn" | "disabled" | "closed";
 
 export const ACCOUNT_USES = [

@@ -13,7 +13,7 @@ const LETTING_IN = [
 
 /**
  * Serialises changes, so that two administrators cannot remove each other.
- * @throws {HttpError} 409 if nobody who can sign in has all of LETTING_IN
+ * @throws {HttpError} 409 if no user who can sign in would have all of LETTING_IN
  */
 export async function assertAdministratorRemains<T>(
   trx: Knex.Transaction,

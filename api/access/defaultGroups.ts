@@ -12,7 +12,7 @@ export const ORGANISATION_ACTIONS: readonly ActionName[] = [
   "HealthCheckAdmin",
 ];
 
-/** They run no organisation or municipality. */
+/** Administrators run no organisation or municipality, so their group has no actions for one. */
 export const NOT_OF_ADMINISTRATORS: readonly ActionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
 
 const DEFAULT_GROUPS: readonly DefaultGroup[] = [

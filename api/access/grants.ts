@@ -42,7 +42,7 @@ export type ActionsChange = {
   refused: readonly ActionName[];
 };
 
-/** Nobody may give their own group more than they have. */
+/** Lists what changes and what is refused: nobody may give their own group more than they have. */
 export async function compareActions(
   trx: Knex.Transaction,
   { stakeholderId, actions }: Session,

@@ -74,6 +74,6 @@ export async function findActions(trx: Knex.Transaction, stakeholderId: number):
     .whereIn("action_id", memberActions)
     .orderBy("action_id")
     .pluck("action");
-  // A newer version may have stored more.
+  // A newer version of the server may have stored actions that this one does not know.
   return actions.filter((action) => action in ACTIONS);
 }

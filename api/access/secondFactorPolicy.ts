@@ -12,7 +12,10 @@ export type SecondFactorStatus = {
 };
 type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
 
-/** At 0, everything else is blocked; undefined requires none. */
+/**
+ * Returns the days left to add a second factor. At 0 every other request is blocked; undefined means that no
+ * factor is required.
+ */
 export function daysToAddFactor(
   { actions, hasSecondFactor, secondFactorFrom }: SecondFactorStatus,
   { SECOND_FACTOR_DAYS }: Rule,

@@ -48,7 +48,7 @@ export const getAuditLog = endpoint({
   response: z.object({ entries: z.array(AuditEntry), next: z.string().nullable() }),
 });
 
-/** At most 50,000 entries; logged. */
+/** Exports at most 50,000 entries, and logs the export. */
 export const exportAuditLog = endpoint({
   method: "POST",
   path: "/api/audit/exportAuditLog",

@@ -10,7 +10,7 @@ type Description = Pick<AuditEntry, "details" | "changes">;
 type Line = { before: Fields; after: Fields };
 type Names = ReadonlyMap<number, string>;
 
-/** Null hides a name of the log. */
+/** The label of a field in the log; null hides the field. */
 const LABELS: Readonly<Record<string, string | null>> = {
   draftId: null,
   organisationName: "Name",
@@ -133,7 +133,7 @@ const CONTEXT: ReadonlySet<string> = new Set([
   "boundaryId",
 ]);
 
-/** Replaces ids with today's names. */
+/** Replaces ids with the names that they have today. */
 export async function lineDescriber(trx: Knex, lines: readonly Line[]): Promise<(line: Line) => Description> {
   const names = new Map<Lookup, Names>();
   for (const [field, lookup] of Object.entries(LOOKUPS)) {

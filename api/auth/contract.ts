@@ -19,7 +19,7 @@ export const SessionCheck = z.object({
       stakeholderId: z.number().int(),
       displayName: z.string(),
       username: z.string(),
-      /** NewUser must first set a password. */
+      /** `NewUser` must set a password first. */
       userType: UserType,
     })
     .nullable(),
@@ -29,7 +29,7 @@ export const SessionCheck = z.object({
     .object({
       verificationStatus: VerificationStatus,
       receivedOn: z.iso.date(),
-      /** Null without an open question. */
+      /** Null if no question to the applicant is open. */
       question: z.string().nullable(),
       decidedOn: z.iso.date().nullable(),
       /** Null if the organisation already takes part. */
@@ -39,7 +39,10 @@ export const SessionCheck = z.object({
     .nullable(),
   isLastMember: z.literal(true).optional(),
   userActions: z.array(z.object({ actionId: ActionId })),
-  /** At 0, everything else is blocked; missing requires none. */
+  /**
+   * Days left to add a second factor. At 0 every other request is blocked; undefined means that none is
+   * required.
+   */
   daysToAddFactor: z.number().int().optional(),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
@@ -56,7 +59,7 @@ export const userAuthenticated = endpoint({
   response: SessionCheck,
 });
 
-/** Every refusal is the same 401. */
+/** Every reason for a refusal gives the same 401, so that nobody learns who has an account. */
 export const login = endpoint({
   method: "POST",
   path: "/api/auth/login",
@@ -78,8 +81,8 @@ export const logout = endpoint({
 });
 
 /**
- * Needed for powerful grants after five minutes. Without the second factor, the response contains what is
- * missing.
+ * Powerful grants require it if the last sign-in is older than five minutes. If the second factor is missing,
+ * the response describes the challenge.
  */
 export const confirmPassword = endpoint({
   method: "POST",
@@ -127,12 +130,12 @@ export const register = endpoint({
   body: Registration,
   response: DoneFor.extend({
     email: z.string(),
-    /** Never in production. */
+    /** Undefined in production. */
     otp: z.string().optional(),
   }),
 });
 
-/** NewUser: verifies the address. ResetPassword: allows a new password for ten minutes. */
+/** `NewUser` verifies the address; `ResetPassword` allows a new password for ten minutes. */
 export const verifyOtp = endpoint({
   method: "POST",
   path: "/api/auth/verify-otp",
@@ -144,7 +147,8 @@ export const verifyOtp = endpoint({
 });
 
 /**
- * With a Count (codes sent for the open form) it repeats the latest kind of code.
+ * Count is the number of codes sent since the form was opened. If it is given, the request repeats the latest
+ * kind of code.
  * @throws 429 for a Count of 2 or more
  */
 export const forgotPassword = endpoint({
@@ -155,12 +159,12 @@ export const forgotPassword = endpoint({
   body: z.strictObject({ Email: fields.Email, Count: z.number().int().min(0).max(1000).optional() }),
   response: DoneFor.extend({
     email: z.string(),
-    /** Never in production. */
+    /** Undefined in production. */
     devOtp: z.string().optional(),
   }),
 });
 
-/** Needs the verified code in the same browser. Ends other sessions. */
+/** Requires that the same browser verified a code. Ends the account's other sessions. */
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/auth/reset-password",
@@ -173,7 +177,7 @@ export const resetPassword = endpoint({
   response: DoneFor.extend(FactorChallenge.shape),
 });
 
-/** Needs the invitation's code, or a sign-in with it. */
+/** Requires the invitation's code, or a session that began with that code. */
 export const addPassword = endpoint({
   method: "POST",
   path: "/api/auth/add-password",

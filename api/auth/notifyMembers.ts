@@ -6,7 +6,7 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import { isApproved } from "../stakeholder/findOrganisation.ts";
 import { writeAlreadyApplied } from "./emails.ts";
 
-/** Says nothing of the applicant. */
+/** The message does not identify the applicant. */
 export async function notifyMembers(
   trx: Knex.Transaction,
   organisationName: string,

@@ -63,7 +63,10 @@ const forgotPasswordRoute = multiTxRoute(
 
 type PasswordTarget = { account: Account | undefined; registration: string | null | undefined };
 
-/** Undefined generates a code but sends it to nobody. */
+/**
+ * If it returns undefined, a code is generated but not sent, so that the response does not reveal who has an
+ * account.
+ */
 function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
   if (purpose === "verify") return registration == null || isUsed(account) ? undefined : { registration };
   return canUseAccount(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
@@ -84,7 +87,7 @@ const resetPasswordRoute = multiTxRoute(
     const passwordHash = await hashPassword(body.Password);
     const stepUpResult = await transact(async (trx) => {
       const current = await lockAccount(trx, account.stakeholderId, { env, now });
-      // A simultaneous change ended the session.
+      // A concurrent change may have ended the session.
       const isOpen = (await lockSession(trx, visit.sessionHash)) !== undefined;
       if (!isOpen || !canUseAccount(current, "reset the password")) throw createInvalidCodeError();
       await changePassword(trx, { account, passwordHash, secrets, now });

@@ -66,7 +66,7 @@ const verifyOtpRoute = multiTxRoute(
     const { marked: browser } = visit.browser;
     if (browser === undefined) throw codeRefused();
     const client = await identifyBrowser(email, { transact, visit, secrets });
-    // Without this browser's code there is nothing to guess.
+    // A code is bound to the browser that requested it, so no other browser can guess one.
     const isRedeemed = await transact(async (trx) => {
       const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
       const filled = opens?.registration && openRegistration(opens.registration, secrets);
@@ -101,7 +101,7 @@ type RegistrationChoice = Pick<
   "Title" | "JobRole" | "OrganisationType" | "Province" | "District" | "LocalMunicipality"
 >;
 
-/** @throws {HttpError} 400 with the fields */
+/** @throws {HttpError} 400 with the invalid fields */
 async function checkRegistration(trx: Knex.Transaction, chosen: RegistrationChoice): Promise<void> {
   const has = async (table: string, where: Record<string, unknown>) =>
     (await trx(table).where(where).first(trx.raw("1"))) !== undefined;

@@ -7,7 +7,7 @@ import { makePrivateFolder } from "../lib/security/privateFolder.ts";
 
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(dump|sql\.gz)$/;
 
-/** `pg_dump` writes `dump`, the embedded database `sql.gz`. */
+/** `pg_dump` writes a `dump`; the embedded database writes an `sql.gz`. */
 export const backupName = (at: Date, ending: "dump" | "sql.gz"): string =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.${ending}`;
 

@@ -34,7 +34,7 @@ export async function listenForBackups(
   };
   const server = createServer((socket) => void sendBackup(socket)).listen(path);
   server.on("error", onError);
-  // The path may be too long for a socket; serve anyway.
+  // The path may be too long for a socket; the server then runs without one.
   await once(server, "listening").catch(() => undefined);
   return async () => {
     server.close();
@@ -43,8 +43,8 @@ export async function listenForBackups(
 }
 
 /**
- * Null if no server has the database open.
- * @throws {StartError} if the server ended before sending all of it
+ * @returns null if no server has the database open
+ * @throws {StartError} if the server ended before it sent the whole backup
  */
 export async function requestBackup(varDir: string): Promise<Uint8Array | null> {
   const socket = createConnection(socketPath(varDir));

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 
 type Message = { query: Uint8Array } | { dump: Uint8Array };
 
-/** Holds the only connection, so that other queries wait. */
+/** Takes the only connection, so that other queries wait until the dump ends. */
 export async function dumpPglite(knex: Knex): Promise<Uint8Array> {
   const pglite: PGlite = await knex.client.acquireConnection();
   try {

@@ -6,7 +6,7 @@ import { StartError } from "../lib/operating/env.ts";
 type Tool = "pg_dump" | "pg_restore" | "psql";
 export type RunningTool = { process: ChildProcess; exited: Promise<void> };
 
-/** `exited` rejects with the tool's error output. */
+/** If the tool fails, `exited` rejects with its error output. */
 export function startTool(
   name: Tool,
   args: string[],
@@ -28,12 +28,14 @@ export function startTool(
     if (code === 0) return resolve();
     reject(new StartError(`${name} failed: ${reasonIn(await output) ?? `it ended with ${code}`}.`));
   });
-  // Prevents a rejection before `exited` is awaited from ending our process.
+  // Node.js would exit on a rejection that happens before the caller awaits `exited`.
   promise.catch(() => undefined);
   return { process: process_, exited: promise };
 }
 
-/** Every user of the machine can list arguments, so the environment has the password. */
+/**
+ * Passes the password in the environment, because every user of the machine can list a command's arguments.
+ */
 function parseConnection(url: string) {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);

@@ -11,7 +11,7 @@ import { startTool } from "./postgresTools.ts";
 
 export type BackupFormat = "custom" | "sql";
 
-/** A backup with migrations not in `knownMigrations` is rolled back. */
+/** The restore is rolled back if the backup has migrations that are not in `knownMigrations`. */
 export type Restore = { file: string; knownMigrations: readonly string[] };
 
 const BEGIN = "begin; drop schema public cascade; create schema public;\n";
@@ -24,7 +24,7 @@ end $$;
 commit;
 `;
 
-/** @throws {StartError} if unreadable or no backup */
+/** @throws {StartError} if the file is unreadable or no backup */
 export async function detectFormat(file: string): Promise<BackupFormat> {
   const handle = await open(file).catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);
@@ -37,9 +37,9 @@ export async function detectFormat(file: string): Promise<BackupFormat> {
 }
 
 /**
- * `pg_restore --single-transaction --clean` refuses a database with tables that the backup lacks, so `psql`
- * runs its SQL.
- * @throws {StartError} leaving the database unchanged
+ * Runs the backup's SQL with `psql`, because `pg_restore --single-transaction --clean` fails if the database
+ * has tables that the backup lacks.
+ * @throws {StartError} after leaving the database unchanged
  */
 export async function restoreIntoPostgres(
   url: string,
@@ -80,7 +80,7 @@ async function* readCustom(file: string): AsyncGenerator<Buffer> {
   await exited;
 }
 
-/** @throws {StartError} leaving the database unchanged */
+/** @throws {StartError} after leaving the database unchanged */
 export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<void> {
   const pglite: PGlite = await knex.client.acquireConnection();
   try {
@@ -99,7 +99,10 @@ export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<v
 
 const PART_LENGTH = 1_000_000;
 
-/** PGlite cannot parse hundreds of megabytes at once. A part ends after a row, never inside a text. */
+/**
+ * Splits the SQL, because PGlite cannot parse hundreds of megabytes at once. A part ends after a row, never
+ * inside a string.
+ */
 function* splitParts(sql: string): Generator<string> {
   let from = Math.max(0, sql.indexOf("\nINSERT INTO "));
   yield sql.slice(0, from);

@@ -3,10 +3,10 @@ import type { Audit } from "../lib/audit/audit.ts";
 import type { Session } from "../lib/http/route.ts";
 import { storeSource } from "../source/storeSource.ts";
 
-/** `today` is the day in South Africa (ISO 8601). */
+/** `today` is the date in South Africa (ISO 8601). */
 export type Actor = { session: Session; now: Date; today: string; audit: Audit };
 
-/** `by` is null for an imported file. */
+/** `by` is null if a file is imported. */
 export type Author = { by: number | null; at: Date; readSource: (trx: Knex.Transaction) => Promise<number> };
 
 const DESCRIPTION = "Captured by officials of municipalities and provinces";

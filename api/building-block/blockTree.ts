@@ -16,7 +16,7 @@ export type Category = {
   blocks: readonly Block[];
 };
 
-/** ISO 8601; null: always there. */
+/** A date (ISO 8601), or null if the entry has always existed. */
 type Dated = { addedOn: string | null };
 type CategoryRow = Omit<Category, "blocks"> & Dated;
 type BlockRow = Omit<Block, "requirements"> & Dated & { buildingBlockCategoryId: number };

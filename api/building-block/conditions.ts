@@ -1,19 +1,19 @@
 import { validOn } from "../lib/database/validOn.ts";
 
 export const INSTANCE_IS_VALID = validOn("i");
-/** Is the `valid_from` of a place that no second person has verified, so that it counts on no day. */
+/** The `valid_from` of a place that no second person has verified yet, so that it counts on no day. */
 export const PENDING = "infinity";
 export const INSTANCE_IS_KNOWN = `(${INSTANCE_IS_VALID} or i.valid_from = '${PENDING}')`;
 
 export const PERSON_IS_VALID = validOn("p");
 
 const DUE_AFTER_DAYS = 75;
-/** Provincial users get the reminder 30 days after the check is due. */
+/** Provincial users get a reminder when a check has been due for 30 days. */
 const OVERDUE_AFTER_DAYS = DUE_AFTER_DAYS + 30;
 
 const verifiedBefore = (days: number) => `p.public_verified_on <= cast(:today as date) - ${days}`;
 
-/** Expects `wrong_number` as `w`. */
+/** The query must join `wrong_number` as `w`. */
 export const REPORT_COLUMNS = "coalesce(w.reports, 0) as reports, coalesce(w.networks, 0) as networks";
 
 export const IS_REPORTED = "coalesce(w.reports, 0) > 0";

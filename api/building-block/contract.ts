@@ -12,7 +12,9 @@ const Quarter = z.object({
   year: z.number().int(),
 });
 
-/** Fraction with four decimals; null means nothing captured, zero not available. */
+/**
+ * `availability` is a fraction with four decimals: null if nothing is captured, zero if nothing is available.
+ */
 export const Availability = z.object({
   available: z.number().int(),
   all: z.number().int(),
@@ -94,10 +96,10 @@ export type BlockPeriod = z.infer<typeof BlockPeriod>;
 
 export const BuildingBlockData = z.object({
   source: FigureSource.nullable(),
-  /** Sorted from the oldest. */
+  /** Sorted from the oldest to the latest. */
   buildingBlockReportingPeriods: z.array(BlockPeriod),
   lastQuarter: Quarter,
-  /** The last completed quarter, or the latest with data. */
+  /** The last completed quarter, or an earlier one if that has no data. */
   currentPeriod: Quarter.nullable(),
   boundaryLevel: BoundaryBlocks,
   containedBoundaryData: z.array(BoundaryBlocks),
@@ -126,7 +128,7 @@ const InstanceName = z.object({ stakeholderId: z.number().int(), name: z.string(
 
 export const RequirementDetail = RequirementStat.extend({
   origin: z.string(),
-  /** Of a municipality; otherwise empty. */
+  /** Instances that do not meet the requirement. Empty unless the boundary is a municipality. */
   lackedBy: z.array(InstanceName),
 });
 export type RequirementDetail = z.infer<typeof RequirementDetail>;

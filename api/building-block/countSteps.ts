@@ -66,8 +66,8 @@ const [KNOWN, CAPTURED, COMPLETE, IN_PROGRESS] = [0, 1, 2, 3];
 const [AVAILABLE, TOTAL] = [0, 1];
 
 /**
- * A requirement counts from the day its contact person is verified.
- * @param boundariesOf the instance's own boundary and all that contain it
+ * A requirement counts as met from the day on which its contact person is verified.
+ * @param boundariesOf the instance's own boundary and all boundaries that contain it
  */
 export function countSteps(
   instances: Iterable<Instance>,
@@ -109,7 +109,7 @@ function capturedSpan({ valid, captured }: Instance): Span | null {
 const within = (spans: readonly Span[], limit: Span | null): Span[] =>
   spans.flatMap((span) => (limit === null ? [] : (intersect(span, limit) ?? [])));
 
-/** Several people who meet a requirement count as one. */
+/** Merges the days of several people who meet one requirement, because it counts once. */
 function metSpans({ people }: Instance, requirementId: number, required: readonly Span[]): Span[] {
   const spans = people.flatMap((person) => {
     if (person.requirementId !== requirementId || person.verified === null) return [];

@@ -2,7 +2,7 @@ import type { Email } from "../lib/mail/Email.ts";
 
 type CatalogueChange = { name: string; by: string; changes: string; link: string };
 
-/** `changes`: "Room to wait in (added)". */
+/** `changes` is a list such as "Room to wait in (added)". */
 export const writeCatalogueChanged = ({ name, by, changes, link }: CatalogueChange): Email => ({
   template: "catalogue-changed",
   subject: "The catalogue of building blocks changed",
@@ -14,7 +14,7 @@ export const writeCatalogueChanged = ({ name, by, changes, link }: CatalogueChan
   link: { href: link, label: "Open the catalogue" },
 });
 
-/** `change` follows the person's name. */
+/** `change` completes a sentence that begins with `by`. */
 export const writeSecondPerson = ({
   name,
   by,

@@ -25,16 +25,17 @@ type ContactType = Exclude<
 type Field = {
   label: string;
   formLabel?: string;
-  /** Characters. */
+  /** Width of the sheet's column, in characters. */
   width?: number;
   rule?: z.ZodType<string, string>;
-  /** Only a place's number may be a short code. */
+  /** Replaces `rule` for a place's own number, which may be a short code. */
   placeRule?: z.ZodType<string, string>;
   contactTypeId?: ContactType;
 };
 
 /**
- * `requirement` is null if a person is responsible for none; `ended` is the reason why a place is not listed.
+ * `requirement` is null for somebody who is no contact person: before they are added or after they are
+ * removed. `ended` is the reason why a place is not listed.
  */
 export const FIELDS = {
   name: { label: "Name", rule: Name },
@@ -93,7 +94,7 @@ export const WHEREABOUTS: ReadonlySet<FieldKey> = new Set([
 
 export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
 
-/** Languages are comma-separated codes. */
+/** Languages are stored as comma-separated codes. */
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type Value = z.infer<typeof Value>;
 export type Values = { readonly [Key in FieldKey]?: Value | undefined };
@@ -107,6 +108,6 @@ export const Edit = z.object({
 });
 export type Edit = z.infer<typeof Edit>;
 
-/** `answered`: requirements whose people are all named, even if none. */
+/** `answered` lists the requirements whose people the patch lists completely, even if there are none. */
 export const Patch = z.object({ edits: z.array(Edit), answered: z.array(z.number().int()) });
 export type Patch = z.infer<typeof Patch>;

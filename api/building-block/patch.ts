@@ -16,7 +16,7 @@ export const contactValues = (contacts: readonly Reachable[]): Values =>
   );
 
 const NOT_LISTED = "not verified yet";
-/** Lists a pending place. */
+/** Publishes a pending place when it is verified. */
 export const LISTING: Edit = { person: null, key: "ended", before: NOT_LISTED, after: null };
 
 type PlaceColumns = Pick<CurrentInstance, "name" | "isConfidential" | "openingHours" | "languages"> &
@@ -58,14 +58,14 @@ export function currentValues(current: CurrentInstance, person: number | null): 
   return currentPerson === undefined ? {} : personValues(currentPerson.person);
 }
 
-/** Missing keys of `after` stay. */
+/** Fields that `after` lacks do not change. */
 export const diff = (person: number | null, before: Values, after: Values): Edit[] =>
   (Object.keys(after) as FieldKey[]).flatMap((key) => {
     const [was, is] = [emptyToNull(before[key]), emptyToNull(after[key])];
     return was === is || after[key] === undefined ? [] : [{ person, key, before: was, after: is }];
   });
 
-/** A moved place loses its point; another spelling keeps it. */
+/** Deletes the point on the map if the address changes, but not if only its spelling does. */
 export function withPoint(before: Values, after: Values): Values {
   const { addressLine1: was } = before;
   const { addressLine1: is, point } = after;
@@ -77,7 +77,7 @@ const comparable = (line: Value | undefined) => comparableAddress(String(line ??
 
 const emptyToNull = (value: Value | undefined): Value => (value === undefined || value === "" ? null : value);
 
-/** An extension belongs to the number of the reception. */
+/** An extension is invalid without the reception's number. */
 export function lacksReception(before: Values, after: Values): boolean {
   const { extension, reception } = { ...before, ...after };
   return Boolean(extension) && !reception;
@@ -92,18 +92,21 @@ export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[]
       .flatMap(({ person, key, after }) => diff(person, currentValues(current, person), { [key]: after })),
   );
 
-/** The old address may have got its point after the patch was made. */
+/** Also deletes a point that the old address got after the patch was made. */
 export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] {
   const own = edits.filter(({ person }) => person === null).map(({ key, after }) => [key, after]);
   const { point }: Values = withPoint(before, Object.fromEntries(own));
   return [...edits, ...(own.some(([key]) => key === "point") ? [] : diff(null, before, { point }))];
 }
 
-/** A point and its address are undone together. */
+/** The point cannot be undone alone if the address has changed since. */
 export const isMovedSince = (edits: readonly Edit[], isSame: (edit: Edit) => boolean): boolean =>
   edits.some((edit) => edit.person === null && edit.key === "addressLine1" && !isSame(edit));
 
-/** The later patch wins by field; correcting a removed field restores it. */
+/**
+ * In each field the later patch wins. An edit of a person or place that the earlier patch removes cancels the
+ * removal.
+ */
 export function merge(earlier: Patch, later: Patch): Patch {
   const renamed = numberNewPeople(earlier.edits, later.edits);
   const stays = new Set(renamed.map(({ person }) => person));
@@ -123,7 +126,7 @@ export function merge(earlier: Patch, later: Patch): Patch {
 export const isRemoval = ({ person, key, after }: Edit): boolean =>
   (key === "requirement" && after === null && (person ?? 0) > 0) || (key === "ended" && after !== null);
 
-/** Edits with one name and requirement mean one new person. */
+/** Gives new people of both patches the same id if their name and requirement are equal. */
 function numberNewPeople(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
   const added = newPeople(earlier);
   const ids = new Map<number, number>();

@@ -62,7 +62,7 @@ export async function findParts(trx: Knex, boundary: BoundaryRow): Promise<Bound
   return boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? findContained(trx, boundary.boundaryId) : [];
 }
 
-/** All boundaries share one quarter, for comparison. */
+/** Uses one quarter for all boundaries, so that they can be compared. */
 export async function findCurrentQuarter(
   trx: Knex,
   treeOn: (day: string) => readonly Category[],

@@ -13,7 +13,7 @@ type Key = { boundaryId: number; day: string; id: number };
 const NO_INSTANCES = { known: 0, captured: 0, complete: 0, inProgress: 0 };
 const NONE = { available: 0, total: 0 };
 
-/** One index look-up per day finds the latest row. */
+/** Finds the latest row with one index look-up per day. */
 const latestRows = (things: string, steps: string, id: string, counts: string) => `
   select b.boundary_id, d.day::text, k.${id} as id, ${counts}
   from unnest(?::int[]) b(boundary_id)

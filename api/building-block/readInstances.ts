@@ -28,7 +28,7 @@ const HAS_DAYS = "coalesce(valid_to >= valid_from, true)";
 export async function readInstances(trx: Knex.Transaction, only?: CountedPart): Promise<Instance[]> {
   const isCounted = (query: Knex.QueryBuilder): void => {
     query.whereNot("boundary_id", COUNTRY).whereRaw("valid_from is distinct from ?", [PENDING]);
-    // An undone addition has no days.
+    // An addition that was undone ends before it begins, so it is valid on no day.
     query.whereRaw(HAS_DAYS);
     if (only !== undefined)
       query.where("boundary_id", only.municipalityId).whereIn("building_block_id", only.buildingBlockIds);
@@ -63,7 +63,7 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
   }));
 }
 
-/** Drivers would convert dates to local times. */
+/** Casts to text, because drivers would convert dates to local times. */
 const getText = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
 
 export async function containingBoundaries(trx: Knex) {

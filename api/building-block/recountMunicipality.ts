@@ -18,7 +18,7 @@ const REQUIREMENTS: StepTable = {
 
 type Difference = { id: number; day: number; counts: number[] };
 
-/** Call it after `raiseDataVersion`, whose lock serialises these counts. */
+/** Call it after `raiseDataVersion`, whose lock serialises concurrent counts. */
 export async function recountMunicipality(trx: Knex.Transaction, part: CountedPart): Promise<void> {
   const own = (boundaryId: number) => [boundaryId];
   const { blocks, requirements } = countSteps(await readInstances(trx, part), own);

@@ -8,7 +8,7 @@ import { containingBoundaries } from "./readInstances.ts";
 import { computeAvailability } from "./stats.ts";
 
 type SharedCounts = {
-  /** Number of places captured on both days. */
+  /** Number of places that were captured on both days. */
   shared: number;
   began: number;
   ended: number;

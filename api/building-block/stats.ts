@@ -94,7 +94,7 @@ export const totalOf = (categories: readonly CategoryStat[]): Availability => su
 const getCoverage = (categories: readonly CategoryStat[]): PlaceCoverage =>
   coverageOfBlocks(included(categories).flatMap(({ buildingBlockStats }) => included(buildingBlockStats)));
 
-/** Below 80 % of known places captured, the figure is not the place's. */
+/** If less than 80 % of the known places are captured, their figure does not represent the boundary. */
 export function availability(stats: readonly CategoryStat[]): Measured {
   const { availability: value, all } = totalOf(stats);
   if (value === null) return missing(stats);

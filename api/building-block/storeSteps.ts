@@ -3,7 +3,9 @@ import { type CopiedColumns, copyRows } from "../lib/database/copyRows.ts";
 import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS, type StepTally } from "./countSteps.ts";
 import { containingBoundaries, readInstances } from "./readInstances.ts";
 
-/** Imports and changed requirements need it; others call `recountMunicipality`. */
+/**
+ * Recounts everything after an import or a change of requirements. Other changes call `recountMunicipality`.
+ */
 export async function storeSteps(trx: Knex.Transaction): Promise<void> {
   const { blocks, requirements } = countSteps(await readInstances(trx), await containingBoundaries(trx));
   await trx("building_block_step").delete();

@@ -20,7 +20,7 @@ export const ListedCapture = InstanceCapture.omit({ edits: true }).extend({
   municipality: z.string(),
   boundaryStakeholderId: z.number().int(),
   version: Version,
-  /** False for the person who captured it where two people are required. */
+  /** False for the author of the capture where the province requires a second person. */
   mayVerify: z.boolean(),
 });
 export type ListedCapture = z.infer<typeof ListedCapture>;
@@ -46,7 +46,7 @@ export const ReturnReason = z
 
 const capture = { captureId: z.int32().min(1), version: Version };
 
-/** "verify" also verifies the contact people in it; only the person who captured it may withdraw it. */
+/** "verify" also verifies the contact people of the capture. Only the author of a capture may withdraw it. */
 export const decideCapture = endpoint({
   method: "POST",
   path: "/api/buildingblock/decideCapture",
@@ -62,7 +62,7 @@ export const decideCapture = endpoint({
   response: Done.extend({ changeId: ChangeId }),
 });
 
-/** Only users who capture the whole province may set this rule, and lifting it takes two of them. */
+/** Only users who capture the whole province may set this rule. Two of them are needed to lift it. */
 export const demandSecondPerson = endpoint({
   method: "PUT",
   path: "/api/buildingblock/demandSecondPerson",

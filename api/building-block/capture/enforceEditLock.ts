@@ -13,7 +13,7 @@ export const describeEditLock = ({ capturedBy, state }: CaptureRow): string =>
     ? `What ${capturedBy} captured here waits for verification. Please decide about that first.`
     : `What ${capturedBy} captured here was sent back and is not corrected yet. Please look at it first.`;
 
-/** @throws {ConflictError} unless the user gives the capture up by its id */
+/** @throws {ConflictError} if another person's capture is open, unless `replaces` is its id */
 export function enforceEditLock(
   session: Session,
   current: CurrentInstance,

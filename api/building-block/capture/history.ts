@@ -21,7 +21,7 @@ type Row = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes" | "facts"> & 
   after: Values;
 };
 
-/** The caller must have checked the scope. */
+/** Does not check the scope; the caller must. */
 export async function readHistory(
   trx: Knex,
   stakeholderId: number,

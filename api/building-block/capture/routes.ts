@@ -107,7 +107,7 @@ async function listCaptures(
 
 type Decision = { captureId: number; version: number };
 
-/** @throws {HttpError} 403 if two people are required, 404, 409 */
+/** @throws {HttpError} 403 if a second person must verify it, 404, 409 */
 async function verify(
   trx: Knex.Transaction,
   actor: Actor,
@@ -145,7 +145,7 @@ async function withdraw(trx: Knex.Transaction, actor: Actor, decision: Decision)
   if (capture.capturedById !== actor.session.stakeholderId) throw notFound("This capture");
   await auditChanges(trx, actor, "capture withdrawn", current, capture.proposed);
   await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
-  // Nothing but the capture says that a pending place exists.
+  // A pending place exists only through its capture, so withdrawing the capture deletes it.
   if (current.isPending) await deletePlaces(trx, [current.stakeholderId]);
 }
 

@@ -31,7 +31,7 @@ export async function findProvincesWithRule(trx: Knex, boundaryIds: readonly num
 }
 
 /**
- * The rule applies until a second person confirms lifting it.
+ * The rule continues to apply until a second person confirms that it is lifted.
  * @throws {HttpError} 404 if the user does not capture the whole province
  */
 export async function setSecondPerson(

@@ -20,7 +20,7 @@ import {
 export const lockCatalogue = (trx: Knex.Transaction) =>
   trx.raw("select pg_advisory_xact_lock(hashtext('building block catalogue'))");
 
-/** The catalogue has been locked since it was read. */
+/** The caller must have locked the catalogue before reading it. */
 export async function applyCatalogue(
   trx: Knex.Transaction,
   actor: Actor,
@@ -100,13 +100,13 @@ async function updateItem(
   await insertPastEntry(trx, item.kind, before, dayBefore(today));
 }
 
-/** Raised versions refuse a save that read the place before. */
+/** Raises the version of each place, so that a save based on the earlier version is refused. */
 async function hidePlaces(
   trx: Knex.Transaction,
   buildingBlockId: number,
   change: { by: number; at: Date },
 ): Promise<void> {
-  // Every change locks places in this order.
+  // Every change locks places in this order, which prevents deadlocks.
   const instances: { id: number; stakeholderId: number }[] = await trx("building_block_stakeholder")
     .where({ buildingBlockId })
     .orderBy("building_block_stakeholder_id")

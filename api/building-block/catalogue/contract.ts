@@ -28,14 +28,15 @@ export const CataloguePreview = z.object({
   errors: z.array(SheetError),
   changes: z.array(CatalogueChange),
   effects: z.array(z.string()),
-  /** Is null where there is nothing to apply. */
+  /** Null if there is nothing to apply. */
   fingerprint: z.string().nullable(),
 });
 export type CataloguePreview = z.infer<typeof CataloguePreview>;
 
 /**
- * The body is the file; `apply`, the preview's fingerprint, needs a step-up. Missing rows stay.
- * A block that becomes confidential hides its places; the reverse does not publish them.
+ * The body is the file. `apply` is the preview's fingerprint; applying requires recent authentication. Items
+ * that the file lacks remain.
+ * If a block becomes confidential, its places are hidden; if it stops being so, they are not published.
  * @throws 400 `sheet`, 409 `stale-preview`
  */
 export const changeCatalogue = endpoint({

@@ -41,7 +41,7 @@ export type StoredItem = Values & {
 
 export const getId = ({ kind, id }: Pick<StoredItem, "kind" | "id">) => `${kind}-${id}`;
 
-/** Parents come first. */
+/** Sorts parents before their children. */
 export async function readCatalogue(trx: Knex, today: string): Promise<StoredItem[]> {
   const { ofBlock, ofRequirement } = (await readCounts(trx, [COUNTRY], [today]))(COUNTRY, today);
   const national: number[] = await trx("building_block_stakeholder")
@@ -98,7 +98,7 @@ export async function readCataloguePast(
   return (kind, id) => past.get(`${KIND_IDS[kind]} ${id}`) ?? [];
 }
 
-/** Stores what was valid until yesterday, once a day. */
+/** Stores the version that was valid until yesterday, once a day: changes on one day make one entry. */
 export async function insertPastEntry(
   trx: Knex.Transaction,
   kind: Kind,

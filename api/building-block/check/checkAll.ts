@@ -12,7 +12,7 @@ import type { CheckResult } from "./contract.ts";
 import { findStillDue } from "./due.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
 
-/** Without `checkedHow` nobody was reached, or only public reports are cleared. */
+/** `checkedHow` is undefined if nobody was reached, or if the check only clears public reports. */
 export type ContactCheck = {
   outcome: "still right" | "not reached" | "reports cleared";
   checkedHow?: CheckedHow;

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { CHECKED, OUTCOME, OWN_KNOWLEDGE, RIGHT } from "../../stakeholder/contactChecks.ts";
 
-/** Call it also after contact details change, because a new detail has no check yet. */
+/** Call it also after contact details change, because no check covers a new detail. */
 export async function refreshCheckColumns(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const parameters = { ids: [...ids] };
   await trx.raw(

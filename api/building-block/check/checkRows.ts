@@ -16,7 +16,10 @@ type CheckInput = Omit<Checking, "how"> & {
   what: Exclude<(typeof CHECKED)[keyof typeof CHECKED], typeof CHECKED.requirement>;
   outcome: CheckOutcome;
   how?: CheckedHow | undefined;
-  /** Reports were of the number before. */
+  /**
+   * True if the details change in the same save: public reports were about the old number, so the check
+   * deletes them.
+   */
   hasNewDetails?: boolean;
 };
 
@@ -27,7 +30,7 @@ export async function recordChecks(
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { what, outcome } = check;
-  // Knowing a number does not confirm that it rings.
+  // An official who knows a number has not heard it ring, so the public reports stay.
   const isHeard = check.how !== OWN_KNOWLEDGE || check.hasNewDetails === true;
   const isAnswer = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
   const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswer
@@ -131,7 +134,7 @@ export async function replaceNumberCheck(
   await recordChecks(trx, [stakeholderId], { ...right, by, at, today: checkedOn });
 }
 
-/** A check from a file has no author. */
+/** Selects checks without an author, because only files add those. */
 export async function undoDeclaredChecks(
   trx: Knex.Transaction,
   checks: readonly { id: number; day: string }[],

@@ -14,7 +14,7 @@ export const DueContact = z.object({
   stakeholderId: z.number().int(),
   placeId: z.number().int(),
   buildingBlockRequirementId: z.number().int().nullable(),
-  /** Is null for the place's own number. */
+  /** Null for the place's own number. */
   requirement: z.string().nullable(),
   name: z.string(),
   role: z.string().nullable(),
@@ -100,8 +100,8 @@ export const ContactNote = z.object({
 });
 
 /**
- * Skips contacts that changed since `version`. "noted" needs only EditBuildingBlock and takes the contact out
- * of the queue until `callAgainOn`; null for both fields removes the note.
+ * Skips contacts that changed since `version`. "noted" requires only EditBuildingBlock, and removes the
+ * contact from the queue until `callAgainOn`. If both fields are null, it deletes the note.
  */
 export const checkContacts = endpoint({
   method: "POST",
@@ -114,7 +114,7 @@ export const checkContacts = endpoint({
     ContactNote.strict().extend({
       outcome: z.literal("noted"),
       placeId: z.int32().min(1),
-      /** The place's id means its own number. */
+      /** The id of the place stands for its own number. */
       stakeholderId: z.int32().min(1),
     }),
   ]),

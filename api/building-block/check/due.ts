@@ -10,7 +10,7 @@ import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, PERSON_IS_VALID, REPORT_COLUMNS
 import { readContacts } from "../instance/detail.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
-/** `CALLED` reads them as `own`; the instance is `i`. */
+/** Columns of the instance `i` that a query must select as `own` before it can use `CALLED`. */
 export const CALLED_OF = [
   "i.building_block_stakeholder_id",
   "i.stakeholder_id as place_id",
@@ -23,7 +23,7 @@ export const CALLED_OF = [
 export const WITH_NOTES = "left join contact_note n on n.stakeholder_id = p.stakeholder_id";
 export const IS_TO_CALL = `(${IS_DUE} and (${IS_REPORTED} or coalesce(n.call_again_on <= :today, true)))`;
 
-/** One join around both halves would read everybody's people first. */
+/** Each half joins `own` itself: one join around the union would read the people of all places first. */
 export const CALLED = `
   select own.*, p.stakeholder_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
     p.public_verified_on, p.not_reached_days, p.valid_from

@@ -12,11 +12,11 @@ const OF_NETWORK = {
   seconds: 3600,
   afterwards: "wait",
 } as const;
-/** More reports would say nothing new until officials handle these. */
+/** Further reports add nothing until an official checks the number. */
 const MAX_OF_NUMBER_IN_NETWORK = 3;
 const MAX_OF_NUMBER = 200;
 
-/** One network could use up a global limit for everybody. */
+/** Limits each network, because one network could use up a global limit for everybody. */
 const reportTry = (network: string): Limited => ({
   message:
     "This report was not sent: many reports came from your network. Please try again in an hour, or write to us.",

@@ -41,7 +41,7 @@ type NoteRequest = {
   note: string | null;
 };
 
-/** Only officials see it, so it neither waits nor raises a version. */
+/** Only officials see a note, so it needs no verification and raises no data version. */
 async function noteContact(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,

@@ -5,7 +5,7 @@ import { findSharing, findWhereabouts, type Whereabouts } from "./whereabouts.ts
 export type ConfidentialityChange = {
   stakeholderId: number;
   hides?: boolean;
-  /** A person must confirm it on screen. */
+  /** Set only if a person confirmed on screen that the place becomes public. */
   publishes?: boolean;
   hasNewWhereabouts: boolean;
 };
@@ -19,9 +19,9 @@ type Place = {
 };
 
 /**
- * Call it after writing a place: nothing else writes `is_confidential`.
- * A place that shares its whereabouts with a confidential place of its block becomes confidential. A
- * confidential place stays so unless `publishes`; places of a confidential block always do.
+ * Call it after each write of a place: nothing else writes `is_confidential`.
+ * A place becomes confidential if it shares an address, a point or a number with a confidential place of its
+ * block. A confidential place becomes public only if `publishes` is set, and never in a confidential block.
  */
 export async function updateConfidentiality(
   trx: Knex.Transaction,
@@ -52,7 +52,7 @@ export async function updateConfidentiality(
   await write(trx, await idsOfSharing(trx, moved), true);
 }
 
-/** Prevents a place that becomes confidential and one that shares its address from missing each other. */
+/** Locks the blocks, so that two concurrent changes of places with the same address see each other. */
 async function lockPlaces(trx: Knex.Transaction, stakeholderIds: readonly number[]): Promise<Place[]> {
   await trx.raw(
     `select pg_advisory_xact_lock(hashtext('confidential places'), building_block_id)

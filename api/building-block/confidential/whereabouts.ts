@@ -4,7 +4,7 @@ import { straightLineKm } from "../../shared/nearest.ts";
 import { normaliseTelephone } from "../../shared/telephone.ts";
 
 const SAME_POINT_KM = 0.1;
-/** All places of a kind may share an emergency number, which is shorter. */
+/** Digits. Shorter numbers are emergency numbers, which unrelated places may share. */
 const SHORTEST_NUMBER = 7;
 
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ type AddressInput = {
   longitude: number | null;
 };
 
-/** " 12 rose street kimberley " */
+/** Words are normalised and surrounded by spaces, as in " 12 rose street kimberley ". */
 type Address = { first: string; full: string };
 
 export type Whereabouts = {
@@ -56,7 +56,10 @@ export const findWhereabouts = (
   ),
 });
 
-/** Finds places that share a detail with these or with a confidential place of their block. */
+/**
+ * Finds places that share a number, point or address with a confidential place of their block, directly or
+ * through other such places.
+ */
 export function findSharing<P extends Whereabouts>(
   places: readonly P[],
   confidential: readonly Whereabouts[],
@@ -80,7 +83,7 @@ const sharesWith = (place: Whereabouts) => (other: Whereabouts) =>
     other.addresses.some((each) => isSameAddress(address, each, place.boundaryId === other.boundaryId)),
   );
 
-/** The second line may be the suburb or the town, so near places need only equal first lines. */
+/** In one municipality, equal first lines suffice, because the second line may be the suburb or the town. */
 function isSameAddress(one: Address, other: Address, isNear: boolean): boolean {
   const line = isNear ? "first" : "full";
   if (one[line] === other[line]) return isNear || hasNumber(one[line]);

@@ -67,7 +67,7 @@ export async function applyPlannedPlaces(
   await storeSteps(trx);
 }
 
-/** Real places become uncaptured again. */
+/** Deletes invented places. Real places stay and become uncaptured again. */
 export async function removeDemonstration(trx: Knex.Transaction): Promise<void> {
   const sources = await demonstrationSources(trx);
   if (sources.length === 0) return;

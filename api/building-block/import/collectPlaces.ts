@@ -19,7 +19,7 @@ export type FilePlace = {
   knownOn: { readonly [Key in FieldKey]?: string | null };
   isConfidential: boolean;
   opensAgain: boolean;
-  /** Only a person may decide to publish, on screen. */
+  /** The import does not publish a confidential place: a person must decide that on screen. */
   requestsPublic: boolean;
   people: FilePerson[];
   row: Row;
@@ -42,7 +42,9 @@ type Collecting = {
 
 type PlaceCollector = { take(row: Row): void; readonly count: number; finish(): FilePlace[] };
 
-/** Rejects rows that match nothing, or whose place may be a known one. */
+/**
+ * Rejects rows of an unknown place, unless the file marks it as new and no known place has a similar name.
+ */
 export function collectPlaces({ errors, rejects, today, find, suggestNames }: Collecting): PlaceCollector {
   const collected = new Map<string, Collected>();
   const terms = new Map<string, number>();

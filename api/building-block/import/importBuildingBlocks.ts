@@ -27,12 +27,12 @@ import { demonstrationSources, type ExistingPlace, readExisting } from "./readEx
 import { LAYOUT } from "./readFileRow.ts";
 
 /**
- * See docs/imports/building-blocks.md.
- * @throws {ImportError} at faults other than unknown names; the caller must roll back
+ * docs/imports/building-blocks.md describes the file.
+ * @throws {ImportError} at errors other than unknown names; the caller must roll back
  */
 export async function importBuildingBlocks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
-  // Two imports would miss each other's instances.
+  // Without the lock, concurrent imports would not see each other's instances.
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {
@@ -135,7 +135,7 @@ function divideEnded(all: Existing, today: string): { listed: Existing; ended: E
 
 const OPEN_AGAIN = "say again under is_new to open it again, or yes for another place";
 
-/** Quarters that ended before the import stay unchanged. */
+/** Does not change the counts of quarters that have ended. */
 function openAgain(
   trx: Knex.Transaction,
   { buildingBlockStakeholderId: instanceId, stakeholderId: placeId, endedOn }: ExistingPlace,
@@ -170,7 +170,7 @@ function suggestPlaceNames(
       .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
     const suggestions = [...near, ...elsewhere].slice(0, 3);
     if (suggestions.length === 0) return "";
-    // The name would reveal a confidential place to the operator.
+    // The operator may not see the names of confidential places.
     if (isConfidential) return "unknown place: its name is close to that of one that is known";
     return `unknown place ${inQuotes(name)}${didYouMean(suggestions)}`;
   };

@@ -6,7 +6,7 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import type { Row } from "./readFileRow.ts";
 
-/** Files add these words to names or leave them out. */
+/** Kinds of places, which files add to names or omit. */
 const KIND =
   /(policestation|saps|thuthuzelacarecentre|tcc|magistratescourt|magistratecourt|branchcourt|detachedcourt|court)$/;
 
@@ -19,7 +19,7 @@ export function normalisePlace(name: string): string {
   return normalised.replace(KIND, "") || normalised;
 }
 
-/** `requirementId` is null for a row of the instance. */
+/** `requirementId` is null if the row describes the instance and no person. */
 export type Subject = {
   boundaryId: number;
   buildingBlockId: number;

@@ -12,7 +12,7 @@ export type PlannedPlace = {
   file: FilePlace;
   existing: ExistingPlace | null;
   edits: Edit[];
-  /** The import leaves fields that an official changed later. */
+  /** Fields that the import does not change, because an official changed them later. */
   overtaken: OvertakenField[];
 };
 type OvertakenField = { key: FieldKey; contact: string | null; changedOn: string };
@@ -42,10 +42,16 @@ export function planPlaces(
 }
 
 const IMPLIED_BY = { extension: "reception", addressLine2: "addressLine1", point: "addressLine1" } as const;
-/** These fields have a date or value of their own, or only hide data. */
+/**
+ * The import sets these fields even if an official changed them later: they have a date of their own, or only
+ * hide data.
+ */
 const DATED: ReadonlySet<FieldKey> = new Set(["capturedOn", "verifiedOn", "isConfidential", "ended"]);
 
-/** Without a day of its own, a row is older than every change of an official. */
+/**
+ * Returns the day on which an official changed the field after the row was known. A row without a date counts
+ * as older than every change.
+ */
 function overtakenOn(
   key: FieldKey,
   changes: FieldChanges = {},
@@ -69,7 +75,7 @@ function planPlace(
   const isChanged = (key: "reception" | "addressLine1") => key in values && values[key] !== before[key];
   const since = before.capturedOn ?? null;
   const after: Values = {
-    // They belong to the old number and the old first line.
+    // The extension belongs to the old number, and the second line to the old first line.
     ...(isChanged("reception") && { extension: null }),
     ...(isChanged("addressLine1") && { addressLine2: null }),
     ...declared,
@@ -124,7 +130,7 @@ function planPeople(
   return edits;
 }
 
-/** A term has a row for each change, and the last is current. */
+/** A person's term has one row for each change; the last row is current. */
 function planTerm(
   term: readonly ExistingPerson[],
   latest: ExistingPerson,
@@ -145,7 +151,10 @@ function planTerm(
   ];
 }
 
-/** Otherwise they would stay public. */
+/**
+ * A row that hides or ends a person under a misspelt name would leave the person public, so similar names are
+ * reported.
+ */
 function matchesWithdrawal(
   person: FilePerson,
   existing: readonly ExistingPerson[],

@@ -10,7 +10,9 @@ export type ImportedPlace = {
   day: string;
 };
 
-/** True if the edit adds a contact person; removing the person undoes their other edits, too. */
+/**
+ * True if the edit adds a contact person. Withdrawing it removes the person, and with them their other edits.
+ */
 export const isAddition = ({ key, before }: Edit) => key === "requirement" && before === null;
 
 type Withdrawal = {

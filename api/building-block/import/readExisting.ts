@@ -6,10 +6,10 @@ import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { personValues, placeValues } from "../patch.ts";
 import { instanceKey } from "./placeFinder.ts";
 
-/** Days on which officials last changed the fields. */
+/** The day on which an official last changed each field. */
 export type FieldChanges = { readonly [Key in FieldKey]?: string };
 
-/** Rows of one term share `declaredFrom`, its first day in the file. */
+/** A person's term may have several rows. They share `declaredFrom`, the term's first day in the file. */
 export type ExistingPerson = {
   id: number;
   requirementId: number;

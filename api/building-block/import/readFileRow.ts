@@ -42,7 +42,7 @@ export type Column = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)
 
 export type Row = TableRow<Column>;
 
-/** Empty cells leave the stored value. */
+/** An empty cell does not change the stored value. */
 export type FileRow = {
   place: Values;
   knownOn: string | null;
@@ -52,11 +52,11 @@ export type FileRow = {
   person: Values | null;
 };
 
-/** These bounds reveal swapped coordinates. */
+/** Degrees. A point outside these bounds has swapped coordinates. */
 const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
 const NEW_PERSON = 0;
 
-/** Returns null after an error. */
+/** Returns null if the row has an error, which it adds to `errors`. */
 export function readFileRow(row: Row, today: string, errors: ImportErrors): FileRow | null {
   const before = errors.count;
   const { value } = row;

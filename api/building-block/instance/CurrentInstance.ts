@@ -7,7 +7,7 @@ type Address = NonNullable<ContactsWithRequirements["address"]> & {
 
 export type CurrentInstance = Omit<ContactsWithRequirements, "capture" | "isCaptured" | "address"> & {
   address: Address | null;
-  /** Not captured if null or in the future. */
+  /** The place is not captured if this is null or in the future. */
   capturedOn: string | null;
   isPending: boolean;
 };

@@ -41,7 +41,7 @@ export async function auditChanges(
   });
 }
 
-/** Its new address may be what made it confidential. */
+/** Reads the flag again, because the change may have given the place a confidential address. */
 async function isConfidentialNow(
   trx: Knex.Transaction,
   { stakeholderId, isConfidential }: CurrentInstance,

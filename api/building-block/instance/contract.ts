@@ -12,7 +12,10 @@ export { EndReason, PersonFields, Proposed } from "./form.ts";
 export const CheckedHow = z.literal([1, 2, 3, 4], { error: "Please say how it was checked." });
 export type CheckedHow = z.infer<typeof CheckedHow>;
 
-/** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail, 6 extension of 3. */
+/**
+ * Types: 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative number, 5 personal e-mail, 6 extension of
+ * the reception.
+ */
 const Contact = z.object({
   contactId: z.number().int(),
   contactTypeId: z.number().int().min(1).max(6),
@@ -31,14 +34,14 @@ export const CapturedPerson = z.object({
   buildingBlockRequirementId: z.number().int(),
   contacts: z.array(Contact),
   version: Version,
-  /** Is null if a file made the check. */
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
+  /** Null if the check was imported from a file. */
   checkedBy: z.string().nullable(),
   publicVerifiedOn: z.iso.date().nullable(),
   reports: z.number().int(),
   networks: z.number().int(),
-  /** Counts as unconfirmed from 3 days on. */
+  /** Number of days on which nobody was reached; from three on, the contact counts as unconfirmed. */
   notReachedDays: z.number().int(),
   isUnconfirmed: z.boolean(),
 });
@@ -64,7 +67,7 @@ export const InstanceCapture = z.object({
 });
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
 
-/** Another user must confirm before editing the place. */
+/** The pending change of another person. A user must confirm before editing the place. */
 export const EditLock = InstanceCapture.pick({
   state: true,
   capturedBy: true,
@@ -101,7 +104,7 @@ export const ContactsWithRequirements = z.object({
       buildingBlockRequirementId: z.number().int(),
       name: z.string(),
       stakeholderContactPerson: z.array(CapturedPerson),
-      /** Set even if nobody is responsible. */
+      /** Set even if the check found that nobody is responsible. */
       checkedOn: z.iso.date().nullable(),
       checkedHow: CheckedHow.nullable(),
       checkedBy: z.string().nullable(),
@@ -136,16 +139,18 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
 export const Outcome = z.enum(["verified", "waiting"]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** Is null if the whole change waits; `undoChange` needs it. */
+/** The id with which `undoChange` reverts the change; null if the whole change awaits verification. */
 export const ChangeId = z.number().int().nullable();
 
 /**
- * Id of another person's capture to replace.
+ * Id of another person's pending capture that this change replaces.
  * @throws 409 `waiting` with that capture as `current`
  */
 export const Replaces = z.int32().min(1).optional();
 
-/** Submitting verifies everybody if the user may validate; anything else waits. */
+/**
+ * If the user may validate, submitting verifies all contact people; otherwise the changes await verification.
+ */
 export const updateBuildingBlockContactsAndRequirements = endpoint({
   method: "PUT",
   path: "/api/buildingblock/updateBuildingBlockContactsAndRequirements",
@@ -164,7 +169,7 @@ export const updateBuildingBlockContactsAndRequirements = endpoint({
   response: Done.extend({ outcome: Outcome, version: Version, changeId: ChangeId }),
 });
 
-/** `version` is the contact's, not the place's. */
+/** `version` is the version of the contact, not of the place. */
 export const correctContact = endpoint({
   method: "POST",
   path: "/api/buildingblock/correctContact",
@@ -173,7 +178,7 @@ export const correctContact = endpoint({
   body: z.strictObject({
     placeId: z.int32().min(1),
     buildingBlockId: instanceFields.buildingBlockId,
-    /** The place's own id means its own number. */
+    /** The id of the place stands for its own number. */
     stakeholderId: z.int32().min(1),
     version: Version,
     name: PersonFields.shape.name.optional(),
@@ -185,7 +190,7 @@ export const correctContact = endpoint({
   response: Done.extend({ outcome: Outcome, version: Version, changeId: ChangeId }),
 });
 
-/** Without permission to validate, the removal waits. */
+/** If the user may not validate, the removal awaits verification. */
 export const deleteStakeholderById = endpoint({
   method: "DELETE",
   path: "/api/buildingblock/DeleteStakeholderById",

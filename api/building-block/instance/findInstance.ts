@@ -47,7 +47,7 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
   return whereOwnMunicipalities(query, session, "i.boundary_id");
 }
 
-/** One order prevents deadlocks. */
+/** Locks in the order of ids, which prevents deadlocks. */
 export const lockInstances = (trx: Knex.Transaction, ids: readonly number[]): Knex.QueryBuilder =>
   trx("building_block_stakeholder")
     .whereIn("building_block_stakeholder_id", [...ids])
@@ -55,7 +55,7 @@ export const lockInstances = (trx: Knex.Transaction, ids: readonly number[]): Kn
     .forUpdate()
     .select("building_block_stakeholder_id");
 
-/** @throws a 404, also for another's municipality */
+/** @throws a 404 for an unknown instance or another user's municipality */
 export async function findInstance(
   trx: Knex,
   session: Session,

@@ -17,7 +17,7 @@ const TELEPHONES = [mobile.contactTypeId, reception.contactTypeId, alternative.c
 const telephone = <Rule extends z.ZodType>(detail: Rule) =>
   z.strictObject({ contactTypeId: z.literal(TELEPHONES), detail });
 
-/** An empty detail deletes the contact; missing types stay. */
+/** An empty detail deletes the contact. Types that the form omits do not change. */
 const ContactFields = z.discriminatedUnion("contactTypeId", [Email, telephone(mobile.rule), Extension]);
 const PlaceContactFields = z.discriminatedUnion("contactTypeId", [
   Email,
@@ -41,7 +41,7 @@ export type PersonFields = z.infer<typeof PersonFields>;
 export const PlaceLanguage = z.enum(serviceLanguages, { error: "Please choose from the list." });
 const MAX_LANGUAGES = 12;
 
-/** Missing requirements and people stay. */
+/** Requirements and people that the form omits do not change. */
 export const Proposed = z.strictObject({
   name: FIELDS.name.rule,
   address: z.strictObject({

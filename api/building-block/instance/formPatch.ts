@@ -5,12 +5,15 @@ import { contactValues, currentValues, diff, lacksReception, withPoint } from ".
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { PersonFields, Proposed } from "./contract.ts";
 
-/** Includes unchanged ones. `isNumber` is the place's own number; `exists` is the place itself. */
+/**
+ * The contacts that a save confirms, changed or not. `isNumber` is the place's own number; `exists` means
+ * that the place exists.
+ */
 export type CheckedContacts = { people: readonly number[]; isNumber: boolean; exists?: true };
 type FormPatch = { patch: Patch; checked: CheckedContacts };
 
 /**
- * Naming every requirement captures the place.
+ * A form that lists people for every requirement captures the place.
  * @throws {HttpError} 400 for people and requirements of other places
  */
 export function patchOfForm(current: CurrentInstance, form: Proposed, today: string): FormPatch {
@@ -68,7 +71,7 @@ export const answeredBy = (
     .filter((each) => each.stakeholderContactPerson.every(({ stakeholderId }) => people.has(stakeholderId)))
     .map(({ buildingBlockRequirementId: id }) => id);
 
-/** @throws {HttpError} 400 for an extension without its number */
+/** @throws {HttpError} 400 for an extension without the reception's number */
 export function listEdits(
   current: CurrentInstance,
   person: number | null,

@@ -63,7 +63,7 @@ export const instanceRoutes = [
 
 type Correction = Input<typeof correctContact>["body"];
 
-/** @throws {HttpError} 404, 409 for a stale version or another's capture */
+/** @throws {HttpError} 404, 409 for a stale version or another person's capture */
 async function correct(
   trx: Knex.Transaction,
   actor: Actor,

@@ -42,7 +42,7 @@ export type NewPerson = {
   isReporting: boolean;
   verifiedOn: string | null;
   verifiedHow?: CheckedHow | null;
-  /** Equals `validFrom`, or the first day of the renewed term. */
+  /** The first day of the person's term in the file; `validFrom` is later if the term was renewed. */
   declaredFrom: string;
   validFrom: string;
   validTo: string | null;

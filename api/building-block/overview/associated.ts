@@ -25,7 +25,7 @@ type Municipality = {
   province: string;
 };
 
-/** @throws a 404 where the user captures nothing in the boundary */
+/** @throws a 404 if the user captures nothing in the boundary */
 export async function findAssociatedToUser(
   trx: Knex,
   session: Session,

@@ -16,19 +16,19 @@ export const BlockProgress = z.object({
 
 const Work = z.object({
   contactCount: count,
-  /** Counts contacts never verified, verified 75 days ago or reported wrong. */
+  /** Contacts that were never verified, were last verified 75 days ago or earlier, or are reported wrong. */
   dueCount: count,
-  /** Counts contacts due for 30 days. */
+  /** Contacts that have been due for 30 days. */
   overdueCount: count,
   checkedThisQuarterCount: count,
   reportedCount: count,
-  /** Counts due contacts noted for today or earlier. */
+  /** Due contacts with a note to call again today or earlier. */
   callAgainCount: count,
   pendingCount: count,
 });
 
 export const MunicipalityBlocks = Work.extend({
-  /** Its boundary's id. */
+  /** The id of the municipality's boundary. */
   stakeholderId: z.number().int(),
   name: z.string(),
   province: z.string(),
@@ -51,11 +51,11 @@ export const AssociatedToUser = z.object({
     overdue: count,
     due: count,
     callAgain: count,
-    /** Others captured it, or only the user may verify. */
+    /** Captures that the user may verify. */
     toVerify: count,
     returned: count,
   }),
-  /** The latest five of other people. */
+  /** The latest five captures of other people. */
   editLocks: z.array(
     EditLock.extend({
       stakeholderId: z.number().int(),
@@ -81,7 +81,7 @@ export const AssociatedToUser = z.object({
     daysLeft: count,
   }),
   municipalities: z.array(MunicipalityBlocks),
-  /** Only those that the user captures as a whole. */
+  /** Contains only provinces that the user captures as a whole. */
   provinces: z.array(
     z.object({
       boundaryId: z.number().int(),

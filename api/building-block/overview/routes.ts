@@ -24,7 +24,7 @@ export const overviewRoutes = [
 type BlockQuery = { boundaryStakeholderId: number; buildingBlockId: number };
 type InstanceRow = Omit<OnMunicipality["instances"][number], "editLock"> & { instanceId: number };
 
-/** @throws a 404 for another's municipality or an unknown block */
+/** @throws a 404 for another user's municipality or an unknown block */
 async function findOnMunicipality(
   trx: Knex,
   session: Session,

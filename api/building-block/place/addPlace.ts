@@ -20,7 +20,7 @@ type NewPlace = { boundaryId: number; buildingBlockId: number; name: string; isC
 
 /**
  * Call `finishChange` afterwards.
- * @throws {HttpError} 404 for another's municipality, 409 for an existing name
+ * @throws {HttpError} 404 for another user's municipality, 409 for an existing name
  */
 export async function addPlace(
   trx: Knex.Transaction,
@@ -34,7 +34,7 @@ export async function addPlace(
     throw notFound("This municipality");
   const block = await trx("building_block").where({ buildingBlockId }).first("building_block_id");
   if (block === undefined) throw notFound("This building block");
-  // Concurrent requests would miss each other's row.
+  // Without the lock, concurrent requests would not see each other's row.
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryId]);
   await refuseSecond(trx, place, today);
   const dataSourceId = await officialSource(trx);

@@ -17,8 +17,8 @@ export const NewPlace = Proposed.omit({ buildingBlockRequirements: true }).exten
 export type NewPlace = z.infer<typeof NewPlace>;
 
 /**
- * Lists the name at once unless the province requires a second person.
- * @throws 409 `exists` for a taken name
+ * Publishes the name at once, unless the province requires a second person.
+ * @throws 409 `exists` if a place has the name
  */
 export const addBuildingBlock = endpoint({
   method: "POST",
@@ -30,8 +30,8 @@ export const addBuildingBlock = endpoint({
 });
 
 /**
- * An existing place keeps its details unchecked (VerifyBuildingBlockExist); one that does not exist ends
- * (DeleteBuildingBlock).
+ * Confirms that a place exists without checking its details (VerifyBuildingBlockExist), or ends a place that
+ * does not exist (DeleteBuildingBlock).
  */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",

@@ -21,7 +21,7 @@ type Recipient = {
 };
 type Municipality = { boundaryId: number; nationalBoundaryId: number; description: string };
 
-/** Provincial users get the names of overdue municipalities. */
+/** Users of a whole province also get the names of overdue municipalities. */
 export const findContactsDue: ReminderSource = async (trx, { today, origin }) => {
   const { occasions, endsOn } = listOccasions(today);
   const recipients = await findRecipients(trx, occasions[0]);
@@ -60,7 +60,7 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
   return reminders;
 };
 
-/** Demonstration accounts have no mailbox but count. */
+/** Treats the server as production: demonstration accounts have no mailbox. */
 function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
   const municipalities = trx("stakeholder_relationship as r")
     .where("r.relationship_type_id", RELATIONSHIP_TYPES.buildingBlockCoordinator)
@@ -99,11 +99,11 @@ function listFullProvinces(own: readonly Municipality[], all: readonly Municipal
 }
 
 const BEFORE_THE_END = [3, 14];
-/** Day 0 was a Saturday; weeks begin on Monday. */
+/** Day 0 was a Saturday. Adding five days lets each week begin on a Monday. */
 const SATURDAY = 5;
 const DAYS = 7;
 
-/** `endsOn` is the quarter's last day where it is near. */
+/** `endsOn` is the quarter's last day if it is at most 14 days away, otherwise null. */
 export function listOccasions(today: string): { occasions: Reminder["occasions"]; endsOn: string | null } {
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);

@@ -20,15 +20,15 @@ type Application = Check & {
 };
 
 export type Check = {
-  /** Undefined if nobody was checked, or somebody reached. */
+  /** Undefined if the save checked nobody, or if nobody was reached. */
   how?: CheckedHow | undefined;
-  /** Without it, `how` decides whether contacts are right. */
+  /** If it is undefined, the contacts are right, provided that `how` is given. */
   outcome?: Exclude<CheckOutcome, typeof OUTCOME.right> | undefined;
   checked?: CheckedContacts | undefined;
 };
 const NO_CONTACTS: CheckedContacts = { people: [], isNumber: false };
 
-/** Lock the place before, and recount afterwards. */
+/** The caller must lock the place before, and recount afterwards. */
 export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,
@@ -83,7 +83,10 @@ export async function applyPatch(
   ]);
 }
 
-/** Nothing else writes places, people, contacts or addresses. Returns the edits with new people's ids. */
+/**
+ * Only this function writes places, people, contacts and addresses. Returns the edits with the ids of new
+ * people.
+ */
 export async function writePatches(
   trx: Knex.Transaction,
   author: Author,
@@ -123,7 +126,7 @@ export async function writePatches(
   return editsOfPatches;
 }
 
-/** Prevents an older file from overwriting them. */
+/** Records when officials changed each field, so that an older file does not overwrite it. */
 async function recordFieldChanges(
   trx: Knex.Transaction,
   patches: readonly PlacePatch[],
@@ -149,7 +152,10 @@ const getPeople = (edits: readonly Edit[]) =>
     ({ person }) => person as number,
   );
 
-/** The ended quarter has already counted the place. */
+/**
+ * The earliest date of capture is the running quarter's first day, because earlier quarters are already
+ * counted.
+ */
 function captureInRunningQuarter(edit: Edit, today: string): Edit {
   const firstDay = firstDayOf(quarterOfDay(today));
   const isEarlier = edit.key === "capturedOn" && edit.after !== null && String(edit.after) < firstDay;

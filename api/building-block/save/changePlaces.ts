@@ -23,7 +23,7 @@ export type LockedPlace = { current: CurrentInstance; capture: CaptureRow | unde
 
 /**
  * Call it before other writes.
- * @throws {HttpError} 404, 409 for a stale version
+ * @throws {HttpError} 404 for another user's place, 409 for a stale version
  */
 export async function lockPlace(
   trx: Knex.Transaction,
@@ -41,7 +41,7 @@ export async function lockPlace(
       shape: ContactsWithRequirements,
     });
   }
-  // Somebody may have saved before the lock.
+  // Reads again, because somebody may have saved before the lock.
   const current = await readCurrentInstance(trx, await findInstance(trx, session, place, today), today);
   return { current, capture: (await readCaptures(trx, [id])).get(id) };
 }
@@ -49,14 +49,14 @@ export async function lockPlace(
 export type PlaceChange = Check & {
   patch: Patch;
   facts?: Facts;
-  /** Waits for verification whatever the permissions. */
+  /** True if the change must be verified whatever the user's permissions. */
   isDraft?: boolean;
   replaces?: number | undefined;
   audited: AuditKind;
 };
 type Change = { place: LockedPlace; change: PlaceChange };
 
-/** @returns null if the whole change waits */
+/** @returns the id of the change, or null if all of it awaits verification */
 export async function changePlaces(
   trx: Knex.Transaction,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function finishChange(
   places: readonly ChangedPlace[],
 ): Promise<number | null> {
   if (places.length === 0) return null;
-  // If nobody was reached, no counted value changes.
+  // These changes affect no counted value.
   if (audited !== "contacts not reached" && audited !== "reports cleared")
     await recountInstances(
       trx,
@@ -87,7 +87,7 @@ export async function finishChange(
   return storeChange(trx, actor, audited, places);
 }
 
-/** @throws {HttpError} 400 if nothing changes, 409 for another's capture */
+/** @throws {HttpError} 400 if nothing changes, 409 for another person's capture */
 export async function changePlace(
   trx: Knex.Transaction,
   actor: Actor,
@@ -117,7 +117,7 @@ async function changeOne(
   if (!isChanging && (!isCheck || isDraft))
     throw new HttpError(400, "unchanged", "Building block not updated.");
   const isAbandoned = capture !== undefined && capture.captureId === replaces;
-  // A returned capture must be sent again.
+  // Does not merge a returned capture, because its author must correct and submit it again.
   const isMerged = isChanging && !isAbandoned && capture?.state === CAPTURE.pending && (isPending || isCheck);
   const merged = isMerged ? merge(capture.proposed, effectivePatch) : effectivePatch;
   if (isPending) {
@@ -136,7 +136,7 @@ async function changeOne(
 
 const publishes = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
 
-/** A merged capture must not publish. */
+/** The request itself must publish: an edit that publishes does not come from the merged capture. */
 const hasPublishing = (patch: Patch) => (edit: Patch["edits"][number]) =>
   !publishes(edit) || patch.edits.some(publishes);
 

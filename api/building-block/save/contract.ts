@@ -8,7 +8,7 @@ import { FieldChange } from "../instance/contract.ts";
 const PlaceUndoPreview = z.object({
   name: z.string(),
   changes: z.array(FieldChange),
-  /** Fields that stay because somebody changed them since, with the names. */
+  /** Names of people or places whose fields are not undone, because somebody changed them since. */
   left: z.array(z.string()),
 });
 export type PlaceUndoPreview = z.infer<typeof PlaceUndoPreview>;
@@ -19,15 +19,15 @@ export const RecentChange = z.object({
   where: z.string(),
   who: z.string().nullable(),
   happenedAt: z.iso.datetime(),
-  /** Inclusive. */
+  /** The last day on which the change can be undone. */
   until: z.iso.date(),
-  /** Is null if it can be undone. */
+  /** Null if the change can be undone. */
   refusal: z.string().nullable(),
   places: z.array(PlaceUndoPreview),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
 
-/** Lists 14 days, where the user captures every place. */
+/** Lists the changes of the last 14 days in which the user captures every place. */
 export const getRecentChanges = endpoint({
   method: "GET",
   path: "/api/buildingblock/getRecentChanges",
@@ -37,8 +37,8 @@ export const getRecentChanges = endpoint({
 });
 
 /**
- * Leaves fields that were changed since; `contactIds` limits the undo. Ended and added places also need
- * DeleteBuildingBlock.
+ * Does not undo fields that somebody changed since. `contactIds` limits the undo to these contacts. Undoing
+ * an ended or added place also requires DeleteBuildingBlock.
  */
 export const undoChange = endpoint({
   method: "POST",
@@ -50,7 +50,7 @@ export const undoChange = endpoint({
     contactIds: z.array(z.int32().min(1)).min(1).max(200).optional(),
   }),
   response: Done.extend({
-    /** Fields changed since. */
+    /** Names of people or places whose fields somebody changed since. */
     left: z.array(z.string()),
     contacts: z.array(z.object({ stakeholderId: z.number().int(), version: Version })),
   }),

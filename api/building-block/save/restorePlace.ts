@@ -4,7 +4,9 @@ import { updateConfidentiality } from "../confidential/updateConfidentiality.ts"
 import type { ChangedPlace } from "./placeChanges.ts";
 import { copyPeople, copyStakeholders } from "./writePeople.ts";
 
-/** People missing at a quarter's end return as new rows. */
+/**
+ * If a quarter ended since the people were removed, it counted them as missing, so they return as new rows.
+ */
 export async function restorePeople(
   trx: Knex.Transaction,
   ids: readonly number[],

@@ -19,7 +19,7 @@ import { isEnding, isOfEndedQuarter, listRefusals, withoutAdditions } from "./un
 type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
 type Contact = { stakeholderId: number; version: number };
 
-/** Skips fields that were changed since. */
+/** Does not undo fields that somebody changed since. */
 export async function undoPlaceChange(
   trx: Knex.Transaction,
   actor: Actor,
@@ -97,7 +97,7 @@ async function auditUndone(
 
 type LockedChange = { items: ChangedPlace[]; rest: ChangedPlace[]; madeOn: string };
 
-/** @throws {HttpError} 404, 403 for what nobody may undo alone */
+/** @throws {HttpError} 404, or 403 if nobody may undo the change alone */
 async function lockChange(
   trx: Knex.Transaction,
   { session, today }: Actor,

@@ -13,7 +13,10 @@ import type { ChangedPlace } from "./placeChanges.ts";
 import { restorePeople } from "./restorePlace.ts";
 import { isEnding } from "./undoRefusals.ts";
 
-/** `left`: fields changed since; `confidential`: places that stay so although they were not. */
+/**
+ * `left` names what was changed since. `confidential` names places that stay confidential although the change
+ * made them so.
+ */
 export type Undone = { left: string[]; confidential: string[] };
 
 type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
@@ -43,7 +46,7 @@ type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boole
 type Changer = { changeId: number; key: string; who: string | null };
 type Changers = (instanceId: number, person: number | null) => readonly Changer[];
 
-/** Returns those of 14 days, latest first. */
+/** Returns the changes of the last 14 days, latest first. */
 export async function readChangers(trx: Knex, instanceIds: readonly number[]): Promise<Changers> {
   const { rows } = await trx.raw<{ rows: (Changer & { of: string })[] }>(
     `select c.change_id as "changeId", maker.name as who, edit->>'key' as key,
@@ -78,7 +81,7 @@ function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUnd
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
   const added = item.edits.filter(isAddition).map(({ person }) => person);
   const stays = new Set(added.filter((person) => !isUnchanged(current, person, item.edits)));
-  // Whereabouts may have been given in confidence.
+  // The place is public now, but its earlier address and numbers may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
   const isMoved = isMovedSince(item.edits, isSame);
@@ -87,7 +90,7 @@ function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUnd
   const changed = item.edits.filter((edit) => !isUndone(edit));
   const own = item.edits.filter(isUndone);
   const isPublishing = ({ key, before }: Edit) => key === "isConfidential" && before === false;
-  // An ended quarter has counted the capture.
+  // A quarter that has ended counted the capture, so the capture is not undone.
   const isCounted = ({ key }: Edit) => key === "capturedOn" && hasQuarterEnded;
   return {
     edits: withoutOldPoint(

@@ -18,7 +18,7 @@ export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[]
 const NOBODY_ALONE =
   "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
 
-/** Checking needs no second person, and neither does undoing it. */
+/** Neither a check nor undoing a check needs a second person. */
 export async function listRefusals(
   trx: Knex,
   { actions }: Session,

@@ -8,7 +8,7 @@ import { writePatches } from "./applyPatch.ts";
 
 type LineAuthor = { by: number; at: Date; today: string };
 
-/** A patch cannot hold several numbers of one kind. */
+/** A national line may have several numbers of one kind, which a patch cannot hold. */
 export async function writeNationalLine(
   trx: Knex.Transaction,
   { by, at, today }: LineAuthor,

@@ -15,7 +15,7 @@ const COLUMN_OF = {
 } as const satisfies { readonly [Key in FieldKey]?: string };
 const COLUMN_KEYS = Object.keys(COLUMN_OF) as (keyof typeof COLUMN_OF)[];
 
-/** Call it before a check is recorded. */
+/** Call it before the check is recorded, because the check stores the new details. */
 export async function writePeople(
   trx: Knex.Transaction,
   { by, at }: Author,
@@ -80,7 +80,7 @@ const getColumns = (after: ReadonlyMap<FieldKey, Value>): NewRow =>
     COLUMN_KEYS.filter((key) => after.has(key)).map((key) => [COLUMN_OF[key], after.get(key) ?? null]),
   );
 
-/** A file may contain the old details again. */
+/** Stores the past details as a row of their own, because a later file may contain them again. */
 async function copyPastTerms(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
   const isDetail = ({ key }: Edit) => key !== "verifiedOn" && key !== "validTo";
   const ofDay = Map.groupBy(
@@ -100,7 +100,7 @@ async function copyPastTerms(trx: Knex.Transaction, patches: readonly PersonPatc
   }
 }
 
-/** Their last day precedes `day`. */
+/** The person's last day is the day before `day`. */
 export async function endPeople(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
   if (patches.length === 0) return;
   await trx.raw(

@@ -147,7 +147,7 @@ async function writeContacts(trx: Knex.Transaction, changes: readonly Change[]):
   );
 }
 
-/** A row begun that day has no past. */
+/** Ends rows on the day before `day`, and deletes rows that begin on `day`, because they were never valid. */
 async function endRows(
   trx: Knex.Transaction,
   table: "address" | "contact",

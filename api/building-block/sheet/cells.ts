@@ -4,7 +4,7 @@ import { normaliseExtension, normaliseTelephone } from "../../shared/telephone.t
 import { PERSON_FLAGS } from "../fields.ts";
 import { type Cells, type ColumnKey, LATER_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
-/** An empty cell keeps the value instead. */
+/** Deletes the value, because an empty cell does not change it. */
 const CLEAR = /^clear$/i;
 export const isClear = (cell: string): boolean => CLEAR.test(cell);
 
@@ -42,7 +42,10 @@ export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
   return `Excel shortened this number (${cell}). Please format the column as text, and type the number again.`;
 }
 
-/** Excel drops leading zeros, and its CSV turns letters that Windows lacks into question marks. */
+/**
+ * Ignores changes that Excel makes: it drops leading zeros, and in CSV replaces letters outside its Windows
+ * character set with question marks.
+ */
 export const isSameCell = (current: string, cell: string): boolean =>
   current === cell ||
   inWindows(current) === cell ||
@@ -56,7 +59,7 @@ const inWindows = (text: string): string =>
 const LETTERS = "bcdfghjkmnpqrstvwxyz";
 const VERSION_LETTERS = 10;
 
-/** Excel takes digits for numbers. */
+/** The version consists of letters, because Excel would convert digits to a number. */
 export function getVersion(cells: Cells): string {
   const keys = cells.contactId === "" ? PLACE_KEYS : PERSON_KEYS;
   const values = keys.filter((key) => cells[key] !== "" || !LATER_KEYS.has(key)).map((key) => cells[key]);

@@ -42,11 +42,11 @@ export const REQUIRED: readonly ColumnKey[] = [
   "version",
 ];
 
-/** The version hashes them in this order. */
+/** The hash of the version depends on this order. */
 export const PLACE_KEYS = [
   ...(["place", ...CONTACT_KEYS] as const),
   ...(["addressLine1", "addressLine2", "openingHours", "languages"] as const),
 ] as const;
-/** The version skips them if empty, so older sheets match. */
+/** Columns added later. The version skips them if they are empty, so that it equals that of older sheets. */
 export const LATER_KEYS: ReadonlySet<ColumnKey> = new Set(["extension", "openingHours", "languages"]);
 export const PERSON_KEYS = ["contact", "role", ...CONTACT_KEYS, ...PERSON_FLAGS] as const;

@@ -36,7 +36,7 @@ export type SheetRow = z.infer<typeof SheetRow>;
 const count = z.number().int();
 
 export const SheetPreview = z.object({
-  /** The first 500; one blocks the sheet. */
+  /** At most the first 500 errors. A sheet with an error cannot be applied. */
   errors: z.array(SheetError),
   notes: z.array(z.string()),
   counts: z.object({
@@ -54,7 +54,8 @@ export const SheetPreview = z.object({
 export type SheetPreview = z.infer<typeof SheetPreview>;
 
 /**
- * The body is the file or pasted text; `apply` is its preview's fingerprint: all or nothing.
+ * The body is the file or the pasted text. `apply` is the preview's fingerprint; either all rows are applied
+ * or none.
  * @throws 400 `sheet`, 409 `stale-preview`
  */
 export const uploadSheet = endpoint({

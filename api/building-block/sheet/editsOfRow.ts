@@ -35,7 +35,7 @@ export function valuesOfRow(
   return errors.length > 0 ? { errors } : { values };
 }
 
-/** `declared` has values that no touched cell gives. */
+/** `declared` has values that the row implies; cells that the user changed win. */
 export function editsOfRow(
   current: CurrentInstance,
   person: number | null,
@@ -50,7 +50,7 @@ export function editsOfRow(
   return { edits: diff(person, before, withPoint(before, values)) };
 }
 
-/** Only a day in `captured_on` captures a place. */
+/** Returns the capture, which depends only on the column `captured_on`. */
 export function captureOfRow(
   { capturedOn }: Pick<CurrentInstance, "capturedOn">,
   cells: Cells,

@@ -18,7 +18,7 @@ export function rowsOfInstance(current: CurrentInstance): Cells[] {
   ];
 }
 
-/** Omits a confidential address: sheets are sent around. */
+/** Omits a confidential address, because people pass sheets on. */
 export function placeCells(current: CurrentInstance): Cells {
   return versioned({
     ...getNames(current),

@@ -19,7 +19,7 @@ export type OwnPlaces = {
 
 export type PastNames = (kind: "block" | "requirement", id: number) => readonly string[];
 
-/** `isLocking` prevents concurrent changes. */
+/** `isLocking` locks the places, so that nobody changes them concurrently. */
 export async function readOwnPlaces(
   trx: Knex.Transaction,
   session: Session,

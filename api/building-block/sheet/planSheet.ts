@@ -20,7 +20,7 @@ import { type FileRow, type ReadRow, typedDateNotes } from "./readLines.ts";
 const MAX_ERRORS = 500;
 const HEADINGS = Object.values(COLUMNS).map(({ heading }): string => heading);
 
-/** Confirmations never wait. */
+/** `changed` may need verification; `confirmed` counts at once. */
 export type PlaceWork = {
   place: LockedPlace;
   edits: Edit[];

@@ -81,7 +81,7 @@ const refused = (message: string) => new HttpError(400, "sheet", message);
 export type ReadRow = FileRow & { current: CurrentInstance };
 const MAX_LISTED_ROWS = 10;
 
-/** A typed Last verified would be ignored silently. */
+/** Warns about a date typed under Last verified, because the upload ignores it. */
 export function typedDateNotes(read: readonly ReadRow[]): string[] {
   const dated = read.filter(({ current, cells }) => isDateTyped(current, cells)).map(({ row }) => row);
   if (dated.length === 0) return [];
@@ -92,7 +92,7 @@ export function typedDateNotes(read: readonly ReadRow[]): string[] {
   ];
 }
 
-/** An outdated sheet has an earlier day. */
+/** A date before the stored one was not typed: the sheet is older than the latest check. */
 function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
   if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
   const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;

@@ -59,7 +59,7 @@ async function readUploadedSheet(upload: Readable, fileName: string): Promise<Up
 
 type SheetRequest = { format: SheetFormat; boundaryId?: number | undefined };
 
-/** @throws {HttpError} 404, 400 if too large */
+/** @throws {HttpError} 404 for another user's municipality, 400 if the sheet is too large */
 async function writeDownload(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,
@@ -93,7 +93,7 @@ async function writeDownload(
 
 type Applied = { applied: number; pendingCount: number; changeId: number | null };
 
-/** @throws {HttpError} 409 if the result would differ by now, 400 for faults */
+/** @throws {HttpError} 409 if the result differs from the preview, 400 for errors in the sheet */
 async function applyUploadedSheet(
   trx: Knex.Transaction,
   actor: Actor,
@@ -149,7 +149,10 @@ async function addPlaces(
   return { works: done, added };
 }
 
-/** Changes may wait while confirmations count at once. */
+/**
+ * Separates changes from confirmations, because changes may need verification while confirmations count at
+ * once.
+ */
 function listChanges({ place, edits, changed, confirmed }: PlaceWork, how: CheckedHow | undefined) {
   const change = (people: readonly (number | null)[], own: readonly Edit[], audited: AuditKind) => {
     const contactIds = people.filter((id) => id !== null);
