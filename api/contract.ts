@@ -87,7 +87,7 @@ export const endpoints = [
   ...organisationTeamEndpoints,
 ] as const satisfies readonly Endpoint[];
 
-/** Lets requests be typed without shipping schemas. */
+/** The app types its requests by these, so that it need not contain the schemas. */
 export type Endpoints = {
   [E in (typeof endpoints)[number] as `${E["method"]} ${E["path"]}`]: E;
 };

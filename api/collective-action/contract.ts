@@ -4,7 +4,10 @@ import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** Active means between two known days. Excludes challenges that have not begun. */
+/**
+ * A challenge is active between its first and last day, both of which must be known. The counts exclude
+ * challenges that have not begun.
+ */
 const Counts = z.object({
   activeCollectiveActions: z.number().int(),
   inactiveCollectiveActions: z.number().int(),
@@ -78,7 +81,7 @@ export const CollectiveAction = z.object({
   cycle: z.string(),
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  /** If null, show 'In progress' while active, else unknown. */
+  /** If it is null, show 'In progress' for an active challenge and 'unknown' for others. */
   outcome: z.string().nullable(),
   active: z.boolean(),
   sourceUrl: z.string().nullable(),
@@ -112,7 +115,7 @@ export const getCollectiveActionDetailsByStakeholderId = endpoint({
   response: CollectiveActionDetails,
 });
 
-/** `active` if any challenge of team and pillar is. */
+/** A marker is `active` if any challenge of its team and pillar is. */
 export const getActionMarkers = endpoint({
   method: "GET",
   path: "/api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId",

@@ -31,7 +31,7 @@ export function isActive({ validFrom, validTo }: Duration, day: string): boolean
   return validFrom !== null && validTo !== null && validFrom <= day && day <= validTo;
 }
 
-/** Without a first day, a reported challenge has begun. */
+/** A reported challenge without a first day has begun. */
 export const hasBegun = ({ validFrom }: Duration, day: string): boolean =>
   validFrom === null || validFrom <= day;
 

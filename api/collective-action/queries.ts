@@ -66,7 +66,7 @@ export function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<C
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
 }
 
-/** Sorts from the oldest. A reported cycle without a month has begun. */
+/** Sorts from the oldest. A reported cycle without a first month has begun. */
 export async function findBegunCycles(trx: Knex, today: string): Promise<Cycle[]> {
   const cycles: Cycle[] = await trx("collective_action_cycle").orderBy("cycle_id");
   return cycles.filter(({ startMonth }) => startMonth === null || startMonth <= today.slice(0, 7));

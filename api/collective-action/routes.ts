@@ -18,7 +18,7 @@ import { findCollectiveActions } from "./queries.ts";
 type Team = Pick<CollectiveActionDetails, "stakeholderId" | "name" | "boundaryId" | "localMunicipalityName">;
 type ChallengeRow = Omit<CollectiveAction, "active"> & { stakeholderId: number };
 
-/** @throws {HttpError} 404 if it has none */
+/** @throws {HttpError} 404 if there is no such team, or it has no challenges */
 async function findDetails(
   trx: Knex,
   stakeholderId: number,
@@ -109,7 +109,7 @@ async function findActionMarkers(
 
 type Spot = { longitude: number; latitude: number; radius: number };
 
-/** Degrees; pins further apart look like different places. */
+/** Degrees. Pins further apart would look like different places. */
 const WIDEST_RING = 0.08;
 const SHARE_OF_RADIUS = 0.6;
 

@@ -8,13 +8,13 @@ export const FeatureFlags = z.object({
     aboutUs: z.url(),
     help: z.url(),
     disclaimer: z.url(),
-    /** For 'Exit this page'. */
+    /** Where the button 'Exit this page' leads. */
     exit: z.url(),
   }),
   feedbackEmail: z.email(),
   publisher: z.object({ name: z.string(), url: z.url().nullable() }).nullable(),
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
-  /** Null loads no tiles, so no third party gets requests. */
+  /** If it is null, the map loads no tiles, so that no third party receives requests. */
   mapTilesUrl: z.string().nullable(),
   demonstration: z.array(z.number().int().min(1).max(THEME_COUNT)),
 });

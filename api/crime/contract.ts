@@ -3,7 +3,7 @@ import { AreaTypeId, BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** `value` is null if not captured. `isIncluded`: counts towards totals and rates. */
+/** `value` is null if not captured. `isIncluded` tells whether the type counts towards totals and rates. */
 export const CrimeStat = z.object({
   crimeTypeId: z.number().int(),
   description: z.string(),
@@ -12,13 +12,16 @@ export const CrimeStat = z.object({
 });
 export type CrimeStat = z.infer<typeof CrimeStat>;
 
-/** Outside 80 to 125 % of the people, figures are not the boundary's. */
+/**
+ * If the reporting precincts cover less than 80 % or more than 125 % of the people, their figures do not
+ * represent the boundary.
+ */
 export const Coverage = z.object({
   precinctsReporting: z.number().int(),
   precincts: z.number().int(),
   /**
-   * Share of `peopleCount`; it may exceed 1, because precincts reach across borders but count in one
-   * municipality.
+   * Share of `peopleCount`. It may exceed 1, because a precinct that crosses a border counts in one
+   * municipality only.
    */
   coveredPeopleShare: z.number().min(0).nullable(),
 });
@@ -27,21 +30,27 @@ export const BoundaryCrime = Coverage.extend({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
-  /** In `peopleYear`; estimated for municipalities and districts, or from the census. */
+  /**
+   * Number of people in `peopleYear`. Municipalities and districts have estimates; other boundaries sum their
+   * precincts.
+   */
   peopleCount: z.number().int().nullable(),
-  /** The span's first year, or the nearest with an estimate. */
+  /** The first year of the span, or the nearest year with an estimate. */
   peopleYear: z.number().int().nullable(),
-  /** The rate's denominator: people of precincts with figures for the whole span. */
+  /** The denominator of the rate: people in precincts that have figures for the whole span. */
   coveredPeopleCount: z.number().int().nullable(),
   total: z.number().int().nullable(),
   reportsElsewhere: z.number().int(),
-  /** total / coveredPeopleCount × 100,000, two decimals. Null if unknown, or outside 80 to 125 % coverage. */
+  /**
+   * total / coveredPeopleCount × 100,000, with two decimals. Null if it is unknown, or if coverage is outside
+   * 80 to 125 %.
+   */
   ratePer100000: z.number().nullable(),
   crimeStats: z.array(CrimeStat),
 });
 export type BoundaryCrime = z.infer<typeof BoundaryCrime>;
 
-/** A quarter, or a financial year (`quarter` null) if the source has only years. */
+/** A quarter, or a financial year (`quarter` is null) if the source has no quarters. */
 export const CrimePeriod = Coverage.extend({
   period: z.string(),
   quarter: z.number().int().min(1).max(4).nullable(),
@@ -57,7 +66,7 @@ export const CrimePeriod = Coverage.extend({
 });
 export type CrimePeriod = z.infer<typeof CrimePeriod>;
 
-/** Four consecutive quarters, else one, or a financial year. */
+/** Four consecutive quarters, or else one quarter or one financial year. */
 export const ReportingSpan = z.object({
   kind: z.enum(["quarters", "financial-year"]),
   quarters: z.literal([1, 4]),
@@ -73,7 +82,7 @@ export const CrimeStats = z.object({
   reportingSpan: ReportingSpan.nullable(),
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryCrime,
-  /** Areas directly inside, or all of `areaTypeId`, sorted by name. */
+  /** Areas directly inside the boundary, or all inside it of `areaTypeId`, sorted by name. */
   containedBoundaryData: z.array(BoundaryCrime),
   periods: z.array(CrimePeriod),
 });

@@ -59,7 +59,7 @@ export function describeBoundary(
   };
 }
 
-/** Cites the first file of a period; later ones corrected it. */
+/** Cites the first file with the period as the source, and later files as corrections. */
 export function describeSource(sources: readonly PeriodSource[]): FigureSource | null {
   const [first, ...later] = eachOnce(sources);
   if (first === undefined) return null;

@@ -47,7 +47,7 @@ export const measure: ThemeMeasure = {
   findOtherSeries: createSeriesFinder((isYearly, { quarter }) => isYearly !== (quarter === 0)),
 };
 
-/** `isVisible` receives whether the latest figures are of a financial year. */
+/** `isVisible` receives whether the latest published figures are of a financial year. */
 function createSeriesFinder(
   isVisible: (isYearly: boolean, period: PeriodKey) => boolean,
 ): ThemeMeasure["findSeries"] {
@@ -101,7 +101,7 @@ const findCoverage = (
     .whereRaw("c.boundary_id = any(?)", [getIds(places)])
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
-/** Precincts have reports, other areas rates. */
+/** Returns the number of reports for a precinct, and the rate for a larger area. */
 export function reading(
   places: readonly Place[],
   covered: readonly CoveredPeriod[],

@@ -29,6 +29,6 @@ const reports: MeasureDescription = {
     `${figure === "0" ? "no" : figure} ${isOne ? "report" : "reports"} of sexual offences`,
 };
 
-/** Precincts have counts, larger areas rates. */
+/** A precinct has a number of reports, a larger area a rate. */
 export const describeMeasure = (boundaryTypeId: number): MeasureDescription =>
   boundaryTypeId === BOUNDARY_TYPE.precinct ? reports : rate;

@@ -4,16 +4,16 @@ import type { ReportingSpan } from "./contract.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const QUARTERS_OF_A_YEAR = 4;
-/** January to March. */
+/** Number of the quarter from January to March. */
 const LAST_OF_FINANCIAL_YEAR = 1;
 
-/** Months since year 0; `until` is exclusive. */
+/** `from` and `until` are months since year 0; `until` is exclusive. */
 function listMonths({ year, quarter }: PeriodKey): { from: number; until: number } {
   const from = quarter === 0 ? year * 12 + 3 : year * 12 + (quarter - 1) * 3;
   return { from, until: from + (quarter === 0 ? 12 : 3) };
 }
 
-/** Sorts by end; of two equal ends, the shorter is later. */
+/** Sorts by the last month. If two periods end together, the shorter one comes later. */
 export function comparePeriods(a: PeriodKey, b: PeriodKey): number {
   const [monthsA, monthsB] = [listMonths(a), listMonths(b)];
   return monthsA.until - monthsB.until || monthsA.from - monthsB.from;
@@ -26,8 +26,9 @@ export function periodLabel({ year, quarter }: PeriodKey): string {
 const financialYearLabel = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
 
 /**
- * Oldest first: the latest four consecutive quarters, else the latest one; or the latest financial year, if
- * quarters end no later and are no full year.
+ * Returns the latest four consecutive quarters, the oldest first. If they are incomplete, returns the
+ * financial year that ends with the latest quarter, or else that quarter. If a financial year ends after all
+ * quarters, returns that year.
  */
 export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   const latest = published.toSorted(comparePeriods).at(-1);
@@ -39,7 +40,10 @@ export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   return latest.quarter === LAST_OF_FINANCIAL_YEAR && isAmong(published, fullYear) ? [fullYear] : [latest];
 }
 
-/** Empty if figures begin between older quarters and the latest. */
+/**
+ * Lists the quarters that are missing from the latest four. Empty if there are no older quarters, because
+ * figures then begin with the latest.
+ */
 function missingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
   const [latest, ...rest] = reportingPeriods(published);
   if (latest === undefined || rest.length > 0 || latest.quarter === 0) return [];

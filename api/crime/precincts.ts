@@ -14,7 +14,7 @@ const Station = z.object({
 });
 const stations = readReference("police_stations.csv", Station);
 
-/** Precincts have no later count of people. */
+/** The census is the latest count of people by precinct. */
 const CENSUS_YEAR = 2022;
 
 export type Precinct = {

@@ -82,7 +82,7 @@ export function listPeriods(sources: readonly PeriodSource[]): PeriodKey[] {
   return [...periods.values()].sort(comparePeriods);
 }
 
-/** A few stations' later years must not replace complete years. */
+/** Omits later years of a few stations, which must not replace complete years. */
 export async function findVisiblePeriods(
   trx: Knex,
   published: readonly PeriodKey[],
@@ -97,7 +97,7 @@ export async function findVisiblePeriods(
   return published.slice(0, last + 1);
 }
 
-/** Decides by the country's sums. */
+/** A type counts as captured if the country has a sum of it. */
 export function findCapturedTypes(trx: Knex, types: readonly CrimeType[]): Promise<Figure[]> {
   return trx("crime_figure").where("boundary_id", COUNTRY).whereIn("crime_type_id", getIds(types));
 }

@@ -14,7 +14,7 @@ export const PRECINCT_LINE = `
     from boundary b join line on b.boundary_id = line.containing_boundary_id
   )`;
 
-/** Adds precincts with figures for the whole span. */
+/** `covered` contains the precincts that have figures for the whole span. */
 const LINES = `${PRECINCT_LINE}, span as (
     select * from json_to_recordset(:span) as s (year smallint, quarter smallint)
   ), covered as (
@@ -25,7 +25,10 @@ const LINES = `${PRECINCT_LINE}, span as (
 const YEAR_RANGE = "(select min(year) as first, max(year) as last from municipality_people)";
 const clampYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
-/** The people of its precincts may differ, because a precinct counts in one municipality. */
+/**
+ * Sums municipalities and not precincts, because a precinct that crosses a border counts in one municipality
+ * only.
+ */
 const OWN_PEOPLE = `(
     select around.id as boundary_id, year, sum(of_year.people_count) as people_count
     from boundary municipality
@@ -38,7 +41,7 @@ const OWN_PEOPLE = `(
 const COUNTING =
   "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
 
-/** Reports and people, per boundary and period, of the period's first year. */
+/** Computes reports and people for each boundary and period. People are those of the period's first year. */
 const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
     select year, quarter, ${clampYear("year")} as people_year from crime_period cross join ${YEAR_RANGE} known
   ), people as materialized (
@@ -119,9 +122,9 @@ export async function storeTotals(trx: Knex.Transaction): Promise<void> {
       types: figures.map(({ crimeTypeId }) => crimeTypeId),
     })),
   );
-  // Sums of a long history would be sorted on disk.
+  // With the default memory, PostgreSQL would sort the sums of a long history on disk.
   await trx.raw("set local work_mem = '64MB'");
-  // Without statistics of new rows a nested loop looks cheap, and takes minutes.
+  // Without statistics of the new rows, PostgreSQL would choose a nested loop, which takes minutes.
   await trx.raw("set local enable_nestloop = off");
   await trx.raw(PERIOD_COVERAGE, { counting });
   await trx.raw("set local enable_nestloop = on");

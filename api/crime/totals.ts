@@ -14,7 +14,8 @@ export type Inclusion = (crimeTypeId: number, period: PeriodKey) => boolean;
 export const periodId = ({ year, quarter }: PeriodKey) => year * 5 + quarter;
 
 /**
- * A total or its parts count, never both: the parts where they add up to the total or there is none.
+ * Decides whether a total or its parts count, never both. The parts count if they add up to the total, or if
+ * there is no total.
  * @param captured the country's sums by type and period
  */
 export function getInclusion(types: readonly CrimeType[], captured: readonly Figure[]): Inclusion {
@@ -45,7 +46,7 @@ export function getInclusion(types: readonly CrimeType[], captured: readonly Fig
   };
 }
 
-/** In the order of `types`, over the periods in which each counts. */
+/** Sums each type over the periods in which it counts. The result has the order of `types`. */
 export function sumByType(
   types: readonly CrimeType[],
   figures: readonly Figure[],

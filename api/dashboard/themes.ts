@@ -36,10 +36,10 @@ export const THEMES: {
     find: (trx: Knex, boundaryId: number, today: string) => Promise<Themes[K]>;
     findOptions: (trx: Knex) => Promise<Component["options"]>;
     routes: readonly Route[];
-    /** Published next to the table of figures. */
+    /** CSV files that are published in addition to the table of figures. */
     tables: (data: Themes[K], today: string) => CsvFile[];
     importKind: ImportKind;
-    /** File readers are large, and only imports need them. */
+    /** Loads the importer on demand, because file readers are large and only imports need them. */
     loadImporter: () => Promise<Importer>;
   };
 } = {

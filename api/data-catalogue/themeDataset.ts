@@ -68,7 +68,7 @@ const findLatestSource = (trx: Knex, theme: string): Promise<SourceRow | undefin
     ])
     .first("description", "url", "is_demonstration", "captured_at");
 
-/** Precincts have counts, larger places rates. */
+/** Precincts have numbers of reports, larger areas rates, so a theme may have two descriptions. */
 function listVariables(key: ThemeKey) {
   const { measure } = THEMES[key];
   const descriptions = [BOUNDARY_TYPE.country, measure.lowestLevel].map(measure.getDescription);
@@ -89,7 +89,7 @@ export const organisation = ({ name, url }: { name: string; url: string | null }
 
 type Days = { from: string; until: string };
 
-/** A cycle's days are not all known, so its year counts. */
+/** Covers the whole year of a cycle, because not all days of cycles are known. */
 function listDays({ year, quarter, cycle }: Period): Days {
   if (cycle !== undefined) return { from: `${year}-01-01`, until: `${year}-12-31` };
   if (quarter === null) return { from: `${year}-04-01`, until: `${year + 1}-03-31` };

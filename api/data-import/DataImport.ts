@@ -22,13 +22,13 @@ export const DataImport = z.object({
   kind: ImportKind,
   fileName: z.string(),
   bytes: z.number().int(),
-  /** Is null for an incomplete upload. */
+  /** Null until the upload is complete. */
   fingerprint: z.string().nullable(),
-  /** reading: the dry run is running. previewed: waits to be applied or cancelled. */
+  /** `reading`: the dry run is running. `previewed`: somebody must apply or cancel the import. */
   state: z.enum(IMPORT_STATES),
   progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).nullable(),
   warnings: z.array(z.string()),
-  /** Applying needs the password and a reason. */
+  /** True if a user must give a password and a reason to apply the import. */
   needsReason: z.boolean(),
   summary: z.array(z.string()),
   hasChanges: z.boolean(),
@@ -39,7 +39,7 @@ export const DataImport = z.object({
   uploadedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** A preview, or the result; `withdrawn` has the latest import first. */
+  /** The preview or the result of a withdrawal; `withdrawn` begins with the latest import. */
   withdrawal: z
     .object({
       reason: z.string(),

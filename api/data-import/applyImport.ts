@@ -9,7 +9,9 @@ import { readDataVersions, readHistory, readImport } from "./imports.ts";
 import { assertNoImportRuns, needsAnother } from "./runningImports.ts";
 import { runUploadedImport } from "./runUploadedImport.ts";
 
-/** The history stays readable while an import has the only connection. */
+/**
+ * Reads the first page of the history before the import takes the only connection, so that it stays readable.
+ */
 export const FIRST_HISTORY_PAGE = { pageNumber: 1, pageSize: 100 };
 
 export const apply = multiTxRoute(

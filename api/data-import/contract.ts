@@ -22,7 +22,7 @@ export type TemplateKind = z.infer<typeof TemplateKind>;
 
 export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
-/** The body is the file (application/octet-stream). Responds before the dry run ends. */
+/** The body is the file (application/octet-stream). The response comes before the dry run ends. */
 export const uploadImport = endpoint({
   method: "POST",
   path: "/api/import/upload",
@@ -65,8 +65,8 @@ export const SOURCED_KINDS: readonly ImportKind[] = ["crime", "collectiveactions
 const ofImport = z.strictObject({ importId: z.int32().min(1) });
 
 /**
- * A reason also needs the password, and everybody who may import is notified.
- * @throws 400 `reason-needed`, 409 `busy`, 409 `stale-preview` (the dry run runs again)
+ * An import that requires a reason also requires the password, and notifies everybody who may import.
+ * @throws 400 `reason-needed`, 409 `busy`, 409 `stale-preview` (the dry run then runs again)
  */
 export const applyImport = endpoint({
   method: "POST",
@@ -78,7 +78,7 @@ export const applyImport = endpoint({
   response: Done,
 });
 
-/** Reads the file again with these columns and names; applying stores the choices. */
+/** Reads the file again with the chosen columns and names. Applying the import stores the choices. */
 export const checkImportAgain = endpoint({
   method: "POST",
   path: "/api/import/checkAgain",
@@ -89,9 +89,9 @@ export const checkImportAgain = endpoint({
 });
 
 /**
- * Restores the figures from before it, after withdrawing later imports of them. With a reason it is a dry
- * run, whose result is `withdrawal`; without one it applies that.
- * @throws 409 `stale-preview` (the dry run runs again)
+ * Restores the figures before the import, and withdraws later imports that changed them. A request with a
+ * reason is a dry run, whose result is `withdrawal`; a request without one applies that result.
+ * @throws 409 `stale-preview` (the dry run then runs again)
  */
 export const withdrawImport = endpoint({
   method: "POST",

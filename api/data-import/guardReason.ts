@@ -19,7 +19,7 @@ type Applying = {
 };
 
 /**
- * Call it in the transaction that begins the import. Notifies everybody who may import.
+ * Notifies everybody who may import. Call it in the transaction that begins the import.
  * @throws {HttpError} 400 `reason-needed`, 403 `password-needed`
  */
 export async function guardReason(

@@ -10,7 +10,7 @@ export function describeForAudit(choices: ImportChoices | undefined): Record<str
   };
 }
 
-/** Adds earlier choices whose questions did not come again. */
+/** Adds the earlier choices that the latest ones do not replace. */
 export function mergeChoices(earlier: ImportChoices | undefined, choices: ImportChoices): ImportChoices {
   const headings = new Set(choices.columns.map(({ heading }) => heading));
   const names = new Set(choices.stations.map(placedName));

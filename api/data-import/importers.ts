@@ -17,7 +17,7 @@ import type { ImportTask } from "./workerMessages.ts";
 
 type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
-  /** The command has none and gets one here. */
+  /** Undefined for the command, whose imports get an id here. */
   importId?: number;
   beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;
 };
@@ -36,7 +36,7 @@ export function findImporter(kind: ImportKind): {
 
 export const TEMPLATE_KINDS = Object.values(THEMES).map(({ importKind }) => importKind);
 
-/** @throws {ImportError} where the file exists: it is never overwritten */
+/** @throws {ImportError} if the file exists, because it must not be overwritten */
 export async function writeTemplate(kind: ImportKind, file: string): Promise<void> {
   if (existsSync(file)) throw new ImportError(file, "there is a file of that name already.");
   writeFileSync(file, await templateText(kind), { mode: PRIVATE_FILE });
@@ -72,7 +72,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
     if (outcome.changed) {
       await storeImportRelease(trx, { datasets: changes, now: today, counts: outcome.counts });
     }
-    // A new choice also outdates previews.
+    // A new choice changes the result of open previews, so they must run again.
     if (outcome.changed || outcome.remembers) await raiseDataVersion(trx, changes);
     await run.beforeCommit?.(trx, outcome);
     if (importId !== run.importId && outcome.changed)
@@ -85,13 +85,13 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
   }
 }
 
-/** Dry runs wait too, or would be out of date. */
+/** Dry runs take the lock, too, because a concurrent import would outdate their result. */
 export async function lockImports(trx: Knex.Transaction, file: string): Promise<void> {
   const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
   if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");
 }
 
-/** Files of one name in two folders have two names. */
+/** The name contains a hash of the folder, because files in two folders may have the same name. */
 function rejectsFile({ kind, file, varDir }: ImportRun): string {
   const place = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
   return join(varDir, "rejects", `${parse(file).name}-${kind}-${place}-rejects.csv`);
@@ -104,7 +104,7 @@ export async function nextImportId(trx: Knex): Promise<number> {
   return rows[0].id;
 }
 
-/** Lets the screen withdraw the command's imports. */
+/** Adds the import to the history, so that a user can withdraw an import of the command. */
 async function insertCommandImport(
   trx: Knex,
   { importId, run, outcome }: { importId: number; run: ImportRun; outcome: ImportOutcome },

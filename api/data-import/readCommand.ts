@@ -20,7 +20,7 @@ export type Command =
   | { kind: "template"; of: ImportKind; file: string }
   | { kind: ImportKind; file: string; dryRun: boolean; options: ImportOptions };
 
-/** Paths are relative to where npm was run. */
+/** Resolves paths relative to the folder in which npm was run. */
 export function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({

@@ -21,7 +21,7 @@ import { findHistory, findRunningImport } from "./trackRunningImport.ts";
 import { getImportFile, getImportFolder, storeFile } from "./uploadedFiles.ts";
 import { withdraw } from "./withdrawImport.ts";
 
-/** A slow upload must not hold the lock. */
+/** Receives the file before the transaction, because a slow upload must not hold the lock. */
 const upload = multiTxRoute(
   uploadImport,
   async ({ query, session, transact, database, env, audit, now, visit, upload: body }) => {

@@ -22,12 +22,12 @@ type ClaimedImport = ImportRow & {
   history?: Awaited<ReturnType<typeof readHistory>>;
 };
 
-/** Previews, applies or withdraws it in a worker. Never throws. */
+/** Previews, applies or withdraws an import in a worker. Never throws. */
 export async function runUploadedImport(claimed: ClaimedImport, running: Running): Promise<void> {
   const { knex } = running.database;
   const { dryRun, appliedBy, sessionHash, history, ...row } = claimed;
   const isShared = running.env.DATABASE_URL !== undefined;
-  // A shared database knows whether the session ended.
+  // With a shared database, each request can check its session there.
   const runningImport = trackRunningImport(row, isShared ? undefined : sessionHash, history);
   const alive = keepAlive(knex, claimed.importId, isShared);
   const began = Date.now();
@@ -99,7 +99,7 @@ async function finishImport(
 ): Promise<void> {
   const folder = getImportFolder(env, importId);
   const isFailed = "errorMessage" in result;
-  // A wrong choice can be changed, so file and questions stay.
+  // After a failed choice, the file and its questions remain, so that the user can change the choice.
   const choosableQuestions = options.choices === undefined ? null : questions;
   const open = dryRun ? (result.questions ?? choosableQuestions) : null;
   if (isFailed || dryRun)

@@ -24,18 +24,18 @@ type Work = {
   env: Env;
   task: Omit<WorkerTask, "DATABASE_URL">;
   onProgress: (progress: Progress) => void;
-  /** Until the end only the import uses the embedded database. */
+  /** Called when the worker gets the embedded database, which then nobody else can use until it ends. */
   onLent?: (connection: PGlite) => Promise<void>;
 };
 
-/** A separate process keeps this one responsive. Never throws. */
+/** Runs the import in a separate process, so that this one stays responsive. Never throws. */
 export async function runWorker({ database, env, task, onProgress, onLent }: Work): Promise<WorkerResult> {
   const child = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
     env: { PATH: process.env.PATH, NODE_ENV: env.NODE_ENV },
   });
-  // At the lowest priority, an import would hardly begin.
+  // With the lowest priority, an import would hardly make progress.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
   try {

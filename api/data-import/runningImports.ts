@@ -18,7 +18,7 @@ const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING.includes(stat
 export const isSilent = (row: ImportRow, now: Date) =>
   isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
 
-/** @throws {HttpError} 409 while another process imports */
+/** @throws {HttpError} 409 if an import is running in another process */
 export async function assertNoImportRuns(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw("lock table data_import in share row exclusive mode");
   await endInterrupted(trx, now).where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS));
@@ -54,8 +54,8 @@ type Applied = {
 };
 
 /**
- * Shares the import's transaction, so that history, log and figures agree. Restores an import that was taken
- * for interrupted.
+ * Call it in the import's transaction, so that history, log and figures agree.
+ * @throws if another process took the import for interrupted
  */
 export async function recordApplied(
   trx: Knex.Transaction,
@@ -80,7 +80,7 @@ export async function recordApplied(
     ]);
   if (recorded === undefined) throw new Error("The import was taken for interrupted.");
   const { options, uploadedById, ...file } = recorded;
-  // A province may demand it since the preview.
+  // A province may have required a second person since the preview.
   const refusal = needsAnother({ secondPersonIn, uploadedById }, appliedBy);
   if (refusal !== undefined) throw new ImportError(file.fileName, refusal);
   const { reason, choices, source } = options;
@@ -88,7 +88,7 @@ export async function recordApplied(
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 
-/** The preview of an interrupted withdrawal may be incomplete. */
+/** Deletes the preview of an interrupted withdrawal, because it may be incomplete. */
 export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
   knex("data_import")
     .whereIn("state", RUNNING)
@@ -99,6 +99,6 @@ export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
       finishedAt: knex.raw("case state when 'withdrawing' then finished_at else ? end", [now]),
     });
 
-/** The uploader must not see the server's path. */
+/** Removes the server's paths, which the uploader must not see. */
 export const withoutPath = (sentence: string, folder: string): string =>
   sentence.includes(folder) ? sentence.replace(/; see [^;]*?:$/, ":").replaceAll(folder, "") : sentence;

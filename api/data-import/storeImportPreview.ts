@@ -4,7 +4,10 @@ import { RUNNING, withoutPath } from "./runningImports.ts";
 import type { WorkerResult } from "./runWorker.ts";
 import { readRejects } from "./uploadedFiles.ts";
 
-/** What a dry run found, or why it failed. A file with open questions can be tried again. */
+/**
+ * Stores the result of a dry run, or why it failed. If questions are open, the user can answer them and try
+ * again.
+ */
 export async function storeImportPreview(
   knex: Knex,
   { importId }: Pick<ImportRow, "importId">,

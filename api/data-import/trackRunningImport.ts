@@ -10,7 +10,7 @@ type RunningImport = {
   history: History | undefined;
 };
 
-/** An import blocks the embedded database, so progress comes from memory. */
+/** An import blocks the embedded database, so requests read its progress from memory. */
 const running = new Map<number, RunningImport>();
 
 export function trackRunningImport(row: ImportRow, sessionHash: string | undefined, history?: History) {
@@ -20,7 +20,7 @@ export function trackRunningImport(row: ImportRow, sessionHash: string | undefin
     onProgress: (progress: Progress) => {
       own.progress = progress;
     },
-    /** No session can end while the connection is lent. */
+    /** Checks the session once: it cannot end while the worker has the only connection. */
     onLent: async (connection: Pick<PGlite, "query">) => {
       const { rows } = await connection.query("select from session where session_hash = $1", [sessionHash]);
       if (rows.length === 0) own.sessionHash = undefined;

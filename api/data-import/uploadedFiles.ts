@@ -69,7 +69,7 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
   for (const importId of folders) {
     const folder = getImportFolder(env, importId);
     const state = states.get(importId);
-    // A file that is still arriving has no row yet.
+    // A file gets its row when its upload is complete, so a young folder without a row is left alone.
     const isOver =
       state === undefined ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS : !LIVE.includes(state);
     if (isOver) await rm(folder, { recursive: true, force: true });

@@ -14,8 +14,8 @@ type Withdrawal = Pick<ImportTask, "kind" | "file" | "dryRun" | "today"> & {
 };
 
 /**
- * Withdraws later imports of the same figures first, in one transaction.
- * @throws {ImportError} where it cannot be withdrawn
+ * Withdraws later imports of the same figures first, in the same transaction.
+ * @throws {ImportError} if the import cannot be withdrawn
  */
 export async function runWithdrawal(
   knex: Knex,

@@ -13,14 +13,14 @@ export type ImportTask = {
   options?: ImportOptions;
 };
 
-/** Without DATABASE_URL the server lends its database. */
+/** If DATABASE_URL is undefined, the server lends its embedded database to the worker. */
 export type WorkerTask = ImportTask & {
   importId: number;
   appliedBy: number | undefined;
   reason: string | undefined;
   DATABASE_URL: string | undefined;
 };
-/** The latest first. */
+/** Sorted from the latest. */
 export type Withdrawn = NonNullable<DataImport["withdrawal"]>["withdrawn"];
 export type FromWorker =
   | { query: RemoteQuery }

@@ -5,7 +5,7 @@ import { COLUMNS, readChallenges } from "./readChallenges.ts";
 import { withdrawal } from "./withdrawChallenges.ts";
 import { writeChallenges } from "./writeChallenges.ts";
 
-/** See docs/imports/collective-actions.md. */
+/** docs/imports/collective-actions.md describes the file. */
 export const importer = tableImporter({
   columns: COLUMNS,
   withdrawal,

@@ -67,7 +67,7 @@ export const COLUMNS = {
 
 type Reading = Pick<ImportRequest, "file" | "onProgress"> & { trx: Knex; rejects: Rejects };
 
-/** @throws {ImportError} with all faults other than unknown names */
+/** @throws {ImportError} that lists all errors other than unknown names */
 export async function readChallenges({
   trx,
   ...reading
@@ -139,7 +139,7 @@ function cycleReader() {
     const { year, number } = row.cycle;
     const cycleId = idOfCycle({ year, cycle: number });
     const description = number === 0 ? String(year) : `${year}, cycle ${number}`;
-    // Months apply to earlier rows, too.
+    // All rows of a cycle share one object, so months in a later row also apply to earlier rows.
     const cycle = cycles.get(cycleId) ?? { cycleId, description, startMonth: null, endMonth: null };
     cycles.set(cycleId, cycle);
     const merge = (column: "cycle_start" | "cycle_end", before: string | null): string | null => {

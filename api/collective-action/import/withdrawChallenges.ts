@@ -25,7 +25,7 @@ type Replacing = {
   cycles: readonly Cycle[];
 };
 
-/** Call it before the change, so that the import can be withdrawn. */
+/** Stores the rows that the import changes, so that it can be withdrawn; call it before the change. */
 export async function storeReplaced(
   trx: Knex.Transaction,
   { importId, added, replaced, cycles }: Replacing,

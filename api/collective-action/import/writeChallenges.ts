@@ -29,9 +29,9 @@ export type WriteResult = {
   demonstration: number;
 };
 
-/** Challenges missing from the file stay. Real ones replace the demonstration. */
+/** Does not delete challenges that the file lacks. Real challenges replace the demonstration. */
 export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<WriteResult> {
-  // Two imports would miss each other's challenges.
+  // Without the lock, concurrent imports would not see each other's challenges.
   if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
   const cycles = await findChangedCycles(
     trx,
@@ -95,7 +95,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   return result;
 }
 
-/** A municipality has its boundary's id; other teams are organisations. */
+/** A municipality's team has the id of its boundary; other teams are organisations. */
 async function findTeams(
   trx: Knex.Transaction,
   challenges: readonly Challenge[],

@@ -80,7 +80,7 @@ function placesSentence(
   return parts.length === 0 ? [] : [{ sentence: `${parts.join("; ")}.` }];
 }
 
-/** Predicts what `findVisiblePeriods` returns after the import. */
+/** Predicts what `findVisiblePeriods` will return after the import. */
 async function findVisiblePeriodsAfter(
   trx: Knex,
   coming: Coming,

@@ -47,7 +47,7 @@ export const importer: Importer = {
 
 /**
  * Skips and reports rows of unknown stations or categories.
- * @throws {ImportError} if anything else is invalid; roll back
+ * @throws {ImportError} if anything else is invalid; the caller must roll back
  */
 async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today, options, importId } = request;

@@ -7,7 +7,7 @@ const LEAST_OF_COUNTRY = 0.1;
 
 type Share = { matched: number; rejected: number };
 
-/** More than a twentieth of rows or offences without a match needs a reason. */
+/** If more than a twentieth of the rows or offences match nothing, applying the import requires a reason. */
 export function rejectWarnings(matches: MatchCount): Warning[] {
   const [rows, offences] = [matches.rows, matches.sexualOffences()];
   if (rows.rejected === 0) return [];
@@ -20,7 +20,7 @@ export function rejectWarnings(matches: MatchCount): Warning[] {
   return [{ sentence, needsReason }];
 }
 
-/** A few stations should not replace the demonstration unnoticed. */
+/** Warns if a file of a few stations would replace the demonstration of the whole country. */
 export function fewStationsWarnings(stations: { reporting: number; ofAll: number } | null): Warning[] {
   if (stations === null || stations.reporting >= stations.ofAll * LEAST_OF_COUNTRY) return [];
   const { reporting, ofAll } = stations;

@@ -19,15 +19,15 @@ type AddedNames = readonly { name: string; code: string }[];
 
 export type Remembered = {
   stations: StationFinder;
-  /** By `headingKey`, for a file with these headings. */
+  /** Returns the choices for a file with these headings, by `headingKey`. */
   chosenIn: (cells: readonly string[]) => ReadonlyMap<string, ColumnMeaning | null>;
-  /** Returns whether anything changes. */
+  /** Returns whether a stored choice changes. */
   remember: (source: string, added: AddedNames) => Promise<boolean>;
 };
 
 /**
- * Combines earlier choices and this import's.
- * @throws {ImportError} at an impossible choice
+ * Combines the stored choices with those of this import.
+ * @throws {ImportError} if a choice is impossible
  */
 export async function rememberChoices(request: ImportRequest): Promise<Remembered> {
   const { file, trx, options, onProgress } = request;

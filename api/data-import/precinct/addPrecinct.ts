@@ -15,7 +15,7 @@ import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import type { AddedStation } from "./contract.ts";
 
 /**
- * Its people leave their former precinct, or were counted nowhere; earlier rates follow.
+ * Moves the people out of their former precinct, unless none counted them. Recomputes earlier rates.
  * @returns text for the audit log
  * @throws {HttpError} 409 `known`, 400 `too-many-people`
  */
@@ -81,7 +81,7 @@ export async function addPrecinct(
   };
 }
 
-/** After a change of precincts or their people. */
+/** Call it after precincts or their people change. */
 export async function updateRates(trx: Knex.Transaction, now: Date): Promise<void> {
   await sumPrecincts(trx);
   await storeTotals(trx);

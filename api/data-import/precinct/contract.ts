@@ -20,7 +20,7 @@ export type AddedStation = z.infer<typeof AddedStation>;
 
 /**
  * Makes an unknown police station a precinct.
- * @throws 409 `known` where the province has the name
+ * @throws 409 `known` if the province has a station of that name
  */
 export const addStation = endpoint({
   method: "POST",
@@ -55,9 +55,9 @@ export const getAddedStations = endpoint({
 });
 
 /**
- * Its people return to their former precinct.
- * @throws 409 `has-figures` until its import is withdrawn, 409 `has-people` while another station has people
- * of it
+ * The people return to their former precinct.
+ * @throws 409 `has-figures` until its import is withdrawn, 409 `has-people` if another added station has
+ * taken people from it
  */
 export const removeStation = endpoint({
   method: "POST",

@@ -4,7 +4,7 @@ import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { updateRates } from "./addPrecinct.ts";
 
 /**
- * Its people return to their former precinct; earlier rates follow.
+ * Returns the people to their former precinct, and recomputes earlier rates.
  * @returns text for the audit log
  * @throws {HttpError} 409 `has-figures`, `has-people`
  */

@@ -3,7 +3,7 @@ import type { PeriodKey } from "../../../shared/quarters.ts";
 
 export type PeriodFigures = { period: PeriodKey; figures: Int32Array };
 
-/** Rows are precincts, then the file's totals of provinces and the country. */
+/** One row for each precinct, then one for each total of a province or the country in the file. */
 export type FigureTable = { period: PeriodKey | Month; figures: Int32Array };
 
 export type Count = { into: FigureTable; text: string; column: number; heading: string };

@@ -10,7 +10,7 @@ import type { PeriodFigures } from "./FigureTable.ts";
 import { getFirst, listOffences } from "./figureWarnings.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/** Share of a period's rows. */
+/** Share of a period's rows that may differ. */
 const MAX_DIFFERING = 0.05;
 const MIN_DIFFERING = 10;
 const HALF = 0.5;
@@ -18,13 +18,13 @@ const HALF = 0.5;
 type Difference = { row: number; counts: ReadonlyMap<number, number>; sum: number; total: number };
 type PeriodCheck = { compared: number; differences: Difference[] };
 
-/** Null if the rows exceed the total. */
+/** `value` is null if the column is too large in many rows, and a number if the rows repeat that number. */
 type Contradiction = { type: number; value: number | null; rows: number };
 
 /**
- * Compares the parts of sexual offences with their total, row by row. Omits a column from a period if it
- * contradicts the total in half of the rows, and a code from the rows that repeat it. Omitted figures are
- * missing, not zero.
+ * Compares the sum of the parts of sexual offences with their total in each row. If a column contradicts the
+ * total in half of a period's rows, it is omitted from that period; otherwise only the contradicting figures
+ * are. Omitted figures are missing, not zero.
  * @throws {ImportError} if many differences remain unexplained
  */
 export function checkParts(
@@ -75,7 +75,7 @@ function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Column
       .map((part) => counts.get(part) as number)
       .filter((count) => count !== NOT_CAPTURED);
     const sum = captured.reduce((all, count) => all + count, 0);
-    // Without all its parts, a total can only be too small.
+    // If parts are missing, only a sum above the total is an error.
     if (captured.length < parts.length && sum <= expectedTotal) continue;
     check.compared += 1;
     if (sum !== expectedTotal) check.differences.push({ row: from, counts, sum, total: expectedTotal });
@@ -83,7 +83,7 @@ function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Column
   return check;
 }
 
-/** A number that most differing rows repeat is no count. */
+/** A number that most differing rows repeat is a code, not a count. */
 function findContradiction(
   { figures }: PeriodFigures,
   differences: readonly Difference[],
@@ -99,7 +99,7 @@ function findContradiction(
     );
     let all = 0;
     for (let at = type; at < figures.length; at += types.length) if (figures[at] === value) all += 1;
-    // Consistent rows have it as often, so it is a count.
+    // If as many consistent rows have the number, it is a count.
     const isSuspect = rows.length > differences.length * HALF && rows.length > all * HALF;
     return isSuspect ? [{ type, value, rows: rows.length }] : [];
   });

@@ -36,7 +36,7 @@ export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): P
   await trx("crime_type").insert(rows).onConflict("crimeTypeId").merge();
 }
 
-/** Names win, because the police also use codes for totals. */
+/** Finds a type by name before code, because the police use some codes for totals, too. */
 export function crimeTypeFinder(
   types: readonly CrimeType[],
 ): (category: string, code: string) => number | undefined {

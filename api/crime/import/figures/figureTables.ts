@@ -26,7 +26,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
     new ImportError(file, `${describe(place, part, count.into)} appears twice.`, findPlace(count, line));
 
   return {
-    /** `onNew` runs before a period's first table. */
+    /** Calls `onNew` before it creates the table of a period. */
     of(period: PeriodKey | Month, onNew: () => void): FigureTable {
       const key = getKey(period);
       const existing = tables.get(key);
@@ -53,7 +53,10 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
       into.figures[place] = value;
     },
 
-    /** Adds parts to their stations, and months to quarters without a column. `added` are chosen names. */
+    /**
+     * Adds the counts of a station's parts to it, and sums months to quarters that have no column. `added`
+     * lists the names that an operator assigned.
+     */
     finish(note: (sentence: string) => void) {
       const added = new Map<string, { name: string; code: string }>();
       const otherNamesFirst = [...parts.values()].sort(
@@ -98,7 +101,7 @@ const getKey = (period: PeriodKey | Month) =>
   period.year * 100 + ("month" in period ? period.month : 50 + period.quarter);
 const label = (period: PeriodKey | Month) => ("month" in period ? monthLabel(period) : periodLabel(period));
 
-/** Sums only quarters with all three months and no column of their own. */
+/** Sums a quarter only if the file has all three months and no column of the quarter. */
 function sumMonths(
   months: readonly FigureTable[],
   ownPeriods: readonly PeriodFigures[],

@@ -13,14 +13,14 @@ import { NOT_CAPTURED } from "./sumUpward.ts";
 
 const MAX_LISTED = 3;
 const MAX_USUAL_RATIO = 2;
-/** Smaller sums double by chance. */
+/** Smaller totals may double by chance. */
 const MIN_REPORTS = 300;
-/** In a file of one category zero is plausible. */
+/** If a file has fewer categories, a station may plausibly have zero in all of them. */
 const MIN_CATEGORIES = 3;
 
 type NationalTotal = PeriodKey & { total: number };
 
-/** Warns where a period has less than half of its neighbour's sexual offences. */
+/** Warns if a period has less than half of the sexual offences of the period before or after it. */
 export async function totalWarnings(
   trx: Knex,
   changes: readonly PeriodFigures[],
@@ -131,7 +131,9 @@ export function zeroWarnings(
   return [{ sentence, needsReason: true }];
 }
 
-/** Some parts would pass for all sexual offences. */
+/**
+ * Warns if a file has some parts but no total, because those parts would be published as all sexual offences.
+ */
 export function partWarnings(changes: readonly PeriodFigures[], types: readonly CrimeType[]): Warning[] {
   const { total, parts } = listOffences(types);
   const has = (figures: Int32Array, type: number) => {

@@ -13,7 +13,7 @@ type Replacing = {
   remainingSources: Awaited<ReturnType<typeof readSources>>;
 };
 
-/** Call it before the change, so that the import can be withdrawn. */
+/** Stores the figures that the import replaces, so that it can be withdrawn; call it before the change. */
 export async function storeReplaced(
   trx: Knex,
   { importId, tree, merged, demonstration, remainingSources }: Replacing,

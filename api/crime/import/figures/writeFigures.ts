@@ -33,7 +33,7 @@ type Writing = {
   source: FigureSource;
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
-  /** An error here rolls back. */
+  /** Rolls the import back by throwing an error. */
   judge?: (changes: readonly PeriodFigures[]) => Promise<void>;
 };
 
@@ -45,10 +45,10 @@ export type WriteResult = {
   demonstrationPeriods: number;
 };
 
-/** Missing figures and unchanged periods stay. */
+/** Figures that the file lacks and periods without changes stay as they are. */
 export async function writeFigures(writing: Writing): Promise<WriteResult> {
   const { trx, tree, types, source, dryRun } = writing;
-  // Two imports would miss each other's figures.
+  // Without the lock, concurrent imports would not see each other's figures.
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
   const { isDemonstration = false, importId } = source;
   const demonstration = isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
@@ -108,7 +108,10 @@ const MAX_LISTED = 3;
 const MAX_USUAL_RATIO = 2;
 const MIN_REPORTS_TO_WARN = 100;
 
-/** Many corrections reveal other units or another layout. */
+/**
+ * Shows the sums before and after: a large difference suggests that the file has other units or another
+ * layout.
+ */
 function describeCorrections(
   changes: readonly MergedFigures[],
   { tree, types, dryRun }: { tree: BoundaryTree; types: readonly CrimeType[]; dryRun: boolean },
@@ -131,7 +134,7 @@ function describeCorrections(
   return [`The ${sums}${isUnusual ? " Compare some of them with the source." : ""}`, ...largest];
 }
 
-/** A long history does not fit memory as rows. */
+/** The rows of a long history would not fit in memory at once. */
 const PRECINCTS_AT_ONCE = 100;
 
 async function readExistingFigures(

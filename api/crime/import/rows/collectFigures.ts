@@ -26,13 +26,13 @@ export type FigureCollector = {
   /** @throws {ImportError} if the period has not ended */
   tableOf(period: PeriodKey | Month, at: ErrorPosition): FigureTable;
   /**
-   * Rejects unknown stations or categories.
-   * @throws {ImportError} for no number, or a second count of a place
+   * Rejects rows of unknown stations or categories.
+   * @throws {ImportError} if a cell is no number, or the place already has a count
    */
   take(subject: RowSubject, counts: readonly Count[]): void;
-  /** "Gauteng total" and "RSA" are totals; Mpumalanga in KwaZulu-Natal is a station. */
+  /** "Gauteng total" and "RSA" are totals. "Mpumalanga" is a station if its province is KwaZulu-Natal. */
   levelOf(name: string, province: string): "station" | "province" | "country";
-  /** Totals are compared with the stations' sum. */
+  /** Reads a total of the file, which the import compares with the sum of the stations. */
   takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
   isCategory(heading: string): boolean;
   readonly matches: MatchCount;
@@ -96,7 +96,7 @@ export function collectFigures(sources: Sources): FigureCollector {
   const locate = (subject: RowSubject): Target | NoTarget => {
     const { station, category, code } = subject;
     const area = `${subject.province}\n${subject.municipality}`;
-    // Sorted files repeat the station.
+    // Sorted files repeat a station in many rows, so its matches are cached.
     if (station !== latest.station || area !== latest.area) {
       const byStation = entry(targets, area, () => new Map());
       latest = { station, area, byCategory: entry(byStation, station, () => new Map()) };
@@ -121,7 +121,7 @@ export function collectFigures(sources: Sources): FigureCollector {
       const { line, category, code, cells } = subject;
       const target = locate(subject);
       if ("reason" in target) {
-        // A row may have several categories.
+        // Rejects a row once, although it may have several categories.
         if (line !== rejectedLine) rejects.add(line, target.reason, cells);
         rejectedLine = line;
         const type = findType(category, code);

@@ -14,7 +14,7 @@ import {
 } from "./headerSubjects.ts";
 import { listColumnQuestions } from "./listColumnQuestions.ts";
 
-/** The financial year from that April, or the calendar year. */
+/** Whether a bare year is the financial year that begins in its April, or the calendar year. */
 export type YearMeaning = NonNullable<ImportOptions["years"]>;
 
 type PeriodColumn = { period: PeriodKey | Month; column: number; heading: string };
@@ -23,10 +23,10 @@ export type ParsedHeader = {
   subjects: SubjectColumns;
   periods: PeriodColumn[];
   categories: { column: number; heading: string }[];
-  /** Their content would be lost. */
+  /** Columns with values but no heading. They are reported, because the import cannot read them. */
   unnamed: number[];
   unknown: string[];
-  /** Year-to-date columns would count quarters twice. */
+  /** Columns of a part of the year, which are skipped because they repeat quarters. */
   parts: string[];
   bareYears: number[];
 };
@@ -94,7 +94,7 @@ export function readHeader(reading: Reading): ParsedHeader {
   return parsed;
 }
 
-/** @throws {ImportError} if unreadable, or a bare year of unknown meaning */
+/** @throws {ImportError} for an unreadable period, or for a bare year if nobody chose its meaning */
 export function storable(
   { file, line, years }: Pick<Reading, "file" | "line" | "years">,
   parsedPeriod: ParsedPeriod,

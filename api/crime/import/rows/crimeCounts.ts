@@ -12,7 +12,7 @@ export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: bool
 type CellAt = (column: number | undefined) => string;
 type CountReader = (line: number, at: CellAt) => readonly Count[];
 
-/** Skips months whose quarter has a column. */
+/** Skips months if the file has a column of their quarter. */
 export function wideCounts({ periods }: ParsedHeader, collector: FigureCollector, line: number): CountReader {
   const columns = periods
     .filter(({ period }) => !hasOwnQuarter(period, periods))
@@ -52,7 +52,7 @@ export function longCounts(reading: Reading, subjects: SubjectColumns, header: H
   ];
 }
 
-/** They stand for unknown counts in files with a column per category. */
+/** Files with a column for each category write these for unknown counts. */
 const UNKNOWN_COUNTS = new Set(["-1", "-2"]);
 
 export function categoryCounts(
@@ -72,7 +72,7 @@ export function categoryCounts(
   };
 }
 
-/** The year and the month may be two columns. */
+/** A row's year and month may be in two columns. */
 function rowPeriods(
   { file, years, collector }: Reading,
   subjects: SubjectColumns,

@@ -7,7 +7,7 @@ import type { SourceRow } from "./crimeCounts.ts";
 import { countKnownHeadings, headerIn } from "./headerSubjects.ts";
 import { type Reading, type RowsRead, rowTaker, withoutTrailing } from "./rowTaker.ts";
 
-/** Titles, notes and other tables may precede it. */
+/** Titles, notes and other tables may precede the header. */
 const MAX_LINES_TO_HEADER = 1000;
 
 const isEmpty = (cell: string) => cell.trim() === "";
@@ -18,7 +18,9 @@ const MAX_TITLE_LINES = 10;
 const OF_PEOPLE =
   /^(?:id|identity)(?:no|nr|number)$|^(?:sur|last|first|full)names?$|dateofbirth|complainant|suspect|accused|cell(?:phone|no|number)?$/;
 
-/** @throws {ImportError} for headings of people, after which the file is deleted */
+/**
+ * @throws {ImportError} if headings show that the file is about individual people; the upload is then deleted
+ */
 function assertNoPeople(file: string, cells: readonly string[]): void {
   const heading = cells.find((cell) => OF_PEOPLE.test(normaliseName(cell)));
   if (heading === undefined) return;
@@ -33,7 +35,7 @@ const couldBeTitles = (cells: readonly string[]) => {
   return filled.length >= MIN_TITLES && filled.every((cell) => Number.isNaN(Number(cell)));
 };
 
-/** With levels, only stations count; the others are the file's totals. */
+/** If the file has a column of levels, only rows of stations are figures; other rows are totals. */
 export function crimeRowReader(reading: Reading) {
   const { file, sheet } = reading;
   const findVocabulary = (cells: readonly string[]) => reading.findVocabulary(withoutTrailing(cells));
@@ -97,7 +99,7 @@ export function crimeRowReader(reading: Reading) {
       if (headingCount > nearest.headingCount) nearest = { datesStartIn1904: false, ...row, headingCount };
       if (linesAbove >= MAX_LINES_TO_HEADER) throw noHeader();
     },
-    /** @throws {ImportError} for possible figures between header and note */
+    /** @throws {ImportError} if merged cells lie inside the table, because they may hide figures */
     onMerged({ range, line, column, lastLine: until }: MergedCells): void {
       if (until <= headerLine) return;
       for (let each = line; each <= Math.min(until, lastLine); each++) {
@@ -109,7 +111,7 @@ export function crimeRowReader(reading: Reading) {
         );
       }
     },
-    /** @throws {ImportError} without a header */
+    /** @throws {ImportError} if the file has no header */
     onEnd(): void {
       if (takeRow === undefined) throw noHeader();
     },

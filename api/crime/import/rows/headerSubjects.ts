@@ -4,7 +4,7 @@ import { COUNT } from "../../../import/columns.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 
-/** A column per period or category may replace some of them. */
+/** A file with a column for each period or category lacks some of these columns. */
 export const COLUMNS = {
   level: { headings: ["complevel", "level"] },
   station: { headings: ["station", "stationname", "policestation", "place"] },
@@ -46,20 +46,20 @@ export type SubjectColumns = Partial<Record<Subject, number>>;
 
 type IsCategory = (heading: string) => boolean;
 
-/** Includes an administrator's choices, by `headingKey`. */
+/** The headings that the import understands. `chosen` has the administrator's choices by `headingKey`. */
 export type HeadingVocabulary = {
   isCategory: IsCategory;
   categories: readonly { id: number; name: string }[];
   nearest: (heading: string) => number[];
   chosen: ReadonlyMap<string, ColumnMeaning | null>;
-  /** Category of all figures, without a category column. */
+  /** Category of all figures in a file without a column of categories. */
   category: string | undefined;
 };
 
 export const headingKey = (heading: string): string =>
   normaliseName(heading.trim().slice(0, MAX_QUESTION_CHARACTERS));
 
-/** A source keeps its headings, except for periods and their order. */
+/** Identifies a source by its headings, because they differ between its files only in periods and order. */
 export const sourceKey = (cells: readonly string[]): string =>
   createHash("sha256")
     .update(
@@ -83,8 +83,8 @@ export const isKnownHeading = (heading: string, { isCategory }: HeadingVocabular
   isCategory(heading);
 
 /**
- * Null is left out, undefined unknown. A column that the product knows wins over a choice, because the file
- * is then of another source.
+ * Returns each column's subject: null for a column to skip, undefined for an unknown one. If a column has a
+ * standard heading, a choice for the same subject is ignored, because it was made for another source.
  */
 export function subjectsIn(
   cells: readonly string[],

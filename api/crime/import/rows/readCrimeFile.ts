@@ -9,7 +9,7 @@ import { crimeRowReader } from "./crimeRows.ts";
 import type { HeadingVocabulary } from "./headerSubjects.ts";
 import type { RowsRead } from "./rowTaker.ts";
 
-/** A hidden sheet in the police's workbooks. */
+/** The police's workbooks have the figures in this hidden sheet. */
 const RAW_SHEET = "RAW Data";
 
 type Reading = {

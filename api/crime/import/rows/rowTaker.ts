@@ -14,7 +14,7 @@ export type Reading = {
   collector: FigureCollector;
   findVocabulary: (cells: readonly string[]) => HeadingVocabulary;
   years: YearMeaning | undefined;
-  /** Set for workbooks, which may have unknown columns. */
+  /** Name of the sheet; only a workbook has one, and it may have unknown columns. */
   sheet?: string;
   onHeader: (cells: readonly string[]) => void;
 };
@@ -25,7 +25,7 @@ export type RowsRead = {
   unknownCounts: number;
   emptyCounts: number;
   questions: ColumnQuestions;
-  /** Null without a header. */
+  /** The `sourceKey` of the header; null if no header was found. */
   source: string | null;
 };
 
@@ -134,12 +134,15 @@ function levelOf(text: string): "station" | "province" | "country" | undefined {
   return ["rsa", "national", "country"].includes(level) ? "country" : undefined;
 }
 
-/** Excel pads rows with once-used cells. */
+/** Excel pads rows with cells that were once filled. */
 export function withoutTrailing(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/** @throws {ImportError} if another table begins; printed pages repeat the header */
+/**
+ * Accepts a repeated header, as on printed pages.
+ * @throws {ImportError} if another table begins
+ */
 function checkRepeated(file: string, { cells, line }: SourceRow, header: SourceRow): void {
   if (withoutTrailing(cells).join("\n") === withoutTrailing(header.cells).join("\n")) return;
   throw new ImportError(file, "a second table begins here; save each table as a file of its own.", line);

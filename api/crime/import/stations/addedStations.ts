@@ -38,7 +38,7 @@ export async function readAddedStations(
   }));
 }
 
-/** `reports`: "84 sexual offences in 2018/19". */
+/** `reports` is text such as "84 sexual offences in 2018/19". */
 type StationWithFigures = AddedStation & { files: string[]; hasFigures: boolean; reports: string | null };
 
 export async function findAddedStations(trx: Knex): Promise<StationWithFigures[]> {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
 
-/** Boundaries come before those that contain them, in every array. */
+/** In each array, a boundary comes before the one that contains it. */
 export type BoundaryTree = {
   precinctCount: number;
   boundaryIds: Int32Array;

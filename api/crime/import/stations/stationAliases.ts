@@ -14,10 +14,7 @@ export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {
 
 const LAYOUT = { required: ["alias", "station"], optional: ["province"] } as const;
 
-/**
- * Returns why a name cannot be remembered.
- * @param known finds by the product's own names
- */
+/** Returns the alias to store, or the reason why it cannot be stored. */
 export function checkAlias(
   { alias, province, station }: { alias: string; province: string; station: StationLookup },
   { find, provinceCode }: StationFinder,
@@ -31,8 +28,8 @@ export function checkAlias(
 }
 
 /**
- * Columns: alias, station (name or code) and optionally province.
- * @throws {ImportError} at an unknown station, or another's name
+ * Reads a file with the columns alias, station (name or code) and optionally province.
+ * @throws {ImportError} if a station is unknown, or the alias is the name of another station
  */
 export async function readAliasFile(
   file: string,

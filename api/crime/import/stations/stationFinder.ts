@@ -4,7 +4,7 @@ import { readReference } from "../../../lib/figures/readReference.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../../lib/text/nearNames.ts";
 
-/** `provinceCode` is "" for any; `isPart` adds to the station's own counts. */
+/** An empty `provinceCode` means any province. The counts of a part are added to those of its station. */
 export type StationAlias = { alias: string; provinceCode: string; stationCode: string; isPart: boolean };
 
 const Province = z.object({
@@ -21,9 +21,9 @@ const Alias = z.object({
   is_part: z.enum(["yes", "no"]),
 });
 
-/** `isChosen` marks a match by an operator's name. */
+/** `isChosen` marks a match by a name that an operator assigned. */
 type StationMatch = { code: string; isPart: boolean; isChosen?: true };
-/** `isUnknown`: no station there has the name. */
+/** `isUnknown` means that no station in the province has the name. */
 export type StationLookup = StationMatch | { reason: string; isUnknown?: true };
 
 export type StationFinder = {
@@ -38,15 +38,15 @@ export type StationFinder = {
 
 type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
-/** The operator's names win. */
+/** Names that an operator assigned, which take precedence. */
 type Own = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
 
 const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/gi;
 
-/** "Kimberley" for "SAPS Kimberley", "Kimberley Police Station" and "PD303001 - Kimberley". */
+/** Reduces "SAPS Kimberley", "Kimberley Police Station" and "PD303001 - Kimberley" to "Kimberley". */
 const normaliseStation = (name: string) => normaliseName(name.replace(KIND_OR_CODE, ""));
 
-/** Matches exactly; the reason suggests similar names. */
+/** Matches names exactly. If there is no match, the reason suggests similar names. */
 export async function stationFinder({
   aliases: remembered = [],
   stations: added = [],

@@ -10,7 +10,7 @@ import { listOffences } from "../figures/figureWarnings.ts";
 import type { StationFinder } from "./stationFinder.ts";
 import { describeReports, type UnplacedReports } from "./unplacedReports.ts";
 
-/** `cells` is the raw row. */
+/** `cells` is the row as it is in the file. */
 export type RowSubject = {
   line: number;
   station: string;
@@ -25,13 +25,13 @@ type StationQuestions = Pick<ImportQuestions, "stations" | "furtherNames">;
 type Reports = { total: number | null; parts: number };
 type StationName = Omit<StationQuestions["stations"][number], "nearest" | "reports"> & {
   line: number;
-  /** By ten times the year plus the quarter. */
+  /** Reports by period, whose key is ten times the year plus the quarter. */
   reportsIn: Map<number, Reports>;
 };
 
 export type StationNames = ReturnType<typeof stationNames>;
 
-/** Lists names that are no station's, or only by choice. */
+/** Lists names that belong to no station, or only because an operator assigned them. */
 export function stationNames(
   { provinceOf, nearest, nameOfProvince }: Pick<StationFinder, "provinceOf" | "nearest" | "nameOfProvince">,
   types: readonly CrimeType[],
@@ -76,7 +76,7 @@ export function stationNames(
       const province = provinceOf(subject) ?? "";
       const key = `${nameKey} ${province}`;
       const entry = seen.get(key) ?? { name, province, rows: 0, stationCode, line: 0, reportsIn: new Map() };
-      // A row may have several categories.
+      // Counts a row once, although it may have several categories.
       if (entry.line !== line) entry.rows += 1;
       entry.line = line;
       countReports(entry, counted);

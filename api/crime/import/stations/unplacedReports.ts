@@ -5,11 +5,11 @@ import { formatInteger } from "../../../shared/figures/formatInteger.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { comparePeriods, describeSpan, periodLabel, reportingPeriods } from "../../periods.ts";
 
-/** Without a `stationCode` the name is in no precinct. */
+/** If `stationCode` is null, the reports are in no precinct. */
 export type UnplacedReports = PeriodKey & {
   name: string;
   provinceCode: string;
-  /** Its name, or "". */
+  /** Name of the province, or "". */
   province: string;
   reports: number;
   stationCode: string | null;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { describeWithdrawn } from "../../../import/listWithdrawn.ts";
 import { counted } from "../../../lib/text/counted.ts";
 
-/** Compares changed rows now with those before the first import. */
+/** Compares today's figures with those before the earliest of the withdrawn imports. */
 const COMPARED = `
   with restored as (
     select distinct on (boundary_id, year, quarter) boundary_id, year, quarter, r.counts

@@ -75,7 +75,7 @@ async function restoreRows(trx: Knex.Transaction, importId: number): Promise<voi
   );
 }
 
-/** Larger areas, coverage and periods follow from precincts. */
+/** Recomputes larger areas, coverage and periods from the precincts. */
 async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): Promise<void> {
   const within = (query: Knex.QueryBuilder) => query.whereIn(["year", "quarter"], periodPairs(periods));
   const precincts = trx("boundary").where("boundary_type_id", BOUNDARY_TYPE.precinct).select("boundary_id");
@@ -83,7 +83,7 @@ async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): P
   for (const table of ["crime_coverage", "crime_period"]) await within(trx(table)).delete();
   const chosen = JSON.stringify(periods);
   const PERIODS = "json_to_recordset(:chosen) as chosen (year smallint, quarter smallint)";
-  // Rows of this transaction have no statistics yet.
+  // PostgreSQL has no statistics of rows that this transaction wrote, so it would choose slow nested loops.
   await trx.raw("set local enable_nestloop = off");
   await trx.raw(
     `insert into crime_count (boundary_id, year, quarter, counts)
