@@ -9,7 +9,7 @@ import { html } from "./lib/text/html.ts";
 const USAGE = `Usage: node api/failurePagesCommand.ts ORIGIN FOLDER
   writes the two lines that every page shows into the pages in FOLDER that nginx shows when no process answers`;
 
-/** Matches the list of lines in each page of deploy/failures. */
+/** The list of help lines in each page of deploy/failures. */
 const LIST = /<ul>.*?<\/ul>/s;
 const LINE_COUNT = 2;
 

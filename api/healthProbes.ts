@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { Database } from "./lib/database/db.ts";
 import { isUpToDate } from "./migrations/migrate.ts";
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; a balancer leaves it out otherwise. */
+/** `/healthz` tells that the process lives; `/readyz` tells a load balancer whether it can serve. */
 export function addHealthProbes(
   router: Router,
   { database, state }: { database: Database; state: { isDraining: boolean } },

@@ -10,7 +10,7 @@ import { type Database, DatabaseAway, databaseOfPglite, openDatabase } from "./l
 import { remotePglite } from "./lib/database/remotePglite.ts";
 
 const send = (message: FromWorker) => process.send?.(message, () => undefined);
-// Nobody would learn the result.
+// Without the server nobody would get the result.
 process.on("disconnect", () => process.exit(1));
 
 const RETRY_DELAYS_MS = [500, 1000, 2000];

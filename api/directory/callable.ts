@@ -1,7 +1,7 @@
 import type { CallablePlace, DirectoryEntry } from "./contract.ts";
 import { writeService } from "./help/writeService.ts";
 
-/** Sorts the number to try first; omits confidential places and hidden contacts. */
+/** Returns each place with the number to call first. Omits confidential places and hidden contacts. */
 export function callablePlaces(entries: readonly DirectoryEntry[]): CallablePlace[] {
   const places = Map.groupBy(entries, ({ stakeholderId }) => stakeholderId);
   return [...places.values()].flatMap(([entry]) => {

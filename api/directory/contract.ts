@@ -10,14 +10,16 @@ const ListId = idInAddress(1, MAX_SMALLINT);
 
 const CheckedHow = z.literal([1, 2, 3]);
 
-/** Excludes own knowledge. `isOld`: four months ago or more. */
+/** Excludes checks from own knowledge. `isOld` means that the check was four months ago or earlier. */
 const DetailCheck = z.object({
   checkedOn: z.iso.date(),
   checkedHow: CheckedHow.nullable(),
   isOld: z.boolean(),
 });
 
-/** Personal e-mail (5) is never public. Only national lines have USSD (7), SMS (8) and WhatsApp (9). */
+/**
+ * A personal e-mail address (5) is never public. Only national lines have USSD (7), SMS (8) and WhatsApp (9).
+ */
 export const Contact = z.object({
   contactId: z.number().int(),
   contactTypeId: z.number().int().min(1).max(9),
@@ -120,7 +122,10 @@ export const getHelpPage = endpoint({
   response: HelpPage,
 });
 
-/** Devices find the nearest themselves. Omits confidential places. */
+/**
+ * The device finds the nearest places, so that the server does not learn where it is. Omits confidential
+ * places.
+ */
 export const getCallablePlaces = endpoint({
   method: "GET",
   path: "/api/directory/callable",
@@ -141,7 +146,7 @@ export const ContactPerson = z.object({
   isAnswer: z.boolean(),
   isPublic: z.literal(true),
   verifiedOn: z.iso.date().nullable(),
-  /** Nobody was reached on three days since. */
+  /** True if nobody was reached on three days since the last check. */
   isUnconfirmed: z.boolean(),
   contacts: z.array(Contact),
 });
@@ -186,8 +191,8 @@ export const DirectoryEntry = z.object({
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
 /**
- * Without a boundary: national lines by urgency. With one, a block or category is required; callable entries
- * come first.
+ * Without a boundary, lists the national lines by urgency. A search in a boundary requires a block or
+ * category, and lists callable entries first.
  */
 export const searchContact = endpoint({
   method: "GET",

@@ -44,7 +44,7 @@ const LOWER_AFTER_DAYS = 120;
 const HIDDEN_AFTER_DAYS = 180;
 const UNCONFIRMED_AFTER_NOT_REACHED_DAYS = 3;
 const isWithin = (days: number) => `p.public_verified_on > cast(:today as date) - ${days}`;
-/** Nobody should rely on people verified long ago. */
+/** A person who was verified long ago is not public, because nobody should rely on that. */
 const IS_PUBLIC = `(p.public_verified_on is null or ${isWithin(HIDDEN_AFTER_DAYS)})`;
 const IS_UNCONFIRMED = `p.not_reached_days >= ${UNCONFIRMED_AFTER_NOT_REACHED_DAYS}`;
 const IS_RECENT = `coalesce(${isWithin(LOWER_AFTER_DAYS)}, false) and not ${IS_UNCONFIRMED}`;
@@ -116,7 +116,7 @@ type ContactRow = Omit<Contact, "extension" | "check"> & { stakeholderId: number
     | null;
 };
 
-/** Needs the alias `t` of the contact. */
+/** The query must have the contact as `t`. */
 const LAST_CHECK = `
   left join lateral (
     select c.checked_on, c.how from contact_check c
@@ -124,7 +124,7 @@ const LAST_CHECK = `
       and c.how is distinct from ${OWN_KNOWLEDGE} and t.contact_type_id || ' ' || t.detail = any(c.details)
     order by c.checked_on desc, c.check_id desc limit 1
   ) last on true`;
-/** A source's day holds for all numbers until somebody checks one. */
+/** The date of a source applies to all numbers of a place, until somebody checks one of them. */
 const CHECKED_ON = `coalesce(last.checked_on, case when not exists (
   select from contact_check c where c.stakeholder_id = s.stakeholder_id and c.what = ${CHECKED.number}
 ) then s.verified_on end)`;

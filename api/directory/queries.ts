@@ -19,8 +19,9 @@ type Search = {
 };
 
 /**
- * Sorts callable first, then latest verified, then by name. Hides where confidential instances are.
- * @throws a 404 without such a boundary
+ * Sorts callable entries first, then by latest verification, then by name. Hides where confidential instances
+ * are.
+ * @throws a 404 if there is no such boundary
  */
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
   const instances = await findInstances(trx, search, today);
@@ -154,7 +155,7 @@ const isCallable = (entry: Ordered) =>
   hasNumber(entry) ||
   entry.buildingBlockRequirements.some(({ stakeholderContactPerson: people }) => people.some(hasNumber));
 
-/** @param recentSince ISO 8601; older checks rank like none */
+/** @param freshSince ISO 8601; an entry that was verified earlier ranks like one that never was */
 export function callableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
   const freshOn = ({ verifiedOn }: E) => (verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "");
   return entries.toSorted(

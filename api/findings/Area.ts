@@ -5,7 +5,7 @@ import type { Change } from "./contract.ts";
 export type Area = Measured & { name: string };
 type Figured = Measured & { value: number };
 
-/** Without an interval, fewer cases may differ by chance. */
+/** Below this number of cases, a difference may be chance, unless the figure has a confidence interval. */
 export const MIN_CASES = 20;
 
 export const isFigured = <A extends Measured>(area: A): area is A & { value: number } =>

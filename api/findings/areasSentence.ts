@@ -95,7 +95,10 @@ function compareTotal(
   return isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
 }
 
-/** Parts without figures may hold the rest, so a whole outside the range of its parts would look wrong. */
+/**
+ * Areas without figures may explain a total outside the range of the others, but readers would take it for an
+ * error.
+ */
 export function isAmongParts(parent: Area, parts: readonly Area[]): parent is Area & { value: number } {
   const values = parts.filter(isFigured).map(({ value }) => value);
   return isFigured(parent) && parent.value >= Math.min(...values) && parent.value <= Math.max(...values);

@@ -12,7 +12,10 @@ import type { Change } from "./contract.ts";
 
 export type Dated = { measure: string; period: Period; measured: Measured };
 
-/** `shared` has figures of what both periods include; null if too little. */
+/**
+ * Compares two periods. `shared` has figures of only what both periods include; it is null if that is too
+ * little to compare.
+ */
 export function changeFrom(
   before: Dated | undefined,
   latest: Dated,

@@ -24,7 +24,7 @@ export function changeSentence(
     : `${name} had ${uncapitalised(measured.missing)}, ${description.preposition} ${period}${comparison}`;
 }
 
-/** Compares the latest figure with earlier ones, or returns why not. */
+/** Compares the latest figure with earlier ones, or returns why that is impossible. */
 export function getComparisons(
   description: MeasureDescription,
   changes: Changes,

@@ -10,7 +10,7 @@ import { FigureSource } from "../source/contract.ts";
 export const Reading = z.union([z.number(), z.enum(["no-data", "not-captured", "under-covered", "too-few"])]);
 export type Reading = z.infer<typeof Reading>;
 
-/** Counts from the highest, among its level's boundaries with a figure. */
+/** Position from the highest figure among the boundaries of one level that have a figure. */
 export const Rank = z.object({
   position: z.number().int().min(1),
   of: z.number().int().min(1),
@@ -32,9 +32,9 @@ export const Change = z.object({
   since: z.string(),
   from: Reading,
   /**
-   * By the exact 95 % interval of the rates' ratio (crime): `about-same` lies within 0.8 to 1.25, `none` is
-   * zero in both, `unsure` all else. Other themes: `about-same` is below two points (maturity), `unsure`
-   * fewer than 20 cases.
+   * Crime uses the exact 95 % interval of the ratio of rates: `about-same` lies within 0.8 to 1.25, `none`
+   * means zero in both periods, and `unsure` anything else. In other themes, `about-same` means less than two
+   * points (maturity), and `unsure` fewer than 20 cases.
    */
   direction: z.enum(["rose", "fell", "same", "about-same", "unsure", "none"]).nullable(),
   /** "in the 104 known places captured in both (28 captured since)" */
@@ -49,7 +49,7 @@ export const Line = z.object({
   figure: Reading,
   /** "No yearly rate of reported sexual offences: 12 of 31 stations reported" */
   missing: z.string().nullable(),
-  /** Null if figures cover whole places. */
+  /** Null if the figure always covers the whole place. */
   coverage: Coverage.nullable(),
   rank: Rank.nullable(),
   sinceQuarter: Change.nullable(),
@@ -84,7 +84,7 @@ export const Findings = z.object({
     /** "the police precinct of Kathu reaches into Ga-Segonyana and is counted in Gamagara; …" */
     borders: z.string().nullable(),
   }),
-  /** At most 90 characters, over a line with measure, place and period. */
+  /** Each headline has at most 90 characters. A line with the measure, place and period stands below it. */
   headlines: z.object({
     /** "From 54.42 in Northern Cape to 115.67 in North West; South Africa 80.96" */
     areas: z.string().nullable(),
@@ -104,7 +104,7 @@ export const Findings = z.object({
       headline: z.string().nullable(),
     })
     .nullable(),
-  /** Oldest first; a missing quarter is a gap. */
+  /** Sorted from the oldest. A quarter without figures is a gap. */
   periods: z.array(z.string()),
   /** Empty if all periods came from the same files. */
   sources: z.array(z.object({ description: z.string(), first: z.string(), last: z.string() })),

@@ -169,7 +169,7 @@ export function describeFindings(
   };
 }
 
-/** Two files may have two definitions. */
+/** Notes that earlier figures have another source, because two sources may define a category differently. */
 function noteSource(latest: SourceRun | undefined, periods: readonly Period[]) {
   const start = periods.findIndex(({ period }) => period === latest?.first);
   const older = new Set(periods.slice(0, Math.max(start, 0)).map(formatPeriod));

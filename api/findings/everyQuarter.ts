@@ -1,7 +1,7 @@
 import type { Period } from "../lib/figures/measure.ts";
 import { type Quarter, quarterLabel, quartersBetween } from "../shared/quarters.ts";
 
-/** Gaps in time become gaps in a line. */
+/** Adds the quarters that have no period, so that the line of a chart has gaps there. */
 export function everyQuarter(periods: readonly Period[]): Period[] {
   const quarters = periods.filter((period): period is Period & Quarter => period.quarter !== null);
   const [first, last] = [quarters[0], quarters.at(-1)];

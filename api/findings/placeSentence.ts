@@ -10,7 +10,7 @@ type PlaceFinding = {
   place: Area;
   rank: Rank | null;
   boundaryTypeId: number;
-  /** Null for the country itself, and another measure. */
+  /** Null if the place is the country itself, or has another measure than the country. */
   country: Area | null;
   areas: { of: readonly Area[]; boundaryTypeId: number } | null;
 };

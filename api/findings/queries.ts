@@ -44,7 +44,7 @@ export async function findFindings(
 
 type Series = Awaited<ReturnType<ThemeMeasure["findSeries"]>>;
 
-/** The place has no figure in later periods. */
+/** Cuts the series after the last period in which the place has a figure. */
 function upToLastFigure({ periods, of }: Series, boundaryId: number): Series {
   const last = periods.findLastIndex((period) => {
     const { value, coverage } = of(boundaryId, period);
@@ -68,7 +68,7 @@ export function getThemeMeasure(componentId: number): ThemeMeasure {
   return theme.measure;
 }
 
-/** A larger place's count is no comparison. */
+/** Finds containing places to compare with. A count has none, because a larger place has a larger count. */
 async function findAround(
   trx: Knex,
   boundary: BoundaryRow,

@@ -23,7 +23,7 @@ export function shareSentence(
   const tied = ranked.filter(({ part }) => part === first?.part);
   const next = ranked[tied.length];
   if (first === undefined || next === undefined || total === first.part) return null;
-  // An area with too little coverage has more than the first.
+  // If an area whose coverage is too small has more cases, no area has the largest share for certain.
   if (areasWithPart.some(({ part }) => part > first.part)) return null;
   const shareOf = ({ part }: { part: number }) => percent(part / total);
   const comparison = cases === null ? null : compareTotals(first.part, next.part);

@@ -12,7 +12,7 @@ export const BoundaryId = idInAddress(0, MAX_INTEGER).describe("A place; 0 is th
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
-/** The default is directly inside. */
+/** Without it, areas are those directly inside the boundary. */
 export const AreaTypeId = idInAddress(1, 5)
   .optional()
   .describe(
@@ -28,7 +28,7 @@ export const Boundary = z.object({
   containingBoundaryId: z.number().int().nullable(),
   nationalBoundaryId: z.number().int().nullable(),
   districtBoundaryId: z.number().int().nullable(),
-  /** Census 2022, by precinct; null without a count. */
+  /** The census of 2022, summed from precincts; null without a count. */
   peopleCount: z.number().int().nullable(),
 });
 export type Boundary = z.infer<typeof Boundary>;
@@ -85,14 +85,17 @@ export const PlaceByName = z.object({
   boundaryId: z.number().int(),
   municipality: z.string().nullable(),
   province: z.string(),
-  /** Name of the place, or of a town or station in it, in the language found. */
+  /**
+   * The name that was found: of the place, or of a town or station in it, in the language in which it
+   * matched.
+   */
   name: z.string(),
-  /** "Cape Town" for "Kaapstad". */
+  /** The official form, for example "Cape Town" if `name` is "Kaapstad". */
   officialName: z.string(),
   kind: z.enum(PLACE_KINDS),
   /** "in Sol Plaatje, Northern Cape" */
   where: z.string(),
-  /** Unmatched words: "hospital" of "Tembisa hospital". */
+  /** Typed words that match nothing, for example "hospital" in "Tembisa hospital". */
   ignored: z.array(z.string()),
 });
 export type PlaceByName = z.infer<typeof PlaceByName>;
@@ -144,7 +147,7 @@ export const listTowns = endpoint({
 
 const Position = z.array(z.number());
 
-/** WGS 84, longitude first, at most five decimals; RFC 7946. */
+/** Coordinates as in RFC 7946: WGS 84, longitude first. They have at most five decimals. */
 const AreaGeometry = z.union([
   z.object({
     type: z.literal("Polygon"),
@@ -200,7 +203,7 @@ export const getBoundaryGeojson = endpoint({
   response: BoundaryFeatureCollection,
 });
 
-/** An instance, or a challenge (`buildingBlock` 0). Never confidential. */
+/** A building block's instance, or a challenge if `buildingBlock` is 0. Never a confidential place. */
 export const MarkerFeature = z.object({
   type: z.literal("Feature"),
   properties: z.object({
@@ -208,7 +211,7 @@ export const MarkerFeature = z.object({
     stakeholder: z.number().int(),
     buildingBlock: z.number().int(),
     buildingBlockCategoryId: z.number().int().nullable(),
-    /** A running challenge, or an instance that meets a requirement. */
+    /** True for a running challenge, and for an instance that meets a requirement. */
     active: z.boolean(),
     boundaryId: z.number().int(),
     boundaryTypeId: z.number().int(),
@@ -224,7 +227,7 @@ export type MarkerFeature = z.infer<typeof MarkerFeature>;
 export const MarkerCollection = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(MarkerFeature),
-  /** Counts per block, whose place is never disclosed. */
+  /** Number of places of each block whose location is never disclosed. */
   withheld: z.array(
     z.object({
       buildingBlock: z.number().int(),

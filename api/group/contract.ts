@@ -34,7 +34,7 @@ export const Group = z.object({
   description: z.string(),
   UserActions: z.array(z.object({ actionId: z.number().int() })),
   memberCount: z.number().int(),
-  /** Cannot be deleted or renamed. */
+  /** A built-in group cannot be deleted or renamed. */
   isBuiltIn: z.boolean(),
   version: Version,
 });
@@ -157,7 +157,7 @@ export const previewGroup = endpoint({
         isRefused: z.boolean(),
       }),
     ),
-    /** They would lose all of actions 33, 34 and 35. */
+    /** People who would lose all of the actions 33, 34 and 35. */
     losesEveryDashboard: z.object({ peopleCount: z.number().int(), people: z.array(z.string()) }),
     isLastAdministrator: z.boolean(),
     notifiesAdministrators: z.boolean(),

@@ -11,10 +11,10 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 
 type Actor = {
-  /** Null: the product or a command, which may grant anything. */
+  /** Null for the product itself or a command, which may grant anything. */
   actor: number | null;
   authority?: Authority;
-  /** For people: powerful actions need a fresh password. */
+  /** Required if a user makes the change: powerful actions need recent authentication. */
   guard?: { session: Session; secrets: Secrets };
   env: Pick<Env, "NODE_ENV">;
   at: Date;
@@ -25,8 +25,9 @@ type Change = Actor & {
 };
 
 /**
- * Ends the person's sessions; false if nothing changes.
- * @throws {HttpError} 403 for one's own groups or beyond the actor's rights; 409 if nobody could admit others
+ * Ends the sessions of the person. Returns false if nothing changes.
+ * @throws {HttpError} 403 for one's own groups, or for rights that the actor lacks; 409 if no administrator
+ * would remain
  */
 export async function setMemberships(trx: Knex.Transaction, change: Change): Promise<boolean> {
   const { stakeholderId, groupIds, actor, authority, guard, env, at } = change;

@@ -47,7 +47,7 @@ type GroupChange = {
   actionsAfter: (before: readonly number[]) => readonly number[];
 };
 
-/** @returns its new version */
+/** @returns the group's new version */
 export function changeGroup(
   saving: Saving,
   { groupId, version, actionsAfter, ...changes }: GroupChange,
@@ -62,7 +62,8 @@ export function changeGroup(
     }
     const actionIds = actionsAfter(before.UserActions.map(({ actionId }) => actionId));
     const change = await compareActions(trx, session, { groupId, actionIds });
-    // A stale version comes first, because the other save may have made the permission necessary.
+    // If the version is stale, the conflict is reported first: the other save may be why the permission is
+    // missing.
     if (version === before.version) demandAllowed(change);
     const saved = await saveIfUnchanged(trx, "user_group", {
       id: groupId,
@@ -132,7 +133,7 @@ const builtIn = (change: "renamed" | "deleted") =>
     `The product needs this group${change === "renamed" ? " by its name" : ""}: it cannot be ${change}.`,
   );
 
-/** @throws {HttpError} 400 */
+/** @throws {HttpError} 400 if another group has the name */
 async function assertNameIsFree(trx: Knex.Transaction, name: string, groupId?: number): Promise<void> {
   const existing = await trx("user_group")
     .whereRaw("searchable(name) = searchable(?)", [name])

@@ -20,7 +20,7 @@ export const MaturityScore = z.object({
 });
 export type MaturityScore = z.infer<typeof MaturityScore>;
 
-/** Published from three organisations with five responses each. */
+/** Results are disclosed from three organisations with five responses each. */
 const disclosed = {
   state: z.literal("shown"),
   isIncluded: z.literal(true),
@@ -29,7 +29,7 @@ const disclosed = {
   totalActualResponses: z.number().int().min(15),
   totalExpectedResponses: z.number().int(),
   overalMaturity: Percent,
-  /** 0: zero, 1: up to 24, 2: 49, 3: 74, 4: above. */
+  /** Per cent: 0 is zero, 1 up to 24, 2 up to 49, 3 up to 74, 4 above. */
   maturityBucket: z.number().int().min(0).max(4),
   maturityScores: z.array(MaturityScore),
 };
@@ -76,13 +76,13 @@ export const BoundaryHealth = getResult({
 });
 export type BoundaryHealth = z.infer<typeof BoundaryHealth>;
 
-/** Null: too few to publish. */
+/** Counts are null if there are too few to publish. */
 const SummarisedQuarter = Quarter.extend({
   isCurrent: z.boolean(),
   totalActualResponses: z.number().int().nullable(),
   totalExpectedResponses: z.number().int().nullable(),
   totalParticipatingOrganisations: z.number().int().nullable(),
-  /** Counts registered ones; stored for the country only. */
+  /** Number of registered organisations, which is stored for the country only. */
   totalOrganisations: z.number().int().nullable(),
 });
 
@@ -91,7 +91,7 @@ export const HealthCheckStats = z.object({
   lastQuarter: Quarter,
   currentQuarter: Quarter.nullable(),
   boundaryLevel: BoundaryHealth,
-  /** Oldest first. */
+  /** Sorted from the oldest. */
   quarters: z.array(HealthCheckQuarter),
   healthCheckStats: z.array(HealthCheckStat),
   containedBoundaryData: z.array(BoundaryHealth),

@@ -1,7 +1,7 @@
 import { maturityBucket } from "../survey/results/maturity.ts";
 import type { HealthCheckResult, MaturityScore } from "./contract.ts";
 
-/** Hundredths of a per cent; null if hidden. */
+/** Scores are in hundredths of a per cent, and null if hidden. */
 export type StoredResult = {
   organisationCount: number | null;
   actualResponses: number | null;
@@ -18,7 +18,7 @@ export type ScoredCategory = {
 };
 const COLUMNS = { 1: "behaviours", 2: "practices", 3: "policies" } as const;
 
-/** `undefined` means no surveys. */
+/** @param stored undefined if there were no surveys */
 export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],

@@ -17,7 +17,7 @@ export const method: MeasureMethod = {
   ],
 };
 
-/** Uses the words of the survey's first page. */
+/** Uses the text of the survey's first page. */
 function textOfThresholds(): string {
   return messages.sees
     .replaceAll("{organisation}", "its organisation")

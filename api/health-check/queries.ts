@@ -146,7 +146,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
   }));
 }
 
-/** The country decides, so that all boundaries show the same quarter. */
+/** Chooses the quarter by the country's results, so that all boundaries show the same one. */
 export const findCurrent = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ isDisclosed }) => isDisclosed) ?? published.findLast(({ hasResults }) => hasResults);
 

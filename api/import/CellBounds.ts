@@ -1,13 +1,13 @@
 import { ImportError } from "./ImportError.ts";
 
-/** As many as the largest accepted CSV file has. */
+/** The largest accepted CSV file has as many characters. */
 const MAX_CHARACTERS = 400_000_000;
-/** The police's sheets have about 50. */
+/** The sheets of the police have about 50 columns. */
 export const MAX_COLUMNS = 500;
 /** Excel has the same limit. */
 export const MAX_CELL_CHARACTERS = 32_767;
 
-/** Every cell of a workbook can refer to one text, so check before copying. */
+/** Check before copying cells, because a small workbook can repeat one text in every cell. */
 export class CellBounds {
   readonly #file: string;
   readonly #maxCharacters: number;

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { columnLetters } from "../lib/text/columnLetters.ts";
 import { inQuotes } from "../lib/text/inQuotes.ts";
 
-/** `line` is a workbook's row; `column` counts from 0. */
+/** In a workbook, `line` is the row. `column` counts from 0. */
 export type ErrorPosition = { line: number; column?: number; heading?: string | undefined };
 
 /** The message names the file and the position; `details` are for the operator. */

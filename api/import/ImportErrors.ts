@@ -21,7 +21,7 @@ export class ImportErrors {
     if (this.#errors.length < MAX_LISTED) this.#errors.push(new ImportError(this.#file, message, at));
   }
 
-  /** @throws {ImportError} that lists up to fifty faults */
+  /** @throws {ImportError} that lists up to fifty errors */
   stopIfAny(): void {
     const [first] = this.#errors;
     if (first === undefined) return;

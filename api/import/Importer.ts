@@ -16,7 +16,7 @@ export type ImportRequest = {
 };
 
 export type ImportOptions = {
-  /** Decides how to read years without a kind. */
+  /** Whether a bare year is a financial or a calendar year. */
   years?: "financial" | "calendar" | undefined;
   aliases?: string | undefined;
   reason?: string | undefined;
@@ -27,16 +27,16 @@ export type ImportOptions = {
 export type Template = { columns: readonly string[]; rows: readonly Record<string, string>[] };
 
 export type Importer = {
-  /** @throws {import("./ImportError.ts").ImportError} if the file is invalid; roll back */
+  /** @throws {import("./ImportError.ts").ImportError} if the file is invalid; the caller must roll back */
   run: (request: ImportRequest) => Promise<ImportOutcome>;
   template?: () => Promise<Template>;
   withdrawal?: Withdrawal | undefined;
 };
 
 type Withdrawal = {
-  /** Includes later imports of the same figures; empty if it cannot be withdrawn. */
+  /** Returns the import and later imports of the same figures. Empty if it cannot be withdrawn. */
   find: (trx: Knex, importId: number) => Promise<number[]>;
-  /** Returns sentences on what returned or disappeared. */
+  /** Returns sentences about figures that return or disappear. */
   withdraw: (trx: Knex.Transaction, importIds: readonly number[]) => Promise<string[]>;
   /** Somebody other than the previewer must withdraw it in these provinces. */
   secondPersonIn?: (trx: Knex, importIds: readonly number[]) => Promise<string[]>;
@@ -47,7 +47,7 @@ export type ImportOutcome = {
   remembers?: boolean;
   questions?: ImportQuestions;
   summary: string[];
-  /** Worst first. */
+  /** Sorted from the most serious. */
   warnings?: string[];
   needsReason?: boolean;
   /** Provinces in which somebody other than the uploader must apply it. */

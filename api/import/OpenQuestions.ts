@@ -1,7 +1,7 @@
 import type { ImportQuestions } from "./choices.ts";
 import { type ErrorPosition, ImportError } from "./ImportError.ts";
 
-/** An administrator can resolve it by assigning a column or a name. */
+/** An administrator can resolve this error by choosing the meaning of a column or a name. */
 export class OpenQuestions extends ImportError {
   readonly questions: ImportQuestions;
 

@@ -6,7 +6,7 @@ import { FORMULA_START } from "../lib/text/formulaStart.ts";
 
 const BUFFERED_ROWS = 1000;
 
-/** A CSV file with line, reason and original row, which can be imported. */
+/** Writes a CSV file of rejected rows, each with line and reason, which can be corrected and imported. */
 export class RejectsFile {
   readonly path: string;
   readonly reasons = new Map<string, number>();

@@ -13,7 +13,10 @@ export const COLUMN_SUBJECTS = [
 ] as const;
 const ColumnSubject = z.enum(COLUMN_SUBJECTS);
 export type ColumnSubject = z.infer<typeof ColumnSubject>;
-/** A column "category 2" has the counts of category 2, a column "period 2018Q1" those of that quarter. */
+/**
+ * "category 2" marks a column with the counts of category 2, "period 2018Q1" one with the counts of that
+ * quarter.
+ */
 const ColumnMeaning = z.union([
   ColumnSubject,
   z.templateLiteral(["category ", z.number().int().positive()]),
@@ -27,10 +30,12 @@ export const MAX_QUESTION_CHARACTERS = 200;
 
 const QuestionText = z.string().min(1).max(MAX_QUESTION_CHARACTERS);
 
-/** Null leaves the column out. */
+/** A null meaning leaves the column out. */
 const ColumnChoice = z.strictObject({ heading: QuestionText, meaning: ColumnMeaning.nullable() });
 
-/** `province` is a code, "" for any. A null `stationCode` deletes the stored choice for the name. */
+/**
+ * `province` is a code, or "" for any province. A null `stationCode` deletes the stored choice for the name.
+ */
 const StationChoice = z.strictObject({
   name: QuestionText,
   province: z.string().max(10),
@@ -39,11 +44,11 @@ const StationChoice = z.strictObject({
 
 const CategoryId = z.int32().min(1);
 
-/** Applying stores them for later files, except the category. */
+/** Applying the import stores these choices for later files, except the category. */
 export const ImportChoices = z.strictObject({
   columns: z.array(ColumnChoice).max(MAX_QUESTION_COLUMNS),
   stations: z.array(StationChoice).max(MAX_QUESTION_NAMES),
-  /** Is the category of every figure if the file has no column for it. */
+  /** The category of all figures in a file without a column of categories. */
   categoryId: CategoryId.optional(),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
@@ -54,16 +59,16 @@ export const ImportQuestions = z.object({
       heading: z.string(),
       meaning: ColumnMeaning.nullable(),
       isChosen: z.boolean(),
-      /** Ids, most similar first. */
+      /** Ids of similar categories, the most similar first. */
       nearest: z.array(z.number().int()),
     }),
   ),
   categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** `nearest` has the categories that the file's title names. */
+  /** `nearest` lists the categories that the file's title names. */
   category: z.object({ categoryId: CategoryId.nullable(), nearest: z.array(z.number().int()) }).optional(),
-  /** They are in no column of the file. */
+  /** Subjects that no column of the file has. */
   missing: z.array(ColumnSubject),
-  /** Sorted by unknown first, then by rows. */
+  /** Unknown names come first, then those with most rows. */
   stations: z.array(
     z.object({
       name: z.string(),
@@ -72,7 +77,7 @@ export const ImportQuestions = z.object({
       /** "84 sexual offences in 2018/19" */
       reports: z.string().nullable(),
       stationCode: z.string().nullable(),
-      /** Codes, most similar first. */
+      /** Codes of similar stations, the most similar first. */
       nearest: z.array(z.string()),
     }),
   ),

@@ -6,15 +6,15 @@ import type { TableRow } from "./readTable.ts";
 export type Reason = { reason: string };
 
 /**
- * `parse` returns null for unreadable text, which refuses the file, and a reason for an unknown name, which
- * skips the row. `error` follows the quoted text, or is the whole sentence.
+ * `parse` returns null for unreadable text, which refuses the file, or a reason for an unknown name, which
+ * skips the row. `error` is appended to the quoted text; as a function, it returns the whole sentence.
  */
 export type Rule<Value, Lookup = unknown> = {
   parse: (text: string, lookup: Lookup) => Value | Reason | null;
   error?: string | ((text: string, column: string) => string);
 };
 
-/** An empty cell of an optional column is null. */
+/** An optional column's empty cell is null. */
 export type Columns<Lookup> = Readonly<Record<string, Rule<unknown, Lookup> & { isRequired?: true }>>;
 
 type Parsed<R> = R extends { parse: (...args: never[]) => infer V } ? Exclude<V, Reason | null> : never;
@@ -35,7 +35,7 @@ export const required = <R extends object>(rule: R) => ({ ...rule, isRequired: t
 
 const inOneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ");
 
-/** `ifEmpty` is the error of a missing required text. */
+/** `ifEmpty` is the error if a required text is empty. */
 export const text = (longest: number, ifEmpty = "") => ({
   parse: (text: string) => {
     const values = inOneLine(text);
@@ -47,9 +47,12 @@ export const text = (longest: number, ifEmpty = "") => ({
       : `${column} has ${inOneLine(text).length} characters, more than the ${longest} that are kept.`,
 });
 
-/** Programs may write 12 as "12.0"; "1.000" may be a thousand, and "1e3" rounded. */
+/**
+ * Accepts "12.0", which programs write for 12. Refuses "1.000", which may mean a thousand, and "1e3", which
+ * may be rounded.
+ */
 const WHOLE_NUMBER = /^\d+(?:\.0)?$/;
-/** Above any real count; the country's sum still fits 32 bits. */
+/** No real count is higher, and the country's sum of such counts fits in 32 bits. */
 const HIGHEST_COUNT = 1_000_000;
 
 export const countUpTo = (highest: number) => ({
@@ -65,7 +68,7 @@ function isoDay(text: string): string | null {
   if (year === undefined || month === undefined || day === undefined) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(iso);
-  // 31 June would become another day.
+  // JavaScript turns 31 June into 1 July, so the result is compared with the input.
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
   return isDay && iso >= FIRST_DAY ? iso : null;
 }

@@ -1,6 +1,6 @@
 import type { ActionName } from "../shared/actions.ts";
 
-/** Boundaries carry figures of all themes, so they need all actions. */
+/** Boundaries affect the figures of all themes, so their import requires all of these actions. */
 export const ACTIONS_OF_IMPORT = {
   crime: ["ImportPoliceStatistics"],
   boundaries: ["ImportPoliceStatistics", "ImportBuildingBlockData"],

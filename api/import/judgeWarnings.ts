@@ -1,11 +1,14 @@
 import { ImportError } from "./ImportError.ts";
 
-/** `losesRate` is about the country or a province. */
+/** `losesRate` means that the country or a province would lose its rate. */
 export type Warning = { sentence: string; needsReason?: boolean; losesRate?: boolean };
 
 const MAX_WARNINGS = 5;
 
-/** @param all worst first; lost rates lead, then those that need a reason */
+/**
+ * @param all sorted from the most serious. Warnings of lost rates come first, then those that require a
+ * reason.
+ */
 export function judgeWarnings(all: readonly Warning[]): { warnings: string[]; needsReason: boolean } {
   const weight = ({ losesRate, needsReason }: Warning) => (losesRate ? 2 : needsReason ? 1 : 0);
   return {
@@ -17,10 +20,10 @@ export function judgeWarnings(all: readonly Warning[]): { warnings: string[]; ne
   };
 }
 
-/** The file can be mended, or applied with a reason. */
+/** The file can be corrected, or applied with a reason. */
 export class ImportRefused extends ImportError {}
 
-/** @throws {ImportRefused} where a reason is needed and not given */
+/** @throws {ImportRefused} if a warning requires a reason and none is given */
 export function assertReason(
   file: string,
   { warnings, needsReason }: ReturnType<typeof judgeWarnings>,

@@ -4,11 +4,12 @@ import { formatInteger } from "../shared/figures/formatInteger.ts";
 type AppliedImport = { importId: number; replacesDemonstration: boolean };
 
 /**
- * Lists later imports of the same figures first. A file that replaced the demonstration goes last,
- * because invented figures must never mix with real ones.
- * @param applied the earliest first
- * @param findTouching finds pairs in which the later import touched figures of the earlier
- * @returns the latest first; empty if the import cannot be withdrawn
+ * Lists the import and those that must be withdrawn before it: later imports of the same figures. If the
+ * import replaced the demonstration, these are all later imports, because invented figures must never mix
+ * with real ones.
+ * @param applied sorted from the earliest
+ * @param findTouching finds pairs in which the later import changed figures of the earlier
+ * @returns ids sorted from the latest; empty if the import cannot be withdrawn
  */
 export async function listWithdrawn(
   importId: number,

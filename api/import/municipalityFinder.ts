@@ -33,7 +33,7 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
   };
 }
 
-/** "Cape Town" for "City of Cape Town Metropolitan Municipality". */
+/** Reduces "City of Cape Town Metropolitan Municipality" to "Cape Town". */
 export function withoutSuffix(name: string): string {
   return normaliseName(name.trim().replace(KIND, "").replace(OF_A_CITY, ""));
 }

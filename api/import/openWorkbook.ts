@@ -12,7 +12,7 @@ export type Workbook = {
   close(): void;
 };
 
-/** @throws {ImportError} if damaged, cut short or beyond the limit */
+/** @throws {ImportError} if the file is damaged, cut short or larger than the limit */
 export async function openWorkbook(file: string, maxUnzippedBytes = MAX_UNZIPPED_BYTES): Promise<Workbook> {
   let zip: ZipFile | undefined;
   const entries = new Map<string, Entry>();

@@ -2,7 +2,7 @@ import type { PeriodKey } from "../shared/quarters.ts";
 
 export type Month = { year: number; month: number };
 
-/** `part`: half or nine months of a financial year, which repeats its quarters. */
+/** A `part` is half or nine months of a financial year, and repeats its quarters. */
 export type ParsedPeriod =
   | ({ kind: "month" } & Month)
   | ({ kind: "period" } & PeriodKey)
@@ -32,7 +32,7 @@ const QUARTER_WORD = /\bq[1-4]\b|\bquarter \d/;
 const COMPARISON = /diff|change|%|direction|rank|contribution/;
 const APRIL = 3;
 
-/** Null if it resembles none. */
+/** Returns null if the text resembles no period. */
 export function readPeriod(text: string, startsIn1904 = false): ParsedPeriod | null {
   const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
   const period = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
@@ -58,7 +58,7 @@ function readYears(line: string): ParsedPeriod | null {
   const year = Number(from);
   const isYears = Number(to) === (to.length === 4 ? year + 1 : (year + 1) % 100);
   const isMonth = to.length === 2 && Number(to) >= 1 && Number(to) <= 12;
-  // "2005-06" could be June 2005 or 2005/06.
+  // Refuses "2005-06", which could mean June 2005 or the year 2005/06.
   if (isYears && isMonth && sign === "-") return { kind: "unreadable" };
   if (isYears) return { kind: "period", year, quarter: 0 };
   return isMonth ? { kind: "month", year, month: Number(to) } : null;
@@ -87,11 +87,11 @@ function parseMonth(name: string | undefined): number {
 const fullYear = (text: string) => (text.length === 4 ? Number(text) : 2000 + Number(text));
 
 const DAY_MS = 86_400_000;
-/** Unless the calendar starts in 1904. */
+/** Day 0 of a workbook, unless its calendar starts in 1904. */
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 
-/** "2026-01-01", "2026/01/01 00:00", or a workbook's day number. */
+/** Reads "2026-01-01", "2026/01/01 00:00", or the day number of a workbook. */
 function readDate(line: string, startsIn1904: boolean): ParsedPeriod | null {
   const [, year, month] = /^(\d{4})[-/](\d{2})[-/]\d{2}(?:[ t][\d:.]+z?)?$/.exec(line) ?? [];
   if (year !== undefined && Number(month) >= 1 && Number(month) <= 12) {
@@ -103,10 +103,10 @@ function readDate(line: string, startsIn1904: boolean): ParsedPeriod | null {
   return { kind: "month", year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 }
 
-/** South Africa's offset all year. */
+/** South Africa is two hours ahead of UTC all year. */
 const CLOCK_AHEAD_MS = 2 * 3_600_000;
 
-/** By South African time; earlier figures are incomplete. */
+/** Decides by South African time. Figures of a period that has not ended are incomplete. */
 export function hasEnded(period: PeriodKey | Month, today: Date): boolean {
   const { year } = period;
   const months = "month" in period ? period.month : period.quarter === 0 ? 15 : period.quarter * 3;

@@ -6,7 +6,7 @@ import { readTable } from "./readTable.ts";
 
 export type Rejects = Pick<RejectsFile, "setHeader" | "add">;
 
-/** `fail` refuses the file for faults across cells or rows. */
+/** `fail` adds an error that concerns several cells or rows, which refuses the file. */
 export type RowPlace<C> = { line: number; fail: (column: keyof C & string, message: string) => void };
 
 type Parsing<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
@@ -18,7 +18,7 @@ type Parsing<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
 
 /**
  * @returns sentences about unknown columns
- * @throws {ImportError} with all faults other than unknown names
+ * @throws {ImportError} that lists all errors other than unknown names
  */
 export async function parseTable<Lookup, C extends Columns<Lookup>>(
   parsing: Parsing<C, Lookup>,

@@ -12,8 +12,8 @@ type XmlHandlers = {
 };
 
 /**
- * Refuses declared entities, so nothing can expand.
- * @throws {ImportError} if malformed; and what the handlers throw
+ * Refuses entity declarations, so that no entity can expand to a huge text.
+ * @throws {ImportError} if the XML is malformed; also what the handlers throw
  */
 export async function parseXml(
   file: string,

@@ -3,7 +3,7 @@ import type { Progress } from "./Importer.ts";
 
 type ProgressDisplay = { show: (progress: Progress) => void; stop: () => void };
 
-/** Writes to standard output, because standard error is for errors. */
+/** Lines go to standard output, because standard error is for errors. */
 export function progressDisplay(): ProgressDisplay {
   return process.stderr.isTTY ? bars(process.stderr) : lines(process.stdout);
 }

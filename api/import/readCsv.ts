@@ -5,10 +5,10 @@ import Papa from "papaparse";
 import { CellBounds } from "./CellBounds.ts";
 import { ImportError } from "./ImportError.ts";
 
-/** Cells of larger chunks outlive garbage collections, which copy them. */
+/** Bytes. The cells of larger chunks survive garbage collections, which then copy them. */
 const CHUNK_BYTES = 1 << 16;
 const MAX_ROWS = 10_000_000;
-/** An endless row would be read again with each chunk. */
+/** The parser reads an unfinished row again with each chunk, so an endless row would take ever longer. */
 const MAX_ROW_CHARACTERS = 1 << 18;
 const QUOTE = 0x22;
 export const DELIMITERS = [",", ";", "\t"];
@@ -16,10 +16,10 @@ type Options = { delimiter?: string | undefined; maxCharacters?: number };
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
 /**
- * UTF-8. Detects the delimiter by rows of equal length. Skips empty lines.
- * @param onRow gets each row and its first line, from 1
- * @param onBytes gets the bytes so far
- * @throws {ImportError} if it is not UTF-8 or not CSV; and what `onRow` throws
+ * Reads a file in UTF-8. Detects the delimiter by which rows have equal length. Skips empty lines.
+ * @param onRow gets each row and the number of its first line, from 1
+ * @param onBytes gets the number of bytes read so far
+ * @throws {ImportError} if the file is not UTF-8 or not CSV; also what `onRow` throws
  */
 export async function readCsv(
   file: string,

@@ -4,13 +4,13 @@ import { parseXml } from "./parseXml.ts";
 
 const MAX_ROWS = 1_048_576;
 
-/** `range`: "B5:B9". */
+/** `range` is text such as "B5:B9". */
 export type MergedCells = { range: string; line: number; column: number; lastLine: number };
 
 /**
- * @param strings texts that cells refer to by number
+ * @param strings texts to which cells refer by number
  * @param onMerged gets merged cells after all rows
- * @throws {ImportError} if damaged or too large; and what `onRow` throws
+ * @throws {ImportError} if the sheet is damaged or too large; also what `onRow` throws
  */
 export async function readRows(
   file: string,

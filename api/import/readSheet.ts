@@ -7,16 +7,16 @@ import { openWorkbook, type Workbook } from "./openWorkbook.ts";
 import { parseXml } from "./parseXml.ts";
 import { type MergedCells, readRows } from "./readRows.ts";
 
-/** A workbook of the police has about 10,000 texts with 200,000 characters. */
+/** The workbooks of the police have about 10,000 shared texts with 200,000 characters. */
 const MAX_SHARED_TEXTS = 2_000_000;
 const MAX_SHARED_CHARACTERS = 50_000_000;
 const MAX_SHEETS = 10;
-/** Excel allows 31. */
+/** Excel allows 31 characters. */
 const MAX_SHEET_NAME = 100;
 const WORKBOOK_PART = "xl/workbook.xml";
 const RELATIONSHIPS_PART = "xl/_rels/workbook.xml.rels";
 
-/** A date is a number of days, counted from 1900 or from 1904. */
+/** A cell with a date contains a number of days, which counts from 1900 or from 1904. */
 export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
 
 type Options = {
@@ -28,8 +28,8 @@ type Options = {
 
 /**
  * Returns the sheet's name.
- * @param onBytes gets the bytes read so far, and the size
- * @throws {ImportError} if damaged or without such a sheet; and what `onRow` throws
+ * @param onBytes gets the number of bytes read so far, and the size
+ * @throws {ImportError} if the workbook is damaged or lacks the sheet; also what `onRow` throws
  */
 export async function readSheet(
   file: string,
@@ -114,7 +114,7 @@ async function readRelationships(file: string, workbook: Workbook) {
   return relationships;
 }
 
-/** Omits phonetic guides (`rPh`). */
+/** Omits phonetic guides (`rPh`), which repeat the text. */
 async function readSharedStrings(file: string, workbook: Workbook, part: string): Promise<string[]> {
   const strings: string[] = [];
   let current = "";

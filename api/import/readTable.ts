@@ -20,9 +20,9 @@ type Reader<Column extends string> = {
 };
 
 /**
- * Columns in any order and case. Skips empty rows.
+ * Reads columns in any order and case. Skips empty rows.
  * @returns sentences about unknown columns
- * @throws {ImportError} if it is no such table; and what `onRow` throws
+ * @throws {ImportError} if the file is no such table; also what `onRow` throws
  */
 export async function readTable<Column extends string>(
   file: string,
@@ -72,10 +72,10 @@ type Headings<Column extends string> = {
   notes: string[];
 };
 
-/** Files of rejected rows have them. */
+/** Columns of files with rejected rows, which may be imported again. */
 const OF_REJECTS = new Set(["line", "reason"]);
 
-/** @throws {ImportError} if one is missing, repeated or may be misspelt */
+/** @throws {ImportError} if a column is missing or repeated, or its name may be misspelt */
 function readHeadings<Column extends string>(
   file: string,
   { required, optional }: TableLayout<Column>,

@@ -7,19 +7,19 @@ import { pipeline } from "node:stream/promises";
 import { HttpError, isDiskFull } from "../lib/http/errors.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 
-/** File systems take 255 bytes. */
+/** Most file systems allow 255 bytes. */
 const MAX_NAME_BYTES = 200;
 
-/** Safe on disk and in sentences. */
+/** Makes the name safe on disk and in sentences. */
 export function safeFileName(fileName: string): string {
   const name = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, "_");
   const bytes = Buffer.from(name.replace(/^\.+/, ""));
-  // The cut may split a character.
+  // The cut may divide a character.
   const end = bytes.subarray(-MAX_NAME_BYTES).toString();
   return end.replace(/^\uFFFD+/, "") || "file";
 }
 
-/** @throws {HttpError} 413 if too large, 400 if empty or broken off */
+/** @throws {HttpError} 413 if the file is too large, 400 if it is empty or incomplete */
 export async function receiveFile(
   upload: Readable,
   { folder, file, maxBytes }: { folder: string; file: string; maxBytes: number },
@@ -40,7 +40,7 @@ export async function receiveFile(
     await pipeline(counted, createWriteStream(file, { mode: PRIVATE_FILE }));
     if (bytes === 0) throw new HttpError(400, "invalid", "The file is empty.");
   } catch (error) {
-    // Otherwise the proxy's next request waits for the rest.
+    // Reads the rest, because the proxy sends its next request only afterwards.
     upload.resume();
     await rm(folder, { recursive: true, force: true });
     throw error instanceof HttpError || isDiskFull(error)

@@ -5,14 +5,14 @@ import type { RejectsFile } from "./RejectsFile.ts";
 type Changes = { noun: string; added: number; corrected: number; dryRun: boolean };
 
 type Done = Changes & {
-  /** " of police stations" */
+  /** Completes the noun, as in " of police stations". */
   of?: string;
   missed: "matched" | "placed";
   read: number;
   isUnchanged: boolean;
   changes?: readonly string[];
   existing?: readonly string[];
-  /** Describes with a number what would be removed. */
+  /** Text on how much of the demonstration would be removed. */
   demonstration: string | null;
   rejects: RejectsFile;
   notes: readonly string[];

@@ -11,7 +11,7 @@ type WriteResult = { added: number; corrected: number; demonstration: number };
 type TableKind<Item, W extends WriteResult> = {
   columns: Columns<never>;
   templateRows?: () => Promise<Template["rows"]>;
-  /** "challenge", " of a municipality", "challenges". */
+  /** For example "challenge", " of a municipality" and "challenges". */
   nouns: { noun: string; of?: string; content: string };
   read: (request: ImportRequest, rejects: Rejects) => Promise<{ items: Item[]; notes: string[] }>;
   write: (request: ImportRequest, items: readonly Item[]) => Promise<W>;
@@ -19,7 +19,7 @@ type TableKind<Item, W extends WriteResult> = {
   existing?: (result: W, read: number) => string[];
 };
 
-/** CSV files whose rows are stored unchanged use it; roll back if it throws. */
+/** Imports a CSV file whose rows are stored as they are. The caller must roll back if it throws. */
 export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item, W>): Importer {
   const { nouns, columns, withdrawal, templateRows = async () => [] } = kind;
   return {

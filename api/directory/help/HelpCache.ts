@@ -8,11 +8,14 @@ import { unavailable } from "../../lib/http/errors.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../../lib/security/privateFolder.ts";
 import { Help } from "./help.ts";
 
-/** Manual changes in the database are not announced, and nobody waits for them. */
+/**
+ * Data that somebody changes in the database by hand are not announced, so they are read again after this
+ * time.
+ */
 const READ_AGAIN_MS = 60_000;
-/** Milliseconds, below a page's deadline; then readers get the last copy. */
+/** Milliseconds. The limit is shorter than a page's deadline, so that visitors still get the last copy. */
 const WITHIN_MS = 4000;
-/** Without a copy, readers would see no number. */
+/** Milliseconds. The first read may take longer, because visitors would otherwise get no number at all. */
 const FIRST_WITHIN_MS = 60_000;
 const PAUSE_MS = 5000;
 const SOON_MS = 2000;
@@ -21,7 +24,7 @@ const DATASETS_READ: readonly Dataset[] = ["boundaries", "building-block"];
 
 type OnChange = (before: Help | undefined, after: Help) => void;
 
-/** Cached until data change; a copy on disk serves without a database. */
+/** Caches the data of the help pages until they change. A copy on disk serves them without a database. */
 export class HelpCache {
   readonly #read: () => Promise<Help>;
   readonly #varDir: string | undefined;
@@ -36,7 +39,7 @@ export class HelpCache {
   #reading: Promise<void> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param varDir for the copy; without it, memory only */
+  /** @param varDir folder of the copy on disk; without it, the copy is only in memory */
   constructor(
     read: () => Promise<Help>,
     varDir: string | undefined,
@@ -70,7 +73,7 @@ export class HelpCache {
     await this.#refresh(FIRST_WITHIN_MS);
   }
 
-  /** @throws the database's error, or 503, without a copy */
+  /** @throws the database's error, or 503, if there is no copy */
   async current(): Promise<Help> {
     const refreshing = this.#refresh(WITHIN_MS);
     if (this.#help === undefined || this.#readChange < this.#change) await refreshing;
@@ -78,14 +81,14 @@ export class HelpCache {
     return this.#help;
   }
 
-  /** Nobody waits for a hanging database. */
+  /** Returns the last copy at once, because a visitor must not wait for a hanging database. */
   async stored(): Promise<Help | undefined> {
     if (this.#help === undefined) return this.current().catch(() => undefined);
     void this.#refresh(WITHIN_MS);
     return this.#help;
   }
 
-  /** @throws if only an older copy could be read */
+  /** @throws if there is only a copy from before the latest change */
   async latest(): Promise<Help> {
     const help = await this.current();
     if (this.#readChange < this.#change) throw unavailable();
@@ -107,7 +110,7 @@ export class HelpCache {
     const change = this.#change;
     try {
       const help = await this.#read();
-      // An overtaken read would restore what a change has hidden.
+      // A read that began before a later one would restore what a change has hidden.
       if (change < this.#readChange) return;
       this.#readChange = change;
       if (JSON.stringify(help) !== JSON.stringify(this.#help)) {
@@ -151,7 +154,7 @@ export function readCopy(varDir: string): Help | undefined {
 async function writeCopy(varDir: string, help: Help): Promise<void> {
   const path = copyIn(varDir);
   makePrivateFolder(varDir);
-  // A crash here keeps the previous copy.
+  // Writes a new file and renames it, so that a crash does not damage the previous copy.
   await writeFile(`${path}.new`, JSON.stringify(help), { mode: PRIVATE_FILE });
   await rename(`${path}.new`, path);
 }

@@ -17,9 +17,9 @@ import type { Help } from "./help.ts";
 import { formatSuffix, presentStaticPage } from "./presentHelp.ts";
 import type { View } from "./view.ts";
 
-/** Every municipality in eleven languages takes 20 MB. */
+/** The pages of every municipality in eleven languages take 20 MB. */
 const MAX_CACHED = 3000;
-/** Milliseconds, leaving time for the country's page. */
+/** Milliseconds. Afterwards, time remains for the country's page. */
 const WITHIN_MS = 4000;
 
 export type PageRequest = {
@@ -34,7 +34,10 @@ export type PageRequest = {
 type HelpPagesOptions = {
   queue: FairQueue;
   render: RenderHelp;
-  /** Renders English pages with the whole directory; while it is busy, they are as in other languages. */
+  /**
+   * Renders English pages with the whole directory. While it is busy, English pages are simple, as in other
+   * languages.
+   */
   app: PageRenderer | undefined;
   site: HelpSite;
   policyOf: (styleHashes: readonly string[]) => string;
@@ -51,7 +54,7 @@ export class HelpPages {
     this.#pages = new ComputeCache("help", options.queue, { max: MAX_CACHED });
   }
 
-  /** @throws 429 or 503 from the fair queue; never for the country's page */
+  /** @throws 429 or 503 from the fair queue, but never for the country's page */
   async read(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
     return (await this.#readFromApp(view, request)) ?? this.readUncompressed(help, view, request);
   }
@@ -66,7 +69,7 @@ export class HelpPages {
       : this.#pages.read(key, { network, withinMs: WITHIN_MS }, write);
   }
 
-  /** No cache contains typed text. */
+  /** Computes each search again, because no cache may contain typed text. */
   search<T>(typed: string, { language, encoding, network }: PageRequest, find: () => Promise<T>): Promise<T> {
     const key = `search for help ${language} ${encoding} ${typed}`;
     return this.#options.queue.share(key, network, find, WITHIN_MS);

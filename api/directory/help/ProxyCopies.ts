@@ -8,7 +8,10 @@ import type { Help, Service } from "./help.ts";
 import { presentPage } from "./presentHelp.ts";
 import { viewOfPlace } from "./view.ts";
 
-/** Returns boundaries whose pages showed a place that is confidential now, ended, or has lost its address. */
+/**
+ * Returns the boundaries whose pages listed a place that is now confidential or ended, or that has lost its
+ * address.
+ */
 export async function pagesThatShowed(before: Help, after: Help): Promise<number[]> {
   const names = hiddenNames(before, after).map((name) => JSON.stringify(name));
   if (names.length === 0) return [];
@@ -54,11 +57,14 @@ function boundariesIn({ municipalities }: Help): Set<number> {
   );
 }
 
-/** nginx stores each, see `$packing` in deploy/nginx.conf. */
+/** nginx stores a copy for each; see `$packing` in deploy/nginx.conf. */
 const ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 const AT_ONCE = 4;
 const WITHIN_MS = 10_000;
-/** nginx serves copies younger than a second. */
+/**
+ * Milliseconds. nginx does not fetch copies that are younger than a second, so a second request must come
+ * later.
+ */
 const AGAIN_AFTER_MS = 1500;
 const MAX_ROUNDS = 400;
 
@@ -72,8 +78,8 @@ type ProxyCopiesOptions = {
 };
 
 /**
- * The proxy serves its copies while no process responds, so they must not show a place that became
- * confidential.
+ * Makes the proxy fetch its copies again. It serves them while no process responds, so they must not list a
+ * place that became confidential.
  */
 export class ProxyCopies {
   readonly #options: ProxyCopiesOptions;
@@ -128,7 +134,7 @@ export class ProxyCopies {
         signal: AbortSignal.timeout(WITHIN_MS),
       });
       await response.arrayBuffer();
-      // Otherwise the copy is older, or of a process that has not read the change.
+      // Otherwise the copy is from before the change, or from a process that has not read the change.
       return response.headers.get("etag") === etag && help === (await current());
     } catch {
       return false;

@@ -116,7 +116,7 @@ function presentMatch(match: PlaceMatch<Area | Municipality>): PresentedPlace {
 
 type Elsewhere = Extract<HelpPage["view"], { kind: "municipality" }>["elsewhere"];
 
-/** At a border, another municipality's may be closer. */
+/** Near a border, a service in another municipality may be closer. */
 export function nearestElsewhere(
   { callable }: Pick<Help, "callable">,
   { name, townPoints, middle }: Municipality,

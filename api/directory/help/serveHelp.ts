@@ -29,7 +29,7 @@ const HelpQuery = z.object({
 
 export type HelpServices = { help: HelpCache; pages: HelpPages; env: Env };
 
-/** Works without scripts. Typed text is neither logged nor stored. */
+/** The page works without scripts. Typed text is neither logged nor stored. */
 export function serveHelp({ help, pages, env }: HelpServices) {
   async function respond(ctx: Context, current: Help, request: PageRequest): Promise<void> {
     const { place, boundaryId, town } = HelpQuery.parse(ctx.query);
@@ -39,7 +39,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
       const isUnknown = !isPlace && boundaryId !== COUNTRY;
       const page = await pages.read(current, view, isUnknown ? { ...request, search: ctx.search } : request);
       if (request.hasSession) ctx.set("Cache-Control", "private, no-store");
-      // A proxy may serve this when we are down; see deploy/nginx.conf.
+      // A proxy may serve its copy of this page while this server is down; see deploy/nginx.conf.
       else if (isPlace && town === undefined && isCanonicalQuery(ctx.querystring, boundaryId))
         ctx.set("X-Accel-Expires", "1");
       return sendPage(ctx, page);
@@ -61,7 +61,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     const language = languageOfPath(ctx.path);
     if (language === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "help");
-    // `HelpCache` has logged why; the app's page tells the reader.
+    // `HelpCache` has logged the error. The app's page shows a message instead.
     const current = await help.current().catch(() => undefined);
     if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
     const encoding = preferredEncoding(ctx.req);
@@ -74,13 +74,16 @@ export function serveHelp({ help, pages, env }: HelpServices) {
       if (!(error instanceof HttpError)) throw error;
       ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
       sendPage(ctx, await pages.readUncompressed(current, { kind: "country" }, request));
-      // A proxy serves its own copy instead of a 503.
+      // With a 503 the proxy serves its own copy instead of this page.
       if (env.TRUST_PROXY !== undefined) ctx.status = 503;
     }
   };
 }
 
-/** nginx keys by the first raw `boundaryid`: another spelling could store one place's page under another. */
+/**
+ * nginx uses the first raw `boundaryid` as the cache key. With any other spelling, it could store one place's
+ * page under another's key.
+ */
 function isCanonicalQuery(querystring: string, boundaryId: number | undefined): boolean {
   const otherParameters = /^(?!boundaryid\b)\w+(=|$)/i;
   const rest = querystring.split("&").filter((part) => !otherParameters.test(part));

@@ -37,7 +37,7 @@ function renderSitemap({ municipalities }: Help, origin: string): string {
   const suffixes = ["", ...ids.map((boundaryId) => helpSuffix({ boundaryId, boundaryTypeId }))];
   const addresses = [
     "/home",
-    // Their pages describe figures to dataset search.
+    // The pages of the themes describe their figures to dataset search engines.
     ...Array.from({ length: THEME_COUNT }, (_, at) => at + 1).map(
       (componentId) => `/home/chart?componentId=${componentId}`,
     ),

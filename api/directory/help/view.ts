@@ -58,6 +58,6 @@ export function viewOfSearch(help: Help, typed: string): View {
   return viewOfPlace(help, bestMatch.place.boundaryId, findTown(bestMatch));
 }
 
-/** Addresses contain only names of our table. */
+/** Returns only names from the gazetteer, so that addresses do not contain what somebody typed. */
 export const findTown = ({ kind, place, officialName }: PlaceMatch): string | undefined =>
   kind === "town" && officialName !== place.name ? officialName : undefined;

@@ -16,7 +16,7 @@ export function writeLine(entry: DirectoryEntry, calledOn: string | null): Line 
   return { ...service, about, checkedOn: calledOn, note: `${read} ${tried}.` };
 }
 
-/** A telephone cannot dial these. */
+/** Contacts that the page shows as text, because a telephone link cannot dial them. */
 const WRITTEN_KINDS: Readonly<Record<number, string>> = {
   [CONTACT_TYPE.ussd]: "USSD",
   [CONTACT_TYPE.sms]: "SMS",
@@ -74,7 +74,7 @@ function formatCall(
   if (contactTypeId === CONTACT_TYPE.workEmail || contactTypeId in WRITTEN_KINDS || digits === "") return [];
   const isLocal = /^[1-9]\d{6}$/.test(digits) && areaCode !== null;
   const number = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
-  // Telephones pause at a comma; few know ";ext=".
+  // Telephones pause at a comma before the extension; few of them understand ";ext=".
   const dialled = extension === null ? number : `${number},${extension}`;
   const checked = { checkedOn: check?.checkedOn ?? null, note: formatNote(check) };
   return [{ dialled, number: inGroups(dialled), ...whose, ...checked }];

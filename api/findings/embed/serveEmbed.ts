@@ -27,12 +27,14 @@ type EmbedServices = {
   render: RenderEmbed;
 };
 
-/** "/embed/map/crime/0/3"; each spelling would be cached. */
+/**
+ * Matches addresses such as "/embed/map/crime/0/3". It accepts one spelling, because each would be cached.
+ */
 const ADDRESS = new RegExp(
   `^/embed/(areas|map|trend)/(${Object.keys(THEMES).join("|")})/(0|[1-9]\\d{0,8})(?:/([1-5]))?$`,
 );
 
-/** Serves other sites' frames without script, cookie or storage. */
+/** Serves frames of other sites, without script, cookie or storage. */
 export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices) {
   const site = { origin: env.PUBLIC_ORIGIN, publisher: publisherIn(env)?.name ?? null };
   const headers: Record<string, string> = {

@@ -21,10 +21,10 @@ export type PlaceMatch<P extends SearchablePlace = SearchablePlace> = Pick<
   ignored: readonly string[];
 };
 
-/** Shorter names differ by one letter from too many. */
+/** Letters. A shorter name would differ by one letter from too many others. */
 const MIN_MISSPELT = 5;
 
-/** Returns each place once, by its closest name. Misspelt names count only without other matches. */
+/** Returns each place once, with its closest name. Finds misspelt names only if nothing else matches. */
 export function findPlaces<P extends SearchablePlace>(places: readonly P[], typed: string): PlaceMatch<P>[] {
   const searchText = normalizeName(typed);
   if (searchText === "") return [];
@@ -45,7 +45,7 @@ const inOrder = <P extends SearchablePlace>(matches: readonly PlaceMatch<P>[]): 
       other.names - one.names,
   );
 
-/** The name's kind decides only within one place, or between two without people. */
+/** Among equal names, a place comes before a town or police station inside it. */
 const closenessRank = ({ closeness, kind }: PlaceMatch) =>
   CLOSENESS.indexOf(closeness) * 2 + Number(closeness === "same" && isInside(kind));
 
@@ -53,7 +53,10 @@ const isInside = (kind: PlaceKind) => kind === "town" || kind === "police statio
 
 type Labelled<P extends SearchablePlace> = { match: PlaceMatch<P>; matched: number };
 
-/** "Umlazi, Durban" or "Tembisa hospital": a name, and words of its place. */
+/**
+ * Finds places by a name and words of what contains it, as in "Umlazi, Durban"; other words, as in "Tembisa
+ * hospital", are ignored.
+ */
 function findByLabel<P extends SearchablePlace>(places: readonly P[], searchText: string): PlaceMatch<P>[] {
   const typed = [...new Set(searchText.split(" "))];
   if (typed.length < 2) return [];
@@ -78,7 +81,7 @@ function labelIn<P extends SearchablePlace>(place: P, typed: readonly string[]):
   return { match: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
 }
 
-/** People type the smallest part first: "Umlazi, Durban". */
+/** People type the smaller place first, as in "Umlazi, Durban". */
 const isSmaller = (one: Name, other: Name, typed: readonly string[]) => {
   const getPosition = ({ words }: Name) => typed.indexOf(words[0] ?? "");
   const difference = kindRank(one) - kindRank(other) || getPosition(other) - getPosition(one);
@@ -129,7 +132,7 @@ function closestIn<P extends SearchablePlace>(place: P, searchText: string): Pla
 function computeCloseness(name: string, searchText: string): Closeness | undefined {
   const joined = [name, searchText].map((text) => text.replaceAll(" ", ""));
   if (joined[0] === joined[1]) return "same";
-  // Postal codes differ by one digit.
+  // A number must match exactly, because different postal codes may differ by one digit.
   if (/^\d+$/.test(searchText) || /^\d+$/.test(name)) return undefined;
   const words = name.split(" ");
   const every = (isIn: (typedWord: string) => boolean) => searchText.split(" ").every(isIn);
@@ -139,7 +142,7 @@ function computeCloseness(name: string, searchText: string): Closeness | undefin
   return name.length >= MIN_MISSPELT && isOneLetterOff(name, searchText) ? "one letter off" : undefined;
 }
 
-/** Includes two swapped letters. */
+/** Swapping two neighbouring letters counts as one letter off. */
 function isOneLetterOff(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -4,12 +4,14 @@ export type SearchablePlace = {
   kind: "province" | "municipality" | "district";
   boundaryId: number;
   name: string;
-  /** Names in other languages lead to the name here. */
+  /** Maps names in other languages to the name in this table. */
   otherNames: Readonly<Record<string, string>>;
   towns: readonly string[];
   precincts: readonly string[];
   postalCodes?: readonly string[];
-  /** Breaks ties, because people mean the larger place. */
+  /**
+   * Number of people. Among equal matches the larger place comes first, because people usually mean that one.
+   */
   people?: number | null;
   province?: { name: string };
   district?: { name: string };
@@ -18,7 +20,7 @@ export type SearchablePlace = {
 export const PLACE_KINDS = ["province", "municipality", "town", "district", "police station"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** "khai ma" finds Khâi-Ma. */
+/** Removes accents and punctuation, so that "khai ma" finds Khâi-Ma. */
 export const normalizeName = (text: string) =>
   text
     .slice(0, MAX_PLACE_NAME)
@@ -29,7 +31,7 @@ export const normalizeName = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** "City of Cape Town" is typed as "Cape Town". */
+/** Omits words that people omit: they type "Cape Town" for "City of Cape Town". */
 export const formatText = (normalizedName: string): string[] =>
   normalizedName.split(" ").filter((word) => word !== "city" && word !== "of");
 
@@ -41,7 +43,7 @@ export type Name = {
   words: readonly string[];
 };
 
-/** Normalising 9,000 names takes ten times as long as comparing them. */
+/** Caches normalised names, because normalising 9,000 takes ten times as long as comparing them. */
 const cachedNames = new WeakMap<SearchablePlace, readonly Name[]>();
 
 export function getNames(place: SearchablePlace): readonly Name[] {

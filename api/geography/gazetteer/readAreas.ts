@@ -18,7 +18,7 @@ type Row = { boundaryId: number; name: string; code: string; boundaryTypeId: num
   nationalBoundaryId: number | null;
 };
 
-/** Omits metro districts, whose municipality is found. */
+/** Omits metro districts, because the search finds their municipality. */
 export async function readAreas(trx: Knex): Promise<GazetteerArea[]> {
   const rows: Row[] = await trx("boundary")
     .whereIn("boundary_type_id", [province, district])

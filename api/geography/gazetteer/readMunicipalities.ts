@@ -73,7 +73,7 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
         people,
         district: withName(districtBoundaryId),
         province: withName(nationalBoundaryId),
-        // Both tables have "Kaapstad".
+        // Omits names that are also other names: both tables contain "Kaapstad".
         towns: (towns.get(code)?.names ?? []).filter(
           (town) => !(town in otherNames(code, name, towns.get(code)?.names)),
         ),
@@ -144,12 +144,12 @@ function townsByCode(): Promise<Map<string, Towns>> {
 type TownRow = { name: string; municipality_code: string; population: number; source: string };
 type RenamedTown = { former_name: string; name: string; municipality_code: string };
 
-/** Points of its postal list are rough. */
+/** The source with exact points. Those of GeoNames' list of postal codes are rough. */
 const WITH_EXACT_POINTS = "GeoNames cities";
 
 const townKey = (code: string, name: string) => `${code} ${name}`;
 
-/** From 1 for a municipality's largest; a renamed town ranks once. */
+/** Ranks towns by size; a municipality's largest has rank 1. A renamed town has one rank for both names. */
 function mapRanks(towns: readonly TownRow[], renamed: readonly RenamedTown[]): ReadonlyMap<string, number> {
   const presentNames = new Map(
     renamed.map(({ municipality_code: code, former_name, name }) => [townKey(code, former_name), name]),

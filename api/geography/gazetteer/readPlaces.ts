@@ -6,7 +6,7 @@ import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipali
 type Places = readonly (GazetteerArea | GazetteerMunicipality)[];
 
 const BOUNDARIES: Dataset = "boundaries";
-/** Keys are databases. */
+/** Caches the names of each database. */
 const cached = new WeakMap<object, { version: string; places: Places }>();
 
 /** Reading all names takes ten times as long as a search. */

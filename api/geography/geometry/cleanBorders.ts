@@ -2,11 +2,12 @@ import type { Area } from "./Area.ts";
 import { areaKm2, haveSameTotalArea } from "./measure.ts";
 import { asFeatures, runUntilValid } from "./runMapshaper.ts";
 
-/** Share of ground that an area may gain or lose. */
+/** The share of its area that an area may gain or lose. */
 const MOVED = 0.05;
 
 /**
- * Gives gaps to the neighbour with the longest border, overlaps to the larger area; enclaves (Lesotho) stay.
+ * Adds each gap to the neighbour with the longest border, and each overlap to the larger area. Does not fill
+ * enclaves (Lesotho).
  * @throws {AreaLostError} if an area changes by more than MOVED
  */
 export async function cleanBorders(areas: readonly Area[], gapKm?: number): Promise<Area[]> {

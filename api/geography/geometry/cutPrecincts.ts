@@ -5,10 +5,10 @@ import { asFeatures, runUntilValid } from "./runMapshaper.ts";
 
 export type PlacedStation = { code: string; point: Point };
 
-/** In degrees. */
+/** Degrees around the ground in which cells are drawn. */
 const MARGIN = 1;
 
-/** Stations must be on the ground, at different points. */
+/** Divides the ground among its stations, which must lie on it at different points. */
 export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
   const [only] = stations;
   if (only !== undefined && stations.length === 1) return [{ code: only.code, geometry: ground.geometry }];
@@ -25,7 +25,7 @@ export async function cutPrecincts(ground: Area, stations: readonly PlacedStatio
   );
 }
 
-/** d3-delaunay loses cells of stations exactly in line. */
+/** Moves a point slightly, because d3-delaunay loses the cells of stations in one exact line. */
 function offLine(index: number): number {
   return Math.sin(index) * 1e-6;
 }

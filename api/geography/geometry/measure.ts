@@ -17,12 +17,12 @@ export function getBox(geometries: readonly AreaGeometry[]): Box {
   return box;
 }
 
-/** Length of a degree of longitude relative to one of latitude. */
+/** Length of a degree of longitude at this latitude, relative to a degree of latitude. */
 export function longitudeScale(latitude: number): number {
   return Math.cos(latitude * RADIANS_PER_DEGREE);
 }
 
-/** Cylindrical equal-area projection, in degrees of latitude. */
+/** Projects cylindrically to equal areas, in degrees of latitude. */
 function toEqualArea([x, y]: Point): Point {
   return [x, Math.sin(y * RADIANS_PER_DEGREE) / RADIANS_PER_DEGREE];
 }
@@ -40,7 +40,10 @@ export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }
 
-/** Compares unprojected areas to a hundred-thousandth: in degrees, points added to an edge do not bend it. */
+/**
+ * Compares areas to a hundred-thousandth. It measures in degrees, because a projection would bend edges
+ * between added points.
+ */
 export function haveSameTotalArea(before: readonly Area[], after: readonly Area[]): boolean {
   const total = (areas: readonly Area[]) =>
     areas.reduce((sum, { geometry }) => sum + planeArea(geometry, (point) => point), 0);

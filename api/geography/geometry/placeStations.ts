@@ -16,13 +16,13 @@ const MIN_DISTANCE = 0.0005;
 const SEARCH_STEP = 0.005;
 const MAX_SEARCH_STEPS = 400;
 const DIRECTIONS = 32;
-/** Share of the way from a neighbour to the far corner of its cell. */
+/** Share of the way from a neighbouring station to the far corner of its cell. */
 const SHARE_OF_WAY_TO_CORNER = 2 / 3;
 
 /**
- * Moves a point outside the municipality, or at another station, to the nearest free point inside. A
- * station without a point gets one near the station with the next code, because neighbours have consecutive
- * codes.
+ * Moves a point that is outside the municipality or at another station to the nearest free point inside. A
+ * station without a point gets one near the station with the next code, because neighbouring stations have
+ * consecutive codes.
  */
 export async function placeStations(
   municipality: Area,

@@ -18,7 +18,7 @@ export type Hierarchy = {
 type OnProgress = (done: number, total: number) => void;
 
 const MAX_COUNTRY_BYTES = 55_000;
-/** One request of the map loads a group. */
+/** Size of a group of outlines, which the map loads with one request. */
 const MAX_GROUP_BYTES = 90_000;
 
 export async function prepareBoundaries(

@@ -18,7 +18,7 @@ const ApproximateBoundaries = z.object({
     z.object({
       boundaryTypeId: z.number().int(),
       code: z.string(),
-      /** scripts/build-approximate-boundaries.ts has checked it. */
+      /** scripts/build-approximate-boundaries.ts has validated the geometry. */
       geometry: z.custom<AreaGeometry>(isAreaGeometry),
     }),
   ),

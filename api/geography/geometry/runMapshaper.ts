@@ -36,7 +36,7 @@ export async function runMapshaper({
   output = "",
   codeField = "code",
 }: Run): Promise<Area[]> {
-  // Mapshaper mutates objects, but not text.
+  // Passes text, because Mapshaper mutates objects.
   const files = Object.fromEntries(
     Object.entries(input).map(([name, features]) => [name, JSON.stringify(features)]),
   );
@@ -62,7 +62,7 @@ export class AreaLostError extends Error {
 const SNAPPINGS = ["", "snap"] as const;
 
 /**
- * Mapshaper can lose areas silently, so it retries with snapping.
+ * Runs the commands again with snapping if areas are missing, because Mapshaper can lose them silently.
  * @throws {AreaLostError} if the result is invalid with every snapping
  */
 export async function runUntilValid(

@@ -7,7 +7,7 @@ export type PolygonError = string;
 type Box = { west: number; south: number; east: number; north: number };
 
 const MAINLAND: Box = { west: 16, south: -35.3, east: 33.5, north: -21.8 };
-/** Part of Cape Town; maps omit them. */
+/** The islands belong to Cape Town, but maps omit them. */
 const PRINCE_EDWARD_ISLANDS: Box = { west: 37.4, south: -47.2, east: 38.2, north: -46.4 };
 
 const POINTS_IN_SMALLEST_RING = 4;

@@ -23,8 +23,8 @@ const DEMARCATION_BOARD = {
 type BoundaryImportRequest = Pick<ImportRequest, "file" | "trx" | "dryRun" | "onProgress">;
 
 /**
- * Replaces lines only.
- * @throws {ImportError} before anything is written
+ * Replaces only the outlines of boundaries.
+ * @throws {ImportError} before it writes anything
  */
 export async function importBoundaries(request: BoundaryImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;

@@ -6,7 +6,10 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Area } from "../geometry/Area.ts";
 import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
 
-/** Demarcation Board, republished copies, Statistics South Africa (Census 2011), ours. */
+/**
+ * Properties of the Demarcation Board, of republished copies, of Statistics South Africa (Census 2011) and of
+ * our own files.
+ */
 const CODE_PROPERTIES = ["CAT_B", "MunicipalityCode", "MN_MDB_C", "code"] as const;
 
 const FeatureCollection = z.object({
@@ -115,7 +118,10 @@ function featureLines(text: string, featureCount: number): number[] | undefined 
   return lines.length === featureCount ? lines : undefined;
 }
 
-/** Merged or divided on 3 August 2016 (Municipal Demarcation Board, as listed by Municipal Money). */
+/**
+ * Codes that were merged or divided on 3 August 2016 (Municipal Demarcation Board, as listed by Municipal
+ * Money).
+ */
 const OF_2011 = new Set(
   [
     "EC103 EC107 EC127 EC128 EC132 EC133 EC134 EC143 EC144 FS164 GT482 GT483",
@@ -147,7 +153,7 @@ function formatCodes(codes: readonly string[]): string {
 
 const MAX_MB = 200;
 
-/** @throws {ImportError} if it is missing, too large, empty, cut off or not JSON in UTF-8 */
+/** @throws {ImportError} if the file is missing, too large, empty, cut off or not JSON in UTF-8 */
 async function readJson(file: string): Promise<{ text: string; json: unknown }> {
   const size = await getSize(file);
   if (size > MAX_MB * 1e6) throw new ImportError(file, `it is larger than ${MAX_MB} MB.`);

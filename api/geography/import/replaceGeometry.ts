@@ -23,7 +23,7 @@ export async function findCurrentSource(trx: Knex): Promise<CurrentSource | unde
     .first("description", "fingerprint");
 }
 
-/** @throws unless they match the boundaries, added precincts excepted */
+/** @throws unless the areas match the boundaries in the database, except for added precincts */
 export async function replaceGeometry(
   trx: Knex.Transaction,
   prepared: readonly PreparedBoundary[],

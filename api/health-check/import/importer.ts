@@ -6,7 +6,7 @@ import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { COLUMNS, readSurveys } from "./readSurveys.ts";
 import { writeSurveys } from "./writeSurveys.ts";
 
-/** See docs/imports/health-checks.md. */
+/** docs/imports/health-checks.md describes the file. */
 export const importer = tableImporter({
   columns: COLUMNS,
   templateRows: answerRows,

@@ -62,7 +62,7 @@ export const COLUMNS = {
 type Row = Values<typeof COLUMNS>;
 type Reading = Pick<ImportRequest, "file" | "onProgress" | "today"> & { trx: Knex; rejects: Rejects };
 
-/** @throws {ImportError} with all faults other than unknown names */
+/** @throws {ImportError} that lists all errors other than unknown names */
 export async function readSurveys({
   trx,
   today,

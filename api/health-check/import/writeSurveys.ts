@@ -23,9 +23,9 @@ export type WriteResult = {
   demonstration: number;
 };
 
-/** Runs missing from the file stay. Real runs replace the demonstration. */
+/** Does not delete runs that the file lacks. Real runs replace the demonstration. */
 export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing): Promise<WriteResult> {
-  // Two imports would miss each other's runs.
+  // Without the lock, concurrent imports would not see each other's runs.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findExistingRuns(trx, runs);
   const invented = all.filter(({ isDemonstration }) => isDemonstration);
@@ -120,7 +120,7 @@ type ParsedRun = Omit<SurveyRun, "line" | "answers">;
 const getKey = ({ municipalityId, organisation, questionnaireTypeId, quarter }: ParsedRun) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
-/** Ignores answers, because importers could guess a hidden one. */
+/** Compares no answers, because an importer could guess a hidden one by importing variants. */
 const getContent = ({ organisationTypeId, expectedResponses, responses }: ParsedRun): string =>
   JSON.stringify([organisationTypeId, expectedResponses, responses < MIN_RESPONSES ? 0 : responses]);
 
@@ -147,7 +147,7 @@ async function findExistingRuns(trx: Knex, runs: readonly SurveyRun[]): Promise<
   return rows.map(({ year, quarter, ...run }) => ({ ...run, quarter: { year, quarter } }));
 }
 
-/** Organisations are registered from the quarter of their first run. */
+/** Registers organisations from the quarter of their first run. */
 async function storeOrganisations(
   trx: Knex.Transaction,
   runs: readonly SurveyRun[],

@@ -14,8 +14,8 @@ export type AuditEntry = {
 };
 
 /**
- * Runs in the change's transaction. Never log a password, a code, a survey's answer or a confidential
- * address.
+ * Call it in the transaction of the change. Never log a password, a code, an answer to a survey or a
+ * confidential address.
  */
 export async function audit(
   trx: Knex.Transaction,
@@ -34,7 +34,7 @@ export async function audit(
 
 const REPEATED_AFTER_MS = 10 * 60_000;
 
-/** Skips an entry repeated within ten minutes. */
+/** Does not repeat an equal entry within ten minutes. */
 export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   const { what, actor, subject = null, after = null, at } = entry;
   const same = await trx("audit_log")

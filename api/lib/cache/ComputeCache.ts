@@ -43,7 +43,7 @@ export class ComputeCache<T extends NonNullable<unknown>> {
     if (cached?.changes === changes) return cached.value;
     const computeAndCache = async () => {
       const value = await compute();
-      // The figures changed after it began.
+      // Does not cache a value if the figures changed during its computation.
       if (changes === this.#changes && isCached(value)) this.#cached.set(key, { value, changes });
       return value;
     };

@@ -10,7 +10,7 @@ type Work = {
   waiters: Map<string, number>;
 };
 
-/** Networks alternate, and none takes the last slot. */
+/** Serves networks in turn, and leaves the last slot to other networks. */
 export class FairQueue {
   readonly #slots: number;
   readonly #maxQueued: number;
@@ -24,9 +24,9 @@ export class FairQueue {
   }
 
   /**
-   * Requests for one key share a computation, which starts only while a client waits. `withinMs` includes
-   * waiting.
-   * @throws {TooManyRequests}, and 503 after `withinMs`
+   * Requests with the same key share a computation, which starts only while a client is waiting. `withinMs`
+   * includes the time in the queue.
+   * @throws {TooManyRequests}; a 503 after `withinMs`
    */
   async share<T>(
     key: string,
@@ -83,7 +83,7 @@ export class FairQueue {
     this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
     this.#works.set(work.key, work);
     for (const each of [...work.waiters.keys()]) this.#dequeue(work, each);
-    // It may fail after every client has gone.
+    // The computation may fail after all clients have gone, and would then be an unhandled rejection.
     work.result.promise.catch(() => undefined);
     void work
       .compute()

@@ -9,12 +9,12 @@ const BROTLI_QUALITY = 9;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Seconds for which shared caches may serve old figures. */
+/** Seconds for which shared caches may serve a response after its figures changed. */
 const SHARED_S: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
 const cacheControl = (madeOf: Datasets) =>
   `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
 
-/** Limits how long other caches show a place that became confidential. */
+/** Limits how long other caches serve a place that became confidential. */
 export const WITH_PLACES = "public, max-age=60";
 
 type Headers = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ type CacheRequest = {
   madeOf: Datasets;
 };
 
-/** Compresses once per encoding and evicts the least used. */
+/** Compresses each response once per encoding, and evicts the least recently used. */
 export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHED_BYTES,
@@ -71,7 +71,10 @@ export class ResponseCache {
     for (const dataset of changed) this.#count(dataset);
   }
 
-  /** Skips parsing the URL; undefined if not cached under this spelling. */
+  /**
+   * Does not parse the URL, so it returns undefined unless the response is cached under exactly this
+   * spelling.
+   */
   findRepresentation(request: IncomingMessage): Representation | undefined {
     const cached = this.#responses.get(request.url as string);
     return cached?.compressed.get(encodingFor(request, cached));
@@ -129,7 +132,7 @@ export class ResponseCache {
   }
 }
 
-/** A weak ETag never matches. */
+/** Does not accept weak ETags. */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   const requestedEtag = request.headers["if-none-match"];
   return (

@@ -15,7 +15,7 @@ export async function addDatasets(trx: Knex): Promise<void> {
   await trx("data_version").insert(rows).onConflict("dataset").ignore();
 }
 
-/** On commit, every API process drops responses made of these datasets. */
+/** On commit, every API process drops the responses that use these datasets. */
 export async function raiseDataVersion(trx: Knex, datasets: readonly Dataset[] = DATASETS): Promise<void> {
   // A fixed order avoids deadlocks.
   await trx.raw(

@@ -1,4 +1,4 @@
-/** Separate versions leave other responses cached. */
+/** Each dataset has its own version, so that a change does not drop the cached responses of the others. */
 export const DATASETS = [
   "boundaries",
   "building-block",

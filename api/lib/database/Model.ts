@@ -1,6 +1,6 @@
 import { Model as ObjectionModel } from "objection";
 
-/** A transaction's single connection runs one query at a time. */
+/** Objection sends one query at a time, because a transaction has a single connection. */
 export class Model extends ObjectionModel {
   static concurrency = 1;
 }

@@ -4,7 +4,7 @@ import { StartError } from "../operating/env.ts";
 
 const POLL_INTERVAL_MS = 250;
 
-/** Uses a streaming replica only while it has every announced change. */
+/** Reads from a streaming replica, but only while it has every announced change. */
 export class ReadReplica {
   readonly #primary: Knex;
   readonly #replica: Knex;
@@ -57,7 +57,7 @@ export class ReadReplica {
 
 /**
  * Accepts an unreachable replica, because it may come back.
- * @throws {StartError} if it replicates another database
+ * @throws {StartError} if it is a replica of another database
  */
 export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {
   const read = async (knex: Knex) => {

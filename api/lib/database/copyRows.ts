@@ -5,7 +5,7 @@ import type { Knex } from "knex";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** Bytes per number; "4[]" is an array of 4-byte integers. */
+/** Bytes of a number; "4[]" is an array of 4-byte integers. */
 type Width = 2 | 4 | "4[]";
 export type CopiedColumns = Readonly<Record<string, Width>>;
 type Integers = readonly (number | null)[];
@@ -16,7 +16,7 @@ const OID_OF_INTEGER = 23;
 const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
 const TRAILER = Buffer.from([0xff, 0xff]);
 
-/** COPY's binary format: https://www.postgresql.org/docs/current/sql-copy.html */
+/** Writes the binary format of COPY: https://www.postgresql.org/docs/current/sql-copy.html */
 export async function copyRows(
   trx: Knex.Transaction,
   table: string,
@@ -71,7 +71,7 @@ const ARRAY_HEADER = 20;
 const arrayBytes = ({ length }: Integers) => ARRAY_HEADER + 8 * length;
 
 function writeArray(chunk: Buffer, values: Integers, from: number): number {
-  // Buffer's own methods are slower.
+  // The methods of Buffer are slower.
   const view = new DataView(chunk.buffer, chunk.byteOffset);
   let at = from + 4;
   const write = (number: number) => {

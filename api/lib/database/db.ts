@@ -17,7 +17,7 @@ import { makePrivateFolder } from "../security/privateFolder.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { checkReplica, ReadReplica } from "./ReadReplica.ts";
 
-/** PGlite runs in this process; other requests run between two statements. */
+/** PGlite blocks this process during a statement, so other requests run between two statements. */
 class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
   override async query(connection: unknown, statement: unknown): Promise<unknown> {
     await othersTurn();
@@ -25,18 +25,21 @@ class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
   }
 }
 
-/** The demonstration takes 110 MB, twice as much while written. */
+/** The demonstration takes 110 MB, and twice as much while it is being written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
 
 export class DatabaseAway extends StartError {}
 
 const QUIET = { warn: () => undefined };
 
-/** PGlite has one connection, so use the request's transaction only. */
+/**
+ * During a request use only its transaction: PGlite has a single connection, so another query would wait
+ * forever.
+ */
 export type Database = {
   url: string | undefined;
   knex: Knex;
-  /** Connections reserved for visitors; PGlite has only `knex`. */
+  /** Connections that are reserved for visitors; with PGlite, the same as `knex`. */
   publicReads: Knex;
   replicaReads(): Knex;
   description: string;
@@ -47,7 +50,7 @@ export type Database = {
 
 type OpenedAs = "command" | "server";
 
-/** Opens PGlite under VAR_DIR without DATABASE_URL. */
+/** Opens PGlite in VAR_DIR if DATABASE_URL is undefined. */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "VAR_DIR"> & Partial<Pick<Env, "DATABASE_READ_URL">>,
   { as = "command" }: { as?: OpenedAs } = {},
@@ -59,7 +62,7 @@ export async function openDatabase(
     : database;
 }
 
-/** Milliseconds, below nginx's 8 s. */
+/** Milliseconds, less than the 8 s after which nginx gives up. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
 
 const SETTINGS: Readonly<Record<OpenedAs, object>> = {

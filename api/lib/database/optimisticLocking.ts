@@ -25,16 +25,16 @@ type Save = Change & {
   id: number;
   version: number;
   what: string;
-  /** Columns of this row; write other tables afterwards. */
+  /** New values of columns of this row. Write other tables afterwards. */
   changes?: Readonly<Record<string, unknown>>;
   current: () => Promise<unknown>;
   shape: z.ZodType;
 };
 
 /**
- * Optimistic concurrency: call it before other writes.
+ * Saves the row if its version is unchanged; call it before other writes.
  * @returns the new version
- * @throws {ConflictError} if somebody saved it in between; a 404 if it is gone
+ * @throws {ConflictError} if somebody saved it since; a 404 if it no longer exists
  */
 export async function saveIfUnchanged(
   trx: Knex.Transaction,
@@ -61,7 +61,7 @@ export async function saveIfUnchanged(
   });
 }
 
-/** Raises without a check, for changes without a form. */
+/** Increments versions without a check, for changes that come from no form. */
 export async function incrementVersions(
   trx: Knex.Transaction,
   table: EditedTable,

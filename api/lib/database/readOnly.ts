@@ -5,7 +5,7 @@ const READ_ONLY_SQL_TRANSACTION = "25006";
 const isReadOnlyViolation = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === READ_ONLY_SQL_TRANSACTION;
 
-/** A read is valid whether its transaction commits or not. */
+/** A failing commit does not matter, because the rows have been read. */
 export async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   const trx = await knex.transaction({ readOnly: true });
   try {

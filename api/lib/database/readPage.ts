@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 type Order = {
-  /** Column or expression, never an alias of the select. */
+  /** A column or an expression, but not an alias of the select. */
   by: string | Knex.Raw;
   direction?: "ascending" | "descending";
 };
@@ -10,11 +10,11 @@ type Page = {
   pageNumber: number;
   pageSize: number;
   order: readonly Order[];
-  /** Breaks ties between pages. */
+  /** Decides between equal rows, so that none is on two pages. */
   id: string;
 };
 
-/** Finds ids first, so costly columns are computed for one page only. */
+/** Finds the ids of the page first, so that costly columns are computed only for its rows. */
 export async function readPage<Row extends object>(
   query: Knex.QueryBuilder,
   { pageNumber, pageSize, order, id }: Page,

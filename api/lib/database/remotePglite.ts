@@ -12,7 +12,7 @@ export function remotePglite(send: (query: RemoteQuery) => void): {
   const pglite = {
     waitReady: Promise.resolve(),
     close: async () => undefined,
-    // `copyRows` recognises PGlite by this method.
+    // Must exist, because `copyRows` recognises PGlite by this method.
     dumpDataDir: () => Promise.reject(new Error("Only the process that has opened it can dump it.")),
     query: async (sql: string, bindings: unknown[] = [], options: QueryOptions = {}) => {
       const blob = options.blob && new Uint8Array(await options.blob.arrayBuffer());

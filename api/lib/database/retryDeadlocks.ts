@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 const DEADLOCK = "40P01";
 const MAX_TRIES = 4;
 
-/** Runs a deadlocked transaction again, so a rollback must undo every effect of the step. */
+/** Runs a transaction again after a deadlock, so a rollback must undo every effect of `step`. */
 export async function retryDeadlocks<T>(
   knex: Knex,
   step: (trx: Knex.Transaction) => Promise<T>,

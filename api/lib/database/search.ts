@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 /**
- * An empty search matches all.
+ * An empty search matches all rows.
  * @param columns `stakeholder.search_name`, or for a few hundred rows `trx.raw("searchable(name)")`
  */
 export function whereMatches(

@@ -1,6 +1,6 @@
 /**
- * Inclusive; null means no end.
- * @param day SQL of the day, or a binding
+ * Both days are inclusive; null means no beginning or no end.
+ * @param day SQL expression of the day, or a binding
  */
 export function validOn(row = "", day = ":today"): string {
   const column = row === "" ? "" : `${row}.`;

@@ -3,7 +3,10 @@ import type { MeasureDescription, Measured } from "./measure.ts";
 
 export type ConfidenceInterval = [lower: number, upper: number];
 
-/** Exact 95 % interval of a rate per 100,000 or a count; null where chance plays no part. */
+/**
+ * Computes the exact 95 % interval of a rate per 100,000 or a count. Null if chance plays no part in the
+ * figure.
+ */
 export function computeConfidenceInterval(
   { value, cases, exposure }: Measured,
   kind: MeasureDescription["kind"],

@@ -6,8 +6,8 @@ import type { Quarter } from "../../shared/quarters.ts";
 export type Reading = number | "no-data" | "not-captured" | "under-covered" | "too-few";
 
 /**
- * `cases` are the events behind the figure, null if it is the count. `exposure` is the people of a rate, or 1
- * for a count, where events are random.
+ * `cases` is the number of events on which the figure is based, or null if the figure is that number.
+ * `exposure` is set if events are random: the number of people for a rate, 1 for a count.
  */
 export type Measured = {
   value: Reading;
@@ -21,7 +21,10 @@ export type Measured = {
 
 export const NOT_MEASURED: Measured = { value: "no-data", cases: null };
 
-/** A quarter, a financial year (`quarter` null), or a cycle of 100 days (`cycle`: its number in the year). */
+/**
+ * A quarter, a financial year (`quarter` is null), or a cycle of 100 days (`cycle` is its number in the
+ * year).
+ */
 export type Period = {
   period: string;
   year: number;
@@ -58,7 +61,7 @@ export type MeasureDescription = {
   minDifference?: number;
   /** ", each in the places captured in both" */
   overBoth?: string;
-  /** Is null if everything was counted, so that chance plays no part. */
+  /** Null if everything was counted, so that chance plays no part. */
   cases: string | null;
   /** Ranks areas by share: "the largest share of reports". */
   share?: { of: string; ofAll: string };
@@ -88,11 +91,14 @@ export type MeasureMethod = {
 export type ThemeMeasure = {
   lowestLevel: number;
   hasIntervals?: true;
-  /** Two versions of a figure could reveal a hidden group. */
+  /**
+   * Figures hide small groups. Two versions of a figure could reveal one, so earlier versions are not
+   * published.
+   */
   hidesGroups?: true;
   getDescription: (boundaryTypeId: number) => MeasureDescription;
   method: MeasureMethod;
-  /** They follow the limits of `method`. */
+  /** Finds limits that depend on the data; they are listed after those of `method`. */
   findLimits?: (trx: Knex) => Promise<string[]>;
   findQuarters?: (trx: Knex) => Promise<1 | 4>;
   findCurrent: (
@@ -111,7 +117,10 @@ export type ThemeMeasure = {
     pairs: readonly (readonly [before: Period, latest: Period])[],
     today: string,
   ) => Promise<FindShared>;
-  /** Parts of other places that count here, and of this place elsewhere, without a full stop. */
+  /**
+   * Describes parts of other places that count here, and parts of this place that count elsewhere. Ends
+   * without a full stop.
+   */
   describeBorders?: (trx: Knex, place: Place, coverage: Coverage | null) => Promise<string | null>;
   findOtherSeries?: ThemeMeasure["findSeries"];
 };
