@@ -20,7 +20,7 @@ export async function listen(server: Server, { PORT, HOST }: Env): Promise<void>
   }
 }
 
-/** Graceful shutdown: running requests get ten seconds to finish. */
+/** Shuts down gracefully: running requests have ten seconds to finish. */
 export async function drain({ server, startDraining }: App): Promise<void> {
   startDraining();
   const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);

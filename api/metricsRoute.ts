@@ -23,7 +23,7 @@ export function addMetricsRoute(router: Router, { database, env, logger, metrics
   });
 }
 
-/** Without a token, only this machine may read them, and not through a proxy. */
+/** If no token is set, only clients on this machine may read the metrics, and not through a proxy. */
 function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
   if (token === undefined) {
     const address = ctx.req.socket.remoteAddress ?? "";

@@ -119,7 +119,7 @@ function parametersIn(
 ): Parameter[] {
   if (shape === undefined) return [];
   const { properties = {} } = z.toJSONSchema(shape) as { properties?: Record<string, Schema> };
-  // Fields with a default are optional.
+  // `io: "input"` makes fields with a default optional.
   const { required = [] } = z.toJSONSchema(shape, { io: "input" }) as { required?: string[] };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
@@ -131,7 +131,7 @@ function parametersIn(
   }));
 }
 
-/** Clients must accept new fields. */
+/** Allows additional fields in responses, because clients must accept new ones. */
 function getSchema(shape: z.ZodType): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     unrepresentable: "any",

@@ -9,8 +9,9 @@ import { drain, listen } from "./listening.ts";
 const TRY_AGAIN_MS = 2000;
 
 /**
- * Serves the copy of the help pages without PostgreSQL; ends without a copy, because a setting may be wrong.
- * @returns also the environment with the served port
+ * While PostgreSQL is unreachable, serves the copy of the help pages. Without a copy it fails, because a
+ * setting may be wrong.
+ * @returns the database and the environment, whose port is the one in use
  */
 export async function openOrServeCopy(
   env: Env,

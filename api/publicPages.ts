@@ -33,7 +33,7 @@ import { dayInSouthAfrica } from "./shared/quarters.ts";
 
 const NO_LINES: readonly HelpLine[] = [];
 const SLOTS = { help: 2, pages: 4 } as const;
-/** Milliseconds after which a page of help is written without the app. */
+/** Milliseconds after which a help page is sent without the app. */
 const HELP_WITHIN_MS = 800;
 
 type PublicPagesServices = {
@@ -126,13 +126,13 @@ export function addPublicPages(services: PublicPagesServices) {
     fallback && { renderer, fallback, fallbackPolicy: buildPolicy(styleHashes(fallback([]))) };
   if (appDir !== undefined) {
     const withLines = new HelpLinePages(async () => (await help.stored())?.lines ?? NO_LINES);
-    // Elsewhere the port may be any.
+    // Outside production the port may vary, so the origin is not fixed.
     const origin = env.NODE_ENV === "production" ? env.PUBLIC_ORIGIN : undefined;
     koa.use(serveApp(appDir, { withLines, origin, ...(rendered && { rendered }) }));
   }
 
   return {
-    /** The first page loads the code of all. */
+    /** Renders two pages at the start, because the first loads the code of all. */
     renderFirst: () => {
       const visitor = { network: "", hasSession: false, mayBeSignedIn: false };
       void renderer?.render({ url: `${env.PUBLIC_ORIGIN}/home`, ...visitor });

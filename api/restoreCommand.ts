@@ -41,7 +41,7 @@ async function run({ file, isReplacing }: Command): Promise<void> {
   }
 }
 
-/** A running server would continue with stale memory. */
+/** A running server would continue with outdated data in memory. */
 async function refuseWhileServed({ knex, description }: Database): Promise<void> {
   const server = await knex("pg_stat_activity")
     .whereRaw("datname = current_database() and pid <> pg_backend_pid()")
@@ -71,7 +71,7 @@ async function nextSteps(knex: Knex): Promise<string[]> {
   ];
 }
 
-/** Paths are relative to where npm was run. */
+/** Resolves paths relative to the folder in which npm was run. */
 function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({

@@ -27,7 +27,7 @@ export const Operation = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** OpenAPI 3.1. */
+/** A document of OpenAPI 3.1. */
 export const OpenApi = z.object({
   openapi: z.literal("3.1.0"),
   info: z.object({

@@ -4,7 +4,7 @@ const CONTEXT = "http://www.w3.org/ns/csvw";
 
 type Described = { file: CsvFile; url: string; licence: string };
 
-/** CSV on the Web (W3C) describes each column. */
+/** Describes each column by the W3C's CSV on the Web. */
 export const tableMetadata = ({ file, url, licence }: Described): object => ({
   "@context": CONTEXT,
   ...getTable(file, url),

@@ -32,7 +32,7 @@ export async function findWithDescendants(trx: Knex, boundary: BoundaryRow): Pro
   return [boundary, ...(await inside)];
 }
 
-/** A precinct counts in one municipality, wherever it lies. */
+/** A precinct that crosses a border is listed in the one municipality in which it counts. */
 export const precinctsFile = (precincts: readonly Precinct[]): CsvFile => ({
   name: "precincts.csv",
   about:

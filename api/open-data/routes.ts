@@ -42,7 +42,7 @@ const inventedPrefix = (themes: readonly { source: { isDemonstration: boolean } 
 
 function zipped(texts: readonly (readonly string[])[], today: string): Promise<Uint8Array> {
   const contents = Object.fromEntries(texts.map(([name = "", text = ""]) => [name, strToU8(text)]));
-  // Processes must produce the same bytes.
+  // All processes must produce the same bytes, so the files do not contain the current time.
   const options = { mtime: `${today}T00:00:00` };
   return new Promise((resolve, reject) => {
     zip(contents, options, (error, bytes) => (error ? reject(error) : resolve(bytes)));

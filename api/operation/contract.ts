@@ -63,15 +63,18 @@ const EmergencyNumber = NameRow.extend({
   ),
   checkedOn: z.iso.date().nullable(),
   isLate: z.boolean(),
-  /** Only two people can change it. */
+  /** True for the lines that are on every page, which only two people together can change. */
   isOnEveryPage: z.boolean(),
-  /** Waits for another administrator. */
+  /** A change that another administrator must confirm. */
   pending: z
     .object({
       changeId: z.number().int(),
       proposedBy: z.string(),
       isOwn: z.boolean(),
-      /** Set if the proposer is the only administrator. */
+      /**
+       * The change applies at this time without confirmation. Set only if the proposer is the sole
+       * administrator.
+       */
       appliesAt: z.iso.datetime().nullable(),
       values: z.record(z.string(), z.string()),
     })
@@ -109,7 +112,7 @@ export const checkEmergencyNumbers = endpoint({
 
 const ChangeId = z.int32().min(1);
 
-/** A sole administrator's proposal applies after 24 hours. */
+/** If the proposer is the sole administrator, the change applies after 24 hours. */
 export const changeNationalLine = endpoint({
   method: "POST",
   path: "/api/security/changeNationalLine",

@@ -13,7 +13,7 @@ export type LineChange = {
   audit: Audit;
 };
 
-/** @param what follows the name of who did it */
+/** @param what completes a sentence that begins with the person's name */
 export const mailLineChange = (what: string, { trx, ...change }: LineChange): Promise<void> =>
   mailAdministrators(
     trx,

@@ -51,7 +51,7 @@ export async function proposeLine(
   return `${line.name}: ${next[0]?.toLowerCase()}${next.slice(1)}`;
 }
 
-/** Another administrator than the proposer must confirm. */
+/** The person who confirms must not be the proposer. */
 export async function confirmLine(changeId: number, change: LineChange): Promise<string> {
   const pending = await lockPending(change.trx, changeId);
   if (pending.proposedBy === change.by)
@@ -83,7 +83,7 @@ export async function takeOffNumber(
   if (number === undefined) throw notFound("This number");
   await endLineNumbers(trx, [contactId], today);
   const { kind, number: detail } = number;
-  // An earlier proposal would restore the number.
+  // Deletes proposals that contain the number, because they would restore it.
   await trx("national_line_change")
     .where({ stakeholderId })
     .whereRaw("proposed -> 'numbers' @> ?", [JSON.stringify([{ kind, number: detail }])])

@@ -16,7 +16,7 @@ export const getType = (kind: NumberKind): number => TYPES[kind];
 const getKind = (contactTypeId: number): NumberKind =>
   (Object.keys(TYPES) as NumberKind[]).find((kind) => TYPES[kind] === contactTypeId) ?? "telephone";
 
-/** Small pages show only these. */
+/** The number of lines that small pages list. */
 const ON_EVERY_PAGE = 2;
 
 type Line = Omit<EmergencyNumber, "pending">;

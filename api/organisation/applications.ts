@@ -71,7 +71,7 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
       .orderBy("address_id")
       .limit(1)
       .select(line);
-  // Counting needs no left joins.
+  // PostgreSQL skips these left joins when it only counts rows.
   const query = trx("organisation_application as a")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
     .leftJoin("organisation_type as t", "t.organisation_type_id", "a.organisation_type_id")

@@ -22,7 +22,7 @@ const Decision = z.object({
   decidedAt: z.iso.datetime(),
   emailTemplateType: DecisionEmail,
   rejectionReason: z.string().nullable(),
-  /** "held" can be stopped until `emailGoesAt`. */
+  /** `stopDecision` can stop a "held" e-mail until `emailGoesAt`. */
   email: z.enum(["held", "queued", "sent", "failed"]),
   emailGoesAt: z.iso.datetime().nullable(),
   emailSentAt: z.iso.datetime().nullable(),
@@ -45,7 +45,7 @@ export const Application = z.object({
   branch: z.string().nullable(),
   membersInOrganisation: z.number().int(),
   version: Version,
-  /** Null once decided, or while the applicant must answer. */
+  /** Null if the application is decided, or the applicant must answer a question first. */
   dueOn: z.iso.date().nullable(),
   workingDaysLeft: z.number().int().nullable(),
   waitingSince: z.iso.datetime().nullable(),
@@ -96,17 +96,17 @@ const Duplicate = z.object({
   stakeholderId: z.number().int(),
   organisationName: z.string(),
   place: z.string().nullable(),
-  /** Null if it never applied. */
+  /** Null if the organisation never applied. */
   verificationStatus: VerificationStatus.nullable(),
   receivedOn: z.iso.date().nullable(),
-  /** `detail`: the other's name, domain or number. */
+  /** `detail` is the name, domain or number of the other organisation. */
   evidence: z
     .array(z.object({ kind: z.enum(["name", "emailDomain", "telephone"]), detail: z.string() }))
     .min(1),
 });
 export type Duplicate = z.infer<typeof Duplicate>;
 
-/** At most ten, likeliest first. */
+/** Lists at most ten, the most likely first. */
 export const getLikelyDuplicates = endpoint({
   method: "GET",
   path: "/api/healthcheck/getLikelyDuplicates",

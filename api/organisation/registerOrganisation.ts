@@ -12,7 +12,7 @@ export async function registerOrganisation(
     .ignore();
 }
 
-/** Keeps an organisation with surveys, whose responses are in figures. */
+/** Does not delete an organisation with surveys, because its responses are part of published figures. */
 export async function unregisterOrganisation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const runs = trx("health_check").where({ stakeholderId });
   await trx("organisation").where({ stakeholderId }).whereNotExists(runs).delete();

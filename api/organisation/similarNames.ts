@@ -18,7 +18,7 @@ export function significantWords(name: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** In any order, even misspelt, or one within the other. */
+/** True if each word of the shorter name is in the longer one, in any order and even misspelt. */
 export function areSimilarNames(one: string, other: string): boolean {
   const [fewer, more] = [significantWords(one), significantWords(other)].sort(
     (a, b) => a.length - b.length,

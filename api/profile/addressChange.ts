@@ -55,7 +55,7 @@ const requestChange = multiTxRoute(
         const mailing = { secrets, now };
         const leaves = writeAddressLeaves({ name, email: username, link: buildLink(codes.old) });
         await queueEmail(trx, { to: account.username, email: leaves }, mailing);
-        // Hides whose addresses have accounts.
+        // The response is the same for a taken address, so that it does not reveal who has an account.
         if (!isUsed(await findAccount(trx, username, { env, now }))) {
           const arrives = writeAddressArrives({ name, link: buildLink(codes.new) });
           await queueEmail(trx, { to: username, email: arrives }, mailing);

@@ -65,7 +65,7 @@ export const updateProfile = endpoint({
 
 const moment = z.iso.datetime();
 
-/** Omits others, even those who acted on the user. */
+/** Contains nothing about other people, even about those who changed the user's account. */
 export const OwnRecord = z.object({
   writtenAt: moment,
   person: z.object({
@@ -102,7 +102,7 @@ export const OwnRecord = z.object({
   ),
   sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment, browser: z.string().nullable() })),
   knownBrowsers: z.array(z.object({ lastUsedAt: moment })),
-  /** Without keys and codes. */
+  /** Contains neither keys nor codes. */
   secondFactor: z.object({
     authenticatorAppAddedAt: moment.nullable(),
     passkeys: z.array(z.object({ name: z.string(), addedAt: moment, lastUsedAt: moment.nullable() })),
@@ -124,7 +124,7 @@ export const OwnRecord = z.object({
 });
 export type OwnRecord = z.infer<typeof OwnRecord>;
 
-/** A POST, because it is logged. */
+/** It is a POST, because the download is logged. */
 export const downloadOwnRecord = endpoint({
   method: "POST",
   path: "/api/auth/downloadOwnRecord",
@@ -135,7 +135,7 @@ export const downloadOwnRecord = endpoint({
   response: OwnRecord,
 });
 
-/** @throws 409 for the last administrator */
+/** @throws 409 if the user is the last administrator */
 export const closeAccount = endpoint({
   method: "POST",
   path: "/api/auth/closeAccount",

@@ -22,16 +22,16 @@ export const QuestionnaireSummary = z.object({
   publishedOn: z.iso.date(),
   isWithdrawable: z.boolean(),
   isCurrent: z.boolean(),
-  /** Null once the preview expired. */
+  /** Null if the preview has expired. */
   inviteCode: z.string().nullable(),
   previewCode: z.string(),
   questionCount: Count,
-  /** Sum of what each survey discloses: steps of five while it is open. */
+  /** Sum of the numbers that the surveys disclose, which are in steps of five while a survey is open. */
   totalActualResponses: Count,
   totalExpectedResponses: Count,
   totalOrganisations: Count,
   totalBegunOrganisations: Count,
-  /** Counts closed surveys with at least five responses. */
+  /** Number of organisations with a closed survey of at least five responses. */
   totalParticipatedOrganisations: Count,
 });
 export type QuestionnaireSummary = z.infer<typeof QuestionnaireSummary>;
@@ -66,7 +66,7 @@ export const QuestionnaireDraft = z.object({
   changedAt: z.iso.datetime().nullable(),
   previewCode: z.string(),
   changes: SheetChanges,
-  /** The running and next four quarters that have no questionnaire. */
+  /** Those of the running and the next four quarters that have no questionnaire. */
   quarters: z.array(z.object({ year: Id, quarter: Id, period: z.string() })),
 });
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
@@ -102,7 +102,7 @@ export const questionnaireSheet = endpoint({
   response: FileResponse,
 });
 
-/** `changes` and `fingerprint` are null if the sheet has faults. */
+/** `changes` and `fingerprint` are null if the sheet has errors. */
 export const SheetCheck = z.object({
   errors: z.array(SheetError),
   changes: SheetChanges.nullable(),
@@ -127,7 +127,7 @@ export const checkQuestionnaireSheet = endpoint({
   response: SheetCheck,
 });
 
-/** @throws 409 `other-file` if it is not the file that was checked */
+/** @throws 409 `other-file` if the file differs from the one that was checked */
 export const saveQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/saveQuestionnaireSheet",
@@ -144,8 +144,8 @@ export const saveQuestionnaireSheet = endpoint({
 });
 
 /**
- * Deletes a draft, or makes a published one a draft.
- * @throws 409 `begun` once a survey uses it
+ * Deletes a draft, or turns a published questionnaire into a draft.
+ * @throws 409 `begun` if a survey uses it
  */
 export const deleteQuestionnaire = endpoint({
   method: "DELETE",
@@ -159,7 +159,7 @@ export const deleteQuestionnaire = endpoint({
   response: Done,
 });
 
-/** `Draft` null publishes the latest questionnaire of each type that the quarter lacks. */
+/** If `Draft` is null, publishes the latest questionnaire of each type that the quarter lacks. */
 export const publishQuestionnaire = endpoint({
   method: "POST",
   path: "/api/healthcheck/publishQuestionnaire",

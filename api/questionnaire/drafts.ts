@@ -125,7 +125,7 @@ export async function publishDraft(
   return id;
 }
 
-/** Of each type that the quarter lacks; drafts stay. */
+/** Publishes the latest questionnaire of each type that the quarter lacks. Drafts do not change. */
 export async function publishSameAgain(
   trx: Knex.Transaction,
   quarter: Quarter,

@@ -19,7 +19,10 @@ export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** Each questionnaire declares anew which reworded questions are comparable. */
+/**
+ * Sets `isComparable` to false, because each questionnaire declares anew which reworded questions are
+ * comparable.
+ */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await readQuestions(trx, questionnaireId);
   return questions.map((question) => ({ ...question, isComparable: false }));
@@ -42,7 +45,7 @@ type Publishing = {
 
 /**
  * Reuses the rows of unchanged questions.
- * @returns undefined if the quarter has a questionnaire already
+ * @returns undefined if the quarter has a questionnaire of the type
  */
 export async function publish(
   trx: Knex.Transaction,
@@ -58,13 +61,13 @@ export async function publish(
   return storeQuestionnaire(trx, { questionnaireTypeId, quarter, publishedOn: today, questions: stored });
 }
 
-/** Deletes the questionnaire if its type has a draft already. */
+/** Turns the questionnaire into a draft, or only deletes it if its type has a draft. */
 export async function withdraw(
   trx: Knex.Transaction,
   questionnaireId: number,
   by: Editor,
 ): Promise<Quarter & { questionnaireTypeId: number }> {
-  // A survey that begins at the same time waits.
+  // The lock makes a concurrent begin of a survey wait.
   const questionnaire = await trx("questionnaire").where({ questionnaireId }).forUpdate().first();
   if (questionnaire === undefined) throw notFound("The questionnaire");
   if ((await trx("health_check").where({ questionnaireId }).first()) !== undefined) {

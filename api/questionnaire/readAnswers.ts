@@ -13,8 +13,8 @@ const splitParts = (cell: string) => cell.split("|", MAX_ANSWERS + 1).map((text)
 const listed = (texts: readonly string[]) => texts.map(inQuotes).join(", ");
 
 /**
- * @param isScored undefined: unknown category
- * @returns null below two answers
+ * @param isScored undefined if the category is unknown
+ * @returns null if there are fewer than two answers, or too many
  */
 export function readAnswers(cell: string, isScored: boolean | undefined, fail: Fail): Answers | null {
   const texts = splitParts(cell);
@@ -53,7 +53,10 @@ function checkScores(parts: readonly ScoredAnswer[], isScored: boolean, fail: Fa
   }
 }
 
-/** A wrong match would miscount answers. */
+/**
+ * Compares the number of answers and their scores with the original, because a translation that is matched
+ * to the wrong answer would be miscounted.
+ */
 export function translateAnswers(cell: string, answers: Answers, fail: Fail): string[] {
   if (cell === "") return [];
   const texts = splitParts(cell);

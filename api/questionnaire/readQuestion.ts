@@ -23,7 +23,7 @@ export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail
   const type = Object.entries(TYPES).find(([name]) => same("type")(name))?.[1];
   const chart = CHARTS.findIndex(same("chart")) + 1;
   const comparable = ["yes", "no"].find(same("comparable"));
-  // Spreadsheets capitalise first letters and lengthen hyphens.
+  // Spreadsheet programs capitalise first letters, and turn hyphens into dashes.
   const questionKey = cell("question_key")
     .toLowerCase()
     .replaceAll(/[\u2010-\u2015]/g, "-");

@@ -88,7 +88,7 @@ export const questionnaireRoutes = [
       return done("The draft was deleted.");
     }
     const { questionnaireTypeId, year, quarter } = await withdraw(trx, Number(id), by);
-    // Its id means nothing any more.
+    // Does not log the id, because the questionnaire no longer exists.
     await audit(trx, { what: "questionnaire withdrawn", before: { questionnaireTypeId, year, quarter } });
     return done("The questionnaire was withdrawn.");
   }),

@@ -19,34 +19,35 @@ export const ReleasedTheme = z.object({
   componentId: z.number().int().min(1).max(THEME_COUNT),
   name: z.string(),
   measure: Findings.shape.measure,
-  /** Missing in older releases. */
+  /** Undefined in older releases. */
   overTime: Findings.shape.overTime.optional(),
-  /** Null for a single day. */
+  /** Null if the figures are of a single day. */
   span: z.string().nullable(),
   source: FigureSource.nullable(),
   /** Each sentence ends with a full stop. */
   findings: z.array(z.string()),
-  /** Missing in older releases. */
+  /** Null in older releases. */
   imported: z.object({ corrected: z.number().int(), sentence: z.string() }).nullable().default(null),
-  /** Sources whose figures were withdrawn, and why. Older releases lack it. */
+  /** Sources whose figures were withdrawn, and the reason. Null in older releases. */
   withdrawn: z
     .object({ sources: z.array(z.string()), reason: z.string() })
     .nullable()
     .default(null),
   /**
-   * `span` is that of the release before. `lost` are places that had a figure only then, `gained` only now.
+   * `span` is the span of the release before. `lost` lists places that had a figure only in that release,
+   * `gained` those that have one only in this.
    */
   shownBefore: z
     .object({ span: z.string().nullable(), lost: z.array(z.string()), gained: z.array(z.string()) })
     .nullable()
     .default(null),
   newPeriods: z.array(z.string()),
-  /** Figures of earlier periods that were missing in the release before. */
+  /** Number of figures of earlier periods that the release before lacked. */
   completed: z.number().int(),
   replacesDemonstration: z.boolean(),
   corrections: z.array(Correction),
   periods: z.array(z.string()),
-  /** The country, then provinces; one value per period. */
+  /** The country comes first, then the provinces. Each has one value for each period. */
   lines: z.array(
     z.object({
       boundaryId: z.number().int(),

@@ -12,8 +12,8 @@ export type Released = Pick<
 export type LastPublished = Pick<Released, "measure" | "overTime" | "span" | "source" | "periods" | "lines">;
 
 /**
- * Includes periods that only older releases have.
- * @param releases oldest first
+ * Returns the last published figures, including periods that only older releases contain.
+ * @param releases sorted from the oldest
  */
 export function lastPublished(
   releases: readonly Released[],
@@ -52,6 +52,8 @@ export function lastPublished(
 }
 
 const formatTitle = ({ overTime, measure }: Released) => (overTime ?? measure).title;
-/** A demonstration is not comparable with real figures, nor one measure with another. */
+/**
+ * Only releases of the same measure are comparable, and a demonstration is not comparable with real figures.
+ */
 const isSameRelease = (a: Released, b: Released) =>
   a.source?.isDemonstration === b.source?.isDemonstration && formatTitle(a) === formatTitle(b);

@@ -44,7 +44,10 @@ export function describe({ releaseId, publishedAt, content }: Row) {
   };
 }
 
-/** Hides changed values, because a group's mean before and after one organisation joined reveals its result. */
+/**
+ * Hides values that have changed since: a group's mean before and after one organisation joined would reveal
+ * that organisation's result.
+ */
 async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string): Promise<ReleasedTheme> {
   const measure = getThemeMeasure(theme.componentId);
   if (!measure.hidesGroups || theme.source?.isDemonstration) return theme;
@@ -68,7 +71,7 @@ async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string)
   return {
     ...theme,
     lines,
-    // Sentences contain figures.
+    // The sentences contain figures that may be hidden.
     findings: isUnredacted ? theme.findings : [],
     corrections: theme.corrections.map((each) => ({
       ...each,

@@ -15,13 +15,13 @@ import { writeCsv } from "../sheet/writeSheet.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { findRelease } from "./queries.ts";
 
-/** The highest quality takes ten times as long and makes files only a fifth smaller. */
+/** Brotli quality. The highest takes ten times as long and makes files only a fifth smaller. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const FILE_NAME = "figures.csv";
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** The files omit figures that are hidden today. */
+/** Omits figures that are hidden today. */
 export async function storeFiles(
   trx: Knex.Transaction,
   { releaseId, themes, today }: { releaseId: number; themes: readonly ReleasedTheme[]; today: string },
@@ -54,7 +54,10 @@ export async function readFile(
   };
 }
 
-/** Blanks every cell of a changed row, because its basis reveals more than its figure. */
+/**
+ * Blanks all cells with results in a row that has changed since, because its basis reveals more than its
+ * figure.
+ */
 async function withoutSupersededRows(
   trx: Knex,
   { componentId, source }: ReleasedTheme,
@@ -66,7 +69,7 @@ async function withoutSupersededRows(
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
   const [headings = [], ...rows] = getRows(Buffer.from(content).toString());
   const [headingsNow = [], ...rowsNow] = getRows(toCsv(now));
-  // Earlier versions stored fewer columns.
+  // Compares the common columns, because earlier versions of the product stored fewer.
   const commonHeadings = headings.filter((heading) => headingsNow.includes(heading));
   const keyIn = (columns: readonly string[]) => (row: readonly string[]) =>
     JSON.stringify(commonHeadings.map((heading) => row[columns.indexOf(heading)]));

@@ -20,7 +20,7 @@ type FileRow = { releaseId: number; componentId: number; publishedAt: Date; cont
 type Figures = { isInvented: boolean; values: ReadonlyMap<string, string> };
 
 export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<PlaceChange[]> {
-  // Two versions of a hidden group's figure would reveal an organisation.
+  // Omits themes with hidden groups: two versions of a group's figure would reveal an organisation.
   const visible = Object.values(THEMES).filter(({ measure }) => !measure.hidesGroups);
   const nameOf = new Map(visible.map(({ component }) => [component.componentId, component.name]));
   const latest: number[] = await trx("release")
@@ -53,7 +53,7 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
   return [...changes.values()].filter(({ sentences }) => sentences.length > 0).reverse();
 }
 
-/** Keys are "measure, period". A file has thousands of lines, so it parses only the place's. */
+/** Maps "measure, period" to figures. It parses only the place's lines, because a file has thousands. */
 function getFigures(content: Buffer, boundaryId: number): Figures {
   const own = content
     .toString()
@@ -71,7 +71,7 @@ function getFigures(content: Buffer, boundaryId: number): Figures {
 
 function describeChanges(name: string, before: Figures | undefined, now: Figures): string[] {
   const published = [...now.values].filter(([, figure]) => figure !== "");
-  // Replacing invented figures is no correction.
+  // Real figures that replace invented ones are published, not corrected.
   if (before === undefined || before.isInvented !== now.isInvented)
     return published.length === 0 ? [] : [`${name}: ${counted(published.length, "figure")} published.`];
   return published.flatMap(([what, figure]) => {
@@ -93,14 +93,14 @@ type Feed = {
 const MAX_ENTRIES = 50;
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-/** XML allows none of these characters. */
+/** XML does not allow these characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters in order to remove them
 const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const element = (name: string, text: string) =>
   `<${name}>${escapeHtml(text.replace(INVALID_IN_XML, ""))}</${name}>`;
 
-/** Atom (RFC 4287), latest first. */
+/** Writes an Atom feed (RFC 4287), the latest entry first. */
 export function renderFeed(
   entries: readonly Entry[],
   { title, self, page: path, origin, publisher }: Feed,

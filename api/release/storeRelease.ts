@@ -19,22 +19,22 @@ type Cause = { cause: "import" | "withdrawal" } | { cause: "quarter"; quarter: s
 type Change = { counts?: ImportCounts | undefined; withdrawn?: ReleasedTheme["withdrawn"] };
 
 /**
- * Call it in the transaction of an import or withdrawal, after the change.
- * @returns the release's text
+ * Call it after an import or withdrawal, in the same transaction.
+ * @returns the text of the release
  */
 export async function storeImportRelease(
   trx: Knex.Transaction,
   { datasets, now, ...change }: Change & { datasets: readonly Dataset[]; now: Date },
 ): Promise<string[]> {
   const themes = await releasedThemes(trx, datasets, now, change);
-  // New boundaries change few figures of many themes.
+  // New boundaries affect all themes, but change few figures. Only themes with new figures are published.
   const changed = datasets.includes("boundaries") ? themes.filter(hasNewFigures) : themes;
   const cause = change.withdrawn ? "withdrawal" : "import";
   if (changed.length > 0) await insertRelease(trx, { now, cause: { cause }, themes: changed });
   return getSummary(changed);
 }
 
-/** Runs a day after the quarter, once its surveys are closed. The first has every figure. */
+/** Call it from the day after a quarter. It publishes new figures once the quarter's surveys are closed. */
 export async function storeQuarterRelease(trx: Knex.Transaction, now: Date): Promise<void> {
   const today = dayInSouthAfrica(now);
   const { year, quarter: number } = lastCompletedQuarter(dayBefore(today));

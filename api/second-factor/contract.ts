@@ -19,7 +19,7 @@ export { PasskeyName } from "./passkeyFields.ts";
 export const FactorChallenge = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
 
 export const AppCode = z.strictObject({ code: Otp });
-/** Accepts any case, without the hyphen too. */
+/** Accepts upper and lower case, and codes without the hyphen. */
 export const TypedRecoveryCode = z.strictObject({
   code: z
     .string({ error: "Recovery code is required" })
@@ -108,7 +108,7 @@ export const removePasskey = endpoint({
   response: Done,
 });
 
-/** The key counts after its first code. */
+/** The app becomes a factor when the user submits its first code. */
 export const beginTotp = endpoint({
   method: "POST",
   path: "/api/auth/totp/begin",
@@ -153,7 +153,7 @@ export const makeRecoveryCodes = endpoint({
   response: Done.extend({ recoveryCodes: RecoveryCodes }),
 });
 
-/** Ends all sessions; the password stays valid. */
+/** Ends all sessions of the user, whose password stays valid. */
 export const resetSecondFactor = endpoint({
   method: "POST",
   path: "/api/security/resetSecondFactor",

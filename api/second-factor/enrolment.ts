@@ -70,7 +70,7 @@ function wrongCode(): HttpError {
 
 type Added = { account: Account; isFirst: boolean; what: string };
 
-/** The first factor ends sessions without it. */
+/** Adding the first factor ends the other sessions, because they began without one. */
 export async function addedFactor(
   { account, isFirst, what }: Added,
   changing: Changing & { visit: Visit },

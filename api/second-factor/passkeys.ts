@@ -11,10 +11,10 @@ import type { Account } from "../user/accounts.ts";
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from "./passkeyFields.ts";
 
 const VALID_MS = 5 * 60_000;
-/** The password came before. */
+/** The user has given the password before, so the device need not verify them. */
 const userVerification = "preferred";
 
-/** Every browser and key has one. */
+/** ES256, RS256 and EdDSA: every browser and key supports one of them. */
 const supportedAlgorithmIDs = [-7, -8, -257];
 
 type PasskeyRow = {
@@ -25,7 +25,7 @@ type PasskeyRow = {
   transports: string[];
 };
 
-/** Ignores the Host header. */
+/** Uses the configured origin and not the Host header, which a client can choose. */
 const ownSite = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
   expectedOrigin: PUBLIC_ORIGIN,
   expectedRPID: new URL(PUBLIC_ORIGIN).hostname,

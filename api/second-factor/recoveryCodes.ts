@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { Secrets } from "../lib/security/secrets.ts";
 
 const COUNT = 10;
-/** Leaves out characters that look similar: ten of 31 make 49 bits. */
+/** Omits characters that look similar. Ten of these 31 provide 49 bits. */
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 10;
 const HALF = LENGTH / 2;

@@ -11,13 +11,13 @@ import type { SecondFactorKind } from "./contract.ts";
 type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">; secrets: Secrets; now: Date };
 type SubmittedFactors = {
   verified: "password" | "password and factor";
-  /** "continue" records the step-up in the current session; "sign in" begins one. */
+  /** "sign in" begins a session; "continue" records the step-up in the current one. */
   purpose: "sign in" | "continue";
 };
 
 /**
- * Nothing else gives a fresh session.
- * @returns the missing factor
+ * Only this function makes a session recently authenticated.
+ * @returns the kinds of the second factor that is still missing
  */
 export async function stepUp(
   trx: Knex.Transaction,
@@ -39,7 +39,7 @@ export async function stepUp(
   return {};
 }
 
-/** Ends the user's sessions; a fresh one continues under a new id, no fresher. */
+/** Ends the user's sessions and begins a new one, without counting as a new authentication. */
 export async function renewSession(
   trx: Knex.Transaction,
   { session, visit, env, secrets, now }: With & { session: Session },

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSame } from "../lib/security/secrets.ts";
 
-/** RFC 4648. */
+/** The alphabet of RFC 4648. */
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const KEY_BYTES = 20;
 const STEP_MS = 30_000;
@@ -16,7 +16,7 @@ export function toBase32(bytes: Buffer): string {
     .join("");
 }
 
-/** RFC 4226 and 6238; all apps use SHA-1. */
+/** Implements RFC 4226 and RFC 6238, with SHA-1 because all apps use it. */
 export function codeAt(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -27,7 +27,7 @@ export function codeAt(key: Buffer, step: number): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** Undefined if wrong, or not after `lastStep`. */
+/** Returns undefined if the code is wrong, or its step is not later than `lastStep`. */
 export function findStep(
   code: string,
   { key, lastStep, now }: { key: Buffer; lastStep: number; now: Date },

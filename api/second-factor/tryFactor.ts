@@ -30,9 +30,9 @@ type Steps = {
 };
 
 /**
- * `onRight` runs in the consuming transaction, with the account locked.
- * @returns a note on the remaining recovery codes
- * @throws {HttpError} 400 if it is wrong, {TooManyRequests} after too many tries
+ * Runs `onRight` in the transaction that consumes the factor, with the account locked.
+ * @returns a note on the remaining recovery codes, or ""
+ * @throws {HttpError} 400 if the factor is wrong, {TooManyRequests} after too many tries
  */
 export async function tryFactor(
   factor: SubmittedFactor,
@@ -70,7 +70,10 @@ type Using = {
   now: Date;
 };
 
-/** No code works twice, so lock the account first. A wrong code is logged: commit the transaction. */
+/**
+ * Requires a locked account, so that no code works twice. The caller must commit even after a wrong code,
+ * because it is logged.
+ */
 async function consumeFactor(factor: SubmittedFactor, using: Using): Promise<string | undefined> {
   switch (factor.kind) {
     case "totp":
@@ -120,7 +123,9 @@ const formatDuration = (left: number): string =>
     ? "No recovery code is left: make new ones on your profile."
     : `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
 
-/** Anybody who tries knows the password. */
+/**
+ * Wrong codes in a day after which the owner gets an e-mail, because whoever tries them knows the password.
+ */
 const WARNED_AFTER = 5;
 
 async function refuse({ trx, account, secrets, now }: Using): Promise<undefined> {

@@ -10,7 +10,7 @@ const POLICE_STATION = 1;
 const CARE_CENTRE = 3;
 const HELP_LINE = 4;
 const SEXUAL_OFFENCES_COURT = 6;
-/** A police station's id follows its precinct's. */
+/** The id of a police station is this number plus the id of its precinct. */
 const FIRST_ID = { police: 200_000, careCentres: 300_001, courts: 310_001, helpLines: 400_001 };
 
 const degrees = z.string().transform((text) => (text === "" ? null : Number(text)));

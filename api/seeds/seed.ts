@@ -30,12 +30,12 @@ import { storeApproximateLines, storePrecincts } from "./storePrecincts.ts";
 
 type SeedOptions = {
   set: "reference" | "demonstration";
-  /** The demonstration ends with the quarter before. */
+  /** The figures of the demonstration end with the quarter before this day. */
   today: Date;
   secretKey: string;
 };
 
-/** Fills everything but permissions, datasets, people and precincts only in an empty database. */
+/** Updates permissions, datasets, people and precincts. Fills everything else only in an empty database. */
 export async function seed(trx: Knex.Transaction, { set, today, secretKey }: SeedOptions): Promise<void> {
   await storePermissions(trx);
   await addDatasets(trx);

@@ -9,7 +9,7 @@ import { readReference } from "../lib/figures/readReference.ts";
 
 const Station = z.object({ code: z.string(), municipality_code: z.string() });
 
-/** Moves precincts to the file's municipality; sums, rates and approximate lines follow. */
+/** Moves precincts to the municipality in the file, and recomputes sums, rates and approximate outlines. */
 export async function storePrecincts(trx: Knex.Transaction): Promise<void> {
   const { rowCount } = await trx.raw(
     `update boundary precinct

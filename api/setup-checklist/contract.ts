@@ -6,7 +6,7 @@ const SetupStep = z.object({
   step: z.enum(["publisher", "mail", "secondFactor", "backup", "boundaries", "figures", "coordinator"]),
   isDone: z.boolean(),
   doneAt: z.iso.datetime().nullable(),
-  /** Null for the operator, a command or a deleted account. */
+  /** Null if the operator, a command or a deleted account did it. */
   doneBy: z.string().nullable(),
 });
 export type SetupStep = z.infer<typeof SetupStep>;

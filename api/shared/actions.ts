@@ -1,9 +1,8 @@
 /**
- * Sorted as on the group screens; contracts, rows of `action`, ready groups and docs/permissions.md follow
- * it.
- *
- * `isPowerful`: granting it asks for the password again and notifies all administrators.
- * `needsSecondFactor`: its holders must add a second factor, like holders of a powerful one.
+ * The order is that of the group screens. Contracts, the rows of `action`, ready groups and
+ * docs/permissions.md use this list.
+ * `isPowerful`: granting the action asks for the password again, and notifies all administrators.
+ * `needsSecondFactor`: whoever has the action must add a second factor, as for a powerful one.
  */
 export const PERMISSION_AREAS = [
   {

@@ -5,7 +5,7 @@ export const CONTACT_TYPE = {
   alternative: 4,
   personalEmail: 5,
   extension: 6,
-  /** National lines only. */
+  /** Only national lines have this and the following types. */
   ussd: 7,
   sms: 8,
   whatsapp: 9,

@@ -2,7 +2,7 @@ import type { Findings, Measure } from "../findings/contract.ts";
 import type { BoundaryFeature, BoundaryFeatureCollection } from "../geography/contract.ts";
 
 export type EmbedMap = {
-  /** One quarter of crime has a quarter of a year's bounds. */
+  /** Rates of one quarter are about a quarter of a year's, so the bounds of the map's classes are, too. */
   quarters: 1 | 4;
   outlines: readonly (Pick<BoundaryFeature, "geometry"> & { boundaryId: number })[];
   provenance: Pick<BoundaryFeatureCollection["provenance"], "isApproximate" | "description">;

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { normaliseExtension, normaliseTelephone } from "./telephone.ts";
 
-/** An empty field's error is "… is required". */
-
 const LINE = 200;
 
 const MAX_NAME = 100;
-/** It begins mail to strangers. */
+/** A name is quoted at the beginning of e-mails to strangers, so it must not hold a sentence. */
 const MAX_NAME_WORDS = 7;
 
 const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
@@ -64,7 +62,7 @@ export const OptionalPlaceTelephone = z
   .overwrite(normaliseTelephone)
   .refine((typed) => /^(\d{10})?$/.test(typed) || SHORT_CODES.has(typed), TELEPHONE_LENGTH);
 
-/** People write "ext. 12" and "x12". */
+/** People write extensions such as "ext. 12" and "x12". */
 export const OptionalExtension = z
   .string()
   .trim()
@@ -85,10 +83,10 @@ export const ProvinceId = boundary("Province");
 export const DistrictId = boundary("District");
 export const LocalMunicipalityId = boundary("Local Municipality");
 
-/** Mail programs make links of them. */
+/** Text that mail programs turn into a link. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]|(^|[^\p{L}\p{N}])(\d+\.){3}\d/u;
 
-/** E-mails to strangers quote it, so it must not contain links. */
+/** E-mails to strangers quote the name, so it must not contain links. */
 export const OrganisationName = first(
   "Organisation Name is required",
   z
@@ -105,7 +103,7 @@ export const StreetNumber = optionalLine;
 export const StreetName = optionalLine;
 export const Suburb = optionalLine;
 export const City = optionalLine;
-/** Some begin with zero. */
+/** Text, because some codes begin with zero. */
 export const PostalCode = z
   .string()
   .trim()

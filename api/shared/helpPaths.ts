@@ -2,13 +2,13 @@ import type { Language } from "./i18n/languages.ts";
 
 const HELP_PATH = "/home/contact";
 
-/** Of a place that people type. */
+/** Characters of the name of a place that somebody types. */
 export const MAX_PLACE_NAME = 100;
 
 export const helpPathIn = (language: Language): string =>
   language === "en" ? HELP_PATH : `/${language}${HELP_PATH}`;
 
-/** Reveals only place and town. */
+/** The address contains only the place and the town. */
 export const helpSuffix = (
   { boundaryId, boundaryTypeId }: { boundaryId: number; boundaryTypeId: number },
   town?: string | null,

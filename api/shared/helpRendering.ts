@@ -2,12 +2,12 @@ import type { HelpPage } from "../directory/contract.ts";
 import type { PlaceByName } from "../geography/contract.ts";
 import type { Language } from "./i18n/languages.ts";
 
-/** English pages of the country or a place belong to the app. */
+/** The app renders English pages of the country or a place; all other help pages are static. */
 export type StaticHelpPage = Omit<HelpPage, "view"> & { view: HelpPage["view"] | MatchesView | ReportView };
 
 export type MatchedPlace = Pick<PlaceByName, "name" | "officialName" | "kind" | "province" | "where"> & {
   suffix: string;
-  /** The municipality, or the place itself. */
+  /** Name of the municipality, or of the place itself. */
   place: string;
 };
 export type MatchesView = { kind: "found"; typed: string; ignored: string[]; matches: MatchedPlace[] };

@@ -7,7 +7,7 @@ const FARTHEST_KM = 300;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Haversine formula on a sphere: 0.5 % off at most. */
+/** Uses the haversine formula on a sphere, whose error is at most 0.5 %. */
 export function straightLineKm(from: Point, to: Point): number {
   const halfWay = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
@@ -27,7 +27,7 @@ export const nearest = <P extends Point>(places: readonly P[], from: Point, coun
 /** 12.3 → 12, 234 → 230 */
 export const roundKm = (km: number): number => (km < 100 ? Math.round(km) : Math.round(km / 10) * 10);
 
-/** To a metre. */
+/** Rounds to five decimals, about a metre. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
 /** 0.4 → "Less than 1 km", 12.3 → "About 12 km" */

@@ -1,6 +1,6 @@
 export type PageRequest = {
   url: string;
-  /** Maps API URLs to JSON, or an error's status. */
+  /** Maps URLs of the API to the JSON of the response, or to the status of an error. */
   data: Readonly<Record<string, { json: string } | { status: number }>>;
   mayBeSignedIn: boolean;
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { first } from "./fields.ts";
 import { unmetPasswordRules } from "./passwordRules.ts";
 
-/** Not checked against the rules: it may predate them. */
+/** Does not apply the rules for passwords, because the password may be older than they are. */
 export const CurrentPassword = z
   .string({ error: "Password is required" })
   .min(1, "Password is required")

@@ -4,7 +4,7 @@ const MIN_DIFFERENT = 12;
 
 type PasswordRule = { name: string; needs: string; isMet: (password: string) => boolean };
 
-/** Counts characters as readers see them. */
+/** Counts what people see as one character. */
 const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     name: "length",

@@ -17,7 +17,7 @@ export function quarterOfDay(day: string): Quarter {
   return { year, quarter: Math.ceil(month / 3) };
 }
 
-/** January returns the last of the year before. */
+/** In January, returns the last quarter of the year before. */
 export const lastCompletedQuarter = (day: string): Quarter =>
   quarterOfNumber(quarterNumber(quarterOfDay(day)) - 1);
 
@@ -37,7 +37,9 @@ export function firstDayOf({ year, quarter }: Quarter): string {
 
 const AHEAD_OF_UTC_MS = 2 * 60 * 60 * 1000;
 
-/** "2026-08-15", at UTC+2. Locales differ between browsers. */
+/**
+ * Returns a date such as "2026-08-15" at UTC+2. It uses no locale, because locales differ between browsers.
+ */
 export const dayInSouthAfrica = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
@@ -52,5 +54,5 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Quarter 0: the financial year from April of `year`. */
+/** Quarter 0 is the financial year that begins in April of `year`. */
 export type PeriodKey = { year: number; quarter: number };

@@ -1,4 +1,4 @@
-/** Each can be unsubscribed. */
+/** People can unsubscribe from each kind. */
 export const SURVEY_MAIL = {
   "survey-can-begin": "A survey can begin",
   "two-weeks-left": "A survey closes in two weeks",

@@ -1,4 +1,4 @@
-/** Ten digits; other text stays for correction. */
+/** Returns ten digits if possible, otherwise the typed text, so that it can be corrected. */
 export function normaliseTelephone(typed: string): string {
   const dense = typed.replace(/[\s().-]/g, "");
   if (/^\d{10}$/.test(dense)) return dense;

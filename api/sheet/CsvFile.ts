@@ -5,7 +5,7 @@ import { writeCsv } from "./writeSheet.ts";
 
 export type Cell = string | number | null;
 
-/** Text by default; booleans are Yes or No. */
+/** The default type is text. Booleans are written as Yes or No. */
 export type Column = readonly [heading: string, meaning: string, type?: "integer" | "number" | "boolean"];
 
 export type CsvFile = {
@@ -40,7 +40,7 @@ export function getCoverage(coverage: Coverage | undefined, place: string): Cell
 
 export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
-/** On each row, so that copied rows stay marked. */
+/** Marks each row as invented, so that the mark remains if somebody copies rows. */
 export const addInventedColumn = (file: CsvFile, source: FigureSource | null): CsvFile => ({
   ...file,
   columns: [

@@ -2,14 +2,14 @@ import { withoutMark } from "../lib/text/formulaStart.ts";
 import type { SheetError } from "./contract.ts";
 import type { ReadSheet } from "./sheetReader.ts";
 
-/** Left by failed formulas. */
+/** Values that Excel stores for failed formulas. */
 const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
 const LOOKED_AT_LINES = 20;
-/** With more, the sheet is of another kind. */
+/** A sheet with more errors is probably of another kind. */
 const MAX_ERRORS = 200;
 
 export type Fail = (column: string, message: string) => void;
-/** By heading: "Belongs to" is `belongs_to`. */
+/** Cells by normalised heading: "Belongs to" is `belongs_to`. */
 export type Row = { row: number; cells: Readonly<Record<string, string>> };
 export type Rows = {
   errors: SheetError[];

@@ -10,7 +10,7 @@ import { HttpError } from "../lib/http/errors.ts";
 import type { SheetKind, SheetResult, SheetTask } from "./sheetReader.ts";
 
 const MAX_SHEET_BYTES = 2 * 1024 * 1024;
-/** Megabytes: ten times what 2,000 rows take. */
+/** Megabytes, ten times what 2,000 rows require. */
 const MAX_MEMORY = 256;
 const MAX_MS = 25_000;
 const MAX_AT_ONCE = 4;
@@ -22,7 +22,7 @@ let reading = 0;
 
 type UploadedFile = { upload: Readable; fileName: string };
 
-/** @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many are read */
+/** @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many sheets are being read */
 export async function readUpload<Context, Understood>(
   { upload, fileName }: UploadedFile,
   kind: SheetKind<Context, Understood>,

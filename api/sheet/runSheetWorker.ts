@@ -1,7 +1,7 @@
 import { readSheetFile, type SheetKind, type SheetTask } from "./sheetReader.ts";
 
 export function runSheetWorker<Context, Understood>(kind: SheetKind<Context, Understood>): void {
-  // Nobody would receive the result.
+  // Without the server nobody would get the result.
   process.on("disconnect", () => process.exit(1));
   process.once("message", async (task: SheetTask<Context>) => {
     const result = await readSheetFile(kind, task);

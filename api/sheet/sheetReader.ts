@@ -18,15 +18,15 @@ export type SheetKind<Context, Understood> = {
   sheetName: string;
   worker: URL;
   /**
-   * The result must be small.
-   * @throws {HttpError} with one sentence
+   * The result is sent between processes, so it must be small.
+   * @throws {HttpError} whose message is one sentence
    */
   understand: (sheet: ReadSheet, context: Context) => Understood;
 };
 export type SheetTask<Context> = { file: string; fileName: string; context: Context };
 export type SheetResult<Understood> = { understood: Understood } | { errorMessage: string };
 
-/** A foreign file can take all memory or time of its process. */
+/** Runs in a separate process, because an uploaded file can use up its memory or time. */
 export async function readSheetFile<Context, Understood>(
   { sheetName, understand }: SheetKind<Context, Understood>,
   { file, fileName, context }: SheetTask<Context>,
@@ -75,7 +75,7 @@ const ZIP = Buffer.from("PK\x03\x04");
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * Excel saves in Windows encoding or UTF-16.
+ * Converts the encodings in which Excel saves CSV: that of Windows, and UTF-16.
  * @returns the text; "" for a workbook
  */
 async function asUtf8(file: string): Promise<string> {
@@ -99,7 +99,10 @@ function detectEncoding(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "win
   }
 }
 
-/** Titles have no delimiters and addresses have commas, so the line with most cells decides. */
+/**
+ * Chooses the delimiter by the line with most cells: titles contain no delimiters, while addresses contain
+ * commas.
+ */
 function detectDelimiter(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES).map((line) => line.replaceAll(/"[^"]*"/g, ""));
   const mostIn = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));

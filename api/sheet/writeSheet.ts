@@ -10,7 +10,7 @@ export type SheetOutput = {
   about?: SheetOutput;
 };
 
-/** Text cells keep leading zeros and run nothing. */
+/** All cells are text, so that leading zeros remain and no formula runs. */
 export function writeWorkbook(sheet: SheetOutput): Promise<Buffer> {
   return writeWorkbookFile([sheet, ...(sheet.about ? [sheet.about] : [])].map(getPart)).toBuffer();
 }
@@ -38,7 +38,7 @@ export async function writeSheet(format: SheetFormat, sheet: SheetOutput): Promi
 
 type CsvRows = readonly (readonly (string | number)[])[];
 
-/** Excel needs a byte order mark, and marks on possible formulas. */
+/** Excel detects UTF-8 by the byte order mark. Cells that it might run as formulas are escaped. */
 export function writeCsv({ columns, rows }: Pick<SheetOutput, "columns"> & { rows: CsvRows }): string {
   const headings = columns.map(({ heading }) => heading);
   return `\uFEFF${Papa.unparse([headings, ...rows], { escapeFormulae: FORMULA_START, newline: "\r\n" })}\r\n`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `capturedOn`: imported or last checked, ISO 8601. */
+/** `capturedOn` is the date of the import or the last check (ISO 8601). */
 export const FigureSource = z.object({
   description: z.string(),
   url: z.string().nullable(),

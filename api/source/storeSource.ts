@@ -18,7 +18,7 @@ export const formatCitation = ({ publisher, title, publishedOn, licence, url }: 
   url,
 });
 
-/** Returns the dataSourceId. */
+/** Returns the `dataSourceId`. */
 export async function storeSource(trx: Knex, source: Source): Promise<number> {
   const { capturedOn, fingerprint = null, isDemonstration = false, importId = null, ...cited } = source;
   const [row] = await trx("data_source")

@@ -9,7 +9,7 @@ export const CHECKED = { person: 1, number: 2, exists: 3, requirement: 4 } as co
 export const OUTCOME = { right: 1, notReached: 2, cleared: 3 } as const;
 export type CheckOutcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 export const BY_TELEPHONE = 1;
-/** Does not renew the public day. */
+/** A check from own knowledge, which does not renew the date of the last check for the public. */
 export const OWN_KNOWLEDGE = 4;
 
 export const RIGHT = `c.outcome = ${OUTCOME.right} and c.undone_at is null`;

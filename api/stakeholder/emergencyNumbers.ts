@@ -12,7 +12,7 @@ export type NumbersChecked = {
   late: number;
 };
 
-/** A file's date is that of a call. */
+/** Reads when each number was last called. The date in a file counts as that of a call. */
 export async function loadEmergencyNumbers(trx: Knex, today: string): Promise<Map<number, string | null>> {
   const checks = trx("contact_check as c")
     .whereRaw("c.stakeholder_id = s.stakeholder_id")
@@ -48,6 +48,6 @@ export async function readNumbersChecked(trx: Knex, today: string): Promise<Numb
   };
 }
 
-/** A never checked number is not known to be late. */
+/** A number that was never checked does not count as late. */
 export const isLate = (checkedOn: string | null, today: string): boolean =>
   checkedOn !== null && Date.parse(today) - Date.parse(checkedOn) > EMERGENCY_DAYS * DAY_MS;

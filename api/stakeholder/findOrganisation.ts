@@ -37,7 +37,10 @@ export async function findOrganisation(
 
 const REJECTED = 2;
 
-/** A withdrawn approval keeps those with results, which stay in figures. */
+/**
+ * After a withdrawn approval an organisation with results remains, because they are part of published
+ * figures. So its application decides.
+ */
 export const isApproved = (alias: string): string => `not exists (
   select 1 from organisation_application a where a.stakeholder_id = ${alias}.stakeholder_id
     and a.status_id = ${REJECTED})`;

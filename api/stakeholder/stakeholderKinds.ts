@@ -1,4 +1,4 @@
-/** A person represents an organisation, or captures a municipality. */
+/** A person represents an organisation (1), or captures a municipality (6). */
 export const RELATIONSHIP_TYPES = { contactPerson: 1, buildingBlockCoordinator: 6 } as const;
 
 /** An instance is one place that offers a building block. */

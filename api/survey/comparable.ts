@@ -49,7 +49,7 @@ export async function readComparable(
   };
 }
 
-/** Unchanged in each questionnaire, or declared comparable by its author. */
+/** True if each questionnaire has the question unchanged, or its author declared it comparable. */
 const isContinued = (rows: readonly Row[]): boolean =>
   rows.every(
     ({ questionId, isComparable }, at) => at === 0 || isComparable || rows[at - 1]?.questionId === questionId,

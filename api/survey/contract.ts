@@ -30,24 +30,27 @@ export const QuestionResult = z.object({
   questionId: Id,
   questionKey: z.string(),
   description: z.string(),
-  /** 3: one answer; 4: any number. */
+  /** 3 allows one answer, 4 any number. */
   questionTypeId: z.literal([3, 4]),
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: z.literal([1, 2, 3, 4]),
   visualizeTypeDescription: z.string(),
-  /** "too-few": fewer than ten responses, or fewer than five answers. */
+  /** "too-few" means fewer than ten responses, or fewer than five answers to the question. */
   state: z.enum(["shown", "too-few"]),
   answers: z.array(AnswerShare),
   palette: z.array(PaletteItem),
   /** Null if hidden or combined from several surveys. */
   answered: Count.nullable(),
   score: Percent.nullable(),
-  /** Points gained by best answers only. */
+  /** Points that the score would gain if everybody gave the best answer. */
   lift: Percent.nullable(),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
 
-/** `isClear` is false below two points, or where under 80 % of the organisations are the same. */
+/**
+ * `isClear` is false if the difference is less than two points, or less than 80 % of the organisations are
+ * the same.
+ */
 const difference = { difference: z.number(), isClear: z.boolean() };
 export const Change = z.object({ since: z.string(), previousScore: Percent, ...difference });
 export type Change = z.infer<typeof Change>;
@@ -67,7 +70,7 @@ export const CategoryResult = z.object({
 });
 export type CategoryResult = z.infer<typeof CategoryResult>;
 
-/** Null for the overall maturity. */
+/** Null means the overall maturity. */
 const RoundScore = z.object({
   questionCategoryId: z.literal([1, 2, 3]).nullable(),
   state: z.enum(["shown", "too-few", "other-questions"]),
@@ -80,7 +83,7 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-/** "too-few" means under five answered, "scores" five to nine. */
+/** "too-few" means fewer than five responses, "scores" five to nine. */
 const ResultState = z.enum(["not-closed", "too-few", "scores", "shown"]);
 
 const questionnaireFields = {
@@ -107,11 +110,11 @@ export const SurveySummary = z.object({
   url: z.string().nullable(),
   slipsIssued: Count,
   expectedResponses: Count.nullable(),
-  /** Open: in steps of five. Closed: null below five. */
+  /** In steps of five while the survey is open. Null if it closed with fewer than five. */
   actualResponses: Count.nullable(),
-  /** Is null if it counts in public figures. */
+  /** Null if the survey counts in public figures. */
   exclusionReason: z.string().nullable(),
-  /** Is null if hidden or not yet public. */
+  /** Null if hidden or not yet public. */
   totalActualResponses: Count.nullable(),
   totalExpectedResponses: Count.nullable(),
   totalOrganisations: Count.nullable(),
@@ -128,11 +131,11 @@ export const OrganisationHealthChecks = z.object({
 });
 export type OrganisationHealthChecks = z.infer<typeof OrganisationHealthChecks>;
 
-/** The running quarter lacks one for these people. */
+/** Types of questionnaires that the running quarter lacks. */
 const MissingQuestionnaire = z.object({
   period: z.string(),
   questionnaireTypes: z.array(QuestionnaireType).min(1),
-  /** Day on which their last e-mail was queued. */
+  /** The day on which the last e-mail to administrators was queued. */
   administratorsNotifiedOn: z.iso.date().nullable(),
 });
 export type MissingQuestionnaire = z.infer<typeof MissingQuestionnaire>;
@@ -166,14 +169,14 @@ export const SurveyResults = z.object({
   results: ResultState,
   expectedResponses: Count,
   actualResponses: Count.nullable(),
-  /** Per cent; can exceed 100. */
+  /** Per cent; it may exceed 100. */
   responseRate: z.number().nullable(),
   isLowResponse: z.boolean(),
-  /** Is null if it counts in public figures. */
+  /** Null if the survey counts in public figures. */
   exclusionReason: z.string().nullable(),
   overallMaturity: Percent.nullable(),
   overallChange: Change.nullable(),
-  /** Is null if there is a trend. */
+  /** Why there is no trend; null if there is one. */
   noTrend: z.string().nullable(),
   /** Sorted from the oldest; this survey is last. */
   rounds: z.array(Round),

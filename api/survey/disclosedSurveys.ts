@@ -7,7 +7,7 @@ import { readTallies, type SurveyTally } from "./results/surveyTally.ts";
 
 export type DisclosedSurvey = Disclosed & { row: SurveyRow; tally: SurveyTally };
 
-/** An ended survey discloses nothing until closed. */
+/** Omits surveys that have ended but are not closed yet. */
 export async function disclosedSurveys(trx: Knex, rows: readonly SurveyRow[]): Promise<DisclosedSurvey[]> {
   const closed = rows.filter(({ closedOn }) => closedOn !== null);
   const tallies = await readTallies(

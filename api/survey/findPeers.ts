@@ -10,7 +10,7 @@ const MIN_PEERS = 3;
 export type PeerScores = { organisations: number; means: ByCategory<number> };
 type Published = { organisationCount: number; behaviours: number; practices: number; policies: number };
 
-/** Returns null below three peers, or if public figures hide the type. */
+/** Returns null if there are fewer than three peers, or public figures hide the type of organisation. */
 export async function findPeers(
   trx: Knex,
   query: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
@@ -27,7 +27,7 @@ export async function findPeers(
 }
 
 /**
- * Reveals nothing, because it combines public figures and the own result.
+ * Subtracts the organisation's own result from public figures, so it reveals nothing new.
  * @param published scores in hundredths of a per cent
  */
 export function listPeers(published: Published, own: OrganisationResult | undefined): PeerScores | null {

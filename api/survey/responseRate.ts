@@ -1,6 +1,6 @@
 const LOW_RESPONSE = 30;
 
-/** Per cent; null if hidden. */
+/** Per cent; null if a number is hidden. */
 export function responseRate(
   responses: number | null,
   expected: number | null,

@@ -79,7 +79,7 @@ const buildQuery = ({ stakeholderId, organisationTypeId }: OwnOrganisation, toda
 
 type Row = QuestionnaireRow & { effectiveFrom: string; effectiveTo: string; isBegun: boolean };
 
-/** Lists students' only for organisations with students. */
+/** Lists the questionnaires of students only for organisations with students. */
 async function findActiveQuestionnaires(
   trx: Knex,
   {

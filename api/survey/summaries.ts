@@ -16,7 +16,7 @@ type SummaryQuery = {
   surveys: readonly SurveyRow[];
   active: readonly ActiveQuestionnaire[];
   today: string;
-  /** Null if the user may not copy it. */
+  /** Null if the user may not copy the link. */
   linkOf: (sealedCode: string) => { inviteCode: string; url: string } | null;
 };
 

@@ -24,7 +24,7 @@ export type Account = {
 
 export const findUsername = (email: string): string => email.trim().toLowerCase();
 
-/** One query, found or not, so timing reveals nothing. */
+/** Runs one query in every case, so that timing does not reveal whether the account exists. */
 export async function findAccount(
   trx: Knex.Transaction,
   username: string,
@@ -41,7 +41,7 @@ export async function findAccountById(
   return accounts(trx, at).where("user_account.stakeholder_id", stakeholderId).first();
 }
 
-/** Reads after locking, because a waiting query sees old joined rows. */
+/** Reads again after locking, because a query that waited for the lock sees old rows of joined tables. */
 export async function lockAccount(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -61,7 +61,7 @@ export async function lockAccountByUsername(
 }
 
 /**
- * Another request may have ended the session.
+ * Checks that no other request has ended the session.
  * @throws {HttpError} 401, 403 `password-needed`
  */
 export async function lockOwnAccount(
@@ -103,7 +103,7 @@ function accounts(trx: Knex.Transaction, at: StateAt) {
     );
 }
 
-/** @throws {HttpError} 400 with the field */
+/** @throws {HttpError} 400 that names the field */
 export function refuseGuessable(
   password: string,
   { username, field }: { username: string; field: string },
@@ -113,7 +113,7 @@ export function refuseGuessable(
   throw new HttpError(400, "invalid", description, [{ code: "common", description, field }]);
 }
 
-/** Only the address's reader gets here, which verifies it. */
+/** Also verifies the address, because only somebody who reads its mail can get here. */
 export async function savePassword(
   trx: Knex.Transaction,
   { stakeholderId, passwordHash }: { stakeholderId: number; passwordHash: string },

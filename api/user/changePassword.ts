@@ -9,7 +9,7 @@ import { forgetBrowsers } from "./knownBrowsers.ts";
 
 type Change = { account: Account; passwordHash: string; secrets: Secrets; now: Date };
 
-/** Ends every session and notifies the owner. */
+/** Ends all sessions of the account, and notifies its owner. */
 export async function changePassword(
   trx: Knex.Transaction,
   { account: { stakeholderId, username, name }, passwordHash, secrets, now }: Change,

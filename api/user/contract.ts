@@ -82,7 +82,7 @@ export const UserDetails = z.object({
   RoleId: z.number().int().nullable(),
   CompanyId: z.number().int().nullable(),
   CompanyName: z.string().nullable(),
-  /** Nothing else gives access to the organisation. */
+  /** True if the user acts for the organisation; nothing else gives access to it. */
   SpeaksForOrganisation: z.boolean(),
   Contacts: z.array(
     z.object({ ContactId: z.number().int(), ContactTypeId: z.number().int(), Detail: z.string() }),
@@ -105,7 +105,7 @@ export const getUserDetails = endpoint({
   path: "/api/security/getUserDetails",
   access: USERS,
   query: ofUser,
-  /** `lastMemberOf` is an organisation without anybody else to act for it. */
+  /** `lastMemberOf` names an organisation for which nobody else can act. */
   response: UserDetails.extend({ lastMemberOf: z.string().optional() }),
 });
 
@@ -121,7 +121,7 @@ export const deleteUser = endpoint({
 
 const oneVersion = z.strictObject({ stakeholderId: id, version: Version });
 
-/** Sends no notice. */
+/** The user is not notified. */
 export const setUserDisabled = endpoint({
   method: "POST",
   path: "/api/security/setUserDisabled",
@@ -133,7 +133,7 @@ export const setUserDisabled = endpoint({
 });
 
 const CHANGE_AT_ONCE = 200;
-/** Up to 200 people; each succeeds or fails alone. */
+/** Changes up to 200 people; each change succeeds or fails independently. */
 export const changeUsers = endpoint({
   method: "POST",
   path: "/api/security/changeUsers",

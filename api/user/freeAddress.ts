@@ -4,15 +4,15 @@ import { forgetUnverified } from "../lib/security/unverified.ts";
 import { type Account, isUsed, lockAccountByUsername } from "./accounts.ts";
 
 /**
- * False if taken, even by a simultaneous request.
- * @param isKept for accounts that the caller does not replace
+ * Returns false if the address is taken, even by a concurrent request.
+ * @param isProtected true for accounts that must not be replaced
  */
 export async function freeAddress(
   trx: Knex.Transaction,
   username: string,
   { isProtected = () => false, ...at }: StateAt & { isProtected?: (existing: Account) => boolean },
 ): Promise<boolean> {
-  // A simultaneous request waits and finds this one's account.
+  // A concurrent request waits, and then finds the account of this one.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
   const existing = await lockAccountByUsername(trx, username, at);
   if (existing === undefined) return true;

@@ -11,7 +11,7 @@ import { hasOrganisation } from "./invitation/nameOrganisation.ts";
 type Invitation = { email: string; fullName?: string | undefined; env: Env; secrets: Secrets; now: Date };
 
 /**
- * Returns the link.
+ * @returns the link of the invitation
  * @throws {StartError} if the account is in use or disabled
  */
 export async function inviteAdministrator(

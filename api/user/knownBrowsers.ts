@@ -5,7 +5,7 @@ import { randomToken, type Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
 import type { Client } from "./rateLimits.ts";
 
-/** Per account; the least recently used goes first. */
+/** Number per account. The least recently used browser is removed first. */
 const MAX_BROWSERS = 20;
 
 type Transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
@@ -65,7 +65,7 @@ export async function enter(
   await visit.begin(trx, { stakeholderId, purpose: "signed-in", authenticatedAt }, now);
 }
 
-/** Anybody who knew the password loses their own tries. */
+/** Takes the separate limit of tries from the browsers of anybody who knew the password. */
 export async function forgetBrowsers(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   await trx("known_browser").where({ stakeholderId }).delete();
 }

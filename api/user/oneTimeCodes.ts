@@ -3,7 +3,10 @@ import { isSame, randomOtp, randomToken, type Secrets } from "../lib/security/se
 
 export type OtpPurpose = "verify" | "reset";
 type Bound = { purpose: OtpPurpose; email: string; browser: string };
-/** Both are missing where the caller must not learn that there is no account. */
+/**
+ * Both are undefined if the code opens nothing, because the response must not reveal that there is no
+ * account.
+ */
 type Opens = { stakeholderId?: number | undefined; registration?: string | undefined };
 type With = { secrets: Secrets; now: Date };
 
@@ -20,7 +23,7 @@ const getRow = ({ purpose, email, browser }: Bound, secrets: Secrets) => ({
 const hashCode = ({ purpose, email }: Bound, code: string, secrets: Secrets) =>
   secrets.keyedHash(`${purpose} ${email}`, code);
 
-/** Six digits, five tries; voids the previous one. */
+/** Issues six digits, with five tries, and revokes the previous code. */
 export async function issueOtp(
   trx: Knex.Transaction,
   { stakeholderId, registration, ...bound }: Bound & Opens,
@@ -42,7 +45,7 @@ export async function issueOtp(
   return code;
 }
 
-/** Undefined if wrong, expired, another browser's, or out of tries. */
+/** Returns undefined if the code is wrong, has expired, belongs to another browser, or has no tries left. */
 export async function redeemOtp(
   trx: Knex.Transaction,
   { code, ...bound }: Bound & { code: string },
@@ -99,7 +102,7 @@ export async function issueInvitation(
 }
 
 export const invitationLink = (origin: string, token: string): string =>
-  // Fragments are in no log and no Referer.
+  // The token is in the fragment, because fragments appear in no log and no Referer.
   `${origin}/auth/add-password/#invitation=${token}`;
 
 export const hashesOfInvitation = (secrets: Secrets, token: string): string[] =>

@@ -17,7 +17,7 @@ const PASSWORD_CHANGE: RateLimit = { name: "password change", free: 5, ...LIVES,
 const ADDRESS_CHANGE: RateLimit = { name: "address change", free: 5, seconds: DAY, afterwards: "wait" };
 const INVITATION_OF_NETWORK: RateLimit = { name: "invitation network", free: 30, ...LIVES };
 
-/** Six digits must withstand somebody who knows the password. */
+/** The limit is low, because somebody who knows the password must not guess six digits. */
 const APP_CODES_OF_BROWSER: RateLimit = {
   name: "second factor browser",
   free: 20,
@@ -31,11 +31,11 @@ const APP_CODES_OF_ACCOUNT: RateLimit = {
   seconds: DAY,
   afterwards: "wait",
 };
-/** Nobody waits until tomorrow for these. */
+/** These cannot be guessed, so the wait is short. */
 const LONG_FACTORS: RateLimit = { name: "passkey or recovery code", free: 20, ...LIVES };
 
 const CODES_OF_BROWSER: RateLimit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
-/** No network can use up the total. */
+/** The limit is lower than the total for the address, so that no network can use it up. */
 const CODES_OF_EMAIL_AND_NETWORK: RateLimit = {
   name: "code email network",
   free: 10,
@@ -97,7 +97,7 @@ export const invitationAttempt = (network: string): Limited => ({
   counts: [{ limit: INVITATION_OF_NETWORK, key: network }],
 });
 
-/** Nobody's limit depends on others' requests. */
+/** Known browsers have limits of their own, so that requests of other people do not lock anybody out. */
 export function codeRequest({
   username,
   network,

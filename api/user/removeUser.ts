@@ -8,7 +8,10 @@ import { endSessions } from "../lib/security/session.ts";
 
 type Removing = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
 
-/** The log keeps the number. An approved organisation stays, an application does not. */
+/**
+ * Deletes the user; the log keeps only the number. Their application is deleted, but not an approved
+ * organisation.
+ */
 export async function removeUser(stakeholderId: number, { trx, env }: Removing): Promise<void> {
   await assertAdministratorRemains(trx, env, async () => {
     await deleteEmails(trx, stakeholderId);
@@ -53,7 +56,7 @@ export async function setDisabled(
   });
 }
 
-/** @throws {HttpError} 409 for one's own account, 403 for one beyond the user's own rights */
+/** @throws {HttpError} 409 for one's own account, 403 for an account with rights that the user lacks */
 export async function refuseStronger(
   trx: Knex.Transaction,
   stakeholderId: number,

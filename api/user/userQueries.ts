@@ -25,7 +25,7 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
     .whereRaw("m.stakeholder_id = u.stakeholder_id")
     .orderBy("g.name")
     .select("g.name");
-  // Counting needs no left joins.
+  // PostgreSQL skips these left joins when it only counts rows.
   return trx("user_account as u")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .leftJoin("person", "person.stakeholder_id", "u.stakeholder_id")

@@ -35,7 +35,7 @@ export function serveReport(services: ReportServices) {
     } catch (error) {
       const { status, message } = toHttpError(error);
       if (status >= 500) logger.error({ err: error }, "a report of a wrong number failed");
-      // Middleware would replace the body of a 404.
+      // The page exists, so the error is not a 404.
       ctx.status = status === 404 ? 410 : status;
       return { message, isDone: false };
     }

@@ -18,7 +18,7 @@ export function preferredEncoding({ headers }: IncomingMessage): Encoding {
   return encodings.get(accepted) ?? choose(accepted);
 }
 
-/** @param quality of Brotli: 4 for a body sent once, more for a cached one */
+/** @param quality of Brotli: 4 for a body that is sent once, higher for a cached one */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> | Buffer {
   if (encoding === "br") {
     return compressBrotli(body, {

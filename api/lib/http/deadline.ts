@@ -3,12 +3,15 @@ import type { Context, Next } from "koa";
 import { type Endpoint, isRepeatable } from "../../shared/http/endpoint.ts";
 import { HttpError, unavailable, unconfirmed } from "./errors.ts";
 
-/** Milliseconds, queue included, below the limits after which nginx drops the process (deploy/nginx.conf). */
+/**
+ * Milliseconds, including the time in the queue. nginx stops using a process that takes longer
+ * (deploy/nginx.conf).
+ */
 const DEADLINE_MS = { question: 5000, change: 25_000, file: 55_000 } as const;
 export const RESPONSE_DEADLINE_MS = DEADLINE_MS.question;
 
 /**
- * The work continues.
+ * Does not stop the work.
  * @throws {HttpError} 503 after the time limit
  */
 export async function withTimeout<T>(
@@ -36,7 +39,7 @@ export function enforceDeadline(endpoint?: Endpoint) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const work = next();
     try {
-      // The client decides how long an upload takes.
+      // The time of an upload depends on the client, so the limit applies from its end.
       if (endpoint?.upload) await Promise.race([work, once(ctx.req, "end").catch(() => work)]);
       await withTimeout(ms, work, late);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Problem } from "../../shared/http/problem.ts";
 type FieldError = NonNullable<Problem["errors"]>[number];
 export type Conflict = Required<Pick<Problem, "changedBy" | "changedAt" | "current">>;
 
-/** Other errors become a 500 or 503 without details. */
+/** Any other error becomes a 500 or 503 without details. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -74,7 +74,7 @@ function invalidInput(error: ZodError): HttpError {
   return new HttpError(400, "invalid", errors.map((e) => e.description).join(" -- "), errors);
 }
 
-/** A wrong Content-Encoding, or a NUL, which PostgreSQL cannot store. */
+/** True if a body does not match its Content-Encoding, or contains a NUL, which PostgreSQL cannot store. */
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof Error && "code" in error && /^(Z_(DATA|BUF)_ERROR|22021|22P05)$/.test(String(error.code))
@@ -87,11 +87,11 @@ function getStatus(error: unknown): number | undefined {
     : undefined;
 }
 
-/** ENOSPC is the file system's code, 53100 PostgreSQL's. */
+/** ENOSPC is the code of the file system, 53100 that of PostgreSQL. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "53100");
 
-/** PostgreSQL's error classes 08 and 57P, and its time limits. */
+/** Covers PostgreSQL's error classes 08 and 57P, and its time limits. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Refuses `07`, `+7`, `7.0` and ` 7`, which would be cached separately. */
+/** Accepts one spelling of a number: `07`, `+7`, `7.0` and ` 7` would be cached separately. */
 export const idInAddress = (least: number, most: number) =>
   z
     .union([z.number(), z.string().regex(SPELLING).transform(Number)])

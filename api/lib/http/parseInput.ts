@@ -5,7 +5,7 @@ import { HttpError } from "./errors.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Zod's own messages never reach a client. */
+/** Writes our own messages, because Zod's are not meant for users. */
 export function describeIssue(issue: Issue): string {
   const name = (issue.path ?? []).join(".") || "The input";
   if (issue.input === undefined) return `${name} is missing.`;
@@ -52,7 +52,10 @@ export function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
   } as Input<Endpoint>;
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. It loops, because recursion into deep lists overflows the stack. */
+/**
+ * Refuses NUL and unpaired surrogates, which PostgreSQL cannot store. It uses a loop, because recursion into
+ * deep lists would overflow the stack.
+ */
 function refuseUnstorableText(input: unknown): void {
   const pending = [input];
   while (pending.length > 0) {

@@ -14,7 +14,7 @@ export async function rejectUnsupportedMethods(ctx: Context, next: Next): Promis
   throw new HttpError(405, "method-not-allowed", "This address does not take that method.");
 }
 
-/** The client gets an id and a plain message, the log the whole error. */
+/** Sends an id and a plain message to the client, and writes the whole error to the log. */
 export async function respondWithError(ctx: Context, next: Next, logger: Logger): Promise<void> {
   try {
     await next();

@@ -28,19 +28,19 @@ import { serializeResponse } from "./serializeResponse.ts";
 
 export type Session = {
   stakeholderId: number;
-  /** The session may have ended since: see `lockSession`. */
+  /** The session may have ended since it was read: see `lockSession`. */
   sessionHash: string;
   actions: ReadonlySet<ActionName>;
   organisationId: number | null;
   authenticatedAt: Date;
-  /** At 0, only adding a second factor is possible. */
+  /** At 0 the user may only add a second factor. */
   daysToAddFactor?: number | undefined;
   municipalityIds: readonly number[];
 };
 export type LoadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
 /**
- * Each domain declares its in-memory state here.
+ * Each module declares its in-memory state here.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add to it
@@ -57,7 +57,9 @@ type HandlerRequest<E extends Endpoint> = Input<E> & {
   secrets: Secrets;
   state: AppState;
 } & VisitFor<E>;
-/** A shared response must not depend on the visitor. */
+/**
+ * Handlers of cached responses get no visitor, because the response must not depend on who sent the request.
+ */
 type VisitFor<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
 type HandlerResult<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
@@ -81,7 +83,7 @@ type MultiTxHandler<E extends Endpoint> = (
 
 type SessionlessHandler = (request: { query: unknown; sessionHash: string; now: Date }) => unknown;
 
-/** Create it with `route` or `multiTxRoute`, which check the handler's type. */
+/** Create it with `route` or `multiTxRoute`, because they check the handler's type. */
 export type Route = { endpoint: Endpoint; sessionlessHandler?: SessionlessHandler } & (
   | { handler: Handler<Endpoint> }
   | { multiTxHandler: MultiTxHandler<Endpoint> }
@@ -91,7 +93,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
-/** The handler runs its own transactions, for instance to hash a password between two. */
+/** The handler runs its own transactions, for example to hash a password between two of them. */
 export function multiTxRoute<E extends Endpoint>(endpoint: E, handler: MultiTxHandler<E>): Route {
   return { endpoint, multiTxHandler: handler as unknown as MultiTxHandler<Endpoint> };
 }
@@ -101,7 +103,7 @@ const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || 
 export const hasSession = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";
 
-/** Anonymous clients decide how much these compute. */
+/** Without a session, a queue limits how much clients can make the server compute. */
 export const isQueued = (endpoint: Endpoint): boolean => isRepeatable(endpoint) && !hasSession(endpoint);
 
 type PublicQueues = { heavy: FairQueue; light: FairQueue; surveys: FairQueue };
@@ -123,7 +125,7 @@ function findDatasets({ madeOf = DATASETS }: Endpoint, input: { query: unknown }
   return listThemeDatasets((input.query as { componentId: number }).componentId);
 }
 
-/** GETs are read-only; fields outside the response schema are not sent. */
+/** GETs run in read-only transactions. Fields outside the response schema are not sent. */
 export function handleRoute(target: Route, services: RouteServices) {
   const { endpoint } = target;
   const { database, env, cache, queues, loadSession, rateLimiter, secrets, state, now } = services;
@@ -172,7 +174,7 @@ export function handleRoute(target: Route, services: RouteServices) {
 
   const queue = endpoint.heavy ? queues.heavy : endpoint.repeatable ? queues.surveys : queues.light;
   const handleInQueue = (ctx: Context): Promise<unknown> => {
-    // Repeatable requests are of different people, so they share no result.
+    // Repeatable requests belong to different people, so they do not share a result.
     const key = endpoint.repeatable
       ? randomUUID()
       : `uncached ${canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query)}`;
@@ -206,7 +208,7 @@ export function handleRoute(target: Route, services: RouteServices) {
   };
 }
 
-/** Skips the session middleware, which queries the database. */
+/** Does not run the session middleware, because it queries the database. */
 export function respondWithoutSession({ endpoint, sessionlessHandler }: Route, { env, now }: RouteServices) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const { sessionHash } = createVisit(ctx, env);
@@ -233,7 +235,7 @@ function checkAccess(
   if (recentAuth === "needed") requireRecentAuth(session, at);
 }
 
-/** A response that breaks the contract is our error. */
+/** If a response breaks the contract, the server is at fault, so the client gets a 500. */
 function presentResponse({ response, method, path }: Endpoint, returned: unknown): unknown {
   const presented = response.safeParse(returned);
   if (presented.success) return presented.data;

@@ -5,7 +5,7 @@ export type Email = {
   subject: string;
   paragraphs: string[];
   link?: { href: string; label: string };
-  /** The default is three days. */
+  /** Milliseconds after which the e-mail is no longer sent; the default is three days. */
   usefulForMs?: number;
 };
 

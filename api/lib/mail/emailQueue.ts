@@ -7,7 +7,7 @@ export type SealedMail = { to: string; subject: string; text: string; html: stri
 const THREE_DAYS_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Sent only on commit; `cancelEmail` works until `holdUntil`.
+ * The e-mail is sent only if the transaction commits. `cancelEmail` can stop it until `holdUntil`.
  * @returns its `mailId`
  */
 export async function queueEmail(
@@ -28,7 +28,7 @@ export async function queueEmail(
   return (row as { mailId: number }).mailId;
 }
 
-/** @returns false if sent or being sent */
+/** @returns false if the e-mail was sent or is being sent */
 export async function cancelEmail(trx: Knex.Transaction, mailId: number, now: Date): Promise<boolean> {
   const pending = trx("mail").where({ mailId, tries: 0 }).where("due_at", ">", now);
   return (await pending.delete().returning("mail_id")).length > 0;

@@ -9,7 +9,7 @@ export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
 
 const PATIENCE_MS = 15_000;
 
-/** Writes files without SMTP_URL. */
+/** Writes e-mails to files if SMTP_URL is undefined. */
 export function mailTransport(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "MAIL_REPLY_TO" | "PUBLIC_ORIGIN" | "VAR_DIR">,
   patienceMs = PATIENCE_MS,

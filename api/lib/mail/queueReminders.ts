@@ -8,7 +8,9 @@ import { queueEmail } from "./emailQueue.ts";
 export type Reminder = {
   stakeholderId: number;
   username: string;
-  /** The first decides whether the person gets it; all are stored as sent. */
+  /**
+   * A person gets the reminder if the first occasion is new to them. All occasions are then stored as sent.
+   */
   occasions: readonly [string, ...string[]];
   email: Email;
 };
@@ -19,11 +21,11 @@ export type ReminderSource = (
 type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
 
 const HOUR_MS = 60 * 60_000;
-/** Small transactions delay no other request. */
+/** Small transactions do not delay other requests. */
 const BATCH = 100;
 
 /**
- * Spreads one source's mail over an hour.
+ * Spreads the e-mails of each source over an hour.
  * @returns how many were queued
  */
 export async function queueReminders(
@@ -53,7 +55,7 @@ export async function queueReminders(
   return queued;
 }
 
-/** Concurrent processes insert each row once. */
+/** Inserts each row once, even if several processes run this concurrently. */
 async function storeReminders(
   trx: Knex.Transaction,
   reminders: readonly Reminder[],

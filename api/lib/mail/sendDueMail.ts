@@ -12,8 +12,8 @@ type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date 
 type DueMail = { mailId: number; sealed: string; tries: number; expiresAt: Date };
 
 /**
- * A killed process may send twice.
- * @returns the number sent, and errors
+ * If the process is killed, an e-mail may be sent twice.
+ * @returns the number of sent e-mails, and errors
  */
 export async function sendDueMail({
   knex,
@@ -64,7 +64,7 @@ async function updateMail(knex: Knex, mailId: number, columns: Record<string, un
   await knex("mail").where({ mailId }).update(columns);
 }
 
-/** Doubles, with randomness to spread retries. */
+/** Doubles the delay with each try, and adds a random part to spread the retries. */
 function dueAfterBackoff(tries: number, now: Date): Date {
   const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(tries - 1, 20));
   return new Date(now.getTime() + backoffMs * (1 + Math.random() / 4));

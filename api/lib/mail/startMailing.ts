@@ -7,7 +7,7 @@ import { sendDueMail } from "./sendDueMail.ts";
 
 const POLL_INTERVAL_MS = 1000;
 
-/** @returns a function that stops and waits for running work */
+/** @returns a function that stops mailing and waits for running work */
 export function startMailing({
   knex,
   env,

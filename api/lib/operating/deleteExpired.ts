@@ -7,10 +7,10 @@ export const RETENTION_DAYS = {
   session: 1,
   one_time_code: UNVERIFIED_FOR_MS / DAY,
   known_browser: 400,
-  // They hold people's numbers; undo lasts 14 days.
+  // The rows contain telephone numbers of people. A change can be undone for 14 days.
   place_change: 15,
   mail: 30,
-  // They hold people's numbers.
+  // The rows contain telephone numbers of people.
   place_import: 90,
 } as const;
 

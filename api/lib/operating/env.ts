@@ -11,7 +11,7 @@ const Proxies = z.string().transform((list, context) => {
 
 export const STANDARD_FEEDBACK_EMAIL = "feedback@endinggbvf.org";
 
-/** An invalid value stops the start; the README lists each variable. */
+/** The README describes each variable. The server does not start with an invalid value. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default("0.0.0.0"),
@@ -42,7 +42,7 @@ const Env = z.object({
   NEXT_RELEASE: z.iso.date().optional(),
 });
 
-/** Outside production, responses contain the codes anyway. */
+/** Only for development and tests, where responses contain the one-time codes anyway. */
 const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in production";
 
 const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
@@ -71,7 +71,7 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
 });
 export type Env = z.infer<typeof Complete>;
 
-/** Printed as one sentence for the operator, with exit code 1. */
+/** Programs print the message as one sentence for the operator, and exit with code 1. */
 export class StartError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {

@@ -8,7 +8,7 @@ const BATCH_CHARS = 16_384;
 
 type LogOutput = pino.DestinationStream & { flush(): void; flushSync(): void };
 
-/** pino's own buffer recomputes its size with every line. */
+/** Buffers lines itself, because pino's buffer recomputes its size with every line. */
 export function logOutput(): LogOutput {
   const output = pino.destination({ dest: 1, sync: false });
   let lines = "";

@@ -5,7 +5,9 @@ const BOUNDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 type Tally = { labels: string; withinBound: number[]; count: number; sum: number };
 
-/** prom-client builds a key for every observation, which is slow next to a cached response. */
+/**
+ * Replaces prom-client, which builds a key for every observation and is slow compared with a cached response.
+ */
 export class Histogram {
   readonly #name: string;
   readonly #help: string;
@@ -29,7 +31,7 @@ export class Histogram {
     };
   }
 
-  /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  /** Writes the format of https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): string {
     const lines = this.#tallies.flatMap(({ labels, withinBound, count, sum }) => [
       ...withinBound.map((within, bound) => this.#line("_bucket", `${labels},le="${BOUNDS[bound]}"`, within)),

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
 export const REQUEST_ID = "X-Request-Id";
-/** A WeakMap look-up takes as long as a cached response. */
+/** A property of the request, because a WeakMap look-up takes as long as a cached response. */
 const ROUTE = Symbol("route");
 const HIDDEN = Symbol("hidden");
 type Hidden = "from the log" | "everywhere";
@@ -21,7 +21,7 @@ export function getRequestId(response: ServerResponse): string {
 
 type LoggedResponse = { requestId: string; ms: number };
 
-/** Omits addresses and queries, because searches are private. */
+/** Logs no addresses and no queries, because searches are private. */
 export class RequestLog {
   readonly #logger: Logger;
   readonly #metrics: Metrics;

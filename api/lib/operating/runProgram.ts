@@ -3,7 +3,10 @@ import { serializeError } from "./serializeError.ts";
 
 const PRIVATE = 0o077;
 
-/** Prints one sentence on an error and exits with code 1; Node would print every field. */
+/**
+ * If the program fails, prints one sentence and exits with code 1, because Node.js would print every field of
+ * the error.
+ */
 export async function runProgram(
   program: () => Promise<void>,
   isExpected: (error: unknown) => error is Error = (error): error is StartError =>

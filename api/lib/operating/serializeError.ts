@@ -1,4 +1,4 @@
-/** Other fields may quote input. */
+/** The fields of an error that are logged. Others may contain input of users. */
 const FIELDS = [
   "code",
   "errno",
@@ -45,7 +45,7 @@ export function summarizeError(error: unknown): string {
 const isShort = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && SHORT.test(value));
 
-/** A stack begins with the message. */
+/** Omits the first lines of the stack, because they contain the message. */
 function parseFrames({ stack = "" }: Error): string[] {
   return stack.split("\n").flatMap((line) => /^\s+at (.*:\d+:\d+\)?)$/.exec(line)?.[1] ?? []);
 }

@@ -3,7 +3,7 @@ import type { Encoding } from "../http/contentEncoding.ts";
 import { escapeHtml } from "../text/html.ts";
 import { type CompressedPage, compressPage, readOnce } from "./sendPage.ts";
 
-/** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->` */
+/** Matches a comment such as `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->`. */
 const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 
 export class HelpLinePages {

@@ -29,7 +29,7 @@ type Outcome = RenderedPage | { location: string };
 type Address = {
   url: string;
   network: string;
-  /** Such a page is neither cached nor shared. */
+  /** A page for a session is neither cached nor shared. */
   hasSession: boolean;
   mayBeSignedIn: boolean;
 };
@@ -49,9 +49,9 @@ type Options = {
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** Milliseconds after which the page is sent without content. */
 const WITHIN_MS = 2000;
-/** Loading all pages' code takes less, even on a busy machine. */
+/** Milliseconds. Loading the code of all pages takes less, even on a busy machine. */
 const HANGS_AFTER_MS = 10_000;
-/** Responses may require further requests. */
+/** A page may send further requests once it has a response. */
 const MAX_ROUNDS = 5;
 
 export class PageRenderer {
@@ -64,7 +64,10 @@ export class PageRenderer {
     this.#pages = new ComputeCache("page", options.queue, { maxBytes: MAX_CACHED_BYTES, sizeOf });
   }
 
-  /** Old copies are served until replaced, except places, which may have become confidential. */
+  /**
+   * Serves old copies until they are replaced, unless they contain places, which may have become
+   * confidential.
+   */
   drop(changed?: readonly Dataset[]): void {
     this.#pages.drop(changed !== undefined && !changed.includes("building-block"));
   }
@@ -73,7 +76,7 @@ export class PageRenderer {
     return "text" in page && page.changes !== this.#pages.changes;
   }
 
-  /** "late" includes failures. */
+  /** Returns "late" after a failure, too. */
   async render(address: Address): Promise<Outcome | "late"> {
     const { url, network, hasSession } = address;
     const { withinMs = WITHIN_MS } = this.#options;
@@ -125,7 +128,7 @@ export class PageRenderer {
     try {
       return await this.#options.read(url, network);
     } catch (error) {
-      // A temporary failure must not be cached.
+      // Throws temporary failures, because a returned status would be cached.
       if (error instanceof HttpError && error.status < 500 && error.status !== 429)
         return { status: error.status };
       throw error;
@@ -171,7 +174,7 @@ class RenderWorker {
     this.#worker.on("exit", () => this.#end(new Error("The worker that renders pages has exited.")));
   }
 
-  /** A hanging page would block all others. */
+  /** Terminates the worker if a page hangs, because it would block all others. */
   render(request: PageRequest): Promise<RenderResult> {
     const id = ++this.#last;
     const pending = Promise.withResolvers<RenderResult>();
@@ -191,7 +194,7 @@ class RenderWorker {
   }
 }
 
-/** 6 % smaller than with 9, in twice the time. */
+/** Brotli quality. Output is 6 % smaller than with 9, and takes twice as long. */
 const RENDERED_QUALITY = 10;
 
 export const compressOnce = (page: RenderedPage, encoding: Encoding): Promise<CompressedPage> =>

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from "../../shared/http/endpoint.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Cache keys need one spelling. */
+/** Writes the one spelling of a URL that serves as a cache key. */
 export function canonicalUrl({ path }: Endpoint, input: Input<Endpoint>, values: Values): string {
   const params = (input.params ?? {}) as Values;
   const getText = (name: string) => encodeURIComponent(String(params[name]));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Undefined without a build of the app. */
+/** Returns undefined if the app has not been built. */
 export function readPageDocument(appDir: string): string | undefined {
   const file = join(appDir, "server/page.html");
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -14,7 +14,7 @@ type Content = {
   startsAtOnce: boolean;
 };
 
-/** Loads the app's script at the first touch, or at once but after what is read first. */
+/** The script that loads the app at the first touch, or at once but with low priority. */
 const STARTER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
@@ -28,7 +28,7 @@ export function fillDocument(document: string, { head, html, end, startsAtOnce }
     .replace("<!--page-->", () => html);
 }
 
-/** The app needs a copy for when it cannot fetch. */
+/** The app shows these lines if it cannot fetch them. */
 const HELP_LINES =
   '<template id="help-lines"><!--help-lines 2: <a href="tel:{dialled}" title="{number}">{name}</a>--></template>';
 

@@ -3,11 +3,11 @@ import { Socket } from "node:net";
 import type Router from "@koa/router";
 import type Koa from "koa";
 
-/** `isShared`: without places, so other caches may store it longer. */
+/** `isShared` means that the response contains no places, so that other caches may store it longer. */
 export type PublicResponse = { json: string; isShared: boolean };
 
 /**
- * Runs a visitor's GET in this process.
+ * Handles a visitor's GET in this process, without a network request.
  * @throws {HttpError}
  */
 export function readPublic(koa: Koa, router: Router) {

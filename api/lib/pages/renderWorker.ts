@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { PageRequest, RenderResult } from "../../shared/pageRendering.ts";
 
-/** The app's build exports it, so the API does not depend on React. */
+/** The build of the app exports this, so that the API does not depend on React. */
 type Renderer = { render(request: PageRequest): Promise<RenderResult> };
 
 const { render }: Renderer = await import(workerData.renderer);

@@ -18,7 +18,7 @@ export async function compressPage(
   return { body, etag: formatEtag(body), encoding, policy };
 }
 
-/** A failed page is written again. */
+/** Renders a page once, and again after a failure. */
 export function readOnce<K>(
   pages: Map<K, Promise<CompressedPage>>,
   key: K,

@@ -11,9 +11,9 @@ import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from
 import { type CompressedPage, sendPage } from "./sendPage.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
-/** Browsers revalidate on every visit. */
+/** Browsers revalidate on every visit, shared caches after five minutes. */
 const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
-/** A place may become confidential. */
+/** Shared caches revalidate sooner, because a place may become confidential. */
 const PAGE_WITH_PLACES = "public, max-age=0, s-maxage=60";
 const ONLY_OF_PAGES = [
   "Content-Security-Policy",
@@ -25,7 +25,7 @@ const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 type Pages = {
   withLines: HelpLinePages;
-  /** Undefined without a build. */
+  /** Undefined if the app has not been built. */
   rendered?: {
     renderer: PageRenderer;
     fallback: (lines: readonly HelpLine[]) => string;
@@ -34,7 +34,7 @@ type Pages = {
   origin?: string | undefined;
 };
 
-/** Reads all files at start, so that two builds never mix. */
+/** Reads all files at the start, so that a new build on disk never mixes with this one. */
 export function serveApp(appDir: string, { withLines, rendered, origin }: Pages) {
   const files = readFiles(appDir);
 

@@ -18,7 +18,10 @@ export type RateLimit = {
   name: string;
   free: number;
   seconds: number;
-  /** "growing pause" doubles up to five minutes; "wait" lasts until the period ends. */
+  /**
+   * What follows the free tries: a "growing pause" doubles up to five minutes, "wait" lasts until the period
+   * ends.
+   */
   afterwards: "growing pause" | "wait";
   clears?: true;
 };
@@ -28,7 +31,7 @@ export type Limited = { message: string; counts: readonly { limit: RateLimit; ke
 type Row = { key: string; used: number; pausedUntil: Date | null; expiresAt: Date };
 type Services = { knex: Knex; secrets: Secrets; now: () => Date };
 
-/** Processes share the counts. Never call it inside a transaction. */
+/** Processes share the counts. It uses transactions of its own, so never call it inside another one. */
 export class RateLimiter {
   readonly #knex: Knex;
   readonly #secrets: Secrets;
@@ -41,7 +44,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts under all limits or none, so that nobody locks others out. Call `refund` after a success.
+   * Counts a try under all limits or, if one refuses it, under none, so that nobody can lock others out. Call
+   * `refund` after a success.
    * @throws {TooManyRequests}
    */
   async count({ message, counts }: Limited): Promise<void> {
@@ -79,7 +83,7 @@ export class RateLimiter {
 
 const getLimit = (limits: Map<string, RateLimit>, { key }: Row) => limits.get(key) as RateLimit;
 
-/** An impossibly long pause means a changed clock. */
+/** Ignores a pause that is longer than any limit allows, because the clock must have changed. */
 function computeWait({ pausedUntil, expiresAt }: Row, limit: RateLimit, now: Date): number {
   if (pausedUntil === null || isForgotten({ expiresAt }, limit, now)) return 0;
   const left = pausedUntil.getTime() - now.getTime();

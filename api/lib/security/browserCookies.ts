@@ -5,16 +5,16 @@ import { randomToken } from "./secrets.ts";
 
 const MARK_LASTS_MS = 7 * DAY_MS;
 const KNOWN_BROWSER_MS = 400 * DAY_MS;
-/** One per person who shares the browser. */
+/** Each person who shares the browser has a token. */
 const MAX_TOKENS = 5;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The database has only hashes of these random values. */
+/** The values are random, and the database stores only hashes of them. */
 export type BrowserCookies = {
   readonly marked: string | undefined;
-  /** Codes are bound to this cookie for seven days. */
+  /** Sets a cookie for seven days, to which one-time codes are bound. */
   mark(): string;
-  /** Tokens of accounts that signed in here, latest first. */
+  /** Tokens of accounts that signed in with this browser, the latest first. */
   readonly knownTokens: readonly string[];
   setKnownTokens(tokens: readonly string[]): void;
 };

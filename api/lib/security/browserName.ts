@@ -1,4 +1,4 @@
-/** Edge and Opera also contain "Chrome", and Chrome contains "Safari". */
+/** Order matters: Edge and Opera also contain "Chrome", and Chrome contains "Safari". */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const findName = (userAgent: string, names: typeof BROWSERS): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Versions would identify people. */
+/** Omits versions, because they would help to identify people. */
 export function browserName(userAgent: string): string | null {
   const names = [findName(userAgent, BROWSERS), findName(userAgent, SYSTEMS)].filter(
     (name) => name !== undefined,

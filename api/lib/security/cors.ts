@@ -1,7 +1,9 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 
-/** Without credentials, one header lets one cached response serve every origin. */
+/**
+ * Requests of other sites carry no credentials, so one cached response with this header serves every origin.
+ */
 export const CROSS_ORIGIN = { "access-control-allow-origin": "*" } as const;
 
 export function respondToPreflight(router: Router, paths: Iterable<string>): void {

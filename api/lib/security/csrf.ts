@@ -2,7 +2,9 @@ import type { Context } from "koa";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { HttpError } from "../http/errors.ts";
 
-/** No cross-site form can send JSON. Routes check uploads. */
+/**
+ * Refuses other types than JSON, because no cross-site form can send JSON. Routes check uploads themselves.
+ */
 export function checkCsrf(ctx: Context, { body, upload }: Endpoint): void {
   checkOrigin(ctx);
   if (upload) return;

@@ -2,7 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const STEP_MS = 250;
 
-/** Delays the result to the next 250 ms boundary, so timing does not reveal whether an account exists. */
+/**
+ * Delays the result to the next boundary of 250 ms, so that timing does not reveal whether an account exists.
+ */
 export async function delayToBoundary<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   try {

@@ -33,7 +33,7 @@ export async function limitChanges(
 const INVITATION_KINDS: readonly AuditKind[] = ["invited", "colleague invited", "survey link mailed"];
 
 /**
- * Call it before mail to an unconfirmed address.
+ * Call it before sending e-mail to an unconfirmed address.
  * @throws {TooManyRequests}
  */
 export async function limitInvitations(
@@ -41,7 +41,7 @@ export async function limitInvitations(
   emails: number,
   { actor, now }: ChangeAuthor,
 ): Promise<void> {
-  // A new colleague causes two entries but one e-mail.
+  // Inviting a colleague adds two entries to the log but sends one e-mail.
   const perMoment = trx("audit_log")
     .where({ actorStakeholderId: actor })
     .whereIn("what", INVITATION_KINDS)

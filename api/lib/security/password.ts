@@ -2,17 +2,17 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const ARGON2ID = 2;
-/** OWASP's minimum; a hash with a lower cost is replaced. */
+/** The minimum that OWASP recommends. A hash with a lower cost is replaced at sign-in. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const normalizePassword = (password: string) => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), COST);
 
-/** Takes as long as a real hash and never matches. */
+/** Checking this hash takes as long as checking a real one, and always fails. */
 const decoyHash = hashPassword("nobody's");
 
-/** Always hashes once, so timing reveals nothing. */
+/** Hashes once in every case, so that timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await decoyHash), normalizePassword(password));
   return fits && passwordHash !== null;
@@ -29,8 +29,8 @@ const MIN_OTHER_LETTERS = 5;
 const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
 
 /**
- * Common passwords, even decorated ("P@ssword2026!"), and those mostly of words of the product, the country
- * or the address.
+ * True for common passwords, even with substitutions ("P@ssword2026!"), and for those that consist mostly of
+ * words from the product, the country or the user's address.
  */
 export function isGuessable(password: string, username: string): boolean {
   const lower = normalizePassword(password).toLowerCase();

@@ -45,7 +45,7 @@ export class Secrets {
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64");
   }
 
-  /** @throws if it was encrypted with another key, or changed */
+  /** @throws if the text was encrypted with another key, or has been changed */
   decrypt(encrypted: string): string {
     const text =
       this.#decryptWithCurrent(encrypted) ?? (this.#before && decryptWith(this.#before, encrypted));
@@ -88,7 +88,7 @@ export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 export const randomOtp = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** Only for values that cannot be guessed. */
+/** Use it only for values that cannot be guessed, because the hash has no key. */
 export const sha256 = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** Compares in constant time. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Env } from "../operating/env.ts";
 
-/** Styles of styled-components (the empty one) and React Aria. */
+/** Styles that styled-components (the empty one) and React Aria insert. */
 const INLINE_STYLES = [
   "",
   "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
@@ -26,7 +26,7 @@ export function securityHeaders(
     "Content-Security-Policy": contentSecurityPolicy.join("; "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // The directory measures distances on the device.
+    // The directory uses the location to compute distances on the device.
     "Permissions-Policy": "camera=(), geolocation=(self), microphone=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",

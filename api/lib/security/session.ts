@@ -28,7 +28,7 @@ const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
 
 type Services = { knex: Knex; env: Env; now: () => Date };
 
-/** PGlite has one connection, so sessions are read before the route's transaction. */
+/** Sessions are read before the route's transaction begins, because PGlite has a single connection. */
 export function sessions(koa: Koa, services: Services) {
   const isProduction = services.env.NODE_ENV === "production";
   const middleware = createSession(
@@ -45,7 +45,7 @@ export function sessions(koa: Koa, services: Services) {
     koa,
   );
   return (ctx: Context, next: Koa.Next): Promise<void> => {
-    // TLS may end at a proxy that sends no header.
+    // TLS may end at a proxy that does not say so in a header.
     if (isProduction) ctx.cookies.secure = true;
     return middleware(ctx, next);
   };
@@ -62,7 +62,7 @@ function sessionStore({ knex, env, now }: Services) {
   const secrets = createSecrets(env);
   return {
     get: (id: string) => findSessionUser(knex, sha256(id), now()),
-    // Another request may have ended the session.
+    // Saves nothing if another request has ended the session.
     set: async (id: string, sessionUser: AuthenticatedUser, _maxAge: unknown, by: { ctx?: Context }) => {
       const begun = begunBy(by);
       if (begun === undefined) return;
@@ -130,7 +130,8 @@ export type Visit = {
   readonly sessionUser: AuthenticatedUser | undefined;
   readonly sessionHash: string | undefined;
   /**
-   * Call it in the transaction that checked the password, so that a concurrent change ends this session too.
+   * Call it in the transaction that checked the password, so that a concurrent password change also ends this
+   * session.
    */
   begin(
     trx: Knex.Transaction,
@@ -185,7 +186,10 @@ export function getSessionUser(ctx: Context): AuthenticatedUser | undefined {
     : { stakeholderId, purpose, authenticatedAt };
 }
 
-/** Undefined if ended. Call it in the change's transaction, after locking the account. */
+/**
+ * Returns undefined if the session has ended. Call it in the transaction of the change, after locking the
+ * account.
+ */
 export async function lockSession(
   trx: Knex.Transaction,
   sessionHash: string | undefined,
@@ -194,7 +198,7 @@ export async function lockSession(
   return trx("session").where({ sessionHash }).forUpdate().first("authenticated_at");
 }
 
-/** Call it after changes of password, second factor or permissions. */
+/** Call it after a change of password, second factor or permissions. */
 export async function endSessions(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** `10.0.0.0/8`; undefined if an entry is invalid. */
+/** Parses a list such as `10.0.0.0/8`. Returns undefined if an entry is invalid. */
 export function parseProxies(list: string): BlockList | undefined {
   const proxies = new BlockList();
   for (const each of list.split(",")) {
@@ -16,7 +16,10 @@ export function parseProxies(list: string): BlockList | undefined {
   return proxies;
 }
 
-/** The header stays as evidence of a proxy. */
+/**
+ * Removes headers that a client claims. X-Forwarded-For remains with the real address, because its presence
+ * is evidence of a proxy.
+ */
 export function refuseClaims(request: IncomingMessage, proxies: BlockList): void {
   const { headers, socket } = request;
   const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
@@ -26,7 +29,7 @@ export function refuseClaims(request: IncomingMessage, proxies: BlockList): void
   if (headers["x-forwarded-for"] !== undefined) headers["x-forwarded-for"] = address;
 }
 
-/** One owner has the first 64 bits of an IPv6 address. */
+/** Returns the first 64 bits of an IPv6 address, because they belong to one owner. */
 export function getNetwork(address: string): string {
   const bareAddress = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(bareAddress)) return bareAddress;

@@ -10,7 +10,7 @@ export async function forgetUnverified(trx: Knex, stakeholderIds: readonly numbe
   await trx("stakeholder").whereIn("stakeholder_id", stakeholderIds).delete();
 }
 
-/** Invited people can be invited again. */
+/** Does not delete people with an invitation, because it can be sent again. */
 export async function deleteUnverified(trx: Knex.Transaction, now: Date): Promise<void> {
   const invited = trx("one_time_code")
     .whereNotNull("stakeholder_id")

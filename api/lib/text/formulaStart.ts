@@ -1,4 +1,6 @@
-/** A spreadsheet may run it as a formula; `ui/charts/csv.ts` has the same rule. */
+/**
+ * A spreadsheet may execute a cell with this beginning as a formula. `ui/charts/csv.ts` has the same rule.
+ */
 export const FORMULA_START = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 const MARK = "'";

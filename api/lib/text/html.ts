@@ -7,7 +7,10 @@ export class Html {
 
 type Value = Html | string | number | null | undefined | false | readonly Value[];
 
-/** ``html`<a href="${href}">${name}</a>` `` escapes all but markup; attributes need quotes. */
+/**
+ * ``html`<a href="${href}">${name}</a>` `` escapes every value that is not markup. Attributes must be in
+ * quotes.
+ */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   const chunks = parts.map((part, index) => part + (index < values.length ? write(values[index]) : ""));
   return new Html(chunks.join(""));

@@ -1,12 +1,15 @@
 const MAX_LISTED = 3;
-/** One letter in this many may differ. */
+/** One in this many letters may differ. */
 const LETTERS_PER_EDIT = 3;
-/** Shorter parts match by chance. */
+/** Letters. A shorter name would be part of others by chance. */
 const SHORTEST_PART = 5;
 
 type ComparableName = { name: string; meaning: string };
 
-/** Finds names with a few other letters or that contain the other, nearest first; omits equal ones. */
+/**
+ * Finds names that differ by a few letters, or of which one contains the other. The nearest comes first;
+ * equal names are omitted.
+ */
 export function nearNames(text: string, names: Iterable<ComparableName>): string[] {
   const searchText = normaliseName(text);
   const most = Math.floor(searchText.length / LETTERS_PER_EDIT);

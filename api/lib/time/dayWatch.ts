@@ -2,7 +2,7 @@ import { DAY_MS } from "./spans.ts";
 
 const CLOCK_AHEAD_MS = 2 * 3_600_000;
 
-/** Timers fail on sleeping machines. */
+/** Compares dates at each request, because timers fail while a machine sleeps. */
 export function dayWatch(now: () => Date): () => boolean {
   const dayNumber = () => Math.floor((now().getTime() + CLOCK_AHEAD_MS) / DAY_MS);
   let latest = dayNumber();

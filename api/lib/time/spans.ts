@@ -3,7 +3,7 @@ export const DAY_MS = 24 * 60 * 60_000;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 export const FIRST_DAY = "2000-01-01";
 
-/** `until` is exclusive, or Infinity. */
+/** Day numbers. `until` is exclusive, or Infinity if there is no end. */
 export type Span = { from: number; until: number };
 
 export const dayNumber = (day: string): number => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS;
@@ -11,7 +11,7 @@ export const dayNumber = (day: string): number => (Date.parse(day) - FIRST_DAY_M
 export const isoDay = (number: number): string =>
   new Date(FIRST_DAY_MS + number * DAY_MS).toISOString().slice(0, 10);
 
-/** ISO 8601, inclusive. */
+/** @param lastDay inclusive; both days are ISO 8601 */
 export function getSpan(firstDay: string | null, lastDay: string | null): Span {
   return {
     from: firstDay === null ? 0 : dayNumber(firstDay),

@@ -18,7 +18,7 @@ const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const getDay = (date: Date): string => date.toISOString().slice(0, 10);
 const plus = (day: string, days: number): string => getDay(new Date(toDate(day).getTime() + days * DAY));
 
-/** Excludes `from` and includes `to`; negative if `to` is earlier. */
+/** Counts working days after `from`, up to and including `to`. Negative if `to` is earlier. */
 export function workingDaysBetween(from: string, to: string): number {
   if (to < from) return -workingDaysBetween(to, from);
   let count = 0;
@@ -40,7 +40,7 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
 }
 
-/** Public Holidays Act 36 of 1994: a Sunday's moves to Monday. */
+/** By the Public Holidays Act 36 of 1994, a holiday on a Sunday moves to Monday. */
 function isHoliday(day: string): boolean {
   const isFixed = (each: string) => FIXED_HOLIDAYS.includes(each.slice(5));
   const dayBefore = plus(day, -1);
@@ -49,7 +49,7 @@ function isHoliday(day: string): boolean {
   return isFixed(day) || isSundays || day === plus(easter, -2) || day === plus(easter, 1);
 }
 
-/** Anonymous Gregorian algorithm (Nature, 20 April 1876). */
+/** Uses the anonymous Gregorian algorithm (Nature, 20 April 1876). */
 function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);

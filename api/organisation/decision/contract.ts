@@ -30,7 +30,7 @@ const DUPLICATE_ONLY = { error: "This e-mail does not fit the decision.", path: 
 const WELCOME_ONLY = { error: "This e-mail does not fit the decision.", path: ["EmailTemplateType"] };
 const NEEDS_REASON = { error: "Please specify a rejection reason.", path: ["RejectedReasons"] };
 
-/** `stopDecision` can undo it for a minute. */
+/** For a minute, `stopDecision` can revert the decision. */
 export const verifyOrganisation = endpoint({
   method: "POST",
   path: "/api/healthcheck/verify",
@@ -40,10 +40,10 @@ export const verifyOrganisation = endpoint({
   body: z
     .strictObject({
       ...emailFields,
-      /** Must be the applicant's address. */
+      /** Must be the address of the applicant. */
       OrganisationEmail: fields.Email,
       Name: z.string().max(200).optional(),
-      /** Defaults to the product's group of organisations. */
+      /** Defaults to the built-in group of organisations. */
       GroupId: z.int32().min(1).optional(),
       version: Version,
     })
@@ -68,12 +68,12 @@ export const previewDecision = endpoint({
     subject: z.string(),
     paragraphs: z.array(z.string()),
     link: z.object({ href: z.string(), label: z.string() }).nullable(),
-    /** A rejection closes them. Responses are in steps of five. */
+    /** Surveys that a rejection would close. The number of responses is in steps of five. */
     openSurveys: z.object({ count: z.number().int(), responses: z.number().int() }),
   }),
 });
 
-/** @throws 409 once its e-mail is not held */
+/** @throws 409 if the e-mail is no longer held */
 export const stopDecision = endpoint({
   method: "POST",
   path: "/api/healthcheck/stopDecision",
@@ -92,7 +92,7 @@ export const waitForApplicant = endpoint({
   body: z.strictObject({
     StakeholderId: stakeholderId,
     isWaiting: z.boolean(),
-    /** The e-mail quotes it. */
+    /** What the applicant must do. The e-mail quotes it. */
     waitingFor: z.string().trim().min(1).max(200, "At most 200 characters").optional(),
     version: Version,
   }),

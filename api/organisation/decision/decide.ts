@@ -76,7 +76,7 @@ export async function decide(
     what: isApproval ? "application approved" : "application rejected",
     subject: row.stakeholderId,
     before: { status: row.verificationStatus },
-    // The log outlives people.
+    // Contains nothing about people, because the log outlives their accounts.
     after: {
       status: body.VerificationStatusId,
       letter: mail.email.template,
@@ -86,7 +86,7 @@ export async function decide(
   return { version, emailGoesAt: holdUntil.toISOString() };
 }
 
-/** @throws {HttpError} 409 once the e-mail has gone */
+/** @throws {HttpError} 409 if the e-mail has been sent */
 export async function withdrawDecision(
   { StakeholderId, version }: { StakeholderId: number; version: number },
   deciding: Deciding,
@@ -118,7 +118,7 @@ export async function withdrawDecision(
   return raised;
 }
 
-/** @throws {HttpError} 403 for one's own application or organisation */
+/** @throws {HttpError} 403 if the application or organisation is the user's own */
 export function saveApplication(
   row: ApplicationRow,
   version: number,
@@ -169,7 +169,7 @@ function refuseUnfit(
   ]);
 }
 
-/** Applies whatever other groups the user may grant. */
+/** Applies even if the user may grant other groups. */
 function refuseOtherGroup(requested: number | undefined, organisations: number): void {
   if (requested === undefined || requested === organisations) return;
   const description = "An approval puts people into the organisations' group only.";

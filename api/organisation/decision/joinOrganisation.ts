@@ -14,7 +14,7 @@ export type Deciding = UserChange & { today: string };
 
 type ApprovedOrganisation = { stakeholderId: number; name: string };
 
-/** @throws {HttpError} 409 if it does not take part */
+/** @throws {HttpError} 409 if the organisation does not take part */
 export async function findApprovedOrganisation(
   trx: Knex.Transaction,
   { KnownOrganisationId: stakeholderId }: { KnownOrganisationId?: number | undefined },
@@ -79,7 +79,7 @@ async function moveRepresentative(
   await PersonModel.query(trx).findById(personId).patch({ companyId: to });
 }
 
-/** Approving one organisation must give no power over another. */
+/** A user who may approve one organisation must not get power over another by it. */
 export async function refuseActingForAnother(
   trx: Knex.Transaction,
   applicantId: number,

@@ -18,7 +18,7 @@ type Sending = {
   today: string;
 };
 
-/** @throws {HttpError} 409 while one is on its way, or nothing is decided */
+/** @throws {HttpError} 409 if an e-mail is being sent, or nothing is decided */
 export async function resendEmail(
   { StakeholderId, version }: { StakeholderId: number; version: number },
   sending: Sending,

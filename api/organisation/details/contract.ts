@@ -21,21 +21,21 @@ const applied = {
 export const OrganisationDetails = z.object({
   ...changed,
   ...applied,
-  /** The organisation counts in this place's figures. */
+  /** The boundary in whose figures the organisation counts. */
   place: z.string().nullable(),
   organisationType: z.string().nullable(),
 });
 export type OrganisationDetails = z.infer<typeof OrganisationDetails>;
 
 export const OrganisationTeam = z.object({
-  /** Invited people are not disclosed. */
+  /** Omits people who have not accepted their invitation. */
   people: z.array(z.object({ name: z.string() })),
   applicants: z.array(
     z.object({
       stakeholderId: z.number().int(),
       name: z.string(),
       receivedOn: z.iso.date(),
-      /** A member's answer. */
+      /** What a member answered; null if nobody has. */
       isColleague: z.boolean().nullable(),
     }),
   ),
@@ -51,7 +51,7 @@ export const getOrganisationDetails = endpoint({
 
 export const OrganisationDetailsUpdate = z.strictObject({ ...changed, ...applied });
 
-/** @throws 409 `changed` if stale */
+/** @throws 409 `changed` if the version is stale */
 export const updateOrganisationDetails = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateOrganisationDetails",

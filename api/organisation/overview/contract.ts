@@ -5,7 +5,7 @@ export const AdminDashboard = z.object({
   inProgressCount: z.number().int(),
   lastUpdatedOrganisationDate: z.iso.date().nullable(),
   lastUpdatedQuestionnaireDate: z.iso.date().nullable(),
-  /** The last completed public quarter; null before the first. */
+  /** The last completed quarter with public figures; null before the first. */
   surveysPeriod: z.string().nullable(),
   healthCheckParticipants: z.number().int(),
   approvedOrganisationsCount: z.number().int(),

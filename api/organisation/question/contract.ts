@@ -3,7 +3,7 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { OrganisationDetailsUpdate } from "../details/contract.ts";
 
-/** The deadline resumes. After a rejection, it applies again. */
+/** The deadline runs again from the answer. After a rejection, the answer is a new application. */
 export const answerQuestion = endpoint({
   method: "POST",
   path: "/api/healthcheck/answerQuestion",

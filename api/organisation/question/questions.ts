@@ -7,7 +7,7 @@ import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 
-/** The due day moves by the days of waiting. */
+/** Moves the due day by the working days for which the applicant had to answer. */
 export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) {
   const waited = waitingSince === null ? 0 : workingDaysBetween(dayInSouthAfrica(waitingSince), today);
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
@@ -16,8 +16,8 @@ export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) 
 type AnswerContext = { actorId: number; answer: string; now: Date; today: string };
 
 /**
- * A colleague of the applicant can do it after a withdrawn approval.
- * @returns undefined if it is not rejected
+ * After a withdrawn approval, any colleague of the applicant may apply again.
+ * @returns undefined if the organisation's application is not rejected
  */
 export async function applyAgain(
   trx: Knex.Transaction,

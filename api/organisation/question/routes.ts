@@ -17,7 +17,7 @@ export const questionRoutes: readonly Route[] = [
       const saved = await saveDetails(trx, { session: own, body: details, now });
       await audit(trx, { what: "organisation changed", ...saved });
     }
-    // The log outlives people, so it holds no words of theirs.
+    // Contains no text of the applicant, because the log outlives accounts.
     await audit(trx, { what: again ? "application made again" : "question answered", subject });
     return done(
       again

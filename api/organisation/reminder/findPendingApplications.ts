@@ -18,7 +18,7 @@ type Recipient = {
   callsNumbers: boolean;
 };
 
-/** Mails pending work on working days. */
+/** Sends an e-mail about pending applications on each working day. */
 export const findPendingApplications: ReminderSource = async (trx, { now, today, origin }) => {
   if (!isWorkingDay(today)) return [];
   const occasion = `waiting on ${today}`;
@@ -40,7 +40,7 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
 const lines = (count: number) => `${count} of the emergency numbers on the pages of help`;
 const CALL_EACH_LINE = "Call each, and say so under Operation.";
 
-/** Counts only, because an e-mail names nobody. */
+/** Writes numbers only, because an e-mail must not contain names. */
 async function findLines(
   trx: Knex.Transaction,
   moment: { now: Date; today: string },

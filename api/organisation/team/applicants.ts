@@ -9,7 +9,7 @@ type Applicant = OrganisationTeam["applicants"][number];
 
 const getQuestion = (organisation: string) => `A member of ${organisation} was asked: is this a colleague?`;
 
-/** Other applicants of the same name are strangers. */
+/** Finds applicants who give the organisation's name. They may be strangers, so a member is asked. */
 export async function findApplicants(trx: Knex.Transaction, organisation: string): Promise<Applicant[]> {
   const rows: (Omit<Applicant, "receivedOn" | "isColleague"> & {
     receivedAt: Date;
@@ -38,7 +38,7 @@ const UNKNOWN_PERSON = "No, or not known.";
 
 type Advice = { stakeholderId: number; isColleague: boolean; organisationId: number | null; now: Date };
 
-/** Later advice replaces earlier. */
+/** Stores a member's advice in place of any earlier advice. */
 export async function storeAdvice(
   trx: Knex.Transaction,
   { stakeholderId, isColleague, organisationId, now }: Advice,

@@ -6,7 +6,7 @@ import { stakeholderId } from "../contract.ts";
 
 export const ColleagueForm = z.strictObject({ Name: fields.FullName, Email: fields.Email });
 
-/** Hides whether the address has an account. */
+/** The response does not reveal whether the address has an account. */
 export const inviteColleague = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteColleague",
@@ -17,7 +17,7 @@ export const inviteColleague = endpoint({
   response: Done,
 });
 
-/** A member knows the applicant, but an administrator decides. */
+/** A member advises, because they may know the applicant; an administrator decides. */
 export const adviseOnApplicant = endpoint({
   method: "POST",
   path: "/api/healthcheck/adviseOnApplicant",

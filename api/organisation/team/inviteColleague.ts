@@ -14,7 +14,7 @@ import { freeAddress } from "../../user/freeAddress.ts";
 import { invite } from "../../user/invitation/invitations.ts";
 import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";
 
-/** @throws {HttpError} 403 for a group beyond the user's own rights */
+/** @throws {HttpError} 403 if the group has rights that the user lacks */
 export async function inviteColleague(
   { Name: name, Email }: { Name: string; Email: string },
   saving: UserChange,

@@ -19,7 +19,7 @@ const DAYS_OF_HISTORY = 760;
 type ListedInstance = { id: number; name: string; buildingBlockId: number; boundaryId: number };
 type Municipality = { boundaryId: number; code: string; description: string; nationalBoundaryId: number };
 
-/** Places are real, people invented. Deterministic by day. */
+/** The places are real, the people invented. Gives the same result for the same day. */
 export async function seedDemonstrationBuildingBlocks(
   trx: Knex.Transaction,
   { today }: { today: Date },
@@ -106,7 +106,7 @@ type Captured = {
   requirements: readonly { id: number; description: string }[];
 };
 
-/** Numbers begin with 000; e-mails use a reserved domain. */
+/** Telephone numbers begin with 000 and e-mail addresses use a reserved domain, so that none can be real. */
 function inventPeople(instances: readonly Captured[], lastDay: number, dataSourceId: number): NewPerson[] {
   const people: NewPerson[] = [];
   let number = 1;
@@ -140,11 +140,11 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
   return people;
 }
 
-/** Days before today. */
+/** Days before the last day on which people were checked again. */
 const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
 const QUARTER_OF_DAYS = 75;
 
-/** A second term continues the first, so counts stay. */
+/** The second term begins when the first ends, so that counts do not change. */
 function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
   const { verifiedOn, validTo, name } = person;
   if (verifiedOn === null || validTo !== null) return [person];

@@ -120,10 +120,13 @@ const SECOND_TEAM = 0.35;
 const TELLS_NO_OUTCOME = 0.15;
 const PREVENTION = 2;
 const JUSTICE = 3;
-/** Per cent, by pillar 1 to 6. */
+/** Per cent of challenges in the pillars 1 to 6. */
 const PILLAR_SHARES = [12, 28, 24, 20, 10, 6] as const;
 
-/** Gives several to many large places and none to most. Deterministic. */
+/**
+ * Invents several challenges for many large places, and none for most others. Gives the same result for the
+ * same day.
+ */
 export function generateChallenges(places: readonly Place[], today: string): Challenge[] {
   const cycles = cyclesUpTo(today);
   return places.flatMap(({ boundaryId, code, name, peopleCount }) => {

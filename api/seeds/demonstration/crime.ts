@@ -23,7 +23,7 @@ const ShapeRow = z
     }),
   }));
 
-/** Modelled on real figures (api/reference/SOURCES.md). Deterministic by day. */
+/** Modelled on real figures (api/reference/SOURCES.md). Gives the same result for the same day. */
 export async function seedDemonstrationCrime(
   trx: Knex.Transaction,
   { today }: { today: Date },
@@ -88,24 +88,24 @@ function completedQuarters(today: Date): PeriodKey[] {
 
 type CategoryShape = {
   nationalReportsAYear: number;
-  /** Per cent of precincts, reports per 100,000 people. */
+  /** Distribution: the per cent of precincts with up to this rate, in reports per 100,000 people. */
   rates: readonly { percent: number; rate: number }[];
 };
 
 type Place = { code: string; region: string; peopleCount: number };
 
 const SEASON = [1.01, 0.95, 0.98, 1.06] as const;
-/** The last year has national numbers. */
+/** Factor from year to year. The last year equals the national numbers. */
 const YEARLY_GROWTH = 1.03;
 const NEVER_REPORTS = 0.01;
 const MISSES_A_QUARTER = 0.02;
-/** Share of a precinct's rank common to all categories. */
+/** How far a precinct's rank is the same in all categories, from 0 to 1. */
 const COMMON_SHARE = 0.8;
 const REGIONAL_SHARE = 0.6;
 
 /**
- * One number per place for each quarter and category; -1 for none.
- * @param quarters 1 to 4 in order of time
+ * Returns the numbers by quarter, category and place; -1 means none.
+ * @param quarters their numbers from 1 to 4, sorted from the oldest
  */
 function generateCrime(
   places: readonly Place[],
@@ -140,7 +140,7 @@ function generateCrime(
   });
 }
 
-/** Logistic approximation of the normal distribution. */
+/** Approximates the normal distribution by the logistic function. */
 const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
 function rateAt({ rates }: CategoryShape, share: number): number {
@@ -151,7 +151,7 @@ function rateAt({ rates }: CategoryShape, share: number): number {
   return low.rate + position * (high.rate - low.rate);
 }
 
-/** The largest remainders round up. */
+/** Distributes the total by weight. The largest remainders are rounded up, so that the parts add up to it. */
 function share(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const moved = weights.map((weight, place) => {

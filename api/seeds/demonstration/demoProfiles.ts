@@ -2,8 +2,8 @@ import type { Span } from "../../lib/time/spans.ts";
 import { seededRandom } from "./seededRandom.ts";
 
 /**
- * `captured` has the first day number and the share of places; `level` is the share of requirements with a
- * contact.
+ * `captured` has the number of the first day and the share of places. `level` is the share of requirements
+ * with a contact.
  */
 export type DemoProfile = { captured: { from: number; share: number } | null; level: number; history: Span };
 

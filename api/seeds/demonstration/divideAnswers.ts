@@ -5,7 +5,7 @@ export type SeedQuestion = {
   answerIds: readonly number[];
   isScored: boolean;
 };
-/** `leaning`: towards better answers, 0 to 1. */
+/** `leaning` is the tendency towards better answers, from 0 to 1. */
 export type SeedRun = { healthCheckId: number; responses: number; leaning: number };
 
 const INDIFFERENT = 0.42;

@@ -6,7 +6,7 @@ export type InventedOrganisation = {
   organisationTypeId: number;
   runs: (InventedRun | null)[];
 };
-/** `leaning`: towards better answers, 0 to 1. */
+/** `leaning` is the tendency towards better answers, from 0 to 1. */
 export type InventedRun = { responses: number; expectedResponses: number; leaning: number };
 
 const PEOPLE_PER_ORGANISATION = 110_000;
@@ -19,7 +19,10 @@ const ORGANISATIONS_THAT_HAVE_LITTLE = 4;
 const LITTLE = 0.06;
 const LEANING = { mean: 0.42, spread: 0.16, growthAQuarter: 0.012 } as const;
 
-/** Gives many to metros and none to many places. Deterministic by places. */
+/**
+ * Invents many organisations for metros, and none for many other places. Gives the same result for the same
+ * places.
+ */
 export function generateHealthChecks(places: readonly Place[], quarters: number): InventedOrganisation[] {
   return places.flatMap(({ code, peopleCount }, place) => {
     const random = seededRandom(`${code} health checks`);

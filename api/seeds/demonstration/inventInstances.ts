@@ -7,7 +7,7 @@ import { type Random, seededRandom } from "./seededRandom.ts";
 const COLLEGE = 2;
 const SHELTER = 5;
 const RAPID_RESPONSE_TEAM = 7;
-/** No real place is at sea. */
+/** Degrees. The point is at sea, so that no invented place is at a real one. */
 const SEA = { latitude: -45, longitude: -20 };
 
 type Municipality = { boundaryId: number; description: string };

@@ -2,7 +2,7 @@ import type { InventedOrganisation, InventedRun } from "./generateHealthChecks.t
 
 const UNIVERSITY = 4;
 
-/** The latest is last; null is still open. */
+/** Sorted from the oldest; null is a survey that is still open. */
 const RUNS: readonly (InventedRun | null)[] = [
   { responses: 7, expectedResponses: 60, leaning: 0.4 },
   { responses: 3, expectedResponses: 60, leaning: 0.4 },

@@ -12,7 +12,10 @@ const ANSWERED = 25;
 const LEANING = 0.55;
 const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4 } as const;
 
-/** From MomConnect and TB check (Department of Health), and Sport, Arts and Culture's list Life Orientation, row 719. */
+/**
+ * Terms from MomConnect and TB check (Department of Health), and from row 719 of the list Life Orientation
+ * (Sport, Arts and Culture).
+ */
 const OFFICIAL_TERMS = { Yes: "Yebo", No: "Cha", "I do not know": "Angazi", "The police": "Amaphoyisa" };
 
 type Opening = {

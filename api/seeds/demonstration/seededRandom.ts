@@ -1,7 +1,7 @@
-/** From 0 to below 1; equal for a seed on every machine. */
+/** Returns a number from 0 to below 1. The sequence of a seed is the same on every machine. */
 export type Random = () => number;
 
-/** FNV-1a seeds Mulberry32. */
+/** Mulberry32, with FNV-1a as the hash of the seed. */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) {
@@ -15,7 +15,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** Mean 0, variance 1 (Irwin–Hall, twelve). */
+/** Draws from a distribution with mean 0 and variance 1 (Irwin–Hall with twelve draws). */
 export function normalDraw(random: Random): number {
   let sum = -6;
   for (let draw = 0; draw < 12; draw++) sum += random();

@@ -7,7 +7,7 @@ import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { addPerson } from "../../user/addPerson.ts";
 
-/** Public: these accounts do not work in production. */
+/** The password is public, so these accounts do not work in production. */
 export const DEMONSTRATION_PASSWORD = "Jacaranda-Sky42!";
 
 const CIVIL_SOCIETY = 3;

@@ -1,4 +1,4 @@
-/** A metro is a district and one municipality in it. */
+/** A metro has two boundaries: a district and the one municipality in it. */
 export const BOUNDARY_TYPE = {
   country: 0,
   province: 1,

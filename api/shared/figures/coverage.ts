@@ -3,18 +3,18 @@ import { formatInteger } from "./formatInteger.ts";
 export type PrecinctCoverage = {
   precinctsReporting: number;
   precincts: number;
-  /** Exceeds 1 where precincts reach across borders, as each counts in one municipality. */
+  /** May exceed 1, because a precinct that crosses a border counts in one municipality only. */
   coveredPeopleShare: number | null;
 };
 
 export type PlaceCoverage = { capturedPlaces: number; knownPlaces: number };
 
-/** Participation is voluntary, so nothing is missing. */
+/** Organisations take part voluntarily, so there is no total of which they are a share. */
 export type Participation = { organisations: number };
 
 export type Coverage = PrecinctCoverage | PlaceCoverage | Participation;
 
-/** A smaller share cannot represent a place. */
+/** Outside these shares, figures do not represent the place. */
 const MIN_SHARE = 0.8;
 const MAX_SHARE = 1.25;
 
@@ -48,7 +48,9 @@ const representsPlace = (share: number) => share >= MIN_SHARE && share <= MAX_SH
 export const isEnoughCovered = (coverage: Coverage) =>
   isComplete(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
 
-/** Returns the newest that covers a place, else the newest close to the best. */
+/**
+ * Returns the index of the newest share that represents the place, or else of the newest close to the best.
+ */
 export function newestCovered(shares: readonly number[]): number {
   const best = Math.max(...shares);
   return shares.findLastIndex((share) => share >= MIN_SHARE * (best < MIN_SHARE ? best : 1));
@@ -96,7 +98,7 @@ export function coveredPart(...[coverage, place]: Part): string {
 const formatPrecincts = (precincts: number) =>
   precincts === 1 ? "one police precinct" : `${formatInteger(precincts)} police precincts`;
 
-/** Rounds down, because 79.6 % must not appear as 80. */
+/** Rounds down, because 79.6 % must not be shown as 80 %. */
 export const percentOf = (share: number) =>
   share < 0.01 ? "less than 1 %" : `${Math.floor(Math.round(share * 1e6) / 1e4)} %`;
 

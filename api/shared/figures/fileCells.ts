@@ -17,7 +17,7 @@ type ComparedFigures = {
   direction: Direction | null;
 };
 
-/** Percentage points for fractions; null if not comparable. */
+/** Differences of fractions are in percentage points. Null if the figures are not comparable. */
 export function differenceCells(change: ComparedFigures | null, kind: string) {
   if (change === null) return null;
   const { from, to, direction } = change;

@@ -1,20 +1,20 @@
-/** `exposure` is the people of a rate, 1 of a count. */
+/** `exposure` is the number of people for a rate, and 1 for a count. */
 export type CaseCount = { cases: number; exposure: number };
 
 const TAIL = 0.025;
 const PRECISION = 1e-13;
 const MAX_TERMS = 100_000;
 
-/** `unsure`: too few cases. `none`: zero in both. */
+/** `unsure` means too few cases to decide, `none` zero in both. */
 export type Comparison = "rose" | "fell" | "about-same" | "unsure" | "none";
 
-/** Ratios within these limits are about the same. */
+/** Ratios within these limits count as about the same. */
 const SAME_FROM = 0.8;
 const SAME_TO = 1.25;
 
 /**
- * Decides by whether the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski)
- * excludes 1, or lies within 0.8 to 1.25.
+ * Compares by the exact 95 % interval of the ratio of rates (Clopper and Pearson; Przyborowski and Wilenski):
+ * whether it excludes 1, or lies within 0.8 to 1.25.
  */
 export function compareCounts(before: CaseCount, latest: CaseCount): Comparison {
   const all = before.cases + latest.cases;
@@ -38,7 +38,7 @@ const atLeast = (cases: number, all: number, share: number) =>
 
 const intervals = new Map<number, readonly [lower: number, upper: number]>();
 
-/** Exact 95 % limits of a Poisson mean (Garwood). */
+/** Computes the exact 95 % limits of a Poisson mean (Garwood). */
 export function poissonInterval(cases: number): readonly [lower: number, upper: number] {
   const cached = intervals.get(cases);
   if (cached !== undefined) return cached;
@@ -50,7 +50,7 @@ export function poissonInterval(cases: number): readonly [lower: number, upper: 
   return interval;
 }
 
-/** Newton's method from Wilson and Hilferty's approximation; shape at least 1. */
+/** Uses Newton's method, beginning with Wilson and Hilferty's approximation. `shape` must be at least 1. */
 function gammaQuantile(probability: number, shape: number): number {
   const normal = probability < 0.5 ? -1.959963984540054 : 1.959963984540054;
   let x = shape * (1 - 1 / (9 * shape) + normal / (3 * Math.sqrt(shape))) ** 3;
@@ -63,7 +63,7 @@ function gammaQuantile(probability: number, shape: number): number {
   return x;
 }
 
-/** Regularised: a series below its mean, a continued fraction (Lentz) above. */
+/** The regularised function: a series below its mean, a continued fraction (Lentz) above. */
 function incompleteGamma(shape: number, x: number): number {
   const scale = Math.exp(shape * Math.log(x) - x - logGamma(shape));
   if (x < shape + 1) {
@@ -82,7 +82,7 @@ function incompleteGamma(shape: number, x: number): number {
   return 1 - scale * fraction;
 }
 
-/** Regularised, by its continued fraction (DLMF 8.17.22). */
+/** The regularised function, by its continued fraction (DLMF 8.17.22). */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
@@ -97,7 +97,7 @@ function incompleteBeta(x: number, a: number, b: number): number {
   return (scale / a) * continuedFraction(numerator, () => 1);
 }
 
-/** a(0) / (b(0) + a(1) / (b(1) + …)), by Lentz's modified method. */
+/** Computes a(0) / (b(0) + a(1) / (b(1) + …)) by Lentz's modified method. */
 function continuedFraction(a: (n: number) => number, b: (n: number) => number): number {
   const tiny = 1e-300;
   let c = 1 / tiny;
@@ -112,7 +112,7 @@ function continuedFraction(a: (n: number) => number, b: (n: number) => number): 
   return value;
 }
 
-/** Stirling's series from 10; its recurrence below. */
+/** Uses Stirling's series from 10, and the recurrence below. */
 function logGamma(x: number): number {
   let shift = 0;
   let at = x;

@@ -2,15 +2,15 @@ import type { Rank } from "../../findings/contract.ts";
 import type { MeasureDescription, Reading } from "../../lib/figures/measure.ts";
 import { formatInteger } from "./formatInteger.ts";
 
-/** `words`: "2nd", "joint 2nd". */
+/** `words` is text such as "2nd" or "joint 2nd". */
 export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
 
 type RankRule = Pick<MeasureDescription, "isZeroUnranked" | "minRanked">;
 
-/** Health checks are voluntary, so fewer areas say nothing of an order. */
+/** Health checks are voluntary, so the order of fewer areas is not meaningful. */
 export const MIN_RANKED_MATURITIES = 10;
 
-/** Shared by more, a position says nothing. */
+/** A position that more areas share is not meaningful. */
 const MAX_SHARING = 9;
 
 export function computeRanks(all: readonly Reading[], rule: RankRule): (Position | null)[] {
@@ -21,7 +21,7 @@ export function computeRanks(all: readonly Reading[], rule: RankRule): (Position
   return all.map((value) => positions.get(value) ?? null);
 }
 
-/** Keys are figures. */
+/** Maps each value to its position. */
 function positionsIn(ranked: readonly number[], { minRanked = 2 }: RankRule): Map<Reading, Position> {
   if (ranked.length < minRanked) return new Map();
   const sharedValues = Map.groupBy(
@@ -53,7 +53,10 @@ const ordinal = (position: number) => `${formatInteger(position)}${endings[rules
 export const describeRanked = (all: readonly Reading[]) =>
   all.includes("under-covered") ? " with enough coverage" : " with figures";
 
-/** Null if not ranked, or alone. `count`: "9 provinces". */
+/**
+ * Returns null for an area without a position, or if it is the only one. `count` writes text such as "9
+ * provinces".
+ */
 export function ranksAmong(
   all: readonly Reading[],
   description: RankRule & Pick<MeasureDescription, "noun">,

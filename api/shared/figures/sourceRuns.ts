@@ -30,5 +30,5 @@ export function mixedSource<Source extends { description: string; url: string | 
   return { ...source, description, url: null, besides: [] };
 }
 
-/** Periods before which the line breaks. */
+/** Periods before which the line of a chart is interrupted, because the source changes. */
 export const findBreaks = (runs: readonly SourceRun[]): string[] => runs.slice(1).map(({ first }) => first);

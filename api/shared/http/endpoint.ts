@@ -3,7 +3,7 @@ import type { Dataset } from "../../lib/cache/datasets.ts";
 import type { ActionName } from "../actions.ts";
 import type { AuditKind } from "../auditKinds.ts";
 
-/** Nothing else declares access: anyone, signed in, or holders of all or any of these actions. */
+/** Access is declared only here: anyone, signed-in users, or holders of all or any of these actions. */
 export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };
 
 export type OpenDescription = {
@@ -14,16 +14,18 @@ export type OpenDescription = {
 
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path-to-regexp: `:name`, or `{/:name}` if optional. */
+  /** A path in the syntax of path-to-regexp: `:name`, or `{/:name}` if optional. */
   path: `/api/${string}`;
   access: Access;
-  /** One response serves everybody, cached per data version. */
+  /** Everybody gets the same response, which is cached for each version of the data. */
   cache?: "public";
-  /** Its places may become confidential, so other caches store it for at most a minute. */
+  /**
+   * The response contains places that may become confidential, so other caches store it for at most a minute.
+   */
   holdsPlaces?: true;
-  /** Reads many rows, so few run at once. */
+  /** The request reads many rows, so few such requests run at once. */
   heavy?: true;
-  /** Documented, and readable from every site. */
+  /** The endpoint is documented for the public, and other sites may read it. */
   open?: OpenDescription;
   file?:
     | "application/zip"
@@ -32,24 +34,24 @@ export type Endpoint = {
     | "application/csvm+json"
     | "text/csv"
     | "application/octet-stream";
-  /** Changes of these drop the cached response; the default is all. */
+  /** Changes of these datasets drop the cached response; by default, all do. */
   madeOf?: readonly Dataset[] | "the theme of componentId";
-  /** A POST in a read-only transaction, unless `audits` records who looked. */
+  /** The POST runs in a read-only transaction, unless `audits` records who read. */
   reads?: true;
-  /** nginx may repeat this POST to another process. */
+  /** nginx may send this POST again, to another process. */
   repeatable?: true;
-  /** Or why there are none. A test makes each change. */
+  /** Kinds of entries in the audit log, or why there are none. A test makes each kind of change. */
   audits?: readonly AuditKind[] | { none: string };
-  /** Changes per account; 600 by default. */
+  /** Limit of changes per account; the default is 600. */
   perHour?: number;
   session?: "optional";
-  /** Logs failures only, because more would reveal when somebody was here. */
+  /** Only failures are logged, because other entries would reveal when somebody used the endpoint. */
   untraced?: true;
-  /** For people who must still add a second factor. */
+  /** Users who must still add a second factor may use the endpoint. */
   withoutSecondFactor?: true;
   /**
-   * Needs a step-up within five minutes; a test demands it for writes of passwords, factors, sessions, grants
-   * or scope.
+   * Requires that the password was given within five minutes. A test requires it for endpoints that write
+   * passwords, factors, sessions, grants or scope.
    */
   recentAuth?: "needed" | "for a part";
   /** The body is a stream of application/octet-stream. */
@@ -60,7 +62,10 @@ export type Endpoint = {
   response: z.ZodType;
 };
 
-/** Tabs share one session: one person's input must not be saved as another's. */
+/**
+ * Tabs share a session. The header tells whose page sent the request, so that one person's input is not saved
+ * as another's.
+ */
 export const SIGNED_IN_AS = "X-Signed-In-As";
 
 export function opens(access: Exclude<Access, "anyone">, actions: ReadonlySet<ActionName>): boolean {
@@ -71,7 +76,7 @@ export function opens(access: Exclude<Access, "anyone">, actions: ReadonlySet<Ac
 
 type NoExtraKeys<E> = { [K in Exclude<keyof E, keyof Endpoint>]: never };
 
-/** Literal types determine those of routes, mocks and requests. A misspelt property must fail. */
+/** Keeps literal types, from which routes, mocks and requests derive theirs. Refuses misspelt properties. */
 export function endpoint<const E extends Endpoint>(declaration: E & NoExtraKeys<E>): E {
   return declaration;
 }

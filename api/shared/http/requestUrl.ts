@@ -1,7 +1,7 @@
 export type RequestParts = { params?: object | undefined; query?: object | undefined };
 
 /**
- * Omits `{/:name}` without a value.
+ * Omits an optional parameter `{/:name}` without a value.
  * @throws if a required path parameter is missing
  */
 export function requestUrl(endpoint: string, { params = {}, query = {} }: RequestParts = {}): string {
@@ -23,7 +23,7 @@ export function requestUrl(endpoint: string, { params = {}, query = {} }: Reques
       value === undefined || value === null ? [] : [[name, String(value)]],
     ),
   );
-  // Like the server's cache keys.
+  // Sorts the query as the server's cache keys do.
   search.sort();
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

@@ -1,15 +1,15 @@
 import type { Language, Translated } from "./languages.ts";
 
-/** All eleven languages have these two plural forms, by `count`. */
+/** `count` decides between the two plural forms, which suffice for all eleven languages. */
 export type Message = string | { readonly one: string; readonly other: string };
 export type Messages<Id extends string> = Readonly<Record<Id, Message>>;
-/** `npm run i18n` generates them. */
+/** `npm run i18n` generates these messages. */
 export type Published<Id extends string> = Readonly<
   Partial<Record<Translated, Readonly<Partial<Record<Id, Message>>>>>
 >;
 export type Values = Readonly<Record<string, string | number>>;
 
-/** `lang` is "en" for a fallback. */
+/** `lang` is "en" if the text is the English fallback. */
 export type Translation = { text: string; lang: "en" | undefined };
 
 export type Translator<Id extends string> = {

@@ -1,6 +1,9 @@
 import type { Translated } from "./languages.ts";
 
-/** Most browsers and Node write these dates in American English; from CLDR 48.2. */
+/**
+ * Names of months from CLDR 48.2, because most browsers and Node.js write dates of these languages in
+ * American English.
+ */
 const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   af: "Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember".split(
     " ",
@@ -21,7 +24,7 @@ const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   ),
 };
 
-/** Returns the ISO day without a known month name. */
+/** Returns the ISO date if the names of the language's months are unknown. */
 export function formatDayIn(language: Translated, isoDay: string): string {
   const [year, month, day] = isoDay.split("-").map(Number);
   const name = MONTHS[language]?.[Number(month) - 1];

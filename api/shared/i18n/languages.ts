@@ -1,4 +1,4 @@
-/** The first script has no room for their names. */
+/** Only codes, because the first script must be small. */
 export const serviceLanguages = [
   "af",
   "en",
@@ -18,7 +18,7 @@ export type ServiceLanguage = (typeof serviceLanguages)[number];
 export const isServiceLanguage = (code: string): code is ServiceLanguage =>
   (serviceLanguages as readonly string[]).includes(code);
 
-/** Sign language has no text. */
+/** Omits South African Sign Language, because it has no written text. */
 export const LANGUAGES = {
   af: "Afrikaans",
   en: "English",

@@ -21,7 +21,7 @@ export const SurveyForm = z.object({
   mode: z.enum(["link", "slips"]),
   closesOn: z.iso.date(),
   threshold: z.number().int(),
-  /** Number of responses from which they are public. */
+  /** Number of responses from which the distributions of answers are public. */
   distributions: z.number().int(),
   exitUrl: z.string(),
   surveyKey: z.string(),
@@ -35,7 +35,7 @@ export type SurveyForm = z.infer<typeof SurveyForm>;
 const InviteCode = z.string().max(100);
 
 /**
- * The body hides the code from proxies' logs.
+ * The code is in the body, so that it does not appear in the logs of proxies.
  * @throws 404, the same for all codes that do not work
  */
 export const surveyQuestions = endpoint({
@@ -59,7 +59,7 @@ export const previewQuestions = endpoint({
 });
 
 /**
- * A `submissionId` counts once with a code.
+ * A repeated request with the same `submissionId` and code counts once.
  * @throws 400 `unknown-question`, `unknown-answer`, `two-answers`, `answered-twice`; 404 as above; 429
  */
 export const surveyResponse = endpoint({
@@ -72,7 +72,7 @@ export const surveyResponse = endpoint({
   body: z.strictObject({
     inviteCode: InviteCode,
     submissionId: z.string().regex(/^[\w-]{22,64}$/),
-    /** Null or missing: 'I prefer not to say'. Empty: none of several. */
+    /** Null or missing means 'I prefer not to say'. Empty means that none of several answers applies. */
     answers: z
       .array(z.strictObject({ questionId: Id, possibleAnswerIds: z.array(Id).max(40).nullable() }))
       .max(100),

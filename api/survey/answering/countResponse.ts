@@ -17,14 +17,14 @@ type Submission = {
   now: Date;
 };
 
-/** A repetition or a used slip runs the same statements, gets the same response and adds zero. */
+/** A repeated response or a used slip runs the same statements and gets the same response, but adds zero. */
 export async function countResponse(trx: Knex.Transaction, submission: Submission): Promise<void> {
   limitSubmissions(submission.network, submission.now);
   const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, submission, createClosedError);
   const questions = await readQuestions(trx, questionnaireId);
   const counted = checkAnswers(questions, submission.answers);
   await lockSurvey(trx, healthCheckId);
-  // The survey may have closed, or its code been replaced.
+  // Since the first check, the survey may have closed or its code may have been replaced.
   await findOpenSurvey(trx, submission, createClosedError);
   const isNew = await storeReceipt(trx, healthCheckId, submission);
   const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, submission));
@@ -35,12 +35,12 @@ export async function countResponse(trx: Knex.Transaction, submission: Submissio
   });
 }
 
-/** Serialises responses, so that none counts after the close. */
+/** Serialises responses, so that none is counted after the survey closes. */
 async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise<void> {
   await trx("health_check").where({ healthCheckId }).forNoKeyUpdate().first("health_check_id");
 }
 
-/** With another code it counts as another person's. */
+/** Returns false for a repeated response. With another code, a response counts as another person's. */
 async function storeReceipt(
   trx: Knex.Transaction,
   healthCheckId: number,
@@ -60,8 +60,8 @@ async function storeReceipt(
 }
 
 /**
- * Spent slips share one sorted row, so neither order nor transaction reveals when.
- * @returns false if spent
+ * Stores spent slips in one sorted row, so that neither order nor transaction reveals when one was used.
+ * @returns false if the slip was spent already
  */
 async function redeemOneTimeCode(
   trx: Knex.Transaction,
@@ -84,7 +84,7 @@ async function redeemOneTimeCode(
 
 type Adding = CountedAnswer & { healthCheckId: number; one: number };
 
-/** Writes every total, because changed rows would show which answers belong together. */
+/** Writes every total, because the set of changed rows would show which answers belong together. */
 async function addToTotals(
   trx: Knex.Transaction,
   questions: readonly StoredQuestion[],
@@ -125,7 +125,7 @@ type CountedAnswer = { possibleAnswerIds: number[]; declinedQuestionIds: number[
 
 const refusal = (code: string, message: string) => new HttpError(400, code, message);
 
-/** @throws {HttpError} 400 */
+/** @throws {HttpError} 400 if an answer does not fit the questions */
 function checkAnswers(questions: readonly StoredQuestion[], answers: readonly ParsedAnswer[]): CountedAnswer {
   const idsByQuestion = new Map(answers.map((each) => [each.questionId, each.possibleAnswerIds]));
   if (idsByQuestion.size < answers.length) throw refusal("answered-twice", "A question was answered twice.");

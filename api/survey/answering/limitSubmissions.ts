@@ -3,11 +3,11 @@ import { TooManyRequests } from "../../lib/security/RateLimiter.ts";
 const MAX_FROM_NETWORK = 10_000;
 const PERIOD_MS = 10 * 60_000;
 
-/** A database row would reveal when and from where responses came. */
+/** In memory only, because a row in the database would reveal when and from where responses came. */
 const counts = new Map<string, number>();
 let endsAt = 0;
 
-/** @throws {TooManyRequests} above what an organisation behind one address sends */
+/** @throws {TooManyRequests} if a network sends more than an organisation behind one address would */
 export function limitSubmissions(network: string, now: Date): void {
   if (now.getTime() >= endsAt) {
     counts.clear();

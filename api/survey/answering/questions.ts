@@ -8,7 +8,7 @@ import {
 } from "../code/questionnaires.ts";
 import type { SurveyForm } from "./contract.ts";
 
-/** A draft's ids are positions. */
+/** Questions of a draft have no ids, so their positions serve as ids. */
 export async function arrangeQuestions(
   trx: Knex,
   questions: readonly (DraftQuestion | StoredQuestion)[],

@@ -18,11 +18,11 @@ export type AnswerableSurvey = Quarter &
 export const notOpen = (): HttpError =>
   new HttpError(404, "not-open", "This link is not open. Ask the person who sent it to you.");
 
-/** Looks like an unknown code. */
+/** The same for an unknown code, so that the error does not reveal whether a code ever worked. */
 export const createClosedError = (): HttpError =>
   new HttpError(404, "closed", "This survey is closed. If your answer reached us before, it was counted.");
 
-/** Queries both tables, so that every code takes the same time. */
+/** Queries both tables in every case, so that timing reveals nothing about a code. */
 export async function findSurveyOfCode(
   trx: Knex,
   secrets: Secrets,
@@ -49,7 +49,7 @@ export async function findSurveyOfCode(
 
 type CodeLookup = { secrets: Secrets; code: string; today: string };
 
-/** @throws {HttpError} the same `refusal` for all codes */
+/** @throws {HttpError} `refusal`, the same for all codes that do not work */
 export async function findOpenSurvey(
   trx: Knex,
   { secrets, code, today }: CodeLookup,

@@ -3,9 +3,9 @@ import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
-/** Provides 130 bits. */
+/** Characters, which provide 130 bits. */
 const LINK_LENGTH = 26;
-/** 50 bits suffice for one person's answers. */
+/** Characters. 50 bits suffice to protect the response of one person. */
 const ONE_TIME_CODE_LENGTH = 10;
 
 const randomCode = (length: number) =>
@@ -22,14 +22,14 @@ export const tidyCode = (typed: string): string =>
     .replaceAll(/[^a-z0-9]/g, "")
     .replaceAll(/[018]/g, (digit) => MISREAD[digit] as string);
 
-/** Keyed, so a copy of the database reveals no code. */
+/** The hash has a key, so that a copy of the database reveals no code. */
 export const codeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash("survey code", tidyCode(code));
 
 export const codeHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("survey code", tidyCode(code));
 
-/** Another key than `codeHash` hides which code is spent. */
+/** The key differs from that of `codeHash`, so that the hashes do not reveal which code is spent. */
 export const spentHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("spent survey slip", tidyCode(code));
 

@@ -9,7 +9,7 @@ import {
 
 const QUARTERS_AHEAD = 4;
 
-/** Finds those without a questionnaire. */
+/** Finds quarters without a questionnaire. */
 export async function freeQuarters(
   trx: Knex,
   questionnaireTypeId: number,

@@ -13,7 +13,7 @@ import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
 
 const DAYS_BEFORE = 14;
 
-/** Looks at the running quarter, and the next within fourteen days. */
+/** Checks the running quarter, and the next one if it begins within fourteen days. */
 export async function findMissingQuestionnaires(trx: Knex, today: string): Promise<MissingQuestionnaires[]> {
   const running = quarterNumber(quarterOfDay(today));
   const near = [running, running + 1]

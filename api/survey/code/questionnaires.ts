@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import type { CategoryResult } from "../contract.ts";
 
-/** It leaves the question's denominator. */
+/** Whoever gives this answer is not counted in the question's denominator. */
 export const PREFER_NOT_TO_SAY = "I prefer not to say";
 
 export type Translations = Readonly<Record<string, string>> | null;
@@ -16,7 +16,7 @@ type DraftAnswer = { description: string; score: number | null; translations: Tr
 export type DraftQuestion = {
   questionKey: string;
   questionCategoryId: number;
-  /** 3: one answer; 4: any number. */
+  /** 3 allows one answer, 4 any number. */
   questionTypeId: 3 | 4;
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: number;
@@ -34,7 +34,7 @@ type Row = Omit<StoredQuestion, "answers"> & {
   answer: StoredQuestion["answers"][number];
 };
 
-/** Older questionnaires have 'I prefer not to say' as an answer. */
+/** The result may contain 'I prefer not to say', which older questionnaires store as an answer. */
 export async function readQuestionnaires(
   trx: Knex,
   questionnaireIds: readonly number[],
@@ -112,7 +112,7 @@ export async function storeQuestionnaire(
   return questionnaireId;
 }
 
-/** Returns its id. */
+/** Returns the id of the question. */
 export async function storeQuestion(
   trx: Knex,
   { answers, isComparable: _, ...question }: Omit<DraftQuestion, "isComparable"> & { isComparable?: boolean },

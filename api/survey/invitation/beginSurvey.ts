@@ -83,7 +83,7 @@ async function assertMayBegin(
   )
     .where({ questionnaireId })
     .where("published_on", "<=", today)
-    // A concurrent withdrawal waits.
+    // The lock makes a concurrent withdrawal wait.
     .forKeyShare()
     .first("questionnaire_type_id", trx.raw('effective_from::text as "from", effective_to::text as "to"'));
   if (questionnaire === undefined) throw notFound("The questionnaire");
@@ -96,7 +96,7 @@ async function assertMayBegin(
   return organisationId;
 }
 
-/** @throws {HttpError} 400 if a survey cannot open that day */
+/** @throws {HttpError} 400 if a survey cannot open on the day */
 export function checkDay(
   day: string,
   { from, to, today }: { from: string; to: string; today: string },

@@ -38,7 +38,7 @@ export async function updateSettings(
   const before = await save(trx, changing, (survey) => {
     const { today } = changing;
     if (refuseClosed(survey, today) === "open") {
-      // Refuses both cases, so trying reveals nothing about answers.
+      // Refuses the change whether or not there are responses, so that trying it does not reveal them.
       if (EffectiveFrom !== survey.effectiveFrom) {
         throw invalid("EffectiveFrom", "The survey is open: its first day cannot change any more.");
       }
@@ -72,7 +72,7 @@ async function changeMode(
 
 export async function cancel(trx: Knex.Transaction, changing: ChangingOwn): Promise<OwnSurvey> {
   const { healthCheckId } = changing;
-  // Waits for responses being counted.
+  // Waits for responses that are being counted.
   await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
   const cancelled = await save(trx, changing, (survey) => {
     if (survey.disclosedResponses >= MIN_RESPONSES) {

@@ -14,7 +14,7 @@ const ExpectedResponses = z
 const Mode = z.enum(["link", "slips"]);
 const EffectiveFrom = z.iso.date("Choose the day on which the survey opens.");
 
-/** @throws 409 `exists` if there is one */
+/** @throws 409 `exists` if the organisation has a survey of the questionnaire */
 export const inviteCode = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteCode",
@@ -38,7 +38,7 @@ export const SurveySettings = z.object({
 });
 export type SurveySettings = z.infer<typeof SurveySettings>;
 
-/** Once open, only expected responses change, upwards. */
+/** If the survey is open, only the number of expected responses can change, and only upwards. */
 export const updateSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateSurvey",
@@ -71,7 +71,7 @@ export const issueOneTimeCodes = endpoint({
   response: Done.extend({ slips: z.array(z.object({ code: z.string(), url: z.string() })) }),
 });
 
-/** Stores addresses in the mail queue only. */
+/** Addresses are stored only in the mail queue. */
 export const mailSurveyLink = endpoint({
   method: "POST",
   path: "/api/healthcheck/mailSurveyLink",
@@ -84,7 +84,7 @@ export const mailSurveyLink = endpoint({
   response: Done,
 });
 
-/** Removes it from public figures, with a reason; null restores it. */
+/** Removes the survey from public figures if a reason is given; null restores it. */
 export const excludeSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/excludeSurvey",
@@ -99,7 +99,9 @@ export const excludeSurvey = endpoint({
   response: Done,
 });
 
-/** Possible until five responses are shown; deletes them unseen. */
+/**
+ * Cancels a survey that discloses fewer than five responses. They are deleted without anybody seeing them.
+ */
 export const cancelSurvey = endpoint({
   method: "POST",
   path: "/api/healthcheck/cancelSurvey",
@@ -109,7 +111,7 @@ export const cancelSurvey = endpoint({
   response: Done,
 });
 
-/** Deletes the responses too. */
+/** Also deletes the responses. */
 export const deleteSurvey = endpoint({
   method: "DELETE",
   path: "/api/healthcheck/deleteSurvey",

@@ -1,7 +1,7 @@
 import type { Email } from "../../lib/mail/Email.ts";
 import { surveyMinutes } from "../../shared/surveyMinutes.ts";
 
-/** `closesOn`: "30 September 2026". */
+/** `closesOn` is text such as "30 September 2026". */
 type LinkEmail = {
   organisation: string;
   sender: string;

@@ -19,7 +19,7 @@ export type OwnSurvey = SurveyDates & {
   endsOn: string;
 };
 
-/** @throws a 404, also for another organisation's survey */
+/** @throws a 404 for an unknown survey or one of another organisation */
 export async function findOwnSurvey(
   trx: Knex,
   session: Pick<Session, "organisationId">,
@@ -50,7 +50,7 @@ export async function findOwnSurvey(
   return survey;
 }
 
-/** @throws {HttpError} 409 if closed */
+/** @throws {HttpError} 409 if the survey is closed */
 export function refuseClosed(survey: OwnSurvey, today: string): "planned" | "open" {
   const state = surveyState(survey, today);
   if (state === "closed") throw new HttpError(409, "closed", "This survey is closed.");
@@ -73,8 +73,8 @@ export type Changing = {
 };
 
 /**
- * Must come before other writes.
- * @throws {Changed}
+ * Call it before other writes.
+ * @throws {ConflictError} if the version is stale
  */
 export async function saveSurveyVersion(
   trx: Knex.Transaction,

@@ -10,7 +10,7 @@ export type Sharing = { session: Session; healthCheckId: number; secrets: Secret
 
 const wrongMode = (message: string) => new HttpError(409, "mode", message);
 
-/** Concurrent requests could exceed the expected responses. */
+/** Locks the survey, because concurrent requests could exceed the expected responses. */
 export async function lockCodeSlipsSurvey(
   trx: Knex.Transaction,
   { session, healthCheckId, today }: Sharing,
@@ -24,7 +24,7 @@ export async function lockCodeSlipsSurvey(
 
 type Adding = { count: number; voidsEarlier?: boolean; field: string };
 
-/** Sorts, so that no transaction tells which belong together. */
+/** Sorts the codes, so that the order of rows does not reveal which were issued together. */
 export async function addOneTimeCodes(
   trx: Knex.Transaction,
   secrets: Secrets,
@@ -45,7 +45,7 @@ export async function addOneTimeCodes(
   return codes;
 }
 
-/** @throws {HttpError} 400 for more e-mails than expected responses */
+/** @throws {HttpError} 400 if there are more e-mails than expected responses */
 export async function countEmails(
   trx: Knex.Transaction,
   healthCheckId: number,

@@ -3,7 +3,7 @@ import { route } from "../../lib/http/route.ts";
 import { addMeasure, changeMeasure, deleteMeasure, getMeasures, type Measure } from "./contract.ts";
 import { findMeasure, findMeasures, insertMeasure, refusePast, saveMeasure } from "./measures.ts";
 
-/** Administrators may read the log but not measures' text. */
+/** Omits the text, because administrators may read the log but not the text of measures. */
 const logged = ({ measureId, isDone }: Pick<Measure, "measureId" | "isDone">) => ({ measureId, isDone });
 
 export const surveyMeasureRoutes = [

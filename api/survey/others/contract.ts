@@ -12,7 +12,7 @@ const Id = z.number().int();
 const RequestId = Id.min(0).max(MAX_INTEGER);
 const Count = z.number().int().min(0);
 
-/** Its latest survey of staff or students, if any. */
+/** The latest survey is that of staff or students; null if there is none. */
 const SurveyedOrganisation = z.object({
   rowId: Id,
   stakeholderId: Id,
@@ -26,9 +26,9 @@ const SurveyedOrganisation = z.object({
       mode: z.enum(["link", "slips"]),
       isClosed: z.boolean(),
       expectedResponses: Count,
-      /** Open: in steps of five. Closed: 0 below five. */
+      /** In steps of five while the survey is open. 0 if it closed with fewer than five. */
       responses: Count,
-      /** Per cent of those expected. */
+      /** Per cent of the expected responses. */
       ratio: z.number(),
     })
     .nullable(),
@@ -83,7 +83,7 @@ const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** Lists all with ViewNationalSurveyResults, else the user's own districts and provinces. */
+/** With ViewNationalSurveyResults, lists all places; otherwise the user's own districts and provinces. */
 export const getSurveyedPlaces = endpoint({
   method: "GET",
   path: "/api/healthcheck/getSurveyedPlaces",
@@ -91,7 +91,7 @@ export const getSurveyedPlaces = endpoint({
   response: z.object({ places: z.array(Place), quarters: z.array(Quarter.extend({ period: z.string() })) }),
 });
 
-/** Null below three organisations, or where one could be worked out. */
+/** Null if there are fewer than three organisations, or the result of one could be computed. */
 export const PlaceResults = SurveyResults.pick({
   questionnaire: true,
   effectiveTo: true,

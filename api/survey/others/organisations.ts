@@ -72,7 +72,7 @@ function presentRow({ rowId, stakeholderId, organisationName, organisationType, 
   };
 }
 
-/** @throws {HttpError} 404 where it takes no part */
+/** @throws {HttpError} 404 if the organisation does not take part */
 export async function findOrganisation(
   trx: Knex.Transaction,
   stakeholderId: number,

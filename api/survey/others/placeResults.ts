@@ -83,7 +83,7 @@ async function readScores(trx: Knex, boundaryId: number, quarter: Quarter): Prom
   };
 }
 
-/** Both questionnaires of a quarter must be comparable. */
+/** Two quarters are comparable if their questionnaires of each type are. */
 async function readComparableQuarters(trx: Knex): Promise<AreComparable> {
   const areComparable = await readComparable(trx, [1, 2]);
   const all: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(

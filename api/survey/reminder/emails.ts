@@ -22,7 +22,7 @@ export const writeSurveyCanBegin = (to: Survey): Email =>
     label: "Begin the survey",
   });
 
-/** `responses`: "5 to 9". */
+/** `responses` is text such as "5 to 9". */
 export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: string }): Email =>
   write(to, {
     template: "two-weeks-left",
@@ -46,7 +46,7 @@ export const writeResultsReady = (to: Omit<Survey, "until">): Email =>
     label: "See the results",
   });
 
-/** `measures`: "2 measures". */
+/** `measures` is text such as "2 measures". */
 export const writeMeasureDue = (to: Notice & { measures: string }): Email =>
   write(to, {
     template: "measure-due",

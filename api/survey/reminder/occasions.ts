@@ -17,13 +17,13 @@ import {
 } from "./emails.ts";
 
 type Notice = {
-  /** Null for administrators. */
+  /** Null if the notice is for administrators. */
   organisationId: number | null;
   occasion: string;
   write: (to: { name: string; organisation: string; origin: string }) => Email;
 };
 export type Occasion = {
-  /** Null cannot be unsubscribed. */
+  /** Null if people cannot unsubscribe from it. */
   kind: SurveyMailKind | null;
   action: ActionName;
   find: (trx: Knex, today: string) => Promise<Notice[]>;
@@ -45,7 +45,7 @@ export const OCCASIONS: readonly Occasion[] = [
 
 export const missingOccasion = (period: string): string => `no questionnaire for ${period}`;
 
-/** Fourteen days before the quarter, and its first day. */
+/** Sends notices fourteen days before the quarter, and on its first day. */
 async function findMissing(trx: Knex, today: string): Promise<Notice[]> {
   const missing = await findMissingQuestionnaires(trx, today);
   return missing.map(({ period, beginsOn, questionnaireTypes }) => ({

@@ -29,7 +29,7 @@ export const surveyReminders: readonly ReminderSource[] = OCCASIONS.map(
     },
 );
 
-/** Demonstration accounts have no mailbox but count. */
+/** Treats the server as production: demonstration accounts have no mailbox. */
 function findRecipients(
   trx: Knex.Transaction,
   { kind, action }: Occasion,

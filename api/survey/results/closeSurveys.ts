@@ -5,10 +5,10 @@ import { storeResults } from "./storeResults.ts";
 
 const CODES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
 
-/** Also deletes codes, receipts and addresses. */
+/** Closes the surveys and deletes their codes, receipts and addresses. */
 export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
   const ids = [...healthCheckIds];
-  // Waits for responses being counted.
+  // The update waits for responses that are being counted.
   await trx("health_check")
     .whereIn("health_check_id", ids)
     .whereNull("closed_on")
@@ -16,15 +16,15 @@ export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readon
   for (const table of CODES) await trx(table).whereIn("health_check_id", ids).delete();
 }
 
-/** Public figures appear after the quarter. */
+/** Closes the surveys and computes their results, which become public after the quarter. */
 export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
   await closeSurveys(trx, healthCheckIds);
   await storeQuarterResults(trx, await listQuarters(trx, healthCheckIds));
 }
 
 /**
- * Deletes planned surveys.
- * @returns how many closed
+ * Closes open surveys and deletes planned ones.
+ * @returns the number of closed surveys
  */
 export async function endSurveys(
   trx: Knex.Transaction,
@@ -40,7 +40,7 @@ export async function endSurveys(
   return ids.length;
 }
 
-/** `responses` sums steps of five. */
+/** `responses` is the sum of numbers in steps of five. */
 export async function countOpenSurveys(
   trx: Knex,
   organisationId: number,
@@ -76,7 +76,7 @@ export async function storeQuarterResults(
 
 export async function closeEndedSurveys(knex: Knex, now: Date): Promise<void> {
   await knex.transaction(async (trx) => {
-    // Two processes may start at once.
+    // The lock makes a second process wait that runs this concurrently.
     const ended: number[] = await trx("health_check")
       .whereNull("closed_on")
       .where("effective_to", "<", dayInSouthAfrica(now))

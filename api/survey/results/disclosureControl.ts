@@ -16,15 +16,15 @@ type QuestionDisclosure = {
   lift: number | null;
 };
 export type Disclosure = {
-  /** "too-few" means under five responses, "scores" five to nine. */
+  /** "too-few" means fewer than five responses, "scores" five to nine. */
   state: "too-few" | "scores" | "shown";
   responses: number | null;
-  /** Returns null if not scored or too few answered. */
+  /** Returns null if the category has no scores, or too few people answered. */
   scoreOf(questionCategoryId: number): number | null;
   question(question: QuestionTally): QuestionDisclosure;
 };
 
-/** Nothing else decides what a closed survey discloses. */
+/** Only this function decides what a closed survey discloses. */
 export function applyDisclosureControl(tally: SurveyTally): Disclosure {
   const { responses } = tally;
   if (responses < MIN_RESPONSES) {

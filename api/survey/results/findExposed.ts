@@ -1,20 +1,19 @@
 import { randomInt } from "node:crypto";
 
-/** Indices; the parts cover the whole without overlap. */
+/** Indices of groups. The parts make up the parent without overlap. */
 export type Partition = { parent: number; parts: readonly number[] };
 
-/** Products of smaller numbers are exact. */
+/** Products of two smaller numbers are exact in floating point. */
 const PRIME = 67_108_859;
-/** By chance, groups may move together once, not every time. */
+/** Number of random moves. Groups may move together once by chance, but not every time. */
 const MOVES = 3;
 
 /**
- * Finds hidden groups whose results follow from visible ones: those of fewer than three organisations, and
- * pairs of single ones with a known weighted sum.
- *
- * A random move leaves every visible sum unchanged. A group that no move changes is known; two that always
- * move in one proportion have a known weighted sum. Equations modulo a
- * prime keep moves exact.
+ * Finds hidden groups whose results follow from visible ones: groups of fewer than three organisations, and
+ * pairs of single organisations whose weighted sum follows.
+ * A random move changes hidden results but no visible sum. A group that no move changes can be computed; of
+ * two groups that always move in the same proportion, a weighted sum can. Computing modulo a prime keeps
+ * moves exact.
  */
 export function findExposed(
   sizes: readonly number[],
@@ -37,7 +36,7 @@ export function findExposed(
   return exposed.map((index) => atoms[index] as number);
 }
 
-/** @param sizes organisations of each column */
+/** @param sizes number of organisations in each column */
 function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly number[]): number[] {
   const rows = eliminate(
     equations.toSorted((a, b) => a.length - b.length),
@@ -72,7 +71,7 @@ function atomFinder(partitions: readonly Partition[]): (group: number) => readon
 
 type Row = { pivot: number; values: Float64Array };
 
-/** Returns the echelon form, in which a row is free of earlier pivots. */
+/** Returns the echelon form: no row contains the pivot of an earlier one. */
 function eliminate(equations: readonly (readonly number[])[], width: number): Row[] {
   const rows: Row[] = [];
   for (const columns of equations) {
@@ -110,7 +109,7 @@ function randomMove(rows: readonly Row[], width: number): Float64Array {
   return move;
 }
 
-/** Equal for all multiples; null for zero. */
+/** Returns the same text for all multiples of a vector, and null for zero. */
 function getDirection(vector: readonly number[]): string | null {
   const first = vector.find((value) => value !== 0);
   if (first === undefined) return null;
@@ -118,7 +117,7 @@ function getDirection(vector: readonly number[]): string | null {
   return vector.map((value) => (value * scale) % PRIME).join();
 }
 
-/** Uses Fermat's little theorem. */
+/** Computes the inverse by Fermat's little theorem. */
 function inverse(value: number): number {
   let [result, base] = [1, value];
   for (let exponent = PRIME - 2; exponent > 0; exponent = Math.floor(exponent / 2)) {

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 const THEME = "health-check";
 const DESCRIPTION = "Answers that organisations' people gave here";
 
-/** Invented organisations are the demonstration's. */
+/** The source is the demonstration if the organisation is invented. */
 export async function getSource(trx: Knex, organisationId: number): Promise<number> {
   const invented: { dataSourceId: number } | undefined = await trx("stakeholder as s")
     .join("data_source as d", "d.data_source_id", "s.data_source_id")

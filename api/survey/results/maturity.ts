@@ -2,7 +2,7 @@ import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 
 export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
 
-/** `maxPoints` is a mean if questions were declined. */
+/** `maxPoints` is not an integer if people declined questions, because it is then a mean. */
 export type Run = {
   organisationId: number;
   responses: number;
@@ -11,7 +11,7 @@ export type Run = {
   maxPoints: ByCategory<number>;
 };
 
-/** Millionths, so that sums ignore order. */
+/** Scores are integers in millionths, so that sums do not depend on the order. */
 export type OrganisationResult = {
   responses: number;
   expectedResponses: number;
@@ -20,15 +20,15 @@ export type OrganisationResult = {
 };
 
 const ONE = 1_000_000;
-/** Upper bounds of buckets 0 to 3 in per cent. */
+/** Upper bounds of the buckets 0 to 3, in per cent. */
 const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 
 export const isCounting = ({ responses, maxPoints }: Run): boolean =>
   responses >= MIN_RESPONSES && maxPoints.every((most) => most > 0);
 
 /**
- * Points over the maximum; an organisation's is the mean over its responses, overall the mean of the
- * categories.
+ * A score is the points divided by the possible points. An organisation's score is the mean over its
+ * responses; its overall score is the mean of the categories.
  */
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
   const counting = runs.filter(isCounting);
@@ -70,7 +70,7 @@ export function addResult(
   return own.map((each, at) => each + (sums[at] as number)) as unknown as GroupSums;
 }
 
-/** Hundredths of a per cent. */
+/** Returns hundredths of a per cent. */
 export function meanScore(sumOfScores: number, organisations: number): number {
   return Math.round((sumOfScores / organisations / ONE) * 10_000);
 }

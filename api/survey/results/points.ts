@@ -13,7 +13,7 @@ export const getPoints = ({ answers }: QuestionTally): number =>
 export const computePossiblePoints = (questions: readonly QuestionTally[]): number =>
   questions.reduce((sum, question) => sum + computeMaxPoints(question) * question.answered, 0);
 
-/** Weights each by its answers; below five it counts nowhere. */
+/** Returns the questions that count in a category. Those with fewer than five answers count nowhere. */
 export const countingIn = (questionCategoryId: number, { questions }: SurveyTally): QuestionTally[] =>
   questions.filter(
     (each) =>

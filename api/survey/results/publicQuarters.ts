@@ -2,8 +2,9 @@ import type { Knex } from "knex";
 import { lastCompletedQuarter, type Quarter } from "../../shared/quarters.ts";
 
 /**
- * A running quarter would reveal single responses and, by subtraction, a missing survey.
- * @param table the query's name of what has `year` and `quarter`
+ * Excludes the running quarter and quarters with open surveys: their figures would reveal single responses
+ * and, by subtraction, a missing survey.
+ * @param table alias of the table with `year` and `quarter`
  */
 export function wherePublic(query: Knex.QueryBuilder, table: string, today: string): void {
   const { year, quarter } = lastCompletedQuarter(today);

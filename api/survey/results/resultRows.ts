@@ -7,7 +7,7 @@ export type PlacedRun = Run & { chain: Chain; organisationTypeId: number };
 export type ResultRow = {
   boundaryId: number;
   organisationTypeId: number;
-  /** Hundredths of a per cent. Null hides even whether anybody answered. */
+  /** Scores are in hundredths of a per cent. Null does not reveal whether anybody answered. */
   published: GroupSums | null;
 };
 
@@ -18,7 +18,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
       const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
       return { chain, organisationTypeId, result };
     })
-    // Two different choices would reveal more than a fixed order.
+    // In a fixed order, the same groups are hidden each time; two different choices would reveal more.
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
   const hidden = suppressSmallGroups(
@@ -45,7 +45,7 @@ function buildResult([organisations, responses, expected, ...scores]: GroupSums)
   ] as unknown as GroupSums;
 }
 
-/** No responses must look like four. */
+/** Adds hidden rows for surveys with too few responses, so that none looks like four. */
 function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
   const surveyIds = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),

@@ -19,14 +19,14 @@ const RESULT_COLUMNS = {
 } as const;
 const HIDDEN = [null, null, null, null, null, null, null] as const;
 
-/** Call it in the transaction that changed the runs. */
+/** Call it in the transaction that changed the surveys. */
 export async function storeResults(
   trx: Knex.Transaction,
   quarters: readonly Quarter[],
   dataSourceId: number,
 ): Promise<void> {
   const pairs = quarters.map(({ year, quarter }) => [year, quarter]);
-  // Surveys that close at once would miss each other.
+  // Without the lock, surveys that close concurrently would not see each other.
   await trx.raw("lock table health_check_quarter in exclusive mode");
   await trx("health_check_result").whereIn(["year", "quarter"], pairs).delete();
   await trx("health_check_quarter").whereIn(["year", "quarter"], pairs).delete();

@@ -1,13 +1,13 @@
 import { findExposed, type Partition } from "./findExposed.ts";
 
-/** Smaller groups must not follow from visible ones. */
+/** The results of smaller groups must not follow from visible ones. */
 export const MIN_ORGANISATIONS = 3;
 
 /**
- * Hides groups of fewer than three organisations, then more, until no combination of visible groups reveals
- * the result of one or two. Pass all groups of a quarter together.
- * @param sizes organisations per group
- * @param partitions how groups divide; a group that divides nowhere is atomic
+ * Hides groups of fewer than three organisations, and then further groups until no combination of visible
+ * ones reveals the result of one or two organisations. Pass all groups of a quarter together.
+ * @param sizes number of organisations in each group
+ * @param partitions how groups are divided; a group that no partition divides is atomic
  */
 export function suppressSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
   const hidden = sizes.map((size) => size > 0 && size < MIN_ORGANISATIONS);
@@ -27,7 +27,10 @@ export function suppressSmallGroups(sizes: readonly number[], partitions: readon
   }
 }
 
-/** Small hidden parts would follow by subtraction, so it hides the smallest other part, else the whole. */
+/**
+ * The result of small hidden parts could be computed by subtraction, so it also hides the smallest visible
+ * part, or else the parent.
+ */
 function suppressComplement(
   { parent, parts }: Partition,
   sizes: readonly number[],
@@ -47,7 +50,9 @@ function suppressComplement(
   return true;
 }
 
-/** The smallest visible group in a partition with one around the exposed one. */
+/**
+ * Finds the smallest visible group in the partitions of the exposed group and of the groups that contain it.
+ */
 function smallestAround(
   exposed: number,
   sizes: readonly number[],

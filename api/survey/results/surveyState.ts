@@ -32,7 +32,7 @@ export type QuestionnaireRow = Quarter & {
   questionCount: number;
 };
 
-/** The query must have questionnaires as `q`. */
+/** The query must join questionnaires as `q`. */
 export const selectQuestionnaire = (query: Knex.QueryBuilder, trx: Knex): Knex.QueryBuilder =>
   query
     .select("q.questionnaire_id", "q.questionnaire_type_id", "q.year", "q.quarter")

@@ -17,7 +17,7 @@ type Counts = {
   declined: Readonly<Record<number, number>> | null;
 };
 
-/** Publish only through `applyDisclosureControl`. */
+/** The tallies are confidential: publish them only through `applyDisclosureControl`. */
 export async function readTallies(
   trx: Knex,
   healthCheckIds: readonly number[],
@@ -40,7 +40,7 @@ export async function readTallies(
   );
 }
 
-/** With hundreds of surveys a row per answer is too slow. */
+/** Aggregates in SQL, because a row for each answer of hundreds of surveys would be too slow. */
 function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Counts[]> {
   const getNumbers = (table: string, id: string) =>
     trx(table)

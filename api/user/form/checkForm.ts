@@ -45,7 +45,7 @@ export async function refuseUnknown(
   }
 }
 
-/** Without a type no survey can begin. */
+/** Refuses an organisation that is not registered: it has no type, so it cannot begin a survey. */
 export async function refuseUnregistered(trx: Knex.Transaction, organisationId: number): Promise<void> {
   if ((await findApprovedName(trx, organisationId)) !== undefined) return;
   const description =

@@ -34,7 +34,7 @@ export const getOrganisations = endpoint({
       stakeholderId: z.number().int(),
       organisationName: z.string(),
       place: z.string().nullable(),
-      /** People can represent only these. */
+      /** True if people can represent the organisation. */
       isRegistered: z.boolean(),
     }),
   ).extend({
@@ -66,9 +66,9 @@ export const UserForm = z
     TitleId: fields.TitleId,
     RoleId: fields.JobRoleId,
     CompanyId: id.nullish(),
-    /** `CompanyId` wins; adds an unknown name. */
+    /** Ignored if `CompanyId` is given. An unknown name is added. */
     CompanyName: fields.OrganisationName.nullish(),
-    /** Undefined keeps it, except for another organisation. */
+    /** Undefined does not change it, unless the organisation changes. */
     SpeaksForOrganisation: z.boolean().optional(),
     Contacts: z.array(ContactField).max(5),
     GroupIds: z.array(id).min(1, "Group is required").max(100),
@@ -98,7 +98,7 @@ export const createNewUser = endpoint({
   response: Done.extend({ stakeholderId: z.number().int() }),
 });
 
-/** The address can change until its owner has a password; the invitation is sent again. */
+/** The address can change until its owner sets a password. The invitation is then sent to the new address. */
 export const editUserDetails = endpoint({
   method: "PUT",
   path: "/api/security/editUserDetails",

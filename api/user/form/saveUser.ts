@@ -91,7 +91,7 @@ const listFormContacts = (form: UserForm): ContactInput[] =>
         : (form.Contacts.find(({ ContactTypeId }) => ContactTypeId === contactTypeId)?.Detail ?? ""),
   }));
 
-/** Never confirmed, the address was probably mistyped. */
+/** Changes the address of an invitation. Nobody has confirmed the old one, so it was probably mistyped. */
 async function moveInvitation(
   before: UserDetails,
   { username, form }: { username: string; form: UserForm },
@@ -109,8 +109,8 @@ async function moveInvitation(
 }
 
 /**
- * Scope is a grant: mails administrators, logs old and new, ends sessions. A second organisation stays unless
- * the first changes.
+ * Changing the scope is a grant: it notifies administrators, logs old and new values, and ends the user's
+ * sessions. A second organisation remains unless the first changes.
  */
 async function saveScope(
   before: UserDetails,

@@ -3,7 +3,7 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { CHANGING_USERS } from "../contract.ts";
 
-/** Each voids the link before. Only "copy" returns the new one. */
+/** Each change revokes the previous link. Only "copy" returns the new one. */
 export const changeInvitation = endpoint({
   method: "POST",
   path: "/api/security/changeInvitation",

@@ -24,7 +24,7 @@ export type InvitationRow = {
   mailError: string | null;
 };
 
-/** Needs the aliases `user_account as u`, `mail as m` and `one_time_code as o`. */
+/** The query must have the aliases `user_account as u`, `mail as m` and `one_time_code as o`. */
 export const invitationColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
   "u.invited_at",
   "u.is_withdrawn",
@@ -49,7 +49,7 @@ function getState(row: InvitationRow, isOpen: boolean): InvitationState {
   if (row.hasPassword) return "arrived";
   if (row.isWithdrawn) return "withdrawn";
   if (!isOpen) return "expired";
-  // Without an e-mail the link was handed over in person.
+  // If there is no e-mail, somebody handed over the link in person.
   if (row.mailId === null || row.mailSentAt !== null) return "sent";
   return row.mailError === null ? "queued" : "failed";
 }
@@ -92,8 +92,9 @@ export async function withdrawInvitation(trx: Knex.Transaction, stakeholderId: n
 }
 
 /**
- * The caller must be allowed to grant what the link gives.
- * @throws {HttpError} 404 for an unknown account, 409 for one in use or disabled, 403 beyond the caller
+ * The actor must have every right that the invitation gives.
+ * @throws {HttpError} 404 for an unknown account, 409 for one in use or disabled, 403 if the actor lacks a
+ * right
  */
 export async function lockInvited(
   stakeholderId: number,

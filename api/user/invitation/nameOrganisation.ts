@@ -3,7 +3,7 @@ import { PersonModel } from "../../stakeholder/models.ts";
 import { refused } from "../form/checkForm.ts";
 import { findOrAddCompany } from "../form/companies.ts";
 
-/** @throws {HttpError} 400 if they have one */
+/** @throws {HttpError} 400 if the person has an organisation */
 export async function nameOrganisation(
   trx: Knex.Transaction,
   stakeholderId: number,

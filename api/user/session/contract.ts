@@ -12,11 +12,11 @@ const UserSession = z.object({
   isThis: z.boolean(),
   /** "Firefox on Windows" */
   browser: z.string().nullable(),
-  /** Equal numbers mean the same network. */
+  /** Equal numbers mean the same network, without revealing its address. */
   network: z.number().int(),
 });
 
-/** Others' require WorldOfImpactAdmin. */
+/** Reading the sessions of another user requires WorldOfImpactAdmin. */
 export const getUserSessions = endpoint({
   method: "GET",
   path: "/api/security/getUserSessions",
@@ -25,7 +25,7 @@ export const getUserSessions = endpoint({
   response: z.object({ sessions: z.array(UserSession) }),
 });
 
-/** Without `sessionId`, ends all but the current one. */
+/** If `sessionId` is undefined, ends all sessions except the current one. */
 export const endUserSession = endpoint({
   method: "POST",
   path: "/api/security/endUserSession",

@@ -1,4 +1,4 @@
-/** `tabTitle` hides the subject, because history keeps it. */
+/** `tabTitle` does not name the subject, because the browser's history stores it. */
 export const messages = {
   title: "Questions about how safe it is here",
   tabTitle: "Questions",
