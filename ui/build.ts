@@ -17,7 +17,9 @@ for (const [name, scheme] of [
   writeFileSync(`dist/${name}.json`, `${JSON.stringify(designTokens(scheme), null, 2)}\n`);
 writeFileSync("dist/tokens.css", tokensStyle());
 
-/** A strict user checks libraries too: a sheet of styles has no types, and a browser's project lacks Node's. */
+/**
+ * Projects may type-check libraries too: `.css` files have no types, and a browser's project lacks Node's.
+ */
 const STREAMS = `// styled-components names them for rendering on a server. With Node's own types they are those.
 declare namespace NodeJS {
   interface ReadableStream {}

@@ -1,10 +1,12 @@
-/** `about-same` and `unsure` are differences that chance may bring; `none` is zero in both. */
+/**
+ * `about-same` and `unsure` mean that the difference may be due to chance; `none` means that both are zero.
+ */
 export type Comparison = "rose" | "fell" | "about-same" | "unsure" | "none";
 
-/** Of two counts of the same people and length of time. */
+/** Compares two counts, of the same people over equally long periods. */
 export type CompareTotals = (before: number, latest: number) => Comparison;
 
-/** ", about the same as Rape with 30.00%"; empty where one is larger. */
+/** ", about the same as Rape with 30.00%"; empty if one is clearly larger. */
 export function describeSimilarity(comparison: Comparison | undefined, other: string): string {
   if (comparison === "about-same") return `, about the same as ${other}`;
   return comparison === "unsure" ? `, with too few reports to tell it from ${other}` : "";

@@ -2,7 +2,7 @@ import { toDecimals } from "../text/format.ts";
 import { fileCell, fileTable } from "./fileTable.ts";
 import type { Column, Row, TableModel, TableOrigin } from "./tableModel.ts";
 
-/** A spreadsheet may run such a cell as a formula, also after blanks or with full-width signs. */
+/** Matches cells that a spreadsheet may run as a formula, also after blanks or with full-width signs. */
 export const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 function quoted(text: string): string {
@@ -10,7 +10,7 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Plain figures, so that a spreadsheet can add them up. */
+/** Writes figures without separators and units, so that a spreadsheet can add them up. */
 function field(column: Column, row: Row): string {
   const cell = fileCell(column, row);
   if (typeof cell !== "number") return quoted(cell ?? "");
@@ -20,7 +20,7 @@ function field(column: Column, row: Row): string {
 
 const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${label} (%)` : label);
 
-/** RFC 4180. */
+/** Follows RFC 4180. */
 export function toCsv(table: TableModel, origin: TableOrigin): string {
   const { columns, rows } = fileTable(table, origin);
   return [columns.map(heading), ...rows.map((row) => columns.map((column) => field(column, row)))]
@@ -28,11 +28,13 @@ export function toCsv(table: TableModel, origin: TableOrigin): string {
     .join("");
 }
 
-/** RFC 4180. */
+/** Follows RFC 4180. */
 export const listCsv = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [header, ...rows].map((cells) => `${cells.map((cell) => quoted(String(cell))).join(",")}\r\n`).join("");
 
-/** "Crime by province, 2015/16" → "crime-by-province-2015-16.csv"; invented figures say so first. */
+/**
+ * "Crime by province, 2015/16" → "crime-by-province-2015-16.csv"; "demonstration" precedes invented figures.
+ */
 export const csvFileName = (caption: string, { source }: Pick<TableOrigin, "source">) =>
   `${(source?.isDemonstration ? `demonstration ${caption}` : caption)
     .normalize("NFKD")

@@ -4,7 +4,7 @@ import type { TableModel, TableOrigin } from "./tableModel.ts";
 // Marks the text as UTF-8 for spreadsheets.
 const byteOrderMark = "\uFEFF";
 
-/** Nothing leaves the reader's machine. */
+/** Makes the file in the browser, without a request. */
 export function downloadCsv(table: TableModel, origin: TableOrigin) {
   downloadText(toCsv(table, origin), csvFileName(table.caption, origin));
 }

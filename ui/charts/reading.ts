@@ -1,10 +1,10 @@
-/** No data, not captured for this period, of too few people, or too small a group to show. */
+/** No data; not captured for this period; covers too few people; or the group is too small to show. */
 export type MissingReason = "no-data" | "not-captured" | "under-covered" | "too-few";
 
 /** A figure, or why there is none. Zero is a figure. */
 export type Reading = number | MissingReason;
 
-/** Each has its own pattern and words. */
+/** The readings that need a pattern and a text of their own. */
 export type ReadingState = "zero" | MissingReason;
 
 export const missingStates = [
@@ -22,7 +22,7 @@ export const readingLabels: Record<ReadingState, string> = {
   "too-few": "Too few to show",
 };
 
-/** A legend has room for a reason. */
+/** A legend has room for the reason, which other texts omit. */
 export const legendLabels: Record<ReadingState, string> = {
   ...readingLabels,
   "under-covered": "Partial: covers too little or too much",
@@ -30,7 +30,7 @@ export const legendLabels: Record<ReadingState, string> = {
 
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";
 
-/** Null for an ordinary figure. */
+/** Returns null for a figure above zero, which needs no explanation. */
 export function getState(reading: Reading): ReadingState | null {
   if (!isFigure(reading)) return reading;
   return reading === 0 ? "zero" : null;

@@ -1,25 +1,25 @@
 import { dataColor } from "../tokens/dataColor.ts";
 
-/** `start` is included, `end` is not; an open step has no `end`. */
+/** Includes `start` but not `end`; the last step may have no `end`. */
 export interface ScaleStep {
   start: number;
   end: number | null;
   description: string;
   color: string;
-  /** Drawn with dots. */
+  /** Drawn with dots, because zero is not the lowest step. */
   isZero?: boolean;
 }
 
 export const getStep = (scale: readonly ScaleStep[], value: number) =>
   scale.find(({ start, end }) => start <= value && (end === null || value < end));
 
-/** Black if no step contains the value, so that a gap in a scale is noticed. */
+/** Returns black for a value outside all steps, so that a gap in a scale is noticed. */
 export const colorScale = (scale: readonly ScaleStep[]) => (value: number) =>
   getStep(scale, value)?.color ?? dataColor.offScale;
 
 /**
- * Zero, then up to 24, 49, 74 and 100 per cent, bounds included. Shares have two decimals in per cent, so a
- * band begins 0.01 above the previous bound.
+ * In per cent, bounds included: 0, up to 24, 49, 74 and 100. Shares have two decimals, so each band begins
+ * 0.01 above the bound before.
  */
 const bands = [
   { start: 0, end: 0.01, description: "0", isZero: true },
@@ -37,6 +37,6 @@ const percentOf = (fraction: number) => Math.round(fraction * 10_000) / 100;
 export const stepOfFraction = (scale: readonly ScaleStep[], fraction: number): ScaleStep | undefined =>
   getStep(scale, percentOf(fraction));
 
-/** Black if no step contains the fraction. */
+/** Returns black for a fraction outside all steps. */
 export const fractionColor = (scale: readonly ScaleStep[]) => (fraction: number) =>
   stepOfFraction(scale, fraction)?.color ?? dataColor.offScale;

@@ -3,7 +3,10 @@ const at = (angle: number, radius: number) =>
 
 const rounded = (px: number) => Math.round(px * 1000) / 1000;
 
-/** Around the origin; a ring if there is an inner radius. Angles are in radians, clockwise from the top. */
+/**
+ * A sector around the origin, or a part of a ring if `inner` is above 0. Angles are in radians, clockwise
+ * from the top.
+ */
 export function sectorPath(start: number, end: number, inner: number, outer: number): string {
   // An arc cannot end where it begins, so it goes through its middle.
   const middle = (start + end) / 2;

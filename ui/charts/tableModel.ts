@@ -13,23 +13,26 @@ export interface Column {
 
 export interface Row {
   id: string | number;
-  /** By column id: words in a text column, readings in the others. */
+  /** By column id: a text in a text column, a reading in the others. */
   cells: Readonly<Record<string, string | number>>;
-  /** By column id: next to a difference in files; on screen in its place where it has no direction. */
+  /**
+   * By column id: a text about a difference. Files have it in a column of its own; the screen shows it
+   * instead of a difference that has no direction.
+   */
   texts?: Readonly<Record<string, { text: string; hasDirection: boolean }>>;
 }
 
-/** A chart's values on screen, for a screen reader, and in a file. */
+/** A chart's values as a table, for the screen, for screen readers and for files. */
 export interface TableModel {
   caption: string;
   columns: readonly Column[];
   fileColumns?: readonly Column[];
   rows: readonly Row[];
-  /** Wholes stay over the rows in any order, and come first in a file. */
+  /** Totals that stay above the sorted rows, and come first in a file. */
   pinned?: readonly Row[];
 }
 
-/** Every row of a file has it, in case rows are copied elsewhere. */
+/** What every row of a file repeats, because rows may be copied elsewhere. */
 export interface TableOrigin {
   /** "North West" */
   place: string;
@@ -61,7 +64,7 @@ export function cellText({ id, kind }: Column, { cells, texts }: Row): string {
   return isMissing(cell) ? readingLabels[cell] : cell;
 }
 
-/** Empty where a number says everything. */
+/** Describes a difference or a missing figure; empty for an ordinary number. */
 export function directionText(column: Column, row: Row): string {
   const cell = row.cells[column.id];
   if (typeof cell !== "number") return cellText(column, row);

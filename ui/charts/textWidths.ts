@@ -1,21 +1,21 @@
 import { css } from "styled-components";
 
-/** Px of usual text; between two, the smaller decides which texts have room. */
+/** Widths in px at the default text size. Between two, texts are chosen for the smaller. */
 const WIDTHS = { least: 240, narrow: 280, middle: 480, wide: 880 } as const;
 
-/** Names stand next to lines from this width. */
+/** From this width, a line's name stands next to its end. */
 export const MIDDLE_WIDTH = WIDTHS.middle;
 
 export const BELOW_MIDDLE = "least narrow";
 export const FROM_MIDDLE = "middle wide";
 
-/** Returns `data-at`: the widths at which a text has room. */
+/** Returns the value of `data-at`: the widths at which a text has room. */
 export const findTextWidths = (doesFit: (width: number) => boolean): string =>
   Object.entries(WIDTHS)
     .flatMap(([name, width]) => (doesFit(width) ? [name] : []))
     .join(" ");
 
-/** The server does not know the width, so CSS chooses texts. */
+/** Shows the texts that have room, because the server does not know the width. */
 export const textsByWidth = css`
   container-type: inline-size;
 

@@ -33,7 +33,8 @@ export function useRovingMarks(count: number, columns?: number) {
     onBlur: () => setActive(null),
     onClick: () => setActive(index),
     onPointerEnter: () => setActive(index),
-    // Lifting a finger fires this at once; a tapped mark stays active until something else is tapped.
+    // When a finger lifts, the browser sends this event at once; a tapped mark stays active until another
+    // tap.
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== "touch") setActive(null);
     },

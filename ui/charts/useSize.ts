@@ -3,23 +3,27 @@ import { flushSync } from "react-dom";
 import { getTextScale } from "../tokens/textScale.ts";
 import { useIsServerRendered } from "../tokens/useIsServerRendered.ts";
 
-/** An A4 sheet's width without margins and a card's padding. */
+/** In px: the width of an A4 sheet without its margins and the padding of a card. */
 const PAPER_WIDTH = 600;
 
-/** The server's drawing is scaled to its place by its view box, legibly on a phone and a desktop. */
+/**
+ * The width in px for which the server draws. The view box scales the drawing, which stays legible on a phone
+ * and a desktop.
+ */
 export const ServerWidth = createContext(480);
 
 interface Size {
   width: number;
   height: number;
   scale: number;
-  /** The server drew it, for any width. */
+  /** True if the server drew it, without knowing the width. */
   isOfServer?: boolean;
 }
 
 /**
- * Width and height in px of usual text, also for paper, so a drawing with them as its view box grows with the
- * reader's text by `scale`. 0 until the element is in the page, unless the server drew it.
+ * Returns width and height in px at the default text size, also for paper. A drawing with them as its view
+ * box grows by `scale` with the reader's text. Both are 0 until the element is in the page, unless the server
+ * drew it.
  */
 export function useSize(ref: RefObject<HTMLElement | null>, serverHeight: number): Size {
   const isServerRendered = useIsServerRendered();
@@ -39,7 +43,7 @@ export function useSize(ref: RefObject<HTMLElement | null>, serverHeight: number
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Nothing is observed between the layout for paper and the print.
+    // No `ResizeObserver` runs between the layout for paper and the print.
     const fitPaper = () => {
       const own = Number(getComputedStyle(element).getPropertyValue("--paper-width"));
       flushSync(() => setSize((now) => ({ ...now, width: own || Math.min(now.width, PAPER_WIDTH) })));

@@ -6,7 +6,7 @@ const formats = { count: "#,##0", rate: "#,##0.00", percent: "0.00%", change: "+
 const WIDTH = 18;
 const FIRST_WIDTH = 32;
 
-/** Texts are texts, so that nothing runs as a formula; figures stay figures. */
+/** Writes texts as text cells, so that no formula runs, and figures as numbers. */
 const getCell = (column: Column, row: Row) => {
   const value = fileCell(column, row);
   if (value === null) return null;

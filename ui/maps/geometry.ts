@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** Degrees to Web Mercator, where the world has width 1 and angles stay. */
+/** Converts degrees to Web Mercator on a world of width 1. */
 export function worldPoint([longitude = 0, latitude = 0]: Position): Point {
   const phi = (latitude * Math.PI) / 180;
   return {
@@ -34,7 +34,7 @@ export function toLatLng({ x, y }: Point): [number, number] {
 /** In px, at one of Leaflet's zoom levels. */
 export const worldWidth = (zoom: number) => 256 * 2 ** zoom;
 
-/** The outer ring first, then the holes. */
+/** Each polygon is a list of rings: the outer one, then the holes. */
 export const getPolygons = ({ geometry }: Pick<AreaFeature, "geometry">): Position[][][] =>
   geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
 

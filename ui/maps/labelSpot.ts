@@ -6,7 +6,7 @@ export interface LabelSpot {
   rings: Point[][];
 }
 
-/** Labels are wider than high, so width counts more than height. */
+/** Labels are about this many times as wide as high. */
 const labelAspect = 2.2;
 
 /** Twice the area inside a ring, by the shoelace formula. */
@@ -20,7 +20,7 @@ function ringArea(ring: readonly Point[]): number {
   return Math.abs(sum);
 }
 
-/** Uses Agafonkin's polylabel on a stretched map to prefer wide spaces. */
+/** Finds the best place for a label with Agafonkin's polylabel, on a stretched map to prefer wide spaces. */
 export function labelSpotIn(polygons: readonly Point[][][]): LabelSpot {
   const [first = [], ...rest] = polygons;
   const rings = rest.reduce(

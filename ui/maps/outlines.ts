@@ -3,7 +3,7 @@ import { getPolygons, type Point, worldPoint } from "./geometry.ts";
 
 export interface Outline<Area> {
   area: Area;
-  /** In whole units of the drawing. */
+  /** Rounded to whole units of the drawing. */
   polygons: Point[][][];
   path: string;
 }
@@ -13,10 +13,12 @@ interface Frame {
   maxHeight: number;
 }
 
-/** For lines around the areas at the drawing's edge. */
+/** Room for the strokes of areas at the drawing's edge. */
 const MARGIN = 4;
 
-/** Draws areas into a view box, north at the top; neighbours share their points, so they stay together. */
+/**
+ * Draws areas into a view box, with north at the top. Neighbours keep their common points, so no gaps appear.
+ */
 export function drawOutlines<Area extends { geometry: Polygon | MultiPolygon }>(
   features: readonly Area[],
   { width, maxHeight }: Frame,
@@ -47,14 +49,14 @@ export function drawOutlines<Area extends { geometry: Polygon | MultiPolygon }>(
   };
 }
 
-/** `Math.min(...)` takes too many arguments for a country. */
+/** A country has too many points to pass them all to `Math.min(...)`. */
 const formatRange = (numbers: readonly number[]): [least: number, most: number] =>
   numbers.reduce<[number, number]>(
     ([least, most], each) => [Math.min(least, each), Math.max(most, each)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
 
-/** Nor points on a straight line between two others. */
+/** Also omits points on a straight line between two others. */
 const withoutRepeats = (ring: readonly Point[]): Point[] => {
   const points: Point[] = [];
   for (const point of ring) {
@@ -73,7 +75,9 @@ const isBetween = (first: Point, middle: Point, last: Point): boolean => {
   return x * nextY === y * nextX && x * nextX + y * nextY > 0;
 };
 
-/** Steps from point to point take half the bytes of positions. An area too small for a shape is a dot. */
+/**
+ * Writes relative steps, which take half the bytes of positions. An area too small for a shape becomes a dot.
+ */
 const getPath = (rings: readonly Point[][]): string =>
   rings
     .filter((ring, index) => ring.length > 3 || index === 0)

@@ -17,13 +17,13 @@ import {
 export interface LabelWish {
   anchor: Point;
   rings: readonly (readonly Point[])[];
-  /** On its area, the preferred size first. */
+  /** Sizes of a label on its area, the preferred one first. */
   sizes: readonly Size[];
-  /** Off its area. */
+  /** Size of a label outside its area. */
   calloutSize: Size;
 }
 
-/** In the unit of the wishes. */
+/** In the same unit as the wishes. */
 export interface LabelSpace {
   box: Box;
   occupied: readonly Box[];
@@ -32,17 +32,17 @@ export interface LabelSpace {
 }
 
 export interface LabelPlace {
-  /** The index of its size; "callout" if it is off its area with a line from the anchor. */
+  /** The index in `sizes`, or "callout" for a label outside its area, with a line from the anchor. */
   size: number | "callout";
   middle: Point;
 }
 
 const getSize = ({ left, right, top, bottom }: Box): Size => ({ width: right - left, height: bottom - top });
 
-/** The part of a label's width and height that must be on its area. */
+/** How much of a label's width and height must be on its area. */
 const SHARE_ON_AREA = 0.7;
 const MAX_OFF_AREA = 2;
-/** The last sizes may reach over the edge. */
+/** The last of the sizes, which may extend beyond the area's edge. */
 const TIGHT_SIZES = 2;
 const DIRECTIONS = 16;
 const FIRST_REACH_PX = 8;
@@ -50,9 +50,9 @@ const REACH_STEP_PX = 10;
 const GRID_STEP_PX = 4;
 
 /**
- * Earlier labels go first. A label is on its area in the largest size that fits; otherwise smaller and a little
- * over the edge; otherwise off all areas with a line; otherwise anywhere. Labels never overlap; null only if no
- * room is left. Anchors outside the room get a label only if it fits the area.
+ * Places labels in order, each on its area in the largest size that fits; otherwise smaller and a little over
+ * the edge; otherwise outside all areas with a line; otherwise anywhere. Labels never overlap; a place is
+ * null only if no room is left. An anchor outside the room gets a label only if it fits on its area.
  */
 export function placeLabels(wishes: readonly LabelWish[], space: LabelSpace): (LabelPlace | null)[] {
   const places = wishes.map((): LabelPlace | null => null);
@@ -102,7 +102,7 @@ export function placeLabels(wishes: readonly LabelWish[], space: LabelSpace): (L
       }
     }
   };
-  /** The nearest first. */
+  /** Lists positions all over the room, the nearest to the anchor first. */
   const everywhere = (wish: LabelWish) => {
     const { anchor, calloutSize } = wish;
     const { left, right, top, bottom } = space.box;

@@ -32,7 +32,7 @@ const coordinates = (outline: string) =>
       polygon.split(";").map((ring) => ring.split(" ").map((corner) => corner.split(",").map(Number))),
     );
 
-/** Ids 1 to 9 in alphabetical order. */
+/** The ids 1 to 9 follow the alphabetical order of the names. */
 export const provinces: readonly AreaFeature[] = Object.entries(outlines).map(([name, outline], index) => ({
   type: "Feature",
   id: index + 1,

@@ -4,7 +4,7 @@ import { type Point, toLatLng } from "./geometry.ts";
 
 export interface Stop {
   element: HTMLElement | SVGElement;
-  /** On the world of width 1; called only when a key needs it. */
+  /** Its position on a world map of width 1; called only when a key needs it. */
   place: () => Point;
 }
 
@@ -56,7 +56,7 @@ export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: 
     event.preventDefault();
   };
 
-  // Chromium lets an <svg> that listens for focus take it, so the map's own box listens.
+  // In Chromium, an <svg> with a focus listener can take the focus, so the map's own box listens.
   const box = map.getContainer();
   box.addEventListener("focusin", onFocus);
   box.addEventListener("focusout", onBlur);
@@ -81,12 +81,14 @@ const unit: Record<Direction, Point> = {
   right: { x: 1, y: 0 },
 };
 
-/** Sideways distance counts double: a step right should look like a step right. */
+/**
+ * Counts distance across the direction twice, so that the right arrow leads to a mark that looks right of it.
+ */
 const asidePenalty = 2;
 
 /**
- * The nearest within 45° to either side, else the nearest on that side; undefined at the edge. Points in one
- * place follow each other to the right and down.
+ * Returns the nearest point within 45° of the direction, otherwise the nearest on that side; undefined at the
+ * edge. Points in the same place follow each other to the right and down.
  */
 export function neighbourInDirection(
   points: readonly Point[],
@@ -123,8 +125,8 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Arrows lead to the neighbour, Home and End to the first and last, Page Down and Page Up through all in
- * order, because arrows may miss a point.
+ * Arrow keys lead to the neighbour, Home and End to the first and last point. Page Down and Page Up lead
+ * through all points in order, because arrow keys may miss one.
  */
 export function pointAfterKey(points: readonly Point[], from: number, key: string): number | undefined {
   if (key === "PageDown") return from + 1 < points.length ? from + 1 : undefined;

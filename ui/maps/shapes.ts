@@ -16,15 +16,15 @@ export interface Size {
 export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Positive on one side, negative on the other, 0 on the line. */
+/** Returns a positive number on one side of the line, a negative one on the other, and 0 on the line. */
 const getSide = (from: Point, to: Point, point: Point) =>
   (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 
-/** Touching does not count. */
+/** Segments that only touch do not cross. */
 export const segmentsCross = (a: Point, b: Point, c: Point, d: Point) =>
   getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0;
 
-/** Liang and Barsky's clipping. */
+/** Clips the segment with Liang and Barsky's algorithm. */
 export function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
   const isAside =
     (from.x < box.left && to.x < box.left) ||
@@ -48,7 +48,7 @@ export function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
   return enter <= leave;
 }
 
-/** Counts the edges to the point's right; holes are outside. */
+/** Counts the edges to the right of the point: an odd number means inside, so holes are outside. */
 export function isInside({ x, y }: Point, rings: readonly (readonly Point[])[]): boolean {
   let inside = false;
   for (const ring of rings) {

@@ -1,6 +1,9 @@
 import { createOnce } from "./createOnce.ts";
 
-/** Rounds the decimals that are written, as `Intl` does: 1.005 → "1.01", though in binary it is a little less. */
+/**
+ * Rounds the decimals of the written number, as `Intl` does: 1.005 becomes "1.01", though its binary value is
+ * a little less.
+ */
 export function toDecimals(figure: number, fractionDigits: number): string {
   const size = Math.abs(figure);
   const isDecimal = !String(size).includes("e");
@@ -9,8 +12,8 @@ export function toDecimals(figure: number, fractionDigits: number): string {
 }
 
 /**
- * A comma between thousands, a decimal point, as official statistics in English have them. `Intl.NumberFormat`
- * takes 12 ms to start, 50 on a phone, before anything can be pressed.
+ * Writes a comma between thousands and a decimal point, like official statistics in English. Not
+ * `Intl.NumberFormat`, which takes 12 ms to start, and 50 ms on a phone.
  */
 const formatDigits = (figure: number, fractionDigits: number): string =>
   toDecimals(figure, fractionDigits).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
@@ -32,7 +35,7 @@ export const figureFormats: Record<FigureKind, (figure: number) => string> = {
   percent: formatPercent,
 };
 
-/** On an axis a rate has only the decimals it needs: 25 → "25", 2.5 → "2.5". */
+/** Rates on an axis omit final zeros: 25 becomes "25", 2.5 becomes "2.5". */
 export const axisFormats: typeof figureFormats = {
   ...figureFormats,
   rate: (rate) => formatDigits(rate, 2).replace(/\.?0+$/, ""),
@@ -60,7 +63,9 @@ const MONTHS = [
   "December",
 ];
 
-/** "2026-08-15" → "15 August 2026". `Intl.DateTimeFormat` starts as slowly. */
+/**
+ * "2026-08-15" → "15 August 2026". Not `Intl.DateTimeFormat`, which starts as slowly as `Intl.NumberFormat`.
+ */
 export function formatDate(isoDate: string): string {
   const [year, month, day] = isoDate.split("-").map(Number);
   return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
@@ -75,11 +80,11 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 const getListFormat = createOnce(() => new Intl.ListFormat("en-GB"));
 /** "Limpopo, Gauteng and Free State" */
 export const formatList = (names: readonly string[]) => getListFormat().format(names);
-/** More than all who were asked is no share. */
+/** A share above 1 means that more people responded than were expected, which is no percentage. */
 export const formatShare = (share: number) => (share > 1 ? "more than 100%" : formatPercent(share));
 export interface UnitFormat {
   format: (value: number) => string;
-  /** In the plural: "reports". */
+  /** The unit's plural: "reports". */
   unit: string;
 }
 /** "1 report", "2 reports" */

@@ -7,7 +7,7 @@ const measureDeclarations = Object.entries(measures)
   .map(([name, value]) => `--${name}: ${value};`)
   .join(" ");
 
-/** Rendered once, at the root of the app and of every story. */
+/** Render it once, at the root of the app and of each story. */
 export const GlobalStyle = createGlobalStyle`
   /* In a layer, so that any rule of a theme wins. */
   @layer tokens {

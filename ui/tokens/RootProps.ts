@@ -1,6 +1,6 @@
 import type { AriaAttributes, CSSProperties, Ref } from "react";
 
-/** Every component sets these on its root element. */
+/** Every component sets these properties on its root element. */
 export interface RootStyle<E extends Element = HTMLDivElement> {
   ref?: Ref<E>;
   className?: string;

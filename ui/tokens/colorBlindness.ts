@@ -6,7 +6,10 @@ const getChannels = (hex: string) =>
 
 type Matrix = readonly (readonly number[])[];
 
-/** What each kind sees of red, green and blue light: Machado, Oliveira and Fernandes 2009, at full severity. */
+/**
+ * How each kind of vision perceives red, green and blue light, at full severity. Source: Machado, Oliveira
+ * and Fernandes 2009.
+ */
 const SEEN = {
   everyone: [
     [1, 0, 0],
@@ -47,7 +50,7 @@ const LAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
 
-/** Oklab as somebody with this vision sees it: lightness first, from 0 to 1. */
+/** Converts a colour, as somebody with this vision sees it, to Oklab: lightness first, from 0 to 1. */
 function toLab(hex: string, vision: Vision): number[] {
   const seen = times(SEEN[vision], getChannels(hex)).map((each) => Math.min(1, Math.max(0, each)));
   return times(LAB, times(LMS, seen).map(Math.cbrt));
@@ -55,7 +58,7 @@ function toLab(hex: string, vision: Vision): number[] {
 
 export const lightness = (hex: string, vision: Vision): number => toLab(hex, vision)[0] ?? 0;
 
-/** Computes the distance of two colours; 0.02 is barely visible side by side. */
+/** Computes the distance of two colours in Oklab; side by side, 0.02 is barely visible. */
 export function distance(one: string, other: string, vision: Vision): number {
   const [former, latter] = [toLab(one, vision), toLab(other, vision)];
   return Math.hypot(...former.map((each, at) => each - (latter[at] ?? 0)));

@@ -13,7 +13,7 @@ import { color } from "./tokens.ts";
 const none = "#E6E4E4";
 
 export const dataColor = {
-  /** No figure at all, which is not zero. */
+  /** For a missing figure, which is not zero. */
   missing: "#FFFFFF",
   none,
   offScale: "#000000",

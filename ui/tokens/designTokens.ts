@@ -9,7 +9,10 @@ export type Scheme = "value" | "dark";
 const STEPS = [0.5, 1, 1.5, 2, 3, 4, 5, 6];
 const THEMES: readonly DataTheme[] = ["crime", "healthCheck", "buildingBlock", "collectiveAction"];
 
-/** The tokens in the Design Tokens Community Group's format of October 2025, for other tools: `dist/tokens.json`. */
+/**
+ * Returns the tokens for other tools, `dist/tokens.json`, in the Design Tokens Community Group's format of
+ * October 2025.
+ */
 export const designTokens = (scheme: Scheme): TokenGroup => ({
   palette: mapValues(palette, colorToken),
   color: Object.fromEntries(colorProperties.map((each) => [each.name, meaningToken(each[scheme])])),
@@ -53,7 +56,7 @@ function mapValues<V>(object: Readonly<Record<string, V>>, change: (value: V) =>
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
 
-/** A meaning names the colour that it takes from the palette, or the meaning that it follows. */
+/** Refers to the palette's colour that the meaning uses, or to the meaning that it follows. */
 function meaningToken(value: string): Token {
   const [, followed] = /^var\(--color-(.*)\)$/.exec(value) ?? [];
   if (followed) return { $type: "color", $value: `{color.${followed}}` };

@@ -1,11 +1,11 @@
-/** In px: the smallest supported width, the last narrow and the first wide one. */
+/** Widths in px: the smallest supported, the last narrow and the first wide one. */
 const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
 
 export const query = {
   narrow: `(max-width: ${breakpoint.narrow}px)`,
   wide: `(min-width: ${breakpoint.wide}px)`,
   phone: "(max-width: 30rem)",
-  /** A zoomed window or a phone on its side: fixed bars would leave no room for the page. */
+  /** A zoomed window or a phone on its side, where fixed bars would cover the page. */
   short: "(max-height: 30rem)",
   touch: "(pointer: coarse)",
   reducedMotion: "(prefers-reduced-motion: reduce)",

@@ -1,4 +1,4 @@
-/** Named by look. Components use the meanings in `tokens.ts` instead. */
+/** Colours named by their look. Components use the meanings in `tokens.ts` instead. */
 export const white = "#FFFFFF";
 export const paper = "#FAF7F2";
 export const sand100 = "#F3EDE4";

@@ -5,7 +5,7 @@ const TOWARDS = { left: "right", right: "left", bottom: "top" } as const;
 
 type Edge = keyof typeof TOWARDS;
 
-/** Shades the edges beyond which a scrolling surface has more. */
+/** Shades the edges of a surface beyond which it can be scrolled. */
 export function scrollEdges(...edges: readonly Edge[]): string {
   const layer = (edge: Edge, from: string, depth: string, attachment: string) =>
     `linear-gradient(to ${TOWARDS[edge]}, ${from}, transparent) ${edge} / ${edge === "bottom" ? `100% ${depth}` : `${depth} 100%`} no-repeat ${attachment}`;

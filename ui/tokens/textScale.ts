@@ -1,5 +1,5 @@
 const USUAL_TEXT = 16;
 
-/** 2 if the reader doubles the size of text. */
+/** Returns 2 if the reader has doubled the text size. */
 export const getTextScale = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;

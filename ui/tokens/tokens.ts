@@ -14,7 +14,7 @@ const meanings = {
   /** The edge of a control, at least 3:1 on page and surface. */
   edge: [palette.stone500, palette.stone400],
   track: ["#E6E4E4", palette.coal700],
-  /** Around marks whose fill is as dark as a dark page. */
+  /** The edge of marks whose fill would be too dark on a dark page. */
   markEdge: [palette.white, palette.stone400],
   /** The header, with `onBrand` on it. */
   brand: [palette.plum700, palette.plum900],
@@ -26,7 +26,7 @@ const meanings = {
   onPrimary: [palette.white, palette.plum950],
   /** Behind a chosen or hovered item. */
   primaryTint: [palette.plum50, palette.plum900],
-  /** On the header, set it to `onBrand`. */
+  /** Inside the header, override it with `onBrand`. */
   focus: [palette.plum700, palette.plum300],
   danger: [palette.brick700, palette.brick300],
   dangerTint: [palette.brick100, palette.brick950],
@@ -35,7 +35,10 @@ const meanings = {
   warning: [palette.gold800, palette.gold200],
   warningTint: [palette.gold100, palette.gold950],
   backdrop: ["rgb(29 26 28 / 0.55)", "rgb(0 0 0 / 0.7)"],
-  /** Lines, bars alone and words of a theme; `dataColor` has the fills of maps, pies and pairs of bars. */
+  /**
+   * Colours of a theme's lines, single bars and text. Fills of maps, pies and pairs of bars are in
+   * `dataColor`.
+   */
   crimeMark: ["#A8161D", "#E8777D"],
   healthCheckMark: ["#2E539D", "#86A8E6"],
   buildingBlockMark: ["#36854A", "#6BBB80"],
@@ -48,7 +51,7 @@ type Meaning = keyof typeof meanings;
 
 const property = (name: string) => `--color-${name}`;
 
-/** By meaning, as CSS custom properties: `color: ${color.ink}`. */
+/** Colours by meaning, as CSS custom properties: `color: ${color.ink}`. */
 export const color = Object.fromEntries(
   Object.keys(meanings).map((name) => [name, `var(${property(name)})`]),
 ) as Record<Meaning, string>;
@@ -62,7 +65,7 @@ const declarations = (of: "value" | "dark") =>
     .map((each) => `${each.property}:${each[of]}`)
     .join(";");
 
-/** Dark where the reader asks for it, and light on paper and in images of figures (`data-light`). */
+/** Dark if the reader prefers it, but light on paper and in images of figures (`data-light`). */
 export const colorRules = [
   `:root{color-scheme:light;${declarations("value")}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-light]){color-scheme:dark;${declarations("dark")}}}`,
@@ -70,9 +73,9 @@ export const colorRules = [
 
 export const colorStyle = colorRules.join("\n");
 
-/** What a theme sets besides colours, as custom properties without their dashes. */
+/** What a theme may set besides colours: the names of custom properties without their dashes. */
 export const measures = {
-  /** Below 1 there is less space, and controls are lower where no finger presses them. */
+  /** Below 1, spaces are smaller, and controls are lower unless they are pressed by finger. */
   density: "1",
   /** One step of the 8 px grid, in rem so that it grows with the reader's text size. */
   space: "calc(0.5rem * var(--density))",
@@ -87,7 +90,7 @@ export const measures = {
   "radius-round": "999px",
 } as const;
 
-/** Steps of the grid: `space(2)` is 16 px, unless a theme is denser. */
+/** Returns a number of steps of the grid: `space(2)` is 16 px, unless a theme is denser. */
 export const space = (steps: number) => (steps === 1 ? "var(--space)" : `calc(var(--space) * ${steps})`);
 
 export const font = {
@@ -99,7 +102,7 @@ export const font = {
     large: "var(--font-size-large)",
     page: "var(--font-size-page)",
     display: "var(--font-size-display)",
-    /** Caption in units of a drawing that grows with the text (`useSize`). */
+    /** The size of a caption, in units of a drawing that grows with the text (`useSize`). */
     drawing: "13px",
   },
   weight: { regular: 400, strong: 600 },
@@ -109,11 +112,11 @@ export const font = {
 export const radius = { control: "var(--radius-control)", round: "var(--radius-round)" } as const;
 
 export const size = {
-  /** Smallest height of a control: 40 px with a mouse, 44 px on touch and narrow screens. */
+  /** The smallest height of a control: 40 px with a mouse, 44 px on touch and narrow screens. */
   target: "var(--size-target)",
-  /** Longest comfortable line of text. */
+  /** The longest line of text that is comfortable to read. */
   measure: "58ch",
-  /** What `ExitThisPage` covers in the top right corner, with its margin. */
+  /** The width that `ExitThisPage` covers in the top right corner, with its margin. */
   exitWidth: "var(--size-exit)",
   /** Grows with the reader's text; lower on narrow screens. */
   headerHeight: "var(--size-header)",

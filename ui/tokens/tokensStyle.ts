@@ -1,7 +1,7 @@
 import { designTokens, type Scheme, type TokenGroup } from "./designTokens.ts";
 import { measures } from "./tokens.ts";
 
-/** The same tokens as custom properties, for pages that no script draws: `dist/tokens.css`. */
+/** Returns the tokens as custom properties, `dist/tokens.css`, for pages that are not rendered by React. */
 export function tokensStyle(): string {
   const light = formatProperties("value");
   const dark = [...formatProperties("dark")].filter(([name, value]) => light.get(name) !== value);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// Safari reports printing by the media query only, and Chromium by the event before the query changes.
+// Safari announces printing by the media query only; Chromium sends the event before the query changes.
 let isBetweenEvents = false;
 
 const printed = () => window.matchMedia("print");
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** React draws the change before the browser takes the page. */
+/** True while printing. React renders the change before the browser lays out the paper. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ export function useIsHydrating(): boolean {
   );
 }
 
-/** True on the server and for what the browser hydrates, while mounted. */
+/** True on the server and, as long as it is mounted, for a component that the browser hydrated. */
 export function useIsServerRendered(): boolean {
   const [state] = useState({ isServerRendered: false });
   useSyncExternalStore(

@@ -21,7 +21,7 @@ export interface BarListProps extends RootProps<HTMLUListElement> {
   /** The value of a full bar; by default the largest. */
   max?: number;
   format?: (value: number) => string;
-  /** Replaces the general words for a state. */
+  /** Replaces the default text of a state. */
   stateLabels?: Partial<Record<ReadingState, string>>;
 }
 
@@ -96,7 +96,7 @@ const Track = styled.svg`
   ${media.forcedColors} { outline: 1px solid CanvasText; }
 `;
 
-/** Has its own coordinates, because the bar would stretch a pattern. */
+/** An element of its own, because the pattern would be stretched with the bar. */
 const Pattern = styled.svg`
   position: absolute;
   inset-block-end: 0;

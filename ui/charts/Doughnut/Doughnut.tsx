@@ -11,9 +11,9 @@ import { layoutDoughnut } from "./layout.ts";
 export interface DoughnutProps extends RootProps {
   /** "Overall GBVF Maturity" */
   label: string;
-  /** A fraction. */
+  /** A fraction, from 0 to 1. */
   share: Reading;
-  /** Replaces the general words for a missing figure. */
+  /** Replaces the default text of a missing figure. */
   missingText?: string;
   fill: string;
 }
@@ -32,7 +32,7 @@ export function Doughnut({ label, share, missingText, fill, ...root }: DoughnutP
   return (
     <Root {...root}>
       {state && <StatePatterns prefix={prefix} />}
-      {/* An image of the ring alone would not include the figure. */}
+      {/* Has `data-part`, because an image of the ring alone would lack the figure. */}
       <Drawing data-part="" viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${text}.`}>
         <Ring d={ring} fill={state ? patternFill(prefix, state) : color.track} />
         {filled && <path d={filled} fill={fill} />}

@@ -18,12 +18,15 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 export interface DownloadDialogProps {
   title: string;
   finding: string | null | undefined;
-  /** Its caption names the files. */
+  /** The names of the downloaded files are made from its caption. */
   table: TableModel;
   origin: TableOrigin;
-  /** Address of the figure alone: "/embed/areas/crime/0". Without it, the dialog offers a table. */
+  /**
+   * Address of the page with the figure alone: "/embed/areas/crime/0". Without it, the dialog offers the
+   * table as HTML.
+   */
   embed: string | undefined;
-  /** Becomes the image. */
+  /** The element from which the image is made. */
   figure: Element;
   onClose: () => void;
 }
@@ -165,7 +168,7 @@ const Message = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** No style, no script. */
+/** Returns plain HTML without styles and scripts, to be pasted into other sites. */
 export function tableHtml(table: TableModel, citation: string): string {
   const { caption, columns, rows, pinned = [] } = table;
   const cell = (column: Column, row: Row, index: number) =>

@@ -8,30 +8,30 @@ import { FigureActions } from "./FigureActions.tsx";
 import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./figureStyles.ts";
 
 export interface FigureProps extends RootProps<HTMLElement> {
-  /** What is measured. Under a finding, it begins the line of measure, place and period. */
+  /** What is measured. Without a finding it is the heading; with one it begins the line below. */
   title: string;
-  /** At most 90 characters without a full stop, as heading and accessible name. */
+  /** Heading and accessible name: at most 90 characters, without a full stop. */
   finding?: string | null | undefined;
   headingLevel?: 2 | 3 | 4;
-  /** For heading navigation; on screen the subtitle shows it. */
+  /** Added to the heading for screen readers only, because the line below shows it. */
   place?: string;
-  /** Ends the line of measure, place and period. */
+  /** Added at the end of the line of measure, place and period. */
   note?: string | undefined;
-  /** Used for 'Show as table' and the CSV file, which is named after its caption. */
+  /** The rows of 'Show as table' and of the CSV file, whose name is made from the caption. */
   table: TableModel;
-  /** Place and period of the line, last columns of the CSV file, and the words under the table. */
+  /** Place, period and source, for the line under the heading, the table's notes and the CSV file. */
   origin: TableOrigin;
   initialSort?: DataTableProps["initialSort"];
   footer?: ReactNode;
-  /** For the button that leads back from the table. */
+  /** Names the drawing on the button that leads back from the table. */
   kind?: "chart" | "map";
-  /** Fills its parent's height; on narrow screens the drawing has its own. */
+  /** Fills the height of its parent; on narrow screens the drawing decides the height. */
   isFilling?: boolean;
-  /** Px that a panel covers at the right edge of a filling figure on a wide screen. */
+  /** Px at the right edge that a panel covers, if the figure fills a wide screen. */
   insetRight?: number;
-  /** For frames of other sites: "/embed/areas/crime/0". */
+  /** Address of the page with the figure alone, for frames of other sites: "/embed/areas/crime/0". */
   embed?: string | undefined;
-  /** Makes a row's first cell a link. */
+  /** Returns the address to which a row's first cell links. */
   rowHref?: DataTableProps["rowHref"];
   children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function Figure({
   const [isChosen, setChosen] = useState(false);
   const figure = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => figure.current as HTMLElement);
-  // Nobody can point at a map on paper.
+  // Prints a map's figures as a table, too, because values on pointing do not exist on paper.
   const isOnPaper = useIsPrinting() && kind === "map";
   const titleId = useId();
   const findingId = useId();

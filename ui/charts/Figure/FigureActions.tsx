@@ -91,7 +91,7 @@ const Root = styled.div`
   }
 `;
 
-/** A wider message would move the buttons. */
+/** Takes no width of its own, because a long message would move the buttons. */
 const ErrorBox = styled.div`
   width: 0;
   min-width: 100%;

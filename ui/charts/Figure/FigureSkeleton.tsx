@@ -5,12 +5,12 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { size, space } from "../../tokens/tokens.ts";
 
 export interface FigureSkeletonProps extends RootProps {
-  /** Lines of the title in a narrow panel. */
+  /** The number of lines that the title takes in a narrow panel. */
   titleLines?: number;
   children: ReactNode;
 }
 
-/** Each part is as high as in the final figure. */
+/** Each part has the height that it has in the loaded figure. */
 export function FigureSkeleton({ titleLines = 1, children, ...root }: FigureSkeletonProps) {
   return (
     <Root {...root}>

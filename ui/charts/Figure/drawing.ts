@@ -46,7 +46,10 @@ function drawFigure(figure: Element, table: TableModel): Drawing {
   return { ...colours, svg, width, height };
 }
 
-/** Returns the figure's only chart that needs no other part; icons are smaller than a chart. */
+/**
+ * Returns the figure's chart if it is a single `svg` that is complete by itself, otherwise null. Ignores
+ * icons, which are smaller than a chart.
+ */
 function findChart(figure: Element): SVGSVGElement | null {
   const charts = [...figure.querySelectorAll("svg")].filter((each) => {
     const { width, height } = each.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { element, FONT, getLines, renderPatterns } from "./svgParts.ts";
 
 const PADDING = 24;
 const NARROWEST = 560;
-/** Letters are about half as wide as high. */
+/** Estimated width of a letter, as a part of its height. */
 const LETTER = 0.56;
 const BOLD_LETTER = 0.64;
 const INK = palette.ink900;
@@ -68,7 +68,7 @@ export function renderImage(
 const ROW = 22;
 const SMALL = 13;
 
-/** Reads down each column. */
+/** Fills one column after the other. */
 function renderList(rows: readonly LegendRow[], width: number) {
   const widest = Math.max(0, ...rows.map(({ text }) => text.length)) * SMALL * LETTER + 44;
   const columns = Math.max(1, Math.floor(width / widest));
@@ -85,7 +85,7 @@ function renderList(rows: readonly LegendRow[], width: number) {
   return { list, height: rows.length === 0 ? 0 : perColumn * ROW + 8 };
 }
 
-/** Twice as many pixels give sharp text. */
+/** Draws at twice the size in px, so that text is sharp. */
 export async function renderPng({ svg, width, height }: FigureImage): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

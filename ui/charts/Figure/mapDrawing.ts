@@ -4,7 +4,7 @@ import { element, FONT, styledCopy } from "./svgParts.ts";
 const SMALL = 13;
 const INK = palette.ink900;
 
-/** Includes every area with its figure in words. */
+/** Also lists every area with its figure as text. */
 export function mapDrawing(map: HTMLElement) {
   const stage = map.getBoundingClientRect();
   const inset = Number.parseFloat(getComputedStyle(map).getPropertyValue("--inset-right")) || 0;
@@ -31,11 +31,11 @@ const formatNote = (map: HTMLElement) =>
   (map.closest("figure") ?? map.closest("section"))?.querySelector<HTMLElement>("[data-map-source]")
     ?.innerText;
 
-/** Panes overlap in this order, not in the page's. */
+/** Leaflet's panes overlap by z-index, not by their order in the page. */
 const computeHeight = ({ parentElement }: SVGElement) =>
   parentElement === null ? 0 : Number(getComputedStyle(parentElement).zIndex) || 0;
 
-/** Leaves out rings around the active area. */
+/** Omits the outlines that show focus and hover. */
 function renderLayer(layer: SVGSVGElement, stage: DOMRect): SVGElement {
   const group = element("g");
   const { a, b, c, d, e, f } = layer.getScreenCTM() ?? new DOMMatrix();
@@ -131,7 +131,7 @@ function findTown(town: HTMLElement, stage: DOMRect): SVGElement[] {
   return [element("circle", { ...at, r: 2, fill: INK }), element("text", name, town.textContent ?? "")];
 }
 
-/** Several places in one spot are a ring with their number. */
+/** Draws several pins in one place as a ring with their number. */
 function buildPin(pin: HTMLElement, stage: DOMRect): SVGElement {
   const mark = pin.querySelector<SVGSVGElement>("svg");
   if (mark !== null) {
@@ -171,7 +171,7 @@ function buildPin(pin: HTMLElement, stage: DOMRect): SVGElement {
   return group;
 }
 
-/** By name, because a label has no room on a small area. */
+/** Lists all areas by name, because small ones have no room for a label. */
 const getAreas = (map: HTMLElement) =>
   [...map.querySelectorAll<SVGPathElement>("path[aria-label]")]
     .map((area) => ({

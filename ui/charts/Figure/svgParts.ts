@@ -1,7 +1,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 export const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** A file alone lacks the style sheets. */
+/** Properties to copy into the drawing, because an SVG file has no style sheet. */
 const STYLES = [
   "fill",
   "fill-opacity",
@@ -48,7 +48,7 @@ export function styledCopy<Source extends SVGElement>(source: Source): Source {
   return copy;
 }
 
-/** Patterns that a drawing uses are elsewhere on the page. */
+/** Copies the patterns that the drawing uses, which are elsewhere in the page. */
 export function renderPatterns(root: SVGElement): SVGElement {
   const ids = new Set(
     [...new XMLSerializer().serializeToString(root).matchAll(/url\((?:&quot;|["'])?#([\w-]+)/g)].map(

@@ -57,7 +57,7 @@ export function Axes({ layout: { ticks, groups, baseline }, width, format }: Axe
   );
 }
 
-/** In px, with the space between two names. */
+/** Estimated width of a character in px, including a part of the space between two labels. */
 const CHARACTER_WIDTH = 7.6;
 
 /** "Jan - Mar" → "Jan -", "Mar" */

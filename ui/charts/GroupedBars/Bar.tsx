@@ -5,7 +5,7 @@ import { color, font } from "../../tokens/tokens.ts";
 import { readingLabels } from "../reading.ts";
 import type { Box, PlacedBar } from "./layout.ts";
 
-/** Least height in px for pressing; a bar of zero has no height. */
+/** Smallest height in px that can be pressed, because a bar of zero has no height. */
 const minTarget = 24;
 
 export const barPath = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}Z`;
@@ -13,15 +13,15 @@ export const barPath = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${
 interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
   bar: PlacedBar;
   fill: string;
-  /** For screen readers, with the value. */
+  /** Read by screen readers, together with the value. */
   name: string;
-  /** Above the bar. */
+  /** Written above the bar. */
   value: string;
-  /** Widths at which it has room. */
+  /** The widths of the chart at which the value has room; see `findTextWidths`. */
   valueAt: string;
 }
 
-/** A missing figure is a dashed outline with the reason in it. */
+/** Draws a missing figure as a dashed outline that contains the reason. */
 export function Bar({ bar: { box, missing }, fill, name, value, valueAt, ...rest }: BarProps) {
   const middle = box.x + box.width / 2;
   const target = Math.max(box.height, minTarget);

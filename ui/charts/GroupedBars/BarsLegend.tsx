@@ -37,7 +37,7 @@ export function SeriesHatches({ prefix, series }: SeriesProps) {
 export interface BarHighlight {
   label: string;
   color: string;
-  /** The legend has it, the chart does not. */
+  /** True if no bar of the chart has the highlight, which the legend shows nevertheless. */
   isMissing?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
     ...series.map((each) => ({ label: each.label, fill: hatchFill(prefix, each) })),
     ...(highlight ? [{ label: highlight.label, fill: highlight.color }] : []),
   ];
-  // The figure's heading names a single series.
+  // A single series needs no legend, because the figure's heading names it.
   if (entries.length === 1) return null;
   return (
     <Root>

@@ -19,14 +19,14 @@ export interface GroupedBarsProps extends RootProps {
   label: string;
   groups: readonly BarGroup[];
   series: readonly BarSeries[];
-  /** For the highlighted group's bars in the last series: "Current quarter". */
+  /** Label and colour of the highlighted group's bar in the last series: "Current quarter". */
   highlight?: BarHighlight;
   /** "reports" */
   unit: string;
   format?: (value: number) => string;
 }
 
-/** Digit width above a bar in px. If one value has no room, none is written. */
+/** Estimated width of a digit in px. If one value is wider than its bar, no values are written. */
 const digitWidth = 8;
 
 /**

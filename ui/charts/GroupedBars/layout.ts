@@ -5,19 +5,19 @@ export interface BarSeries {
   id: string;
   label: string;
   color: string;
-  /** Differs without colour too. */
+  /** Distinguishes the series without colour. */
   isHatched?: boolean;
 }
 
 export interface BarGroup {
   id: string | number;
   label: string;
-  /** Small under the label: "2026". */
+  /** A second, smaller line under the label: "2026". */
   note?: string;
   isHighlighted?: boolean;
-  /** One per bar, if label and note do not say it: "Jan - Mar 2025". */
+  /** Names of the single bars, if label and note are not enough: "Jan - Mar 2025". */
   names?: readonly string[];
-  /** One reading per series. */
+  /** One reading for each series. */
   values: readonly Reading[];
 }
 
@@ -26,7 +26,7 @@ export const barName = (group: BarGroup, seriesIndex: number, seriesLabel: strin
     .filter(Boolean)
     .join(", ");
 
-/** Empty for a single series, because the value says what is counted. */
+/** Omits the series' name if there is only one, because the value's unit says what is counted. */
 export const seriesWord = (label: string, series: readonly BarSeries[]): string =>
   series.length > 1 ? label : label.replace(series[0]?.label ?? "", "").replace(/^, /, "");
 
@@ -54,7 +54,7 @@ export interface BarsLayout {
 
 export const margin = { top: 24, right: 4, bottom: 52, left: 52 } as const;
 
-/** In px: height of a missing figure's open place, and the least height of a bar above zero. */
+/** In px: the height of the outline of a missing figure, and the smallest height of a bar above zero. */
 const openHeight = 116;
 const minHeight = 2;
 

@@ -17,17 +17,17 @@ export interface PieChartProps extends RootProps {
   /** "GBVF crime by type" */
   label: string;
   slices: readonly Slice[];
-  /** Largest slice first; they repeat if there are more slices. */
+  /** The colour of the largest slice first; colours repeat if there are more slices. */
   colors: readonly string[];
   /** "reports" */
   unit: string;
   format?: (value: number) => string;
-  /** Values are already shares, so each is written once. */
+  /** True if the values are shares already, so that the list does not repeat them. */
   areShares?: boolean;
   compare?: CompareTotals;
   /** Shown if all parts are zero. */
   zeroText?: string;
-  /** Replaces the general words for missing figures. */
+  /** Replaces the default texts of missing figures. */
   stateLabels?: Partial<Record<MissingReason, string>>;
 }
 
@@ -102,10 +102,10 @@ export function PieChart({
   );
 }
 
-/** An unknown or hidden part need not be zero. */
+/** A missing or hidden part may be above zero, so it is not counted as zero. */
 const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
 
-/** Returns the reason that all parts share, otherwise a general one. */
+/** Returns the reason for missing figures if all parts have the same, otherwise a general one. */
 function whyEmpty(slices: readonly Slice[], stateLabels: PieChartProps["stateLabels"]) {
   const [reason, ...rest] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
   return reason && rest.length === 0 ? (stateLabels?.[reason] ?? readingLabels[reason]) : "No data available";

@@ -143,7 +143,7 @@ const Value = styled.span`
   & + & { grid-column: -2; font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
 `;
 
-/** Spans all columns, because text would widen the columns of the values. */
+/** Spans all columns, because its text would widen the columns of the values. */
 const MissingValue = styled.span`
   display: flex;
   flex-wrap: wrap;

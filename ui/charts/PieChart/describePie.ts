@@ -5,7 +5,7 @@ import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
 type PieWriting = UnitFormat & {
   areShares?: boolean;
-  /** Missing where everything was counted. */
+  /** Undefined for complete counts, in which every difference is real. */
   compare?: CompareTotals | undefined;
 };
 

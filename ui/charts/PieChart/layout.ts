@@ -11,7 +11,7 @@ export interface Slice {
 export interface PlacedSlice<S extends Slice = Slice> {
   slice: S;
   value: number;
-  /** Of the sum of all figures, 0 to 1. */
+  /** Share of the sum of all slices, from 0 to 1. */
   share: number;
   path: string;
 }

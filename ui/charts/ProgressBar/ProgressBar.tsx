@@ -14,7 +14,7 @@ export interface ProgressBarProps extends RootProps {
   share: Reading;
   /** "42 of 60 responses" */
   detail?: string;
-  /** Replaces the general words for a missing figure. */
+  /** Replaces the default text of a missing figure. */
   missingText?: string;
   fill: string;
 }
@@ -34,7 +34,7 @@ export function ProgressBar({ label, share, detail, missingText, fill, ...root }
         <span id={id}>{label}</span>
         <Value data-missing={!isFigure(share) || undefined}>{text}</Value>
       </Head>
-      {/* Screen readers would announce a meter without a figure as zero. */}
+      {/* No `role="meter"` without a figure, because screen readers would announce zero. */}
       <Track
         {...(isFigure(share) && {
           role: "meter",

@@ -9,7 +9,7 @@ export interface ListRank {
 }
 
 export interface RankMarkProps extends RootProps<HTMLSpanElement> {
-  /** Null for what is not ranked. */
+  /** Null if the place is not ranked. */
   rank: ListRank | null;
 }
 

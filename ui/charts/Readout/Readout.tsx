@@ -9,7 +9,7 @@ export interface ReadoutProps extends RootProps {
   /** The mark's position in the nearest positioned box, in px. */
   x: number;
   y: number;
-  /** How far above its box the card may reach, in px. */
+  /** How far the card may extend above its box, in px. */
   headroom?: number;
 }
 

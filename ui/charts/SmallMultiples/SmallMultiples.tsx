@@ -14,11 +14,11 @@ export interface SmallMultiplesProps extends RootProps<HTMLDivElement> {
   periods: readonly string[];
   /** One panel each, in this order. */
   series: readonly { id: number; label: string; values: readonly Reading[]; isChosen?: boolean }[];
-  /** Grey in every panel. Null: a total would dwarf its parts. */
+  /** The grey line in every panel; null for counts, where a total would flatten its parts. */
   reference: { label: string; values: readonly Reading[] } | null;
   color: string;
   kind: FigureKind;
-  /** First periods of another source. */
+  /** The periods with which another source begins. */
   breaks?: readonly string[] | undefined;
   /** Nine panels in a row on a wide screen. */
   isCompact?: boolean;

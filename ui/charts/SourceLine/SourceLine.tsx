@@ -14,10 +14,10 @@ export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
     /** Date of import, ISO 8601. */
     capturedOn: string;
     isDemonstration: boolean;
-    /** Files that corrected or completed the figures. */
+    /** Descriptions of further files, which corrected or completed the figures. */
     besides?: readonly string[];
   };
-  /** Page and theme of the method. */
+  /** The page that describes the method, and the theme's name. */
   method?: { href: string; of: string };
 }
 

@@ -4,9 +4,9 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { isFigure, type Reading } from "../reading.ts";
 
 export interface SparklineProps extends RootProps<SVGSVGElement> {
-  /** Read aloud; omit it where words next to it repeat it. */
+  /** Read by screen readers; omit it if the text next to it says the same. */
   label?: string | undefined;
-  /** Oldest first; one without a figure is a gap. */
+  /** Oldest first; a missing figure leaves a gap. */
   values: readonly Reading[];
   color: string;
   width?: number;
@@ -32,7 +32,7 @@ export function Sparkline({
   const figures = values.filter(isFigure);
   if (figures.length < 2) return null;
   const top = Math.max(...figures) || 1;
-  // From zero, most lines would be flat. One that falls to the bottom has at least halved.
+  // If all lines began at zero, most would be flat. A line that falls to the bottom has at least halved.
   const bottom = Math.min(...figures, top / 2);
   const points = values.map((value, index) =>
     isFigure(value)

@@ -15,9 +15,9 @@ const digitWidth = 8.5;
 
 interface StyledPart extends PlacedPart {
   style: StackStyle | undefined;
-  /** For screen readers, with the value. */
+  /** Read by screen readers, together with the value. */
   name: string;
-  /** Inside, at widths that leave room. */
+  /** Written inside the part, if the chart is wide enough. */
   text: string;
   isActive: boolean;
   markProps: Omit<SVGProps<SVGGElement>, "ref"> & { ref: (mark: SVGGElement | null) => void };

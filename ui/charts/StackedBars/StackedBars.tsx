@@ -28,9 +28,9 @@ export interface StackedBarsProps extends RootProps {
   styles: readonly StackStyle[];
   /** "challenges" */
   unit: string;
-  /** `share`: each bar is 100 %. */
+  /** With `share`, each bar has the full width, 100 %. */
   scale?: StackScale;
-  /** Without a total. */
+  /** True if the values are shares already, so that stacks have no total. */
   areShares?: boolean;
   /** Each stack names its own parts. */
   hasLabels?: boolean;
@@ -155,7 +155,7 @@ function Missing({ stack, styles }: { stack: Stack; styles: readonly StackStyle[
 
 const Root = styled.div`container-type: inline-size;`;
 
-/** Charts with a height of their own share it among bars; many bars have the least height for pressing. */
+/** If `--chart-height` is set, the bars share it; the lower limit keeps them high enough to press. */
 const Rows = styled.div<{ $count: number }>`
   --bar-height: clamp(1.75rem, (var(--chart-height, 0px) - 3rem) / ${({ $count }) => $count} - 3rem, 4.5rem);
   display: grid;
@@ -168,7 +168,7 @@ const Rows = styled.div<{ $count: number }>`
   > svg, > :first-child { width: calc(100% - var(--names, 0px)); margin-inline-start: var(--names, 0); }
 `;
 
-/** Measures the drawing, invisibly. */
+/** An invisible element that has the drawing's size, which `useSize` measures. */
 const Ruler = styled.div`
   height: var(--bar-height);
   margin-bottom: calc(-1 * var(--bar-height));

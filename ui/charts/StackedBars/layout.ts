@@ -13,7 +13,7 @@ export interface StackStyle {
 
 export interface StackPart {
   id: string | number;
-  /** Tells apart parts that look the same: "Jul - Sep 2025". */
+  /** Distinguishes parts that have the same style: "Jul - Sep 2025". */
   label?: string;
   styleId: string;
   value: Reading;
@@ -44,7 +44,7 @@ export interface PlacedStack {
   /** Null if no part has a figure. */
   total: number | null;
   parts: PlacedPart[];
-  /** The reason that all parts share, otherwise a general one. */
+  /** The reason that all parts have in common, otherwise a general one. */
   missing: MissingReason | null;
 }
 
@@ -53,7 +53,7 @@ export interface StacksLayout {
   ticks: { value: number; x: number }[];
 }
 
-/** Makes the smallest part above zero visible, in px. */
+/** In px, so that the smallest part above zero is visible. */
 const MIN_WIDTH = 3;
 const SHARE_TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
@@ -70,7 +70,7 @@ export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width:
       const placed = placeParts(stack.parts, total, (value) => x(isShare ? value / (total || 1) : value));
       return { stack, total, parts: placed, missing: total === null ? describeReason(stack.parts) : null };
     }),
-    // Counts have no fractions, so their ticks are whole numbers.
+    // Counts are whole numbers, so their ticks are too.
     ticks: (isShare ? SHARE_TICKS : x.ticks(4).filter(Number.isInteger)).map((value) => ({
       value,
       x: x(value),

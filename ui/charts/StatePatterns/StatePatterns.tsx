@@ -4,15 +4,15 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color } from "../../tokens/tokens.ts";
 import type { ReadingState } from "../reading.ts";
 
-/** Needs a `StatePatterns` with the same prefix in the page. */
+/** The page must contain a `StatePatterns` with the same prefix. */
 export const patternFill = (prefix: string, state: ReadingState) => `url(#${prefix}-${state})`;
 
 export interface StatePatternsProps extends RootProps<SVGSVGElement> {
-  /** Separates the ids of several charts in one page. */
+  /** Begins the ids of the patterns, which must be unique in the page. */
   prefix: string;
-  /** Of a map. Without it the patterns are dark on a dark page. */
+  /** A map's fill for zero. Without it, the patterns follow the page's light or dark colours. */
   zeroColor?: string;
-  /** Those in use, if known. */
+  /** The states that the drawing uses; without it, all. */
   states?: readonly ReadingState[];
 }
 

@@ -6,7 +6,7 @@ import { getStroke, Stroke } from "./TrendMark.tsx";
 
 interface TrendLegendProps {
   series: readonly TrendSeries[];
-  /** Their places in the list stand next to their ends. */
+  /** True if lines are numbered, in the drawing and in this list, because their strokes repeat. */
   isNumbered: boolean;
   period: string;
   format: (figure: number) => string;
@@ -32,7 +32,7 @@ export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: 
   );
 }
 
-/** From the highest last figure; those without one are last. */
+/** Sorts by the last figure, the highest first; lines without one come last. */
 export function fromHighest(series: readonly TrendSeries[]): TrendSeries[] {
   const getLast = ({ values }: TrendSeries) => {
     const last = values.at(-1);
@@ -41,7 +41,7 @@ export function fromHighest(series: readonly TrendSeries[]): TrendSeries[] {
   return series.toSorted((a, b) => Number(getLast(a) < getLast(b)) - Number(getLast(a) > getLast(b)));
 }
 
-/** Numbers distinguish similar strokes. */
+/** True if two lines have the same colour and dash, so that only numbers distinguish them. */
 export const isNumbered = (series: readonly TrendSeries[]): boolean =>
   new Set(series.map(({ color: stroke, dash }) => `${stroke} ${dash}`)).size < series.length;
 

@@ -19,16 +19,16 @@ export interface TrendLineProps extends RootProps {
   label: string;
   /** Oldest first: "Apr - Jun 2026". */
   periods: readonly string[];
-  /** The place first; the others are context. */
+  /** The place comes first; the other lines are context. */
   series: readonly TrendSeries[];
   kind: FigureKind;
-  /** First periods of another source. */
+  /** The periods with which another source begins. */
   breaks?: readonly string[] | undefined;
 }
 
-/** More lines than this are marks: each says its name and figure under the pointer and by keyboard. */
+/** With more lines than this, each is a mark, which shows its name and figure on pointing or focus. */
 const MAX_UNSTYLED = 4;
-/** In px, at 13 px. */
+/** Estimated width of a letter in px, at a font size of 13 px. */
 const LETTER = 7.8;
 
 /**
@@ -41,9 +41,9 @@ const LETTER = 7.8;
 export function TrendLine({ label, periods, series, kind, breaks, ...root }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height, scale, isOfServer } = useSize(box, 240);
-  // Names are under the drawing; the heading names a line alone.
+  // Narrow drawings have a legend below instead of names; a single line is named by the heading.
   const isNarrow = width < MIDDLE_WIDTH;
-  // The server draws both.
+  // The server does not know the width, so it draws names and legend, and CSS hides one.
   const visibleSeries = series.filter(({ values }) => values.some((value) => typeof value === "number"));
   const hasLegend = (isNarrow || isOfServer === true) && visibleSeries.length > 1;
   const ranked = fromHighest(visibleSeries);
@@ -68,7 +68,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
     kind,
     breaks,
   });
-  // By name and period, because the drawing may change its size.
+  // Identified by series and period, because positions change with the size of the drawing.
   const [pointed, setPointed] = useState<{ id: string | number; index: number } | null>(null);
   const { active, markProps } = useRovingMarks(lines.length);
   const areMarks = lines.length > MAX_UNSTYLED;
@@ -86,7 +86,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
     onPointerMove: point,
     onPointerDown: point,
     onKeyDown: () => setPointed(null),
-    // Lifting a finger fires this at once.
+    // When a finger lifts, the browser sends this event at once, but the value must stay.
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointed(null),
   };
   return (

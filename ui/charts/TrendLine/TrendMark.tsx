@@ -7,7 +7,7 @@ import { isLone } from "./linePaths.ts";
 
 interface TrendMarkProps extends SVGProps<SVGGElement> {
   line: PlacedTrend;
-  /** Next to its end; by widths, if the server drew it. */
+  /** The names next to the line's end; `at` lists the widths at which CSS shows one that the server drew. */
   names: readonly { text: string; at: string | undefined }[];
   nameX: number;
 }

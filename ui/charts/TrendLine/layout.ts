@@ -14,7 +14,7 @@ export interface TrendSeries extends TrendValues {
   /** "Limpopo" */
   label: string;
   color: string;
-  /** Thin, behind the others. */
+  /** Drawn thinly, behind the other lines. */
   isContext?: boolean;
   /** Strokes and gaps, so that lines differ without colour. */
   dash?: string;
@@ -26,9 +26,9 @@ export interface PlacedTrend<S extends TrendValues = TrendSeries> {
   runs: string[];
   points: { index: number; x: number; y: number }[];
   bands: string[];
-  /** Middle of its name, apart from other names. */
+  /** The middle of the line's name, moved so that names do not overlap. */
   labelY: number | null;
-  /** From the last figure to a name that had to move. */
+  /** A line from the last figure to a name that was moved away from it. */
   leader: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface TrendLayout<S extends TrendValues = TrendSeries> {
   lines: PlacedTrend<S>[];
   ticks: { y: number; text: string }[];
   names: { index: number; x: number; at: string }[];
-  /** Where the source changes. */
+  /** The positions at which another source begins. */
   breaks: number[];
   baseline: number;
   right: number;
@@ -48,21 +48,24 @@ interface TrendFrame {
   height: number;
   labelWidth: number;
   kind: FigureKind;
-  /** First periods of another source. */
+  /** The periods with which another source begins. */
   breaks?: readonly string[] | undefined;
 }
 
 export const margin = { top: 12, right: 4, bottom: 28, left: 66 } as const;
 
-/** Px between names next to the lines. */
+/** Distance in px between the middles of two names next to the lines. */
 const LINE_HEIGHT = 16;
-/** In px: a name that moved further has a leader, for which all names make room. */
+/** In px. A name that is moved further gets a leader line; then all names stand further right. */
 const MAX_SHIFT = 4;
 const GAP = 10;
 export const LEADER_GAP = 26;
-/** In px; the last name ends at its point, which takes half a name more. */
+/**
+ * Room in px for a period's name. The last name ends at its point instead of being centred on it, which takes
+ * half a name more.
+ */
 const NAME_WIDTH = 150;
-/** The first and the last name stand inside the ends of the axis. */
+/** Room in px for two names, of which the first begins, and the last ends, at the axis's end. */
 const BOTH_ENDS_WIDTH = 200;
 
 export function layoutTrend<S extends TrendValues>(
@@ -104,7 +107,7 @@ export function layoutTrend<S extends TrendValues>(
     const availableWidth = atWidth - margin.right - names - margin.left;
     const most = availableWidth < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(availableWidth / NAME_WIDTH));
     const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
-    // The latest always has its name, the first where there is room for two.
+    // The latest period always has a name, the first one only if there is room for two.
     if (index === periods.length - 1) return true;
     return index === 0 ? most > 1 : index >= every && (periods.length - 1 - index) % every === 0;
   };
@@ -141,8 +144,9 @@ export function nearestFigure(lines: readonly PlacedTrend[], x: number, y: numbe
 }
 
 /**
- * Groups names that would overlap around the mean of their lines' ends, within the drawing. Uses isotonic
- * regression by pooling adjacent violators, <https://en.wikipedia.org/wiki/Isotonic_regression>.
+ * Returns the vertical positions of the names: names that would overlap form a group around the mean of their
+ * lines' ends, within the drawing. Uses isotonic regression by pooling adjacent violators,
+ * <https://en.wikipedia.org/wiki/Isotonic_regression>.
  */
 export function apart(
   ends: readonly (number | null)[],

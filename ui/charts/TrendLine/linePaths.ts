@@ -1,9 +1,12 @@
 const NO_LENGTH = "h0";
 
-/** Between two gaps. */
+/** True for a single point between two gaps. */
 export const isLone = (run: string) => run.endsWith(NO_LENGTH);
 
-/** One point alone is a path of no length, drawn round. */
+/**
+ * Returns a path for each run of points. A single point is a line of length 0, which a round cap draws as a
+ * dot.
+ */
 export function findRuns(
   points: readonly { index: number; x: number; y: number }[],
   isBreak: (index: number) => boolean = () => false,
@@ -21,7 +24,7 @@ export function findRuns(
 
 type Edge = { index: number; x: number; lower: number; upper: number };
 
-/** One point alone is as wide as a stroke. */
+/** Draws a single interval as wide as a stroke. */
 export function getBands(edges: readonly Edge[], isBreak: (index: number) => boolean): string[] {
   const runs: Edge[][] = [];
   for (const edge of edges) {

@@ -5,15 +5,15 @@ import { color } from "../../tokens/tokens.ts";
 import type { AreaFeature } from "../geometry.ts";
 
 export interface BackdropProps {
-  /** Areas around those of the map. */
+  /** The areas that surround those of the map. */
   features: readonly AreaFeature[];
 }
 
 const pane = "backdrop";
-// Under Leaflet's 400 for polygons.
+// A z-index below 400, which Leaflet gives to polygons.
 const paneLayer = "350";
 
-/** For orientation only, neither read out nor pressed. */
+/** Drawn for orientation only: it is hidden from screen readers and cannot be pressed. */
 export function Backdrop({ features }: BackdropProps) {
   const map = useMap();
   useEffect(() => {

@@ -17,15 +17,15 @@ const Tiles = lazy(async () => ({ default: (await import("./Tiles.tsx")).Tiles }
 export interface BaseMapProps extends RootProps<HTMLElement> {
   /** "Map of crime by province" */
   label: string;
-  /** Must be visible; see `getBounds(features)`. The view follows a change. */
+  /** The part that must be visible; see `getBounds(features)`. The view moves when it changes. */
   bounds: Bounds;
-  /** Px of each edge covered by panels on a wide screen. */
+  /** Px that panels cover at each edge of a wide screen. */
   inset?: Inset;
-  /** A Leaflet tile template. Without one the map makes no request. */
+  /** A Leaflet tile template. Without it the map loads no tiles. */
   tilesUrl?: string | null;
-  /** Source of the lines, always visible. */
+  /** The source of the boundaries, which is always visible. */
   attribution?: ReactNode;
-  /** In the bottom left corner, if `inset.left` keeps room for it; else below the map. */
+  /** In the bottom left corner if `inset.left` leaves room for it, otherwise below the map. */
   legend?: ReactNode;
   /** Layers: `Choropleth`, `Pins`, `Backdrop`. */
   children?: ReactNode;
@@ -64,14 +64,14 @@ export function BaseMap({
           bounds={bounds}
           boundsOptions={{ ...getPadding(coveredEdges(inset)), animate: false }}
           zoomSnap={0}
-          // While a window shrinks, panels may cover the whole map; without a limit it would then zoom in for
+          // A window that shrinks may be covered by panels; without a limit the map would then zoom in for
           // ever.
           maxZoom={18}
           zoomControl={false}
           attributionControl={false}
-          // Arrow keys move between areas, so the map itself must not take the focus or pan.
+          // Arrow keys move between areas, so Leaflet must not take the focus or pan with them.
           keyboard={false}
-          // A double click opens an area, as a single one does.
+          // A double click opens an area, like a single click.
           doubleClickZoom={false}
           zoomAnimation={!matchMedia(query.reducedMotion).matches}
         >
@@ -154,7 +154,7 @@ const LegendPlace = styled.div`
   ${media.print} { padding-inline: 0; }
 `;
 
-/** A long one would cover the map's lower edge. */
+/** Below the map on narrow screens, where a long text would cover the map's lower edge. */
 const Attribution = styled(MapSource)`
   ${media.narrow} { padding: ${space(0.5)} ${space(2)} 0; }
   ${media.wide} {

@@ -6,7 +6,7 @@ import { space } from "../../tokens/tokens.ts";
 
 interface MapControlsProps {
   map: LeafletMap;
-  /** The whole map is visible, so there is nowhere to move. */
+  /** True if the whole map is visible, so that there is nothing to move to. */
   isFullView: boolean;
   onShowFullView: () => void;
 }
@@ -35,7 +35,7 @@ const Icon = ({ shape }: { shape: keyof typeof icons }) => (
   </svg>
 );
 
-/** For `panBy`, in shares of the map's width and height. */
+/** Arguments of `panBy`, as parts of the map's width and height. */
 const ways = [
   ["left", -1, 0],
   ["up", 0, -1],
@@ -44,7 +44,7 @@ const ways = [
 ] as const;
 const SHARE = 0.4;
 
-/** Once zoomed, the map can be moved without dragging too. */
+/** Offers buttons to move a zoomed map, as an alternative to dragging. */
 export function MapControls({ map, isFullView, onShowFullView }: MapControlsProps) {
   const move = (x: number, y: number) => {
     const size = map.getSize();

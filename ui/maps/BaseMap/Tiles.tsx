@@ -1,4 +1,4 @@
 import { TileLayer } from "react-leaflet";
 
-/** Loaded only where an address of tiles is set. */
+/** A separate script, loaded only if an address of tiles is configured. */
 export const Tiles = ({ url }: { url: string }) => <TileLayer key={url} url={url} />;

@@ -28,7 +28,7 @@ export function TouchHint({ map }: { map: LeafletMap }) {
   );
 }
 
-/** A flick is over before it is read, so it fades late. */
+/** Fades after a delay, because the gesture ends before anybody can read the text. */
 const Text = styled.p`
   position: absolute;
   inset-block-start: 50%;

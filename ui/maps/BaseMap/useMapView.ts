@@ -4,7 +4,7 @@ import { query } from "../../tokens/media.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import type { Bounds } from "../geometry.ts";
 
-/** Px covered at each edge of a wide screen; on a narrow one panels do not cover the map. */
+/** Px that panels cover at each edge of a wide screen; on narrow screens they are below the map. */
 export interface Inset {
   top?: number;
   right?: number;
@@ -20,15 +20,15 @@ const uncovered: Required<Inset> = { top: 0, right: 0, bottom: 0, left: 0 };
 export const coveredEdges = (inset: Inset): Required<Inset> =>
   matchMedia(query.wide).matches ? { ...uncovered, ...inset } : uncovered;
 
-/** Leaflet's padding. */
+/** Options of Leaflet's `fitBounds`. */
 export const getPadding = ({ top, right, bottom, left }: Required<Inset>) => ({
   paddingTopLeft: [left + margin, top + margin] as [number, number],
   paddingBottomRight: [right + margin, bottom + margin] as [number, number],
 });
 
 /**
- * Keeps `bounds` visible when they or the map's box change, until the reader zooms or drags. `showWhole` goes
- * back to the whole. Paper shows what was in sight.
+ * Keeps `bounds` in view when they or the map's size change, until the reader zooms or drags. `showWhole`
+ * returns to the whole map. A print shows the part that was in view.
  */
 export function useMapView(
   map: LeafletMap | null,
@@ -101,13 +101,13 @@ export function useMapView(
     };
   }, [map, showFullView, isOnPaper]);
 
-  // Runs after the listeners, which report the arrival.
+  // Must run after the effect above, whose listeners report that the view has arrived.
   useEffect(() => showFullView(true), [showFullView]);
 
   return { isFullView, isOnPaper, showFullView: () => showFullView(true) };
 }
 
-/** On a narrow screen, dragging and the wheel scroll the page instead of the map. */
+/** Switches dragging and zooming by wheel off on narrow screens, where both scroll the page. */
 export function useWideDragging(map: LeafletMap | null) {
   useEffect(() => {
     if (!map) return;

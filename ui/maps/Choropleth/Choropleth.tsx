@@ -17,7 +17,7 @@ import { type ActiveArea, type AreaStyle, useAreas } from "./useAreas.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px var(--halo)`)).join(", ");
 
-/** Leaflet makes these elements, which no component of ours can style. */
+/** Leaflet creates these elements, so no styled component can style them. */
 const areaCss = css`
   .leaflet-container .leaflet-interactive { outline: none; }
   .leaflet-container .leaflet-interactive[role="img"] { cursor: default; }
@@ -101,27 +101,30 @@ const areaCss = css`
 export interface ChoroplethProps {
   /** Names the areas for a screen reader: "Crime by province". */
   label: string;
-  /** Redrawn only if the array is another one. */
+  /** A new array redraws the map. */
   features: readonly AreaFeature[];
   /** By feature id; an area without one has no data. */
   values: ReadonlyMap<number, Reading>;
-  /** The fill of a figure; see `colorScale(scale)`. Keep it stable. */
+  /**
+   * Returns the fill of a figure; see `colorScale(scale)`. A new function recolours the map, so keep it
+   * stable.
+   */
   colorOf: (figure: number) => string;
   /** A figure as written on its area: "106.66". Keep it stable. */
   format: (figure: number) => string;
   /** In words: "106.66 per 100,000, High". Keep it stable. */
   describe: (figure: number, id: number) => string;
-  /** Replaces the words of a missing figure's state. Keep it stable. */
+  /** Replaces the default text of a missing figure. Keep it stable. */
   missing?: ((id: number) => string | null) | undefined;
-  /** False where circles show figures. */
+  /** False if circles already show the figures. */
   hasDots?: boolean;
-  /** Pins need the room of names and figures. */
+  /** False if pins need the room of names and figures. */
   isLabelled?: boolean;
-  /** Omit it if there is nothing below. */
+  /** Opens an area; omit it if areas contain no smaller ones. */
   onSelect?: (id: number) => void;
-  /** Escape. */
+  /** Called on Escape. */
   onUp?: () => void;
-  /** Lights up with a list. Keep it stable. */
+  /** Highlights the same area in a map and a list. Keep it stable. */
   shared?: ActiveAreaStore;
 }
 
@@ -179,7 +182,7 @@ export function Choropleth({
   const helpId = `${prefix}-keys`;
   useAreas(features, styles, { label, helpId, isLabelled, onSelect, onUp, shared, onActive: setActive });
 
-  // Moving the view under a focused area only has to move its card.
+  // Renders again after the view has moved, so that the card of a focused area moves with it.
   const [, setMoves] = useState(0);
   useMapEvents({ moveend: () => setMoves((moves) => moves + 1) });
   const place = active && (active.pointer ?? anchorInView(map, active.feature));

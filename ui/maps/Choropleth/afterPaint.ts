@@ -1,4 +1,4 @@
-/** The returned function cancels it. */
+/** Runs a task after the next paint. The returned function cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

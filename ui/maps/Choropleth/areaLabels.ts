@@ -11,20 +11,20 @@ export interface AreaLabel {
   short: string;
   ink: string;
   halo: string;
-  /** Between the lowest area, 0, and the highest, 1; null draws no dot. */
+  /** The dot's position, from 0 for the lowest area to 1 for the highest; null draws no dot. */
   dot: number | null;
 }
 
-/** In px with text of usual size. */
+/** In px at the default text size. */
 const VALUE_SIZE = 14;
 const NAME_SIZE = 12;
 const LINE_HEIGHT = 16;
-/** Font size of a value in a tight place, relative to the usual one. */
+/** Font sizes of a value where there is little room, as parts of the usual size. */
 const compact = 11 / 14;
 const tiny = 10 / 14;
-/** Padding around a label off its area. */
+/** Padding in px around a label outside its area. */
 const plate = 6;
-/** A label's box may reach over the edge, because text does not fill it. */
+/** Px by which a label's box may extend beyond its area, because the text does not fill the box. */
 const slack = 3;
 
 /** Measures each text once. */
@@ -47,7 +47,7 @@ function createLabel(feature: AreaFeature) {
   line.className = "area-label-line";
   dot.className = "area-label-dot";
   element.hidden = true;
-  // Each area's own name and value are read from its polygon.
+  // Hidden, because screen readers read the polygon, whose name includes the value.
   element.setAttribute("aria-hidden", "true");
   const name = document.createElement("span");
   name.textContent = feature.properties.name;
@@ -64,7 +64,7 @@ function createLabel(feature: AreaFeature) {
   return { feature, element, label, line, dot, name, value, place, anchor, rings, current };
 }
 
-/** Screen readers read polygons instead. */
+/** Draws labels that screen readers skip: they read the polygons instead. */
 export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature[]) {
   const { fontFamily } = getComputedStyle(map.getContainer());
   // Labels grow with the reader's text.
@@ -130,7 +130,7 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
   map.on("moveend", layOut);
 
   return {
-    /** Places labels again, because another value has another width. */
+    /** Writes the values and places the labels again, because their widths change. */
     write: (labelOf: (id: number) => AreaLabel) => {
       for (const { feature, element, dot, current } of labels) {
         const next = labelOf(feature.id);
@@ -151,7 +151,7 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
 
 const margin = 2;
 
-/** Excludes what panels and controls cover. */
+/** Returns the map's box without the parts that panels and controls cover. */
 function findLabelSpace(map: LeafletMap): LabelSpace {
   const box = map.getContainer();
   const stage = box.getBoundingClientRect();

@@ -17,7 +17,7 @@ export interface AreaLayer {
 
 const polygonStyle = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 } as const;
 
-/** Fills by `fillOf` once; later fills use `recolour`. */
+/** Sets each area's first fill; to change it later, use `recolour`. */
 export function drawAreas(
   map: LeafletMap,
   features: readonly AreaFeature[],
@@ -27,7 +27,7 @@ export function drawAreas(
   const renderer = svg({ padding: 0.5 });
   const collection: FeatureCollection = { type: "FeatureCollection", features: [...features] };
   const group = geoJSON(collection, {
-    // Leaflet passes the options to each polygon, though its types do not list the renderer here.
+    // Leaflet passes these options to each polygon, but its types omit the renderer.
     ...({ renderer } as object),
     style: (feature) => ({ ...polygonStyle, fillColor: fillOf(Number(feature?.id)) }),
   }).addTo(map);
@@ -45,7 +45,7 @@ export function drawAreas(
   return null;
 }
 
-/** Writes only changed fills: Leaflet's own `setStyle` writes all nine attributes of a path. */
+/** Writes only fills that have changed, because Leaflet's `setStyle` writes all nine attributes of a path. */
 export function recolour({ areas }: AreaLayer, fillOf: (id: number) => string) {
   for (const { feature, path, element } of areas) {
     const fillColor = fillOf(feature.id);

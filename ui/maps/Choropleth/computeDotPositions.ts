@@ -1,15 +1,15 @@
 import { isFigure, type Reading } from "../../charts/reading.ts";
 
-/** Above this share of areas of one colour, colours do not distinguish them. */
+/** If more than this share of the areas have one colour, colours do not distinguish them. */
 const SHARE_OF_ONE_COLOR = 0.8;
 const MIN_AREAS = 3;
-/** Px, at the default text size, of the track of an area's dot. */
+/** In px at the default text size: the width within which an area's dot moves. */
 export const DOT_TRACK = { wide: 36, narrow: 30 } as const;
 export const DOT_SIZE = 6;
 
 /**
- * Returns each area's position between the lowest, 0, and the highest, 1; null if colours distinguish enough
- * areas.
+ * Returns each area's position between the lowest figure, 0, and the highest, 1, or null if colours
+ * distinguish the areas well enough.
  */
 export function computeDotPositions(
   features: readonly { id: number }[],

@@ -2,7 +2,10 @@ import type { Map as LeafletMap } from "leaflet";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
-/** A dark line on a white one is visible on every fill. Moving the polygon itself would lose the focus. */
+/**
+ * Draws a dark line over a wider white one, which is visible on every fill. It is a separate path, because
+ * moving the polygon to the front would take its focus.
+ */
 export function createOutline(map: LeafletMap, drawing: SVGSVGElement, name: "focus" | "hover") {
   const lines = ["under", "over"].map((part) => {
     const line = document.createElementNS(svgNamespace, "path");
@@ -16,7 +19,7 @@ export function createOutline(map: LeafletMap, drawing: SVGSVGElement, name: "fo
     const shape = target?.getAttribute("d") ?? "";
     for (const line of lines) line.setAttribute("d", shape);
   };
-  // Runs after Leaflet's own redrawing, which was added first.
+  // Added after Leaflet's own listeners, so that it runs after the polygons are redrawn.
   map.on("moveend zoomend viewreset", follow);
   drawing.firstElementChild?.append(...lines);
 

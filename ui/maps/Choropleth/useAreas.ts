@@ -42,7 +42,7 @@ interface Drawing {
 export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, options: AreaOptions) {
   const map = useMap();
   const drawing = useRef<Drawing | null>(null);
-  /** Latest last: going up again, the focus returns to the area it came from. */
+  /** The opened areas, the latest last, so that going up returns the focus to the area it came from. */
   const opened = useRef<number[]>([]);
   const shouldRefocus = useRef(false);
 
@@ -69,7 +69,8 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
     const hoverRing = createOutline(map, svg, "hover");
 
     group.on("click", ({ propagatedFrom, originalEvent }) => {
-      // The second half of a double click falls on what the first has just opened.
+      // Ignores the second click of a double click, which would open an area of the map that the first
+      // opened.
       if ((originalEvent as MouseEvent).detail < 2) select(propagatedFrom.feature.id);
     });
     group.on("mouseover mousemove", (event) => {
@@ -163,8 +164,8 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 /**
- * The see-through areas need an even ground, so that a step looks the same as in legends and tables. One
- * shape per colour, because there are few colours and many areas.
+ * Draws an even ground below the translucent areas, so that a colour looks the same as in legends and tables.
+ * Areas of one colour share a shape, because there are few colours and many areas.
  */
 function createGround(map: LeafletMap, { areas, svg }: AreaLayer) {
   const group = document.createElementNS(svgNamespace, "g");
@@ -186,7 +187,7 @@ function createGround(map: LeafletMap, { areas, svg }: AreaLayer) {
     });
     group.replaceChildren(...paths);
   };
-  // Runs after Leaflet's own redrawing, which was added first.
+  // Added after Leaflet's own listeners, so that it runs after the polygons are redrawn.
   map.on("moveend zoomend viewreset", draw);
   return { draw, remove: () => void map.off("moveend zoomend viewreset", draw) };
 }

@@ -15,7 +15,7 @@ export interface CircleLegendProps extends RootProps {
   maxRadius: number;
   color: string;
   format: (figure: number) => string;
-  /** States on the map other than ordinary figures. */
+  /** The states that the map shows, besides ordinary figures. */
   states?: readonly ReadingState[];
   /** Replaces the general words for a state: "None reported" for zero. */
   stateLabels?: Partial<Record<ReadingState, string>>;

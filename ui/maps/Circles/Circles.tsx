@@ -7,12 +7,12 @@ import { findLabelSpot } from "../labelSpot.ts";
 import { radiusOf } from "./circleSize.ts";
 
 export interface CirclesProps {
-  /** Redrawn only if the array is another one. */
+  /** A new array redraws the circles. */
   features: readonly AreaFeature[];
   /** By feature id. An area without a figure has no circle. */
   values: ReadonlyMap<number, Reading>;
   color: string;
-  /** Its circle has `maxRadius`; both also for `CircleLegend`. */
+  /** The figure whose circle has `maxRadius`. Pass both to `CircleLegend`, too. */
   largest: number;
   /** In px. */
   maxRadius: number;
@@ -21,7 +21,9 @@ export interface CirclesProps {
 const PANE = "circles";
 const LAYER = "420";
 
-/** Over a `Choropleth` of the same figures in one colour, which names, describes and opens its areas. */
+/**
+ * Draw it over a `Choropleth` of the same figures with one fill, which names, describes and opens the areas.
+ */
 export function Circles({ features, values, color, largest, maxRadius }: CirclesProps) {
   const map = useMap();
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** In px: the area of a circle is in proportion to its number. */
+/** Returns the radius in px that makes a circle's area proportional to its value. */
 export const radiusOf = (value: number, largest: number, maxRadius: number) =>
   largest <= 0 ? 0 : Math.sqrt(Math.max(value, 0) / largest) * maxRadius;
 
 const SIZES = 3;
 const STEP = 4;
 
-/** Round numbers for a legend, at most three, the largest first: 2000, 500, 100. */
+/** Returns at most three round numbers for a legend, the largest first: 2000, 500, 100. */
 export function exampleValues(largest: number): number[] {
   const values: number[] = [];
   for (let limit = largest; limit >= 1 && values.length < SIZES; ) {

@@ -12,11 +12,14 @@ export interface LegendProps extends RootProps {
   /** "Reports per 100,000 people" */
   label: string;
   scale: readonly ScaleStep[];
-  /** Shows the bounds below the description: "Low" needs them, "25–49" does not. */
+  /**
+   * Shows the bounds under each description. A scale of words, "Low", needs them; one of numbers, "25–49",
+   * does not.
+   */
   hasBounds?: boolean;
   /** Explains the bounds. */
   note?: string;
-  /** States on the map other than ordinary figures. */
+  /** The states that the map shows, besides ordinary figures. */
   states?: readonly ReadingState[];
   /** Replaces the general words for a state: "None reported" for zero. */
   stateLabels?: Partial<Record<ReadingState, string>>;
@@ -95,7 +98,7 @@ const Step = styled.li`
   small { color: ${color.inkMuted}; }
 `;
 
-/** A thin line for each area and a thick one for the country. */
+/** Draws a thin line for each area and a thick one for the country. */
 function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
   const { areas, country, place } = marks;
   const highest = Math.max(...areas, country?.value ?? 0, place?.value ?? 0);

@@ -10,10 +10,10 @@ interface LegendFrameProps extends RootProps {
   label: string;
   zeroColor: string;
   states: readonly ReadingState[];
-  /** The scale has a step for zero, which needs its pattern though `states` lacks it. */
+  /** True if the scale has a step for zero, whose pattern is needed even if `states` lacks zero. */
   hasZeroStep?: boolean;
   stateLabels: Partial<Record<ReadingState, string>> | undefined;
-  /** `prefix` begins the ids of the patterns. */
+  /** Receives `prefix`, with which the ids of the patterns begin. */
   children: (ids: { prefix: string; titleId: string }) => ReactNode;
 }
 
@@ -84,8 +84,8 @@ const State = styled.li`
 `;
 
 /**
- * Outlined, because neighbouring steps differ little in brightness, and the lightest differs little from the
- * page.
+ * Has an outline, because neighbouring steps, and the lightest step and the page, differ little in
+ * brightness.
  */
 export function Swatch({ fill, isFixedSize = false }: { fill: string; isFixedSize?: boolean }) {
   return (

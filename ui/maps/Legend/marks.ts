@@ -4,9 +4,9 @@ export interface LegendMarks {
   areas: readonly number[];
   areaWord?: string;
   country?: MarkedPlace | undefined;
-  /** The place whose areas these are. */
+  /** The place that contains the areas. */
   place?: MarkedPlace | undefined;
-  /** Areas have dots, because their colours are similar. */
+  /** True if the map's areas have dots, because too many have the same colour. */
   hasDots?: boolean;
 }
 
@@ -17,8 +17,8 @@ interface MarkedPlace {
 }
 
 /**
- * From 0 to 1, with all steps equally wide. The open step ends at the highest value. Null for a value outside
- * the scale.
+ * Returns a value's position on the scale, from 0 to 1, or null if it is outside. All steps are equally wide,
+ * and the open step ends at the highest value.
  */
 export function markAt(scale: readonly ScaleStep[], value: number, highest: number): number | null {
   const step = getStep(scale, value);
@@ -28,7 +28,7 @@ export function markAt(scale: readonly ScaleStep[], value: number, highest: numb
   return (scale.indexOf(step) + within) / scale.length;
 }
 
-/** Fractions, for a scale in per cent. */
+/** Converts fractions to per cent, for a scale in per cent. */
 export const inPercent = (marks: LegendMarks | undefined): LegendMarks | undefined =>
   marks && {
     ...marks,

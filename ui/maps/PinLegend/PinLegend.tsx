@@ -6,9 +6,9 @@ import { pinSource } from "../Pins/pinShape.ts";
 
 export interface PinLegendProps extends RootProps<HTMLUListElement> {
   color: string;
-  /** A filled pin: "Active challenges". */
+  /** Label of the filled pin: "Active challenges". */
   active: string;
-  /** A hollow pin. */
+  /** Label of the hollow pin. */
   inactive: string;
 }
 
@@ -32,7 +32,7 @@ export function PinLegend({ color, active, inactive, ...root }: PinLegendProps) 
   );
 }
 
-/** A standalone image must name its namespace. */
+/** Adds the namespace, without which an SVG used as an image is not drawn. */
 const pinImage = (color: string, isActive: boolean) =>
   pinSource(color, isActive).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ');
 

@@ -18,7 +18,7 @@ export interface PinsProps {
   pins: readonly Pin[];
   color: string;
   onSelect: (id: number) => void;
-  /** Several pins in one place, which zooming cannot separate. */
+  /** Called with the pins of a group that zooming cannot separate. */
   onSelectSeveral: (ids: number[]) => void;
   onUp?: () => void;
 }
@@ -78,7 +78,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
       return { marks, stops, remove };
     };
     let markers = draw();
-    /** Zooming separates or joins pins; the first of those with the focus keeps it. */
+    /** Zooming separates or joins pins, so the mark that contains the first focused pin takes the focus. */
     const redraw = () => {
       const at = markers.stops.findIndex(({ element }) => element === document.activeElement);
       const focused = markers.marks[at]?.pins[0];
@@ -113,7 +113,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
   );
 }
 
-/* A pin is narrower than a comfortable target. */
+/* Enlarges the area that can be pressed, because a pin is narrow. */
 const PinStyles = createGlobalStyle`
   .pin:focus { z-index: 1000000 !important; }
   .pin:focus-visible { ${focusRing} }

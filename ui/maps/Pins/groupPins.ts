@@ -1,6 +1,6 @@
 import type { Point } from "../geometry.ts";
 
-/** In px: marks closer than this both across and down cannot be pressed separately. */
+/** In px: two marks closer than this, in both directions, cannot be pressed separately. */
 export const TOUCH_SIZE = 44;
 
 export interface PinGroup extends Point {

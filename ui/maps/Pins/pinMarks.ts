@@ -11,7 +11,7 @@ export interface PinMark {
   marker: Marker;
   label: string;
   detail: string;
-  /** On the world of width 1. */
+  /** Its position on a world map of width 1. */
   place: () => ReturnType<typeof worldPoint>;
 }
 
@@ -54,11 +54,11 @@ function getLabels(pins: readonly Pin[]): string {
   return formatList(more > 0 ? [labels.slice(0, MAX_LABELS).join(", "), `${more} more`] : labels);
 }
 
-/** Closer than this, there is nothing around the places to see. */
+/** The closest zoom level: beyond it, nothing around the places would be visible. */
 const CLOSEST_ZOOM = 13;
 const MARGIN = 60;
 
-/** False if they are in one place. */
+/** Returns false if all pins are in one place, which zooming cannot separate. */
 export function zoomTo(map: LeafletMap, pins: readonly Pin[], animate: boolean): boolean {
   const box = map.getContainer();
   const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;

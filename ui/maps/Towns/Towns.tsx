@@ -12,7 +12,10 @@ import { GAP, placeTowns } from "./placeTowns.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px white`)).join(", ");
 
-/** Leaflet makes these elements, which no component of ours can style. Fills are the same on a dark page. */
+/**
+ * Leaflet creates these elements, so no styled component can style them. The colour is fixed, because the
+ * areas' fills are the same on a dark page.
+ */
 const townCss = css`
   .town { pointer-events: none; color: ${dataColor.labelOnLight}; forced-color-adjust: none; }
   .town:not([data-side]) { visibility: hidden; }
@@ -42,7 +45,10 @@ const townCss = css`
 export interface TownsProps {
   /** The most important first. */
   towns: readonly Town[];
-  /** Redrawn only if the array is another one. A town far outside is not drawn: lines may be approximate. */
+  /**
+   * A new array redraws the towns. Towns far outside the areas are omitted; those just outside are drawn,
+   * because boundaries may be approximate.
+   */
   areas: readonly AreaFeature[];
 }
 
@@ -63,7 +69,7 @@ const TownStyles = createGlobalStyle`${townCss}`;
 const townStyle = <TownStyles />;
 
 const PANE = "towns";
-/** Over Leaflet's 400 for polygons, under its 600 for labels and pins. */
+/** A z-index above Leaflet's 400 for polygons and below its 600 for labels and pins. */
 const LAYER = "450";
 const MARGIN = 2;
 const NEAR = 16;

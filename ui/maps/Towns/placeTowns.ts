@@ -13,7 +13,7 @@ export interface TownLabel {
   size: Size;
 }
 
-/** Places each label on the first free side of its town, in the given order; null if no side is free. */
+/** Places each label, in the given order, on the first free side of its town; null if no side is free. */
 export function placeTowns(
   labels: readonly TownLabel[],
   space: Box,

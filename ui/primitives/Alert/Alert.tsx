@@ -4,7 +4,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { FormError } from "../Form/FormError.tsx";
 
 export interface AlertProps extends RootProps {
-  /** Failed attempts; the problem is announced after each. */
+  /** The number of failed attempts; the message is announced again when it rises. */
   tries?: number | undefined;
   children?: ReactNode;
 }

@@ -6,7 +6,9 @@ import { type ButtonVariant, buttonStyle } from "./buttonStyle.ts";
 export interface ButtonProps
   extends Omit<AriaButtonProps, "className" | "style">,
     RootStyle<HTMLButtonElement> {
-  /** `primary` for the main action, `danger` for what cannot be undone, `quiet` inside toolbars and rows. */
+  /**
+   * `primary` for the main action, `danger` for one that cannot be undone, `quiet` inside toolbars and rows.
+   */
   variant?: ButtonVariant;
 }
 

@@ -5,7 +5,7 @@ import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts
 
 export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 
-/** By `data-variant`; shared with links that are a page's main step. */
+/** Depends on `data-variant`. Links that look like buttons use it too. */
 export const buttonStyle = css`
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 
-/** The main button comes first. On a phone they share the width. */
+/** Put the main button first. On a phone the buttons share the width. */
 export const ButtonRow = styled.div`
   ${row(1.5)}
 

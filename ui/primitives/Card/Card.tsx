@@ -3,7 +3,7 @@ import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, radius, space } from "../../tokens/tokens.ts";
 
-/** For what is not a `Card` itself: items of a list, a panel over the map. */
+/** For elements that cannot be a `Card`, such as items of a list or a panel over the map. */
 export const cardStyle = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

@@ -13,7 +13,7 @@ export interface CheckboxProps
   extends Omit<CheckboxFieldProps, "className" | "style" | "children" | "isInvalid">,
     RootStyle,
     Pick<FieldTexts, "errorMessage"> {
-  /** What is agreed to or switched on. */
+  /** What the reader agrees to or switches on. */
   children: ReactNode;
 }
 

@@ -22,9 +22,9 @@ import { choiceList, choiceStyle, PopoverSurface } from "../Popover/PopoverSurfa
 export interface ComboBoxOption<Id extends Key = Key> {
   id: Id;
   label: string;
-  /** A second, smaller line for options with the same label. */
+  /** A second, smaller line, which distinguishes options with the same label. */
   detail?: string;
-  /** The server found it, so its label may not contain what is typed. */
+  /** True if the server found the option, whose label may not contain the typed text. */
   isServerMatch?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ComboBoxProps<Id extends Key> extends AriaProps<Id>, RootStyle,
   placeholder?: string;
   isLoading?: boolean;
   emptyMessage?: string;
-  /** For options or names that only the server knows. */
+  /** Called with the typed text, if only the server knows all options or names. */
   onSearch?: (text: string) => void;
   inputRef?: Ref<{ focus: (options?: FocusOptions) => void }>;
 }
@@ -122,13 +122,13 @@ function ClearButton({ label, isOpen, input }: ClearButtonProps) {
   return (
     <Button
       slot={null}
-      // React Aria hides everything except field and list from screen readers while the list is open.
+      // While the list is open, React Aria hides all but the field and the list from screen readers.
       excludeFromTabOrder={isOpen}
       aria-label={`Clear ${label}`}
       preventFocusOnPress
       onPress={({ pointerType }) => {
         state.setValue(null);
-        // The button disappears with the choice, so keyboard users need a new place for the focus.
+        // The button disappears with the choice, so the field takes the focus from keyboard users.
         if (pointerType === "keyboard" || pointerType === "virtual") input.current?.focus();
       }}
     >
@@ -171,7 +171,7 @@ const Box = styled(Group)`
   button[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
 `;
 
-/** Half the window high, so that the page behind stays visible. */
+/** At most half as high as the window, so that the page behind stays visible. */
 const Choices = styled(ListBox<ComboBoxOption>)`
   ${choiceList}
   max-height: calc(50dvh - 2px);

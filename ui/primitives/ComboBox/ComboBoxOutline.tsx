@@ -6,7 +6,7 @@ import { Icon } from "../Icon/Icon.tsx";
 
 export interface ComboBoxOutlineProps extends RootProps {
   label: string;
-  /** The words of the chosen option. */
+  /** The label of the chosen option. */
   value?: string | undefined;
   placeholder?: string | undefined;
 }

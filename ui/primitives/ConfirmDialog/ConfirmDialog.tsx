@@ -20,7 +20,7 @@ export interface ConfirmDialogProps extends RootProps<HTMLElement> {
   cancelLabel?: string;
   onCancel: () => void;
   isSending?: boolean;
-  /** The dialog stays open for another try. */
+  /** Shown in the dialog, which stays open for another attempt. */
   errorMessage?: string;
 }
 

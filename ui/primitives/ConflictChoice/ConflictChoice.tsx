@@ -21,12 +21,12 @@ export interface ConflictChoiceProps extends RootProps {
   changedBy: string;
   /** ISO 8601. */
   changedAt: string;
-  /** Fields changed on both sides. */
+  /** The fields that both people changed. */
   fields: readonly ConflictField[];
-  /** Nothing is chosen in advance. */
+  /** The chosen side of each field; at first, none is chosen. */
   value: Readonly<Record<string, Side | undefined>>;
   onChange: (value: Record<string, Side | undefined>) => void;
-  /** Marks fields without a choice. */
+  /** True after an attempt to save, which marks fields without a choice. */
   hasTried?: boolean;
 }
 

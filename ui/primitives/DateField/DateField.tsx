@@ -19,7 +19,7 @@ export interface DateFieldProps
     >,
     RootStyle,
     FieldTexts {
-  /** "2026-08-15"; null while incomplete. */
+  /** "2026-08-15"; null while the date is incomplete. */
   value?: string | null;
   defaultValue?: string;
   onChange?: (value: string | null) => void;

@@ -14,9 +14,9 @@ export interface DialogProps extends RootProps<HTMLElement> {
   /** Omit it inside a `DialogTrigger`. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Neither a press next to an `alertdialog` nor Back closes it. */
+  /** An `alertdialog` is closed neither by a press next to it nor by Back. */
   role?: "dialog" | "alertdialog";
-  /** A function receives `close`. */
+  /** A function receives `close`, which closes the dialog. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
 }
 
@@ -126,11 +126,11 @@ interface OpenDialog {
 }
 
 const dialogs: OpenDialog[] = [];
-/** The router does not see such steps in the history. */
+/** Called when the history has moved by `step`, which this file hides from the router. */
 let onArrival: (() => void) | null = null;
 let lastPosition = 0;
 
-/** React Router numbers its entries by `idx`; ours follow them. */
+/** React Router numbers its history entries in `idx`; the entries of dialogs continue this numbering. */
 const getPosition = (state: unknown): number => Number((state as { idx?: number } | null)?.idx ?? 0);
 
 function step(by: 1 | -1, then: () => void): void {
@@ -148,17 +148,17 @@ function onPopState(event: PopStateEvent): void {
     onArrival = null;
     arrive();
   } else if (top && position >= top.position - 1) {
-    // A choice in the dialog may have added entries above it, which stay.
+    // Goes forward again, because a choice in the dialog may have added entries, which stay; then closes.
     step(1, top.close);
   } else if (event.state?.isDialog) {
-    // The reader left this dialog by a link.
+    // The reader left this dialog by a link, so its entry is skipped.
     window.history.go(direction);
   } else return;
   event.stopImmediatePropagation();
 }
 
 function add(close: () => void): OpenDialog {
-  // The router has been listening since the start, so this captures.
+  // Captures the event, because the router's listener was added first.
   window.addEventListener("popstate", onPopState, { capture: true });
   const { state } = window.history;
   const dialog = { position: getPosition(state) + 1, close };
@@ -168,7 +168,7 @@ function add(close: () => void): OpenDialog {
   return dialog;
 }
 
-/** The current address stays. */
+/** Removes the dialog's history entry; the address stays the current one. */
 function remove(dialog: OpenDialog): void {
   dialogs.splice(dialogs.indexOf(dialog), 1);
   const { state } = window.history;
@@ -178,12 +178,12 @@ function remove(dialog: OpenDialog): void {
   step(-1, () => window.history.replaceState({ ...below, idx: dialog.position - 1 }, "", href));
 }
 
-/** Back closes an open dialog only. */
+/** While the dialog is open, Back closes it. */
 function useBackCloses(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     let dialog: OpenDialog | undefined;
-    // React mounts twice in development, and history steps take time.
+    // Waits, because React mounts twice in development and a history step takes time to undo.
     const timer = setTimeout(() => {
       dialog = add(() => onBack());
     });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface DigitsFieldProps extends TextFieldProps {
-  /** Further digits are dropped. */
+  /** Further digits are ignored. */
   maxDigits?: number;
 }
 

@@ -18,12 +18,12 @@ export interface DisclosureProps
   extends Omit<AriaDisclosureProps, "className" | "style" | "children">,
     RootStyle,
     AriaAttributes {
-  /** Always visible. */
+  /** Visible whether it is open or closed. */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4 | 5;
-  /** A figure or short word at the title's end. */
+  /** A figure or a short text at the end of the title. */
   aside?: ReactNode;
-  /** The closed title can still take the focus, and then shows this reason. */
+  /** Disables the title, which can still take the focus and then shows this reason. */
   disabledReason?: string;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Disclosure({ title, headingLevel = 3, aside, children, ...props 
             <Trigger
               {...(disabledReason === undefined
                 ? { slot: "trigger" }
-                : // Without the slot a press does nothing.
+                : // Without this slot, a press does nothing.
                   { slot: null, "aria-expanded": isExpanded, "aria-describedby": reasonId })}
               aria-disabled={disabledReason !== undefined}
             >

@@ -23,7 +23,7 @@ export function DisclosureGroup(props: DisclosureGroupProps) {
   return <Root {...props} render={(root) => <div {...root} {...getAriaAttributes(props)} />} />;
 }
 
-/** React Aria passes none to elements without a role. */
+/** React Aria drops ARIA attributes from elements that have no role. */
 export const getAriaAttributes = (props: AriaAttributes): AriaAttributes =>
   Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith("aria-")));
 

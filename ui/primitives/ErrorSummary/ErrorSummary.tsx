@@ -12,9 +12,9 @@ export interface SummaryError {
 }
 
 export interface ErrorSummaryProps extends RootProps {
-  /** In the order of the fields. A new list takes the focus. */
+  /** In the order of the fields. The summary takes the focus when the list changes. */
   errors: readonly SummaryError[];
-  /** Focuses the field. */
+  /** Must move the focus to the field. */
   onChoose: (name: string) => void;
 }
 

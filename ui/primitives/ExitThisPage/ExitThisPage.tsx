@@ -11,10 +11,10 @@ import { coverPage } from "./coverPage.ts";
 import { useTripleShift } from "./useTripleShift.ts";
 
 export interface ExitThisPageProps extends RootProps {
-  /** A neutral site, which replaces this page in the history. */
+  /** Address of a neutral site, which replaces this page in the browser's history. */
   href: string;
   label?: ReactNode;
-  /** Stories replace it. */
+  /** Only stories replace it, because they must not leave the page. */
   leave?: (href: string) => void;
 }
 
@@ -35,7 +35,7 @@ export function ExitThisPage({
   };
   const count = useTripleShift(exit);
   return (
-    // Keeps it usable while a dialog makes the rest of the page inert.
+    // React Aria then leaves it usable while a dialog makes the rest of the page inert.
     <Place {...root} data-react-aria-top-layer>
       <Exit
         href={href}

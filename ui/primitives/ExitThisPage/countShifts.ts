@@ -1,6 +1,6 @@
 const PATIENCE_MS = 5000;
 
-/** The window listens, because no focusable part hears every key. */
+/** Listens on the window, because the focus may be anywhere in the page. */
 export function countShifts(
   signal: AbortSignal,
   onThird: () => void,

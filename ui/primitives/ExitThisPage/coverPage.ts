@@ -2,7 +2,7 @@ const coverId = "exit-cover";
 
 export const isPageCovered = (): boolean => document.getElementById(coverId) !== null;
 
-/** Hides everything at once, without waiting for network or rendering. Back shows the page again. */
+/** Hides the page at once, without waiting for the network or for React. Returning by Back shows it again. */
 export function coverPage() {
   if (isPageCovered()) return;
   const title = document.title;
@@ -13,7 +13,7 @@ export function coverPage() {
   cover.setAttribute("data-react-aria-top-layer", "true");
   cover.style.cssText = "position:fixed;inset:0;z-index:2147483647;background:#fff;forced-color-adjust:none";
   document.body.append(cover);
-  // With an empty title the tab would show the address.
+  // An invisible character, because with an empty title the tab would show the address.
   document.title = "\u200e";
 
   const uncover = () => {

@@ -4,7 +4,7 @@ import { countShifts } from "./countShifts.ts";
 export function useTripleShift(onThird: () => void): number {
   const [count, setCount] = useState(0);
   const third = useEffectEvent(onThird);
-  // A layout effect listens from the first paint.
+  // A layout effect, so that it listens from the first paint.
   useLayoutEffect(() => {
     const listening = new AbortController();
     countShifts(listening.signal, () => third(), setCount);

@@ -6,7 +6,7 @@ import { descriptionStyle, errorStyle, fieldLabelStyle, optionalStyle } from "./
 
 export interface FieldTexts {
   label: string;
-  /** Help under the label. */
+  /** A note under the label that helps to fill in the field. */
   description?: string;
   /** Marks the field invalid. Without it the field's own validation decides. */
   errorMessage?: string;
@@ -34,10 +34,10 @@ export function LabelAndDescription({ label, description, isOptional }: Omit<Fie
   );
 }
 
-/** Undefined without an error: `false` would switch off the field's own validation. */
+/** Returns undefined, not false, if there is no error: false would switch off the field's own validation. */
 export const hasError = (errorMessage: string | undefined) => errorMessage !== undefined || undefined;
 
-/** Without `errorMessage` it shows validation messages. */
+/** Without `errorMessage` it shows the field's own validation messages. */
 export function FieldErrorMessage({ errorMessage }: Pick<FieldTexts, "errorMessage">) {
   return <StyledFieldError>{errorMessage}</StyledFieldError>;
 }

@@ -14,12 +14,12 @@ import { megabytes, validateFile } from "./validateFile.ts";
 export interface FileDropProps extends RootProps {
   /** "Sheet of contacts" */
   label: string;
-  /** [".csv", ".xlsx"]. */
+  /** Accepted file name endings: [".csv", ".xlsx"]. */
   endings: readonly string[];
   maxBytes: number;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** Explains why the server refused the file. */
+  /** The reason why the server refused the file. */
   errorMessage?: string;
   isDisabled?: boolean;
 }

@@ -6,7 +6,7 @@ export function megabytes(bytes: number): string {
   return rounded === 0 ? "under 0.1 MB" : `${rounded} MB`;
 }
 
-/** Undefined if the file is accepted. */
+/** Returns undefined if the file is accepted. */
 export function validateFile(
   { name, size }: Pick<File, "name" | "size">,
   endings: readonly string[],

@@ -7,17 +7,17 @@ import { Alert } from "../Alert/Alert.tsx";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { ErrorSummary, type ErrorSummaryProps } from "../ErrorSummary/ErrorSummary.tsx";
 
-/** `validationBehavior` is `aria` by default: the form is sent, and its sender decides. */
+/** `validationBehavior` is `aria` by default: invalid fields do not stop the form from being sent. */
 export interface FormProps
   extends Omit<AriaFormProps, "className" | "style" | "children">,
     RootStyle<HTMLFormElement> {
-  /** A problem of the whole form, announced at once. */
+  /** An error that concerns the whole form; it is announced at once. */
   errorMessage?: string;
-  /** Failed attempts; the message is announced after each. */
+  /** The number of failed attempts; the message is announced again when it rises. */
   tries?: number;
-  /** Problems by field, for long forms. */
+  /** Lists the errors by field; for long forms. */
   summary?: ErrorSummaryProps;
-  /** The first is the main one. */
+  /** The form's buttons, the main one first. */
   actions: ReactNode;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function Form({ errorMessage, tries, summary, actions, children, ...props
   );
 }
 
-/** The second press of a double one lands on the next step's button, unseen. */
+/** Ignores the second click of a double click, which may hit the button of the step that the first opened. */
 function ignoreSecondPress(event: MouseEvent<HTMLFormElement>): void {
   if (event.detail > 1 && (event.target as Element).closest("[type=submit]")) event.preventDefault();
 }

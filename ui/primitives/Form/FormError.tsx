@@ -9,7 +9,7 @@ export interface FormErrorProps extends RootProps<HTMLParagraphElement> {
   children: ReactNode;
 }
 
-/** For problems that need no announcement; otherwise see Alert. */
+/** For errors that are not announced; to announce one, use `Alert`. */
 export function FormError({ children, ...root }: FormErrorProps) {
   return (
     <Root {...root}>

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface DifferenceProps {
-  /** What was not changed, but belongs to it. */
+  /** An unchanged value that belongs to the change. */
   value?: string;
-  /** Null if empty; missing if it must not be shown. */
+  /** The value before; null if it was empty, missing if it must not be shown. */
   from?: string | null;
   to?: string | null;
 }

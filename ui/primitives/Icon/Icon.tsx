@@ -4,7 +4,7 @@ import { type IconName, shapes } from "./shapes.tsx";
 
 export interface IconProps extends RootProps<SVGSVGElement> {
   name: IconName;
-  /** Only if no text says the same; without it screen readers skip the icon. */
+  /** Needed only if no text next to the icon says the same; without it screen readers skip the icon. */
   label?: string;
   /** Px at the default text size; it scales with the text. */
   size?: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** On a 24 × 24 grid, drawn for this project; strokes take the text's colour. */
+/** Drawn for this project on a 24 × 24 grid. The strokes have the text's colour. */
 export const shapes = {
   home: <path d="M4 11.5 12 4.5l8 7M6.5 9.5v9.5h11V9.5M10.5 19v-5h3v5" />,
   map: <path d="m3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13" />,

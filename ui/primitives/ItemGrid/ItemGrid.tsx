@@ -4,7 +4,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface ItemGridProps extends RootProps {
-  /** For screen readers. */
+  /** Read by screen readers. */
   label: string;
   items: readonly { id: number | string; label: ReactNode; detail?: ReactNode }[];
 }

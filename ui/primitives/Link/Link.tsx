@@ -13,7 +13,7 @@ export interface LinkProps
   extends Omit<AriaLinkProps, "className" | "style" | "children">,
     RootStyle<HTMLAnchorElement> {
   children?: ReactNode;
-  /** Opens a new tab, and says so. */
+  /** Opens a new tab and announces this to screen readers. */
   isExternal?: boolean;
   /** `text` inside sentences, `plain` in headers and lists; the others look like buttons. */
   variant?: "text" | "plain" | ButtonVariant;

@@ -1,2 +1,2 @@
-/** Every primitive with an `href` then uses the app's router instead of loading a page. */
+/** Inside it, every primitive with an `href` uses the app's router instead of loading a page. */
 export { RouterProvider as LinkRouter } from "react-aria-components";

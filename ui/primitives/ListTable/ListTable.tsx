@@ -14,25 +14,25 @@ import { Filters, ForCards, ForPhones, Grid, Root, Tools, tableRole } from "./li
 import { type ListSelection, SelectionBar, toggled } from "./SelectionBar.tsx";
 
 export interface ListTableProps<Row> extends RootProps {
-  /** Read aloud only, because the page's heading stands above. */
+  /** Read by screen readers only, because the page's heading is above the table. */
   caption: string;
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[];
-  /** The current page, sorted and searched by the server. */
+  /** The rows of the current page, sorted and filtered by the server. */
   rows: readonly Row[];
   rowId: (row: Row) => number;
-  /** For the row's tick box. */
+  /** The accessible name of the row's tick box. */
   rowLabel: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
-  /** Next to the search; on a phone a button opens them. */
+  /** Shown next to the search field; on a phone, a button opens them. */
   filters?: ReactNode;
   pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
   selection?: ListSelection;
-  /** The previous rows stay while the next load. */
+  /** True while the next rows load; the previous ones stay on screen. */
   isLoading?: boolean;
-  /** An `EmptyState`. */
+  /** Shown if there are no rows: an `EmptyState`. */
   empty: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <SortChoice columns={columns} sort={sort} onSort={onSort} />
         </FoldedOnPhone>
       </Tools>
-      {/* Focusable, because what scrolls must be reachable without a mouse. */}
+      {/* Focusable, because scrolling must be possible without a mouse. */}
       <Viewport ref={viewport} role="region" aria-labelledby={captionId} aria-busy={isLoading} tabIndex={0}>
         <VisuallyHidden id={captionId}>{caption}</VisuallyHidden>
         {rows.length === 0 ? (
@@ -76,7 +76,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 <ListRow
                   key={rowId(row)}
                   row={row}
-                  // The heading is row 1.
+                  // Row numbers are those of the whole list, in which the heading is row 1.
                   index={(pages.page - 1) * pages.pageSize + place + 2}
                   id={rowId(row)}
                   label={rowLabel(row)}
@@ -148,7 +148,7 @@ function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
 
 interface ListRowProps<Row> {
   row: Row;
-  /** In the whole list, not the page. */
+  /** The row's number in the whole list, not on the page. */
   index: number;
   id: number;
   label: string;
@@ -156,7 +156,7 @@ interface ListRowProps<Row> {
   selection: ListSelection | undefined;
 }
 
-/** In a narrow list it is a card, with column names next to values. */
+/** In a narrow list the row is a card, in which each value follows its column's name. */
 function ListRow<Row>({ row, index, id, label, columns, selection }: ListRowProps<Row>) {
   const [first, ...rest] = columns;
   const isChosen = selection?.chosen.has(id) ?? false;

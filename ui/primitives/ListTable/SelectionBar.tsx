@@ -8,10 +8,10 @@ import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 
 export interface ListSelection {
-  /** Over all pages. */
+  /** Ids of the chosen rows of all pages. */
   chosen: ReadonlySet<number>;
   onChange: (chosen: ReadonlySet<number>) => void;
-  /** Their words include the number. */
+  /** Buttons whose labels contain the number of chosen rows. */
   actions: ReactNode;
 }
 

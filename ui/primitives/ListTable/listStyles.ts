@@ -6,7 +6,7 @@ import { color, font, size, space } from "../../tokens/tokens.ts";
 import { cardStyle } from "../Card/Card.tsx";
 import { Grid as TableGrid } from "../Table/tableStyles.ts";
 
-/** Below this width of its own a list is drawn as cards; one of many columns sooner. */
+/** Styles of cards, for a list that is narrower than this; a list of many columns becomes cards sooner. */
 const inLittle = (rules: RuleSet) => css`
   @container list (max-width: 44rem) { ${rules} }
   @container many-columns (max-width: 66rem) { ${rules} }
@@ -98,11 +98,11 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   isNumeric?: boolean;
-  /** On a phone: a line without its label, half of one, or not at all. */
+  /** On a card: a full line without the column's name, half a line, or nothing. */
   card?: "line" | "half" | "hidden";
 }
 
 type TableRole = "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell";
 
-/** Safari drops a table element's role when `display` turns rows into cards. */
+/** Safari drops the role of a table's element if CSS changes its `display`, so rows set it explicitly. */
 export const tableRole = (role: TableRole) => ({ role });

@@ -11,15 +11,15 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: IconName;
-  /** Entries without it call `onAction`. */
+  /** Without it, choosing the entry calls `onAction`. */
   href?: string;
-  /** Opens a new tab, and says so. */
+  /** Opens a new tab and announces this to screen readers. */
   isExternal?: boolean;
   onAction?: () => void;
 }
 
 export interface MenuButtonProps extends Omit<ButtonProps, "children" | "onPress"> {
-  /** An icon alone needs `aria-label`. */
+  /** If it is only an icon, set `aria-label`. */
   children: ReactNode;
   entries: readonly MenuEntry[];
 }

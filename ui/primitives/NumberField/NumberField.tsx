@@ -7,7 +7,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "defaul
   onChange?: (value: number | null) => void;
 }
 
-/** More than any count of people or answers, and still exact. */
+/** Enough for any count of people or answers, and still an exact number in JavaScript. */
 const MAX_DIGITS = 12;
 
 /**

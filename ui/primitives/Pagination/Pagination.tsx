@@ -9,13 +9,13 @@ import { Icon } from "../Icon/Icon.tsx";
 import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface PaginationProps extends RootProps<HTMLElement> {
-  /** For screen readers: "Pages of users". */
+  /** Read by screen readers: "Pages of users". */
   label: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** The new page must take the focus. */
+  /** Must move the focus to the new page. */
   onChange: (page: number) => void;
 }
 
@@ -103,7 +103,7 @@ const Numbers = styled.div`
 
 type PageLink = number | "gap";
 
-/** 1 … 4 5 6 … 1,667. A gap of one page shows that page. */
+/** Returns "1 … 4 5 6 … 1,667". Where only one page would be omitted, it is listed. */
 export function pageNumbers(page: number, last: number): PageLink[] {
   const visiblePages = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const numbers = [...new Set(visiblePages)].sort((a, b) => a - b);

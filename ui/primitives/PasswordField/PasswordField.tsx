@@ -18,9 +18,9 @@ export interface PasswordFieldProps
   extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid" | "type">,
     RootStyle,
     FieldTexts {
-  /** `current-password` to sign in, `new-password` to choose one. */
+  /** `current-password` for signing in, `new-password` for choosing a password. */
   autoComplete: "current-password" | "new-password";
-  /** Updated while typing. Each completes "at least": "one number". */
+  /** The rules that the typed text does not meet. Each completes "at least": "one number". */
   unmetRules?: readonly string[];
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -99,11 +99,11 @@ const Box = styled(Group)`
 
 interface UnmetRulesProps {
   rules: readonly string[];
-  /** An empty field does not show that every rule is met. */
+  /** False while the field is empty, so that the list does not claim that every rule is met. */
   isStarted: boolean;
 }
 
-/** Screen readers announce the shorter list. */
+/** Screen readers announce the rules that are left whenever one is met. */
 function UnmetRules({ rules, isStarted }: UnmetRulesProps) {
   const titleId = useId();
   return (

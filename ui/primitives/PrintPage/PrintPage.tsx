@@ -3,7 +3,7 @@ import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 import { cardStyle } from "../Card/Card.tsx";
 
-/** A sheet of A4. On screen a preview; on paper each begins a page, without its frame. */
+/** A sheet of A4. On screen it is a preview with a frame; printed, each begins a new page. */
 export const PrintPage = styled.article`
   ${cardStyle}
   width: 100%;

@@ -15,7 +15,7 @@ import { fieldLayout } from "../Field/fieldStyle.ts";
 export interface RadioChoice<Value extends string> {
   id: Value;
   label: string;
-  /** Small print under the label. */
+  /** A smaller text under the label. */
   detail?: string;
 }
 
@@ -30,7 +30,7 @@ export interface RadioGroupProps<Value extends string>
   value?: Value | null;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
-  /** For choices to compare. */
+  /** Places the choices next to each other, so that readers can compare them. */
   isSideBySide?: boolean;
   inputRef?: Ref<{ focus: () => void }>;
 }

@@ -12,7 +12,7 @@ export interface ResourceProps<T> {
   error: unknown;
   isLoading: boolean;
   isEmpty?: (data: T) => boolean;
-  /** A string is the height of plain content. */
+  /** Shown while loading. A string is the height of a plain skeleton. */
   skeleton: ReactElement | `${number}rem` | null;
   retry: () => void;
   errorMessage?: ReactNode;
@@ -78,7 +78,7 @@ const hasStatus = (error: unknown, status: number): error is Error =>
 
 const getDenial = (error: unknown) => (hasStatus(error, 403) ? error.message : undefined);
 
-/** Trying again does not help. */
+/** True if the resource does not exist, so that a retry would not help. */
 const isUnknown = (error: unknown) => hasStatus(error, 404);
 
 function RetryButton({ retry }: { retry: () => void }) {

@@ -5,7 +5,7 @@ import { color, space } from "../../tokens/tokens.ts";
 
 export interface RowListProps extends RootProps<HTMLUListElement> {
   label?: string;
-  /** `action` is at the row's end, or below it where there is no room. */
+  /** `action` is at the end of the row, or below its content if there is no room. */
   rows: readonly { id: number | string; content: ReactNode; action?: ReactNode }[];
 }
 

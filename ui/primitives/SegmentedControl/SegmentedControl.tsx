@@ -15,7 +15,7 @@ export interface Segment<Id extends Key> {
 }
 
 export interface SegmentedControlProps<Id extends Key> extends RootProps {
-  /** For screen readers. */
+  /** Read by screen readers. */
   label: string;
   segments: readonly Segment<Id>[];
   value: Id;

@@ -4,20 +4,20 @@ import { FormContext } from "react-aria-components/Form";
 
 export interface SelectState<Value> {
   name?: string;
-  /** Null for the placeholder. */
+  /** Null while the placeholder is chosen. */
   value?: Value | null;
   defaultValue?: Value | null;
   /** Null for the placeholder. */
   onChange?: (value: Value | null) => void;
-  /** `native` keeps the form from being sent, `aria` only marks the field; that of the form by default. */
+  /** `native` stops the form from being sent, `aria` only marks the field; the default is the form's. */
   validationBehavior?: "native" | "aria";
-  /** Returns what is wrong with the value. */
+  /** Returns an error message if the value is invalid. */
   validate?: (value: Value) => string | string[] | true | null | undefined;
   /** Marks the field invalid. Without it the field's own validation decides. */
   errorMessage?: string;
 }
 
-/** Value and validation of the browser's own select, by the rules of React Aria's fields. */
+/** Implements value and validation of a native select, by the rules of React Aria's fields. */
 export function useSelect<Value>(props: SelectState<Value>) {
   const { name, defaultValue = null, onChange, validate, errorMessage } = props;
   const select = useRef<HTMLSelectElement>(null);
@@ -52,7 +52,7 @@ export function useSelect<Value>(props: SelectState<Value>) {
   }, []);
 
   const onInvalid = (event: FormEvent<HTMLSelectElement>) => {
-    // Replaces the browser's bubble.
+    // The field shows the message, so the browser must not show its bubble.
     event.preventDefault();
     const field = event.currentTarget;
     setReported(field.validationMessage);

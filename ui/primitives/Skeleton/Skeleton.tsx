@@ -9,7 +9,7 @@ export interface SkeletonProps extends RootProps<HTMLSpanElement> {
   width?: string;
   /** Any CSS length; one line of text by default. */
   height?: string;
-  /** The last line is shorter. */
+  /** The number of lines, of which the last is shorter. */
   lines?: number;
 }
 

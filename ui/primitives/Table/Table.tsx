@@ -8,7 +8,7 @@ import { Caption, CellText, Empty, Frame, Grid, SortLabel, Viewport } from "./ta
 export interface TableColumn<Row> {
   id: string;
   label: string;
-  /** Sorts the row, and is shown if there is no `cell`; null is 'No data'. */
+  /** Sorts the column, and is shown if there is no `cell`; null is shown as 'No data'. */
   value: (row: Row) => SortValue;
   /** Draws a formatted figure, a link, or why there is no figure. */
   cell?: (row: Row) => ReactNode;
@@ -16,12 +16,12 @@ export interface TableColumn<Row> {
 }
 
 export interface TableProps<Row> extends RootProps {
-  /** With place, time and source. */
+  /** Names place, time and source. */
   caption: ReactNode;
   /** The first column names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Stay above the others in any order. */
+  /** Rows that stay above the others however they are sorted. */
   pinned?: readonly Row[] | undefined;
   rowId: (row: Row) => string | number;
   initialSort?: Sort;
@@ -55,9 +55,9 @@ export function Table<Row>({
   const ordered = sorted && sort ? sortRows(rows, sorted.value, sort.direction) : rows;
   return (
     <Frame {...root} $maxHeight={maxHeight}>
-      {/* A <caption> would scroll out of sight with a wide table. */}
+      {/* Not a <caption>, which would scroll out of sight with a wide table. */}
       <Caption id={captionId}>{caption}</Caption>
-      {/* Focusable, because what scrolls must be reachable without a mouse. */}
+      {/* Focusable, because scrolling must be possible without a mouse. */}
       <Viewport role="region" aria-labelledby={captionId} tabIndex={0}>
         <Grid aria-labelledby={captionId}>
           <thead>

@@ -1,6 +1,6 @@
 import { createOnce } from "../../text/createOnce.ts";
 
-/** Null if there is no figure. */
+/** Null if the row has no figure. */
 export type SortValue = string | number | null;
 
 export interface Sort {
@@ -13,7 +13,7 @@ const getCollator = createOnce(() => new Intl.Collator("en-ZA", { numeric: true,
 const compare = (a: string | number, b: string | number) =>
   typeof a === "number" && typeof b === "number" ? a - b : getCollator().compare(String(a), String(b));
 
-/** Rows without a figure stay last in both directions: they are neither high nor low. */
+/** Rows without a figure come last in both directions, because they are neither high nor low. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

@@ -70,7 +70,7 @@ export const Grid = styled.table`
   }
 `;
 
-/** A phone would squeeze a sentence into one word a line. */
+/** On a phone, the column would otherwise be so narrow that a sentence has one word on each line. */
 export const CellText = styled.span`
   display: block;
   ${media.narrow} { width: max-content; max-width: 11rem; }

@@ -8,7 +8,7 @@ import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import type { TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface TextAreaProps extends Omit<TextFieldProps, "inputRef" | "type" | "placeholder"> {
-  /** Grows with the text if the browser supports it. */
+  /** The number of lines; the field grows with the text if the browser supports it. */
   rows?: number;
   inputRef?: Ref<HTMLTextAreaElement>;
 }

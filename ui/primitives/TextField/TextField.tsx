@@ -15,7 +15,7 @@ export interface TextFieldProps
     RootStyle,
     FieldTexts {
   placeholder?: string;
-  /** For moving the focus. */
+  /** Lets a form move the focus to the field. */
   inputRef?: Ref<HTMLInputElement>;
 }
 

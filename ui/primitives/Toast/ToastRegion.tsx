@@ -31,7 +31,7 @@ export function ToastRegion(props: RootProps) {
 
 const appear = keyframes`from { opacity: 0; translate: ${space(2)} 0; }`;
 const fade = keyframes`to { opacity: 0; }`;
-/* This animation times the closing, so it must run even if not visible. */
+/* The toast closes when this animation ends, so it must run even if it is not visible. */
 const runOut = keyframes`from { scale: 1 1; } to { scale: 0 1; }`;
 
 const Root = styled.div`

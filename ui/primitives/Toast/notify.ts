@@ -1,6 +1,6 @@
 const toastify = () => import("react-toastify/unstyled");
 
-/** The library loads with the first message. */
+/** Loads the library with the first message. */
 export const notify = {
   success: async (message: string) => {
     const { toast } = await toastify();

@@ -14,13 +14,13 @@ export interface AreaTrendsProps extends RootProps<HTMLElement> {
   overTime: OverTime;
   /** Oldest first. */
   periods: readonly string[];
-  /** First periods of another source. */
+  /** The periods with which another source begins. */
   breaks?: readonly string[];
   place: TrendPlace;
   areas: readonly TrendPlace[];
-  /** One of the areas, named strong. */
+  /** The area whose name is bold. */
   chosenId?: number | undefined;
-  /** Null where the place is the country, or its count is no comparison. */
+  /** Null if the place is the country, or for counts, which cannot be compared with the country's. */
   country?: TrendPlace | null;
   /** "province" */
   areaWord: string;

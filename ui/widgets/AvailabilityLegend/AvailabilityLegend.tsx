@@ -6,7 +6,7 @@ import { availabilityScale } from "./availabilityScale.ts";
 
 export interface AvailabilityLegendProps extends RootProps {
   states?: readonly ReadingState[];
-  /** As fractions. */
+  /** Fractions, which the legend shows in per cent. */
   marks?: LegendMarks | undefined;
 }
 

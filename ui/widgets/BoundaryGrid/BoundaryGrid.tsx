@@ -22,11 +22,11 @@ export interface BoundaryGridProps extends RootProps {
   label: string;
   rows: readonly BoundaryRowModel[];
   theme: DataTheme;
-  /** Ranks the rows: "Share". */
+  /** The measure by which rows are ranked: "Share". */
   rankedBy: string;
-  /** The head over figures that are counts: "Active". */
+  /** The heading of a column of counts: "Active". */
   countName?: string | undefined;
-  /** What is around the areas: "South Africa". */
+  /** The place that contains the areas: "South Africa". */
   place: string;
   measure?: TrendMeasure | undefined;
   /** The country and the place around the areas, in the grid's measure. */
@@ -57,7 +57,7 @@ export function BoundaryGrid({
   totals = [],
   ...root
 }: BoundaryGridProps) {
-  // A share in per cent is the figure itself.
+  // If the measure is a share in per cent, the share column already shows it.
   const ownMeasure = measure?.kind === "percent" ? undefined : measure;
   const [order, dispatch] = useReducer(reduceOrder, sortedOrder(rows, "descending"));
   const [announcement, setAnnouncement] = useState("");
@@ -84,7 +84,7 @@ export function BoundaryGrid({
           <SegmentedControl
             label="Order"
             segments={directions}
-            // After a reader moved rows, neither order is chosen, so both can be pressed.
+            // After a reader has moved rows, neither order is chosen, so both can be pressed again.
             value={order.direction ?? ("own" as Direction)}
             onChange={(direction) => {
               dispatch({ type: "sort", direction, rows });
@@ -165,7 +165,7 @@ const Root = styled.div`
   > * { min-width: 0; }
 `;
 
-/** Over the bars, so that more rows are in sight. */
+/** In a wide grid, lies over the column headings, so that more rows are visible. */
 const Order = styled.div`
   @container (min-width: 66rem) { grid-area: 1 / 1; z-index: 1; margin-inline-start: 20.5rem; }
 `;

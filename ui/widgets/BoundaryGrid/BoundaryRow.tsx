@@ -23,18 +23,18 @@ export interface BoundaryRowModel {
   id: number;
   name: string;
   href: string | undefined;
-  /** Leads to the chart with the place around it. */
+  /** Address of the chart that compares the area with the place around it. */
   compareHref: string;
-  /** The grid of its police precincts. */
+  /** Address of the grid of the area's police precincts. */
   precinctsHref?: string | undefined;
   /** A fraction. */
   distribution: Reading;
-  /** From the highest; null if it is not ranked. */
+  /** Counted from the highest; null if the area is not ranked. */
   rank: ListRank | null;
-  /** Behind the share: "4,058 reports". */
+  /** The count behind the share: "4,058 reports". */
   basis: string;
   parts: readonly BoundaryPart[];
-  /** In the grid's measure. */
+  /** The figure in the grid's measure. */
   figure?: Reading | undefined;
   values?: readonly Reading[] | undefined;
 }
@@ -43,7 +43,7 @@ export interface BoundaryRowProps {
   row: BoundaryRowModel;
   /** "South Africa" */
   place: string;
-  /** Undefined if it is the share itself. */
+  /** Undefined if the grid's measure is the share itself. */
   measure: TrendMeasure | undefined;
   theme: DataTheme;
   onTop: () => void;

@@ -12,7 +12,7 @@ export interface BoundaryPart {
 }
 
 interface RowPartsProps {
-  /** The opening button refers to it. */
+  /** The `aria-controls` of the button that opens the row. */
   id: string;
   isOpen: boolean;
   basis: string;

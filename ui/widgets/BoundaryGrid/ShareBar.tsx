@@ -10,7 +10,7 @@ export interface ShareBarProps {
   fill: string;
 }
 
-/** A missing share has its state's pattern. The words are above it. */
+/** Draws the pattern of a missing share's state; the text is above the bar. */
 export function ShareBar({ reading, fill }: ShareBarProps) {
   const prefix = useId();
   const state = getState(reading);

@@ -20,8 +20,8 @@ export interface TotalRowProps {
 }
 
 /**
- * Compares the areas with the country or the place around them, without a rank, and never moves. Phones show
- * only shares, so they omit rows in another measure.
+ * A row of the country, or of the place around the areas, to compare them with. It has no rank and never
+ * moves. Phones show only shares, so they omit it if the grid has another measure.
  */
 export function TotalRow({ total: { boundary, figure, values }, measure, theme }: TotalRowProps) {
   const place = measure.kind === "percent" ? "share" : "figure";

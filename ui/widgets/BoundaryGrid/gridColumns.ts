@@ -4,7 +4,7 @@ import { space } from "../../tokens/tokens.ts";
 
 export const stacked = css`@container (max-width: 36rem)`;
 
-/** A finger needs no handle, paper no actions either. */
+/** Narrow screens have no column for the drag handle, and paper none for actions either. */
 export const gridColumns = css`
   display: grid;
   grid-template-columns: 

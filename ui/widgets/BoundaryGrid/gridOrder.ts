@@ -19,7 +19,7 @@ export type GridOrderAction =
   | { type: "move to bottom"; id: number }
   | { type: "drop"; ids: ReadonlySet<number>; target: number; position: "before" | "after" };
 
-/** Pure; no row is ever lost or doubled. */
+/** A pure function, in whose result every row occurs exactly once. */
 export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrder {
   switch (action.type) {
     case "sort":
@@ -34,7 +34,8 @@ export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrde
 }
 
 /**
- * Rows without a figure come last in either direction, because they are not ranked. Equal ones go by name.
+ * Rows without a figure come last in both directions, because they are not ranked. Equal rows are sorted by
+ * name.
  */
 export function sortedOrder(rows: readonly Sortable[], direction: Direction): GridOrder {
   const sign = direction === "ascending" ? 1 : -1;

@@ -54,7 +54,7 @@ interface BranchesProps {
   quarters: readonly AvailabilityQuarter[];
   open: OpenBranch;
   onOpen: (open: OpenBranch) => void;
-  /** No other row can be opened during this. */
+  /** The open requirement; until it is closed, no other row can be opened. */
   openRequirement: string | undefined;
 }
 
@@ -146,7 +146,7 @@ const Text = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** Ids. Nothing below a closed one is open. */
+/** The ids of the open rows. If a level is null, all levels below are null too. */
 interface OpenBranch {
   category: string | null;
   block: string | null;
@@ -161,7 +161,7 @@ export const nothingOpen: OpenBranch = { category: null, block: null, requiremen
 export const isBranchDisabled = (open: OpenBranch, level: BranchLevel, id: string): boolean =>
   open.requirement !== null && open[level] !== id;
 
-/** Closes whatever else was open at its level and below. */
+/** Opens or closes a row, and closes whatever else was open at its level and below. */
 export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): OpenBranch {
   if (isBranchDisabled(open, level, id)) return open;
   const next = open[level] === id ? null : id;
@@ -177,7 +177,7 @@ export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): 
 
 export type Row = { id: string; children: readonly Row[] };
 
-/** Drops branches that a filter has removed. */
+/** Closes rows that a filter has removed. */
 export function openAmong(categories: readonly Row[], open: OpenBranch): OpenBranch {
   const category = categories.find(({ id }) => id === open.category);
   const block = category?.children.find(({ id }) => id === open.block);

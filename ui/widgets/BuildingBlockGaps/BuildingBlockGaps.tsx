@@ -9,10 +9,10 @@ import { GapNames, type GapPlace } from "./GapNames.tsx";
 export interface RequirementGap {
   id: number;
   label: string;
-  /** Of those captured. */
+  /** The number of captured places at which it is available. */
   available: number;
   all: number;
-  /** Police stations in a municipality, municipalities in a district. */
+  /** Police stations of a municipality, or municipalities of a district. */
   lackedBy: readonly GapPlace[];
 }
 

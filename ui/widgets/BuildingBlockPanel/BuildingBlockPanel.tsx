@@ -14,10 +14,10 @@ import { type BlockAvailability, type PanelQuarter, panelTable } from "./panelTa
 
 export interface BuildingBlockPanelProps extends RootProps<HTMLElement> {
   place: string;
-  /** Q1 to Q4 of one year. */
+  /** The quarters Q1 to Q4 of one year. */
   quarters: readonly PanelQuarter[];
   year: number;
-  /** Everything together, then each category and its blocks. */
+  /** The first row combines everything; each category and its blocks follow. */
   rows: readonly BlockAvailability[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -131,7 +131,7 @@ function formatPlaces(known: number, captured: number): string {
   return captured < known ? `Data for ${formatCount(captured)} of ${places}` : places;
 }
 
-/** Shows zero and missing figures as words on a pattern. */
+/** Writes zero and missing figures as text on a pattern. */
 function QuarterCell({ reading, prefix }: { reading: Reading; prefix: string }) {
   const state = getState(reading);
   const text = formatReading(reading, formatPercent);

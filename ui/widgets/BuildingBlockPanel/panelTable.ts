@@ -4,7 +4,7 @@ import type { TableModel } from "../../charts/tableModel.ts";
 export interface PanelQuarter {
   label: string;
   months: string;
-  /** The quarter shown on the map, or the one in progress. */
+  /** `current`: the quarter that the map shows; `running`: the one in progress. */
   mark: "current" | "running" | null;
 }
 
@@ -12,7 +12,7 @@ export interface BlockAvailability {
   id: string;
   level: "all" | "category" | "block";
   label: string;
-  /** Captured ones are part of the known. */
+  /** Numbers of places; the captured ones are among the known. */
   known: number;
   captured: number;
   /** Fractions, one for each quarter. */

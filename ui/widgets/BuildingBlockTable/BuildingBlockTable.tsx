@@ -15,7 +15,7 @@ import { QuarterHead } from "./QuarterHead.tsx";
 
 export interface BuildingBlockTableProps extends AvailabilityFigureProps {
   categories: readonly AvailabilityNode[];
-  /** By category, or by block and requirement. */
+  /** Shows categories with their blocks, or blocks with their requirements. */
   extent: AvailabilityExtent;
 }
 
@@ -95,7 +95,7 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
 
 const nothing = { reading: "no-data", available: 0, all: 0 } as const;
 
-/** The middle of the cell's upper edge. */
+/** Returns the middle of the active cell's upper edge, where its card points. */
 function useSpot(box: React.RefObject<HTMLElement | null>, active: number | null) {
   const [spot, setSpot] = useState<{ x: number; y: number } | null>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { formatCount, formatList, formatPercent } from "../../text/format.ts";
 export interface AvailabilityQuarter {
   label: string;
   months: string;
-  /** The quarter shown on the map, or the one in progress. */
+  /** `current`: the quarter that the map shows; `running`: the one in progress. */
   mark: "current" | "running" | null;
 }
 
@@ -52,7 +52,7 @@ export const listStates = (rows: readonly AvailabilityNode[]): ReadingState[] =>
   ),
 ];
 
-/** With more, only the lowest and the highest are named. */
+/** If more rows than this have a figure, only the lowest and the highest are named. */
 const MAX_NAMED = 3;
 
 export function availabilityFinding(
@@ -76,7 +76,7 @@ export function availabilityFinding(
   return `From ${formatPercent(lowest.reading)} (${lowest.label}) to ${formatPercent(highest.reading)} (${highest.label}) available in ${quarter.months}`;
 }
 
-/** Each name begins with its parent's. */
+/** In the table, each row's name begins with the name of its parent. */
 export const availabilityTable = (
   rows: readonly AvailabilityNode[],
   quarters: readonly AvailabilityQuarter[],

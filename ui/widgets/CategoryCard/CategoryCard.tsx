@@ -10,7 +10,7 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 export interface CategoryCardProps extends RootProps<HTMLElement> {
   title: ReactNode;
   description: ReactNode;
-  /** Its colour marks the card. */
+  /** The theme whose colour marks the card. */
   theme: DataTheme;
   /** `default` while no theme is chosen. */
   state: "default" | "active" | "inactive";

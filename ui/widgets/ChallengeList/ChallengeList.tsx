@@ -87,7 +87,7 @@ interface Challenge {
   /** ISO 8601; null if unknown. */
   validFrom: string | null;
   validTo: string | null;
-  /** Null if none is recorded. */
+  /** Null if no outcome is recorded. */
   outcome: string | null;
   active: boolean;
   sourceUrl: string | null;
@@ -95,7 +95,7 @@ interface Challenge {
 
 interface ChallengeItemProps {
   challenge: Challenge;
-  /** The challenge's name is one level below. */
+  /** The level of the group's heading; the challenges' names are one level below. */
   headingLevel: 3 | 4;
 }
 
@@ -126,7 +126,7 @@ function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
   );
 }
 
-/** A finished challenge without a result is unknown, not in progress. */
+/** The result of a finished challenge without an outcome is unknown, not in progress. */
 function getResult({ outcome, active }: Challenge): string {
   return outcome ?? (active ? "In progress" : "Not recorded");
 }

@@ -87,7 +87,7 @@ interface PillarCounts {
   past: number;
 }
 
-/** Without any challenge there are no shares. */
+/** If there are no challenges, there are no shares either. */
 function challengePillarTable(pillars: readonly PillarCounts[], caption: string): TableModel {
   const total = pillars.reduce((sum, { active, past }) => sum + active + past, 0);
   return {

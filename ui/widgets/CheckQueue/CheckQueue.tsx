@@ -23,7 +23,7 @@ interface QueuePlaceHeadProps {
   actions: QueueActions;
 }
 
-/** Drawn once: with 600 rows there are 150 of them, and a key press changes none. */
+/** Memoised, because a queue of 600 rows has 150 of these headings, and a key press changes none. */
 const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) {
   const { place, canChoose, actions } = props;
   const { name, where, editLockText, href, items } = place;
@@ -51,22 +51,25 @@ export interface CheckQueueProps extends RootProps {
   /** "Contacts that are due" */
   label: string;
   places: readonly QueuePlace[];
-  /** By the contact's id. */
+  /** By the row's id. */
   statuses: ReadonlyMap<string, QueueStatus>;
-  /** Returns false where a field must be filled in first. */
+  /** Returns false if another field must be filled in first. */
   onStillRight: (id: string) => boolean;
   onNotReached: (id: string) => void;
-  /** Ends public reports without a check. */
+  /** Clears the public's reports without recording a check. */
   onClearReports: (id: string) => void;
   onEdit: (id: string) => void;
   onNote: (id: string) => void;
   onUndo: (id: string) => void;
-  /** Without it, nothing can be chosen. */
+  /** The chosen rows; without it, rows cannot be chosen. */
   chosen?: ReadonlySet<string>;
   onChoose?: (ids: readonly string[]) => void;
-  /** False: contacts can only be edited. */
+  /** If false, contacts can only be edited. */
   mayCheck?: boolean;
-  /** The form for editing in place. `done` moves the focus on or back. */
+  /**
+   * Returns the form for editing in the row. It calls `done`, which moves the focus to the next row if saved,
+   * or back.
+   */
   editor?: (id: string, done: (isSaved: boolean) => void) => ReactNode;
 }
 
@@ -95,7 +98,7 @@ export function CheckQueue(props: CheckQueueProps) {
   });
   const [actions] = useState<QueueActions>(() => ({
     stillRight: (id) => {
-      // A double press sends once.
+      // Checks `isDue`, so that a double press sends one request.
       if (latest.current.isDue(id) && latest.current.props.onStillRight(id)) latest.current.focus.moveOn(id);
     },
     notReached: (id) => {

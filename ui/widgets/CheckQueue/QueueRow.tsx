@@ -10,16 +10,16 @@ export interface QueueRowProps {
   item: QueueItem;
   status: QueueStatus | undefined;
   isActive: boolean;
-  /** Undefined where nothing can be chosen. */
+  /** Undefined if rows cannot be chosen. */
   isChosen: boolean | undefined;
-  /** False: it can only be edited. */
+  /** If false, the contact can only be edited. */
   mayCheck: boolean;
   onFocus: (id: string) => void;
   actions: QueueActions;
   editor: ReactNode;
 }
 
-/** The buttons are the browser's own, because there may be 600 rows. */
+/** Uses native buttons, which render faster than React Aria's, because there may be 600 rows. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { item, status, isActive, isChosen, mayCheck, onFocus, actions, editor } = props;
   const { id, name, role, contacts, why, reports } = item;
@@ -73,7 +73,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
 
 type RowActsProps = Pick<QueueRowProps, "item" | "status" | "mayCheck" | "actions">;
 
-/** Its focus alone would leave the contact under the header. */
+/** Scrolls to the whole row, because the focused field alone would leave the contact under the header. */
 function Editor({ children }: { children: ReactNode }) {
   const cell = useRef<HTMLDivElement>(null);
   useEffect(() => {

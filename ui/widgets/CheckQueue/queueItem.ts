@@ -6,9 +6,9 @@ export interface QueueItem {
   /** "Desk officer, GBVF Desk" */
   role: string;
   contacts: readonly ContactDetail[];
-  /** "Checked 84 days ago" */
+  /** Why the contact is due: "Checked 84 days ago". */
   why: string;
-  /** Public reports of a wrong number. */
+  /** The number of reports from the public that its number is wrong. */
   reports: number;
 }
 
@@ -17,14 +17,14 @@ export interface QueuePlace {
   name: string;
   /** "Police station support services, Sol Plaatje" */
   where: string;
-  /** Who is at work there; null for nobody. */
+  /** Says who is editing the place; null if nobody is. */
   editLockText?: string | null;
-  /** Edits the whole place. */
+  /** Address of the form for the entire place. */
   href: string;
   items: readonly QueueItem[];
 }
 
-/** A contact that is missing here is still due. */
+/** A contact without a status is still due. */
 export type QueueStatus =
   | { kind: "sending" }
   | { kind: "editing" }
@@ -32,7 +32,7 @@ export type QueueStatus =
   | { kind: "done"; isStillDue: boolean; canUndo: boolean; text: string }
   | { kind: "failed"; text: string };
 
-/** The items never change, so a row rerenders only for its own changes. */
+/** These functions stay the same, so that a row renders again only when it changes itself. */
 export interface QueueActions {
   stillRight: (id: string) => void;
   notReached: (id: string) => void;

@@ -5,7 +5,7 @@ import { row, stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 
-/** Narrower than this queue a row is a card. */
+/** In a queue that is narrower than this, a row is a card. */
 const little = "@container queue (max-width: 60rem)";
 
 export const Root = styled.div`
@@ -39,7 +39,10 @@ export const Where = styled.div`
   [data-edit-lock] { color: ${color.ink}; font-weight: ${font.weight.strong}; }
 `;
 
-/** Two more rows stay in sight below the focused one. Rows far out of sight are not drawn. */
+/**
+ * Scrolls so that two more rows are visible below the focused one. The browser does not render rows far out
+ * of sight.
+ */
 export const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(10rem, 3fr) minmax(9rem, 2fr) minmax(8rem, 2fr) 25.5rem;
@@ -145,7 +148,7 @@ export const Act = styled.button`
   ${media.print} { display: none; }
 `;
 
-/** Of no use without a keyboard. */
+/** Hidden on devices without a keyboard. */
 export const Key = styled.kbd`
   min-width: 1.25em;
   padding-inline: 0.25em;

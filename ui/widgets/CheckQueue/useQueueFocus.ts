@@ -3,15 +3,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 export interface QueueFocus {
   active: string | undefined;
   setActive: (id: string) => void;
-  /** Stays at the ends. */
+  /** Moves the focus by rows, but not beyond the first and the last. */
   moveBy: (id: string, steps: number) => void;
-  /** To the next row that is still due, or the first; stays where none is left, until one comes. */
+  /** Moves to the next row that is due, or to the first. If none is left, it stays until another arrives. */
   moveOn: (id: string) => void;
   focusRow: (id: string) => void;
 }
 
 /**
- * Pressing a button moves to the same button of the next row: with a switch, each contact takes one press.
+ * After a button is pressed, the same button of the next row takes the focus, so that people who use a switch
+ * need one press for each contact.
  */
 export function useQueueFocus(
   root: RefObject<HTMLElement | null>,
@@ -37,7 +38,7 @@ export function useQueueFocus(
     const next = ids[ids.indexOf(id) + steps];
     if (next !== undefined) focus(next);
   };
-  /** The keyboard waits here for new rows. */
+  /** The row on which the focus waits until further rows have loaded. */
   const pendingFocus = useRef<string>(undefined);
   const moveOn = (id: string) => {
     const place = ids.indexOf(id);

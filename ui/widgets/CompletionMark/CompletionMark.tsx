@@ -45,7 +45,7 @@ const filled: Record<Completion, string | null> = {
   2: "M8 2 a6 6 0 1 1 0 12 a6 6 0 1 1 0 -12 z",
 };
 
-/** The shape shows the state without the colour. */
+/** The shape differs too, so that the state does not depend on colour. */
 export function CompletionIcon({ completion }: { completion: Completion }) {
   const path = filled[completion];
   return (

@@ -1,7 +1,7 @@
-/** 0 nothing is verified, 1 some is, 2 everything is. */
+/** 0: nothing is verified; 1: a part is; 2: everything is. */
 export type Completion = 0 | 1 | 2;
 
-/** With nothing to verify, nothing is left to do. */
+/** If there is nothing to verify, it is complete. */
 export function getCompletion(verified: number, total: number): Completion {
   if (total === 0 || verified === total) return 2;
   return verified > 0 ? 1 : 0;

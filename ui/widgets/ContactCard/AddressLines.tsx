@@ -10,12 +10,12 @@ export interface PublicAddress {
 
 export interface AddressLinesProps {
   address: PublicAddress | null;
-  /** A shelter's address, for example, must stay secret. */
+  /** True if the address must stay secret, for example a shelter's. */
   isConfidential: boolean;
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
 }
 
-/** A confidential address is replaced by who helps people to get there. */
+/** Instead of a confidential address, names the help line that tells people how to get there. */
 export function AddressLines({ address, isConfidential, helpLine }: AddressLinesProps) {
   if (isConfidential) {
     const line = helpLine?.contacts[0];

@@ -30,18 +30,18 @@ export interface ContactCardEntry {
 }
 
 export interface ContactCardProps extends RootProps<HTMLElement> {
-  /** From the directory endpoint. */
+  /** An entry of the directory's response. */
   entry: ContactCardEntry;
-  /** In which it answers, each under its own name; none where that is unknown. */
+  /** The languages that the service speaks, each by its own name; empty if unknown. */
   languages: readonly { name: string; lang: string }[];
   /** "About 3 km in a straight line". */
   distance?: string | undefined;
   headingLevel?: 2 | 3 | 4;
-  /** For confidential addresses. */
+  /** Shown instead of a confidential address. */
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
-  /** For services without a number. */
+  /** Shown for services that have no number of their own. */
   commandCentre?: { name: string; contacts: readonly ContactDetail[] } | undefined;
-  /** Reports the card's number, or a person's. Answers the words for the reader. */
+  /** Reports the service's number, or a person's, as wrong. Resolves to a text for the reader. */
   onReport?: (personId?: number) => Promise<string>;
 }
 

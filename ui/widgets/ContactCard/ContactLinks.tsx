@@ -9,12 +9,12 @@ import { type ContactDetail, getContactLink } from "./contactLink.ts";
 import { VerifiedNote } from "./VerifiedNote.tsx";
 
 export interface ContactLinksProps extends RootProps<HTMLUListElement> {
-  /** Screen readers read each link alone. */
+  /** Whose contacts these are, added to each link's name, because screen readers may read a link alone. */
   of: string;
   contacts: readonly ContactDetail[];
 }
 
-/** Large enough to press. Plain links work without scripts. */
+/** Native links, which work without scripts and are large enough to press. */
 export function ContactLinks({ of, contacts, ...root }: ContactLinksProps) {
   if (contacts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { RootProps } from "../../tokens/RootProps.ts";
 
 export interface LanguagesSpokenProps extends RootProps<HTMLParagraphElement> {
-  /** Names each language in itself; shows nothing if they are unknown. */
+  /** Each language by its own name; nothing is shown if the list is empty. */
   languages: readonly { name: string; lang: string }[];
 }
 

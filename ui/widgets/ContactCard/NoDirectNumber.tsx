@@ -15,7 +15,7 @@ export interface NoDirectNumberProps {
 const getNumbers = ({ contacts }: Pick<RequirementPerson, "contacts">) =>
   contacts.filter((contact) => getContactLink(contact).kind === "call");
 
-/** Visible without opening anything. */
+/** Shown without opening the card, because there is no number to call. */
 export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberProps) {
   const people = requirements
     .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)

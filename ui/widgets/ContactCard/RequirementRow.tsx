@@ -18,7 +18,7 @@ export interface RequirementPerson {
 export interface Requirement {
   buildingBlockRequirementId: number;
   name: string;
-  /** True: somebody is verified today; null: not captured. */
+  /** True if somebody is verified for it today; null if it was not captured. */
   isAvailable: boolean | null;
   stakeholderContactPerson: readonly RequirementPerson[];
 }
@@ -74,7 +74,7 @@ const Role = styled.span`
   font-size: ${font.size.small};
 `;
 
-/** On paper the row's title says that it is not available. */
+/** Hidden on paper, because the row's title already says that it is not available. */
 const Nobody = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};

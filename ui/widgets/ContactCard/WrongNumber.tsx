@@ -4,13 +4,13 @@ import { media } from "../../tokens/media.ts";
 import { color, font, size } from "../../tokens/tokens.ts";
 
 export interface WrongNumberProps {
-  /** Screen readers hear each button alone. */
+  /** Whose number it is, added to the button's name, because screen readers may read a button alone. */
   of: string;
-  /** Answers the words for the reader. */
+  /** Resolves to a text for the reader. */
   onReport: () => Promise<string>;
 }
 
-/** Asks once more; the report is anonymous. */
+/** Asks for confirmation before it sends an anonymous report. */
 export function WrongNumber({ of, onReport }: WrongNumberProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [text, setText] = useState("");

@@ -2,17 +2,17 @@
 export interface ContactDetail {
   contactId: number;
   contactTypeId: number;
-  /** As dialled, or an e-mail address. */
+  /** The number as dialled, or the e-mail address. */
   detail: string;
-  /** For a local number of seven digits; null if the number is complete. */
+  /** The area code of a local number with seven digits; null if the number is complete. */
   areaCode: string | null;
-  /** To dial on, or to ask for. */
+  /** Dialled after the number, or named to the operator. */
   extension?: string | null;
-  /** Null was never checked; undefined hides it. */
+  /** Null if the contact was never checked; undefined hides the check. */
   check?: DetailCheck | null;
 }
 
-/** When this detail was last checked, and nothing else. */
+/** When and how the detail was last checked, and nothing else about the check. */
 export interface DetailCheck {
   /** ISO 8601 */
   checkedOn: string;
@@ -43,7 +43,10 @@ export interface ContactLink {
   /** "0800 428 428", or the e-mail address. */
   text: string;
   href: string;
-  /** No type of contact promises that somebody reads WhatsApp. */
+  /**
+   * Opens a text message. There is none for WhatsApp, because no type of contact says that its number uses
+   * it.
+   */
   smsHref: string | null;
 }
 
@@ -64,19 +67,19 @@ export function getContactLink(contact: ContactDetail): ContactLink {
   };
 }
 
-/** Null for a telephone. */
+/** Returns null for a telephone number. */
 function getHref(contactTypeId: number, detail: string): string | null {
   if (contactTypeId === USSD) return `tel:${encodeURIComponent(detail)}`;
   if (contactTypeId === SMS) return `sms:${detail}`;
   return contactTypeId === WHATSAPP ? `https://wa.me/27${detail.slice(1)}` : null;
 }
 
-/** A local number gets its area code. */
+/** Adds the area code to a local number. */
 function dialledNumber({ detail, areaCode, extension }: ContactDetail): string {
   const number = detail.replace(/[^\d+]/g, "");
   const isLocal = /^[1-9]\d{6}$/.test(number);
   const fullNumber = isLocal && areaCode !== null ? areaCode.replace(/\D/g, "") + number : number;
-  // Telephones wait a moment at a comma; only few know ";ext=".
+  // A comma makes a telephone pause before it dials the extension; few understand ";ext=".
   return extension ? `${fullNumber},${extension}` : fullNumber;
 }
 

@@ -6,9 +6,9 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
 export interface CrimeMapLegendProps extends RootProps {
-  /** A precinct's colour means reports, every larger area's the rate. */
+  /** The colour of a precinct means its reports, that of a larger area its rate. */
   measure: "rate" | "reports";
-  /** The limits of one quarter are a quarter of a year's limits. */
+  /** For one quarter, the bounds of the steps are a quarter of those for a year. */
   quarters?: QuartersCovered;
   states?: readonly ReadingState[];
   marks?: LegendMarks | undefined;
@@ -18,7 +18,7 @@ const titles = {
   rate: "Sexual offences reported to the police, per 100,000 people",
   reports: "Sexual offences reported to the police",
 };
-/** The scale's words are for rates; counts show only the bounds. */
+/** Counts have only bounds, because the scale's words, such as "Low", describe rates. */
 export const formatCountRange = ({ start, end }: ScaleStep) => {
   const [first, next] = [Math.ceil(start), end === null ? null : Math.ceil(end)];
   if (next === null) return `${first} or more`;

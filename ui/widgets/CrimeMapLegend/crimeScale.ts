@@ -1,13 +1,13 @@
 import { colorScale, type ScaleStep } from "../../charts/scale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
-/** A year's four quarters, or one if there are not four in a row. */
+/** The quarters that a rate covers: a year's four, or one if there are not four in a row. */
 export type QuartersCovered = 1 | 4;
 
 const [low, medium, high] = dataColor.crime.scale;
 const QUARTERS_OF_A_YEAR = 4;
 
-/** Bounds of a year: Low below 50, Medium from 50, High from 90; of one quarter a quarter of these. */
+/** For a year: Low below 50, Medium from 50, High from 90. For one quarter, a quarter of these bounds. */
 const getScale = (quarters: QuartersCovered): readonly ScaleStep[] => {
   const [from, to] = [50, 90].map((bound) => (bound * quarters) / QUARTERS_OF_A_YEAR) as [number, number];
   return [
@@ -17,7 +17,7 @@ const getScale = (quarters: QuartersCovered): readonly ScaleStep[] => {
   ];
 };
 
-/** The words are for a number, not a judgement. */
+/** Low, Medium and High describe the number; they do not judge the place. */
 export const crimeScales: Readonly<Record<QuartersCovered, readonly ScaleStep[]>> = {
   1: getScale(1),
   4: getScale(4),

@@ -71,7 +71,7 @@ export function CrimePie({
   );
 }
 
-/** Without any report there are no shares. */
+/** If there are no reports, there are no shares either. */
 function crimePartsTable(parts: readonly Slice[], caption: string): TableModel {
   const total = totalOf(parts);
   return {

@@ -8,11 +8,11 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export interface CrimeRateProps extends RootProps {
   /** Reports per 100,000 people. */
   rate: Reading;
-  /** Reports over the whole span. */
+  /** The number of reports in the entire span. */
   total: Reading;
   /** The denominator of the rate. */
   peopleCount: number | null;
-  /** Year of `peopleCount`. */
+  /** The year of `peopleCount`. */
   peopleYear: number | null;
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   span: string;

@@ -7,7 +7,7 @@ export interface CrimeArea {
   total: Reading;
   /** Reports per 100,000 people. */
   rate: Reading;
-  /** Null if not counted. */
+  /** Null if the people were not counted. */
   peopleCount: number | null;
 }
 

@@ -7,7 +7,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { compareYears, inPart, periodName, yearBeforeName } from "./compareYears.ts";
 import { currentQuarter, currentYear, previousYear, YearsFigure } from "./YearsFigure.tsx";
 
-/** A financial year where the source has only years. */
+/** A quarter or, if the source publishes only years, a financial year. */
 export interface YearComparison {
   id: string;
   /** "Jan - Mar", or "2015/16". */
@@ -21,7 +21,7 @@ export interface YearComparison {
 
 export interface CrimeYearBarsProps extends RootProps<HTMLElement> {
   place: string;
-  /** "the 173 precincts that have figures (8 % of people)", if figures are of a part. */
+  /** "the 173 precincts that have figures (8 % of people)", if the figures cover only a part. */
   part?: string | undefined;
   /** Oldest first. */
   periods: readonly YearComparison[];

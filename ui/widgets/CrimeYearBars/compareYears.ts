@@ -21,7 +21,7 @@ export function compareYears(current: Reading, previous: Reading, compare: Compa
 
 type Period = { label: string; year?: string };
 
-/** "Apr - Jun 2026"; a financial year is its own name. */
+/** "Apr - Jun 2026"; the name of a financial year is its label. */
 export const periodName = ({ label, year }: Period): string => [label, year].filter(Boolean).join(" ");
 
 /** "Apr - Jun 2025"; for "2015/16" it is "2014/15". */

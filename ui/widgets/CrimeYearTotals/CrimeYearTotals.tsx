@@ -53,7 +53,7 @@ export function CrimeYearTotals({
   );
 }
 
-/** Missing if any period is missing, because it would not be the whole year. */
+/** Returns a missing reading if one is missing, because the sum would not cover the entire year. */
 export function sumOf(readings: readonly Reading[]): Reading {
   const missing = readings.find((reading) => !isFigure(reading));
   return missing ?? readings.filter(isFigure).reduce((sum, figure) => sum + figure, 0);

@@ -6,7 +6,7 @@ export interface DataAgeNoteProps extends RootProps<HTMLParagraphElement> {
   latest: string;
   /** The last completed period. */
   expected: string;
-  /** Figures exist, but of too few people. */
+  /** True if newer figures exist, but cover too few people to be shown. */
   isHidden?: boolean;
 }
 

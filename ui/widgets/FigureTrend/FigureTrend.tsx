@@ -26,22 +26,22 @@ export interface FigureTrendProps extends RootProps<HTMLElement> {
   sentence: string | null;
   measure: TrendMeasure;
   overTime: OverTime;
-  /** Of the rank: "Jul 2025 – Jun 2026"; null for today. */
+  /** The span of the rank: "Jul 2025 – Jun 2026"; null if it is of today. */
   span: string | null;
   periods: readonly string[];
-  /** First periods of another source. */
+  /** The periods with which another source begins. */
   breaks?: readonly string[];
   place: TrendPlace;
-  /** One for each period; null where chance plays no known part. */
+  /** One for each period; null if it is unknown how far chance affects the figures. */
   intervals?: readonly Interval[] | null;
-  /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
+  /** "South Africa: only the 173 precincts that have figures …", if the figures cover only a part. */
   placeName?: string;
-  /** Its parent and the country. */
+  /** The place's parent and the country. */
   around: readonly TrendPlace[];
   theme: DataTheme;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
-  /** Address of the figure alone. */
+  /** Address of the page with the figure alone. */
   embed?: string;
 }
 

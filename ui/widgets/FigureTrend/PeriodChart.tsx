@@ -10,7 +10,7 @@ interface PeriodChartProps extends Omit<TrendLineProps, "kind"> {
 
 const SO_FAR = " so far";
 
-/** Bars for cycles, since cycles do not follow each other without a gap. */
+/** Draws cycles as bars, because there are gaps between them. */
 export function PeriodChart({ label, periods, series, step, measure, breaks }: PeriodChartProps) {
   if (step !== "cycle")
     return <TrendLine label={label} periods={periods} kind={measure.kind} series={series} breaks={breaks} />;
@@ -28,7 +28,7 @@ export function PeriodChart({ label, periods, series, step, measure, breaks }: P
         }))}
         groups={periods.map((period, index) => {
           const [year = "", cycle = ""] = period.split(", ");
-          // Under a narrow bar there is room for one of them.
+          // A narrow bar has room for only one of the two texts.
           const isRunning = cycle.endsWith(SO_FAR);
           return {
             id: period,

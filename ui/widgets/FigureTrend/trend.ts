@@ -16,13 +16,13 @@ export interface TrendChange {
   to: Reading;
   since: string;
   from: Reading;
-  /** Null if either figure is missing. `unsure`: too few cases to tell. */
+  /** Null if either figure is missing; `unsure` if there are too few cases to tell. */
   direction: Comparison | "same" | null;
-  /** "in the 104 known places captured in both": what both figures are of. */
+  /** What both figures cover: "in the 104 known places captured in both". */
   basis?: string | null;
 }
 
-/** Exact 95 % limits of a figure. */
+/** The exact limits of a figure's 95 % confidence interval. */
 export type Interval = readonly [lower: number, upper: number] | null;
 
 export interface TrendPlace {
@@ -50,7 +50,7 @@ export interface OverTime {
 
 type ChangeColumn = { id: "sinceQuarter" | "sinceYear" | "sinceCycle"; label: string };
 
-/** Years have no quarter before. */
+/** The changes that exist for each step: a financial year, for example, has no quarter before. */
 export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeColumn[]> = {
   quarter: [
     {
@@ -112,7 +112,7 @@ interface TrendLines {
   place: ValuesOfPlace;
   around: readonly ValuesOfPlace[];
   theme: DataTheme;
-  /** Drawn around the place's line. */
+  /** The intervals that are drawn around the place's line. */
   band?: readonly Interval[] | null;
 }
 

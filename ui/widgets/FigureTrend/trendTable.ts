@@ -1,7 +1,7 @@
 import type { TableModel } from "../../charts/tableModel.ts";
 import type { Interval, TrendMeasure, TrendPlace } from "./trend.ts";
 
-/** The latest period first, with the first place's 95 % intervals. */
+/** Lists the latest period first, with the 95 % intervals of the first place. */
 export function trendTable(
   places: readonly TrendPlace[],
   { kind }: TrendMeasure,
@@ -40,7 +40,7 @@ export function trendTable(
   };
 }
 
-/** Two decimals, of counts too. */
+/** Limits have two decimals, even those of counts. */
 const LIMITS = [
   {
     id: "lower",

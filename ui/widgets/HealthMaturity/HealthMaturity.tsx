@@ -16,7 +16,7 @@ export interface HealthMaturityProps extends RootProps<HTMLElement> {
   place: string;
   /** "Jul - Sep 2026" */
   period: string;
-  /** For fewer categories: "Mean of Policies and Practices". */
+  /** Names the overall maturity; if only some categories are chosen, "Mean of Policies and Practices". */
   overallLabel: string;
   /** A fraction. */
   maturity: Reading;

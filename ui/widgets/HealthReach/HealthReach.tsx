@@ -14,7 +14,7 @@ export interface HealthReachProps extends RootProps<HTMLElement> {
   place: string;
   /** "Jul - Sep 2026" */
   period: string;
-  /** Hidden if too few. */
+  /** Readings are hidden if too few organisations took part. */
   types: readonly Slice[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -63,7 +63,7 @@ export function HealthReach({ place, period, types, source, headingLevel, ...roo
   );
 }
 
-/** Shares are of the organisations shown. */
+/** Computes shares of the listed organisations. */
 function reachTable(types: readonly Slice[], caption: string): TableModel {
   const total = totalOf(types);
   return {

@@ -13,9 +13,9 @@ export interface UrgentLine {
 }
 
 export interface HelpNowProps extends RootProps<HTMLElement> {
-  /** The most urgent first; undefined while they load. */
+  /** The most urgent line first; undefined while the lines load. */
   lines: readonly UrgentLine[] | undefined;
-  /** Services near the reader. */
+  /** Address of the directory of services near the reader. */
   directoryHref: string;
   texts: {
     heading: ReactNode;

@@ -6,7 +6,7 @@ import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps extends RootProps {
   states?: readonly ReadingState[];
-  /** Fractions; the legend shows per cent. */
+  /** Fractions, which the legend shows in per cent. */
   marks?: LegendMarks | undefined;
 }
 

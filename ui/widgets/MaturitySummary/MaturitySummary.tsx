@@ -12,7 +12,7 @@ interface Participation {
   organisations: Reading;
   responses: Reading;
   expected: Reading;
-  /** Responses over expected ones, a fraction. */
+  /** The fraction of the expected responses that arrived. */
   reach: Reading;
 }
 

@@ -1,4 +1,4 @@
-/** Everything is verified in `verified` of the known places. */
+/** `verified` of the `total` known places are completely verified. */
 export interface BlockProgress {
   id: number;
   label: string;
@@ -15,15 +15,15 @@ export interface MunicipalityProgress {
   where: string;
   verified: number;
   total: number;
-  /** Checked ones count in the running quarter. */
+  /** All contacts, and those that were checked in the running quarter. */
   contacts: number;
   checked: number;
   due: number;
-  /** Due for 30 days or longer. */
+  /** Contacts that have been due for 30 days or longer. */
   overdue: number;
   reported: number;
   pending: number;
-  /** Null where nothing is due. */
+  /** Null if nothing is due. */
   dueHref: string | null;
   categories: readonly { id: number; label: string; blocks: readonly BlockProgress[] }[];
 }

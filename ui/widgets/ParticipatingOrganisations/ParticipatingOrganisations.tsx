@@ -9,7 +9,7 @@ export interface ParticipatingOrganisationsProps extends RootProps<HTMLElement> 
   place: string;
   /** "Jul - Sep 2026" */
   period: string;
-  /** Hidden if too few. */
+  /** Readings are hidden if too few organisations took part. */
   types: readonly { id: number; label: string; organisations: Reading }[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;

@@ -17,18 +17,18 @@ import {
 } from "../FigureTrend/trend.ts";
 
 export interface PlaceComparisonProps extends RootProps<HTMLElement> {
-  /** What the reader calls these places. */
+  /** The reader's own name for the group of places. */
   name?: string | null;
   measure: TrendMeasure;
   overTime: OverTime;
   /** "Jul 2025 – Jun 2026"; null for figures of today. */
   span: string | null;
   periods: readonly string[];
-  /** First periods of another source. */
+  /** The periods with which another source begins. */
   breaks?: readonly string[];
   /** Two to twelve: up to four differ by colour and stroke, more are thin lines. */
   places: readonly TrendPlace[];
-  /** Null for a count, which is no comparison. */
+  /** Null for counts, which cannot be compared with the country's. */
   country: TrendPlace | null;
   theme: DataTheme;
   source: SourceLineProps["source"];
@@ -37,7 +37,7 @@ export interface PlaceComparisonProps extends RootProps<HTMLElement> {
 
 const definition =
   "The figure of each place, its rank among all of its level from the highest, and how its latest period differs from earlier ones.";
-/** A stroke for each place. */
+/** A dash pattern for each place. */
 const DASHES = ["", "9 5", "2 5", "12 4 2 4"];
 
 /**
@@ -139,7 +139,7 @@ function comparisonTable({ places, pinned, measure, overTime, span, caption }: C
     caption,
     columns: [
       { id: "place", label: "Place", kind: "text" },
-      // The caption names the measure.
+      // The table's caption already names the measure.
       { id: "figure", label: span ?? "Today", kind: measure.kind },
       { id: "rank", label: "Rank, from the highest", kind: "text" },
       ...changes.map((change) => ({ ...change, kind: "text" as const })),

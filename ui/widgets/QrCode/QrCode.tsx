@@ -3,13 +3,13 @@ import { encode } from "uqr";
 import type { RootProps } from "../../tokens/RootProps.ts";
 
 export interface QrCodeProps extends RootProps<SVGSVGElement> {
-  /** A camera opens it. */
+  /** The address that a camera opens. */
   address: string;
   /** "Code of the survey link" */
   label: string;
 }
 
-/** Light modules around the code, without which cameras do not find it. */
+/** The number of light modules around the code, without which cameras do not find it. */
 const QUIET_ZONE = 4;
 
 /**

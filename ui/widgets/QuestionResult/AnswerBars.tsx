@@ -14,7 +14,7 @@ export interface AnswerBarsProps extends RootProps<HTMLUListElement> {
   isThin?: boolean;
 }
 
-/** A full bar is everybody who answered. */
+/** A full bar means everybody who answered. */
 export function AnswerBars({ label, answers, colorOf, isThin = false, ...root }: AnswerBarsProps) {
   const prefix = `answers-${useId().replaceAll(/\W/g, "")}`;
   return (
@@ -72,6 +72,6 @@ const Track = styled.svg`
 export interface AnswerReading {
   id: string | number;
   label: string;
-  /** Of those who answered, 0 to 1. */
+  /** The share of those who answered, from 0 to 1. */
   share: Reading;
 }

@@ -7,7 +7,7 @@ import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 import type { AnswerReading } from "./AnswerBars.tsx";
 import { AnswerBars } from "./AnswerBars.tsx";
 
-/** The questionnaire's author chooses. */
+/** The questionnaire's author chooses how a question's answers are drawn. */
 export type AnswerDrawing = "progress" | "bars" | "pie" | "stacked";
 
 export interface QuestionResultProps extends RootProps<HTMLElement> {
@@ -15,9 +15,9 @@ export interface QuestionResultProps extends RootProps<HTMLElement> {
   note?: string;
   drawing: AnswerDrawing;
   answers: readonly AnswerReading[];
-  /** How the shares are made. */
+  /** Explains how the shares are computed. */
   definition: string;
-  /** Too few answered. */
+  /** True if too few people answered to show the shares. */
   isHidden: boolean;
   /** "University of the Valley" */
   organisation: string;
@@ -77,7 +77,7 @@ export function QuestionResult(props: QuestionResultProps) {
 
 const ROUNDING = 0.02;
 
-/** A pie of hidden answers, or of several per person, would be wrong. */
+/** False if answers are hidden, or if people could choose several: a pie of them would be wrong. */
 function isComplete(answers: readonly AnswerReading[]): boolean {
   let sum = 0;
   for (const { share } of answers) {

@@ -3,7 +3,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 interface SuppressionNoteProps extends RootProps<HTMLParagraphElement> {
-  /** Whether one question's answers are hidden, or a figure of many responses. */
+  /** What is hidden: the answers to one question, or a figure computed from many responses. */
   of?: "figure" | "question";
 }
 

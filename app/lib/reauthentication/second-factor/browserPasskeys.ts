@@ -10,7 +10,7 @@ import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 const library = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** @throws the browser's `Error`, which `passkeyProblem` describes */
+/** @throws the browser's `Error`, which `describePasskeyError` describes */
 export async function signWithPasskey(
   challenge: ApiResponse<typeof requestPasskeyChallenge>,
 ): Promise<SignedByPasskey> {
