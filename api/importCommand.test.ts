@@ -7,7 +7,7 @@ import { temporaryFile, temporaryFolder } from "./testing/temporaryFile.ts";
 
 const main = fileURLToPath(new URL("importCommand.ts", import.meta.url));
 
-/** Writing one takes longer than importing. */
+/** Copies a database, because creating one takes longer than importing. */
 function folderWithDatabase(): string {
   const varDir = temporaryFolder();
   const data = join(varDir, "pglite");

@@ -28,7 +28,9 @@ const MADE = [
 type CreatedAccount = (typeof MADE)[number];
 
 type Person = { email: string; stakeholderId: number; code: string; authenticator?: Authenticator };
-/** The account is invited or active at first; the rest is tried in the same browser afterwards. */
+/**
+ * The account begins as invited or active. `hold` runs first and `attempt` afterwards, in the same browser.
+ */
 type Path = {
   hold?: (own: Browser, person: Person) => Promise<unknown>;
   attempt: (own: Browser, person: Person) => Promise<unknown>;

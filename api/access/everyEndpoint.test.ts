@@ -111,7 +111,7 @@ describe("S28 requests made from and against every schema", () => {
     });
     for (const [name, value] of browser.cookies) own.cookies.set(name, value);
     let response = await own.send(endpoint.method, path, body);
-    // A busy machine may respond too late, and says so; a reader sends the request again.
+    // On a busy machine the response may be a 503, after which a client sends the request again.
     while (response.status === 503 && endpoint.method === "GET") response = await own.send("GET", path);
     const { status } = response;
     expect(status).toBeLessThan(500);

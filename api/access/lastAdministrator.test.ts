@@ -44,7 +44,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
   });
   afterAll(() => database.close());
 
-  /** From the rows alone: accounts in use that hold each of the four. */
+  /** Finds, from the rows alone, the usable accounts that have every action of LETTING_IN. */
   async function administratorsLeft(): Promise<number[]> {
     const able = new Set<number>(
       await database

@@ -46,7 +46,7 @@ const PROTECTED: readonly AuditKind[] = [
   "decision taken back",
 ];
 
-/** Clients here are not signed in; each says why it needs no step-up. */
+/** Endpoints whose clients are not signed in, and why they require no recent authentication. */
 const OPENERS: Record<string, string> = {
   "POST /api/auth/login": "It is the step-up itself.",
   "POST /api/auth/verify-second-factor": "It is the second half of the step-up.",
@@ -80,7 +80,7 @@ const filesWith = (pattern: RegExp) =>
     .map(({ file }) => file)
     .sort();
 
-/** A new file needs a decision on its step-up. */
+/** If a new file appears here, somebody must decide whether it requires recent authentication. */
 test.each([
   ["begins a session that is signed in", /purpose: "signed-in", authenticatedAt/, ["user/knownBrowsers.ts"]],
   ["enters", /\benter\(/, ["second-factor/stepUp.ts", "user/knownBrowsers.ts"]],

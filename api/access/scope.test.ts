@@ -41,7 +41,7 @@ describe.each(testDatabases)("S15 whose rows a user sees, %s", (_name, open) => 
     (await api.knex("stakeholder").where({ name }).orderBy("stakeholder_id").first("stakeholder_id"))
       .stakeholderId;
 
-  /** Message and status must not tell another's row from a missing one. */
+  /** Message and status must not distinguish another user's row from a missing one. */
   async function fetchResponse(
     username: string,
     what: "organisation" | "municipality",
@@ -91,7 +91,7 @@ const QUESTIONNAIRES = "questionnaires are the same for everybody: administrator
 const OWN_SURVEY = "a survey of one's own organisation";
 const OWN_MUNICIPALITIES = "the municipalities that the caller captures";
 
-/** Endpoints that take ids and are not for anyone. */
+/** Endpoints that take ids and require a session, and whose ids they accept. */
 const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/adviseOnApplicant": "an application of one's own organisation's name",
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser": OWN_MUNICIPALITIES,

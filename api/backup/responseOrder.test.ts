@@ -34,7 +34,7 @@ describe.each(bothDatabases)("a dump of %s", (_, open) => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     const { healthCheckId, code } = await beginSurvey(own);
     const form = await readForm(own, code);
-    // The last answers are chosen, and every third question is declined.
+    // Chooses each question's last answer, and declines every third question.
     const choose = (questionId: number, at: number) =>
       at % 3 === 0
         ? null

@@ -140,7 +140,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     ];
     const edited = editCatalogue(grid, [some(changes, pick)]);
     const { fingerprint } = await catalogue.preview(edited);
-    // A name that was added before is refused.
+    // The server refuses a name that was added before.
     if (fingerprint !== null)
       expect(await catalogue.apply(edited, fingerprint)).toMatchObject({ status: 200 });
   }
@@ -163,7 +163,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         await office.make("coordinator", "POST", "checkContacts", body);
       },
       async undo() {
-        // What an earlier quarter has counted is refused.
+        // The server refuses to undo what an earlier quarter has counted.
         for (const changeId of undoable.splice(0).toReversed())
           await office.sendRequest("coordinator", "POST", "undoChange", { changeId });
       },

@@ -14,7 +14,7 @@ const Type = z.union([
   z.object({ base: z.literal("boolean"), format: z.literal("Yes|No") }).transform(() => "boolean" as const),
 ]);
 
-/** The parts of the W3C's CSVW that are used here. */
+/** The parts of the W3C's CSV on the Web that the catalogue uses. */
 const Table = z.object({
   url: z.string().min(1),
   tableSchema: z.object({

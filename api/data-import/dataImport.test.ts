@@ -50,7 +50,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(rejects.headers.get("content-disposition")).toContain('"figures-rejects.csv"');
     expect(await rejects.text()).toContain("Nowhere at all");
 
-    // Another process, with its own folder, may apply it.
+    // With a shared database, a process with another folder may apply the import.
     if (isShared()) rmSync(join(varDir, "uploads"), { recursive: true });
     const silent = await admin.postJson("/api/import/apply", { importId, source: IMPORT_SOURCE });
     expect(silent).toMatchObject({ status: 400, code: "reason-needed" });

@@ -102,7 +102,8 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(response.periods.at(-1)).toBe(latest?.period);
     const value = Number(response.place.values.at(-1));
     expect(value).toBeLessThanOrEqual(rate(boundaryLevel.coveredPeopleCount) + 0.01);
-    // The quarter divides by the people of its own year, who are up to 2 % more than those of the span's first.
+    // The quarter's rate uses the people of its own year, which are up to 2 % more than those of the span's
+    // first year.
     expect(value).toBeGreaterThanOrEqual(rate(Number(boundaryLevel.peopleCount) * 1.02) - 0.01);
   });
 

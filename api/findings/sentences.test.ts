@@ -97,7 +97,7 @@ test("no sentence holds a broken word, a doubled blank or a full stop at its end
   });
 });
 
-/** Numbers that are words. */
+/** Numbers in sentences that are not figures. */
 const notFigures = new RegExp(
   [...PERIODS.map(({ period }) => period), "per 100,000", "fewer than 20", "100-Day", "of 100 days"].join(
     "|",

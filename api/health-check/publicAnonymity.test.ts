@@ -49,7 +49,7 @@ test("S18 S19 what is stored of answers is whole numbers of runs: no person, add
     "health_check_decline.responses",
   ]);
   expect(new Set(columns.map(({ dataType }) => dataType))).toEqual(new Set(["integer"]));
-  // One row per answer and run: never about one person.
+  // A row is about one answer in one survey, never about one person.
   const [most] = await knex("health_check_answer").max("responses as n");
   expect(Number(most?.n)).toBeGreaterThan(MIN_RESPONSES);
 });

@@ -17,7 +17,9 @@ type Row = Record<string, string>;
 describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
-  /** Not by a request: on a busy machine that of the whole country runs into its deadline. */
+  /**
+   * Does not send a request: on a busy machine the archive of the whole country would exceed the deadline.
+   */
   async function take(boundaryId: number) {
     const options = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
     const { bytes } = await api.knex.transaction((trx) => placeArchive(trx, boundaryId, options));

@@ -151,7 +151,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     expect(questionnaires.map(({ questionnaire }: { questionnaire: string }) => questionnaire)).toContain(
       "Oct - Dec 2026",
     );
-    // Unchanged questions keep their rows, so that trends go on.
+    // Unchanged questions use the same rows, so that trends continue.
     const rows = await api.knex("question").where({ questionKey: "policy-explained" });
     expect(rows).toHaveLength(1);
     expect(await api.knex("question").where({ questionKey: "policy-written" })).toHaveLength(2);
@@ -194,7 +194,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     expect(await publish(again)).toMatchObject({ status: 409 });
     expect(await publish({ ...again, Quarter: 3 })).toMatchObject({ status: 409 });
 
-    // Until the first survey begins it can be withdrawn, and becomes a draft.
+    // Before its first survey begins, a questionnaire can be withdrawn and becomes a draft.
     const sheet = await buildSheet(`questionnaire-${staff}`);
     expect(await remove(`questionnaire-${staff}`)).toMatchObject({ success: true });
     const [draft] = (await list()).drafts;

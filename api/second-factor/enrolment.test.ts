@@ -96,7 +96,7 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   });
 });
 
-/** The key of RFC 6238, appendix B. */
+/** The key in RFC 6238, appendix B. */
 const key = Buffer.from("12345678901234567890");
 
 describe("one-time codes of an authenticator app", () => {

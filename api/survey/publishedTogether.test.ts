@@ -18,8 +18,8 @@ const pointsAtMost = (questionCategoryId: number, questions: readonly QuestionTa
     .reduce((sum, { answers }) => sum + Math.max(...answers.map(({ score }) => score ?? 0)), 0);
 
 /**
- * Sums are exact here, because rounding only removes knowledge. The attacker knows the weights in a score of
- * one survey; a score of two surveys is a number of its own.
+ * Sums are exact here, because rounding would only remove information. The attacker knows the weights in the
+ * score of one survey; a score of two surveys counts as a separate unknown.
  */
 function computeSums({ runs, results, published }: PublishedFigures) {
   const surveysOf = Map.groupBy(runs.filter(isCounting), ({ organisationId }) => organisationId);
@@ -70,7 +70,7 @@ test("S21 of everything shown together no sum is of one or two organisations' nu
       const { vectors, width, ownColumns } = computeSums(collectPublished(organisations));
       const most = ownColumns.map(({ length }) => length).toSorted((a, b) => b - a);
       const reckoner = new Reckoner(vectors, width, (most[0] ?? 0) + (most[1] ?? 0));
-      // Nor can a member find another organisation's number.
+      // Members of one organisation cannot compute another's number either.
       for (const [one, own] of ownColumns.entries()) {
         for (const otherColumns of ownColumns.slice(one + 1)) {
           expect(reckoner.isKnown([...own, ...otherColumns])).toBe(false);

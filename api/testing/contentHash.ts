@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 
 const IMPORTED_PATH = /(?:from |import |new URL\()"(\.{1,2}\/[^"]+\.\w+)"/g;
 
-/** Includes files that a module imports or names by a relative URL. */
+/** Hashes files, and those that they import or name by a relative URL. */
 export async function contentHash(...starts: readonly URL[]): Promise<string> {
   const hashes = new Set(starts.map(({ href }) => href));
   const hash = createHash("sha256");

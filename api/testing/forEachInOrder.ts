@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { expect } from "vitest";
 
-/** Each begins once the one before waits for the locked row. */
+/** Runs the tasks in order: each begins when the one before is waiting for the locked row. */
 export async function forEachOn<T extends readonly unknown[]>(
   table: "user_account" | "stakeholder",
   knex: Knex,

@@ -23,7 +23,7 @@ declare module "vitest" {
 
 const { SECRET_KEY } = readEnv({ NODE_ENV: "test" });
 
-/** Returns the clean-up. */
+/** Returns the function that cleans up. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   const onPostgres = async (set: keyof Templates) =>
@@ -63,7 +63,7 @@ export async function postgresTemplate(
   const name = `${PREFIX}${set}_${day}_${(await templateHash()).slice(0, 16)}`;
   const templates = await listTemplates(url);
   if (templates.includes(name)) return name;
-  // Two runs may do this at once.
+  // Two test runs may create the template concurrently, so it gets its name when it is complete.
   const unfinished = `${name}_${process.pid}`;
   await asAdmin(url, `create database ${unfinished}`);
   const own = new URL(url);

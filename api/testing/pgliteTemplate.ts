@@ -11,13 +11,13 @@ import { type TemplateSet, templateHash } from "./templateHash.ts";
 const CACHE = `${fileURLToPath(new URL("../../", import.meta.url))}node_modules/.cache/test-databases/`;
 const UNUSED_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/** Cached until its ingredients change, because creating it takes longer than most test files. */
+/** Caches the template until its sources change, because creating it takes longer than most test files. */
 export async function pgliteTemplate(set: TemplateSet, secretKey: string, today: Date): Promise<string> {
   const file = `${CACHE}${set}-${dayInSouthAfrica(today)}-${await templateHash()}.tar`;
   if (existsSync(file)) return file;
   await mkdir(CACHE, { recursive: true });
   await removeUnused();
-  // Two runs may do this at once.
+  // Two test runs may create the template concurrently, so it gets its name when it is complete.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, await makeTemplate(set, secretKey, today));
   await rename(unfinished, file);
@@ -25,7 +25,7 @@ export async function pgliteTemplate(set: TemplateSet, secretKey: string, today:
 }
 
 async function makeTemplate(set: TemplateSet, secretKey: string, today: Date): Promise<Buffer> {
-  // A copy is as large as the log since the last checkpoint.
+  // A copy includes the log since the last checkpoint, so these settings keep the log small.
   const pglite = await PGlite.create({
     startParams: [...PGlite.defaultStartParams, "-c", "min_wal_size=32MB", "-c", "max_wal_size=32MB"],
   });

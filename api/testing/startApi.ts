@@ -16,7 +16,7 @@ type TestApi = {
   readonly knex: Knex;
   clock: Date;
   later(minutes: number): void;
-  /** Limits count per address. */
+  /** Each browser has an address of its own, because limits count by address. */
   browser(headers?: Readonly<Record<string, string>>): Browser;
   signedIn(username?: string): Promise<Browser>;
   user(username?: string): Browser;

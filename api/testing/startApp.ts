@@ -7,7 +7,7 @@ import { readEnv } from "../lib/operating/env.ts";
 import { loadRenderers } from "../lib/pages/loadRenderers.ts";
 import { TEST_DAY } from "./testSession.ts";
 
-/** Vitest needs no build of it. */
+/** Vitest loads the source, so the app need not be built. */
 const RENDERERS = fileURLToPath(new URL("../../app/server/renderDocuments.tsx", import.meta.url));
 
 export const testRenderers = () => loadRenderers(RENDERERS);

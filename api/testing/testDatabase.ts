@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { type Database, databaseOfPglite, openDatabase } from "../lib/database/db.ts";
 import { asAdmin } from "./asAdmin.ts";
 
-/** From a template made once per run. */
+/** Copies a template that is created once for each test run. */
 export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<Database>;
 
 type TestDatabase = readonly [name: string, open: OpenTestDatabase];
@@ -15,7 +15,7 @@ export const bothDatabases: readonly TestDatabase[] = [
   ...(inject("postgresUrl") === undefined ? [] : [["PostgreSQL", openPostgres] satisfies TestDatabase]),
 ];
 
-/** PostgreSQL opens in a tenth of the time. */
+/** Uses PostgreSQL if possible, because it opens in a tenth of the time. */
 export const [[, openTestDatabase]] = bothDatabases.slice(-1) as [TestDatabase];
 
 export const testDatabases: readonly TestDatabase[] =
@@ -23,7 +23,7 @@ export const testDatabases: readonly TestDatabase[] =
 
 const shared = new Map<string, Promise<Database>>();
 
-/** A process's files share it, read-only; `close` leaves it open. */
+/** The test files of a process share the database and must not change it; `close` leaves it open. */
 export async function openShared(
   open: OpenTestDatabase,
   set: "demonstration" | "reference",

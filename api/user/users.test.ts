@@ -306,7 +306,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
       (await admin.read(getAllUsers, { query })).users.map((user) => user.stakeholderId);
     expect(await list({ search: "nene SINDI" })).toEqual([stakeholderId]);
     expect(await list({ search: "sindi@people" })).toEqual([stakeholderId]);
-    // Signs of a pattern stand for themselves.
+    // The search treats characters of SQL patterns as text.
     for (const search of ["%", "sindi%", "_", "\\"]) expect(await list({ search }), search).toEqual([]);
     expect(await list({ state: "invited" })).toContain(stakeholderId);
     expect(await list({ state: "active" })).not.toContain(stakeholderId);

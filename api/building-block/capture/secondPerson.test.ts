@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const demand = (who: OfficeUser, isDemanded: boolean) =>
   office.make(who, "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
-/** Templates of what was queued since, one each person. */
+/** Returns the templates of the e-mails that the change queued, one for each recipient. */
 const mailed = async (change: () => Promise<unknown>) => {
   await office.knex("mail").delete();
   await change();

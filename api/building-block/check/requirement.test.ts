@@ -17,7 +17,7 @@ const checks = async () =>
   (await write.read(place)).buildingBlockRequirements.map(({ checkedOn, checkedHow, checkedBy }) =>
     checkedOn === null ? null : [checkedOn, checkedHow, checkedBy],
   );
-/** A submitted form lists everybody, as the screen does. */
+/** A submitted form lists all people, as the screen does. */
 const fullForm = async () =>
   (await write.read(place)).buildingBlockRequirements.map((each) => ({
     buildingBlockRequirementId: each.buildingBlockRequirementId,

@@ -19,7 +19,7 @@ const getPeople = (entries: readonly DirectoryEntry[]) =>
     buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson),
   );
 
-/** Numbers on the page of help, and what it says of their age. */
+/** Reads the numbers on the help page, and the text about when they were checked. */
 async function readHelpPage() {
   const html = await (await fetch(`${office.url}/home/contact?boundaryId=${office.emfuleni}`)).text();
   const numbers = [...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => String(number));

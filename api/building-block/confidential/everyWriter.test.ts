@@ -46,7 +46,7 @@ const getId = async (name: string): Promise<number> =>
 const isConfidential = async (stakeholderId: number): Promise<boolean> =>
   (await office.knex("stakeholder").where({ stakeholderId }).first("is_confidential")).isConfidential;
 
-/** Shown points are rounded: no public place may have the same. */
+/** Finds a latitude that no other place has after rounding, because public points are rounded. */
 async function freeLatitude(): Promise<string> {
   for (let latitude = 26.6 + count * 0.004; ; latitude += 0.001) {
     const near = office.knex("address").whereRaw("abs(latitude + ?) < 0.0011", [latitude]);
@@ -54,7 +54,7 @@ async function freeLatitude(): Promise<string> {
   }
 }
 
-/** A place of a file, whose secret address an official typed, and marked. */
+/** Imports a place, then enters a secret address as an official and marks the place as confidential. */
 async function markedPlace(): Promise<Marked & { changeId: unknown }> {
   count += 1;
   const name = `Quiet House ${count}x`;
@@ -158,7 +158,7 @@ describe("S54 a marked place stays confidential, whatever", () => {
         .pluck("stakeholder_id");
       await changeCatalogue(true);
       await changeCatalogue(false);
-      // The other stations of the demonstration are those of other tests.
+      // Makes the other stations public again, because other tests use them.
       await office
         .knex("stakeholder")
         .whereNotIn("stakeholder_id", placeIds)
@@ -318,7 +318,10 @@ test("S54 a file lists what stays confidential, before it is applied", async () 
   expect(summary.join("\n")).not.toContain("Verborgen");
 });
 
-/** Of a point, both whole numbers: towns have many, and outlines points that begin like it. */
+/**
+ * A point is revealed only by both numbers in full: towns have many numbers, and outlines contain points that
+ * begin the same.
+ */
 function reveals(text: string, secret: string): boolean {
   if (!secret.startsWith("-")) return text.includes(secret);
   const between = "0*[^\\d-]{1,20}";

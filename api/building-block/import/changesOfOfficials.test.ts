@@ -192,7 +192,7 @@ describe("second person", () => {
     expect(await places()).toBe(1);
   });
 
-  /** Before migration 0020. */
+  /** Stores the withdrawal as versions before migration 0020 did. */
   const storeAsBefore = (importId: number) =>
     uploads.knex.raw(
       `update data_import set withdrawal =

@@ -35,7 +35,7 @@ const withdraw = (importId: number) =>
     return { importIds, sentences: await withdrawImports(trx, importIds) };
   });
 
-/** What anybody reads of it, and what is counted. */
+/** Reads what the public sees of the place, and what is counted. */
 async function seen() {
   const listed = await office.make(
     "anyone",

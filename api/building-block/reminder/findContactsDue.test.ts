@@ -82,7 +82,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     await knex("contact")
       .whereIn("stakeholder_id", knex("building_block_stakeholder").select("stakeholder_id"))
       .delete();
-    // A capture waits.
+    // Only a pending capture is left to remind of.
     expect(await remind("2026-11-09")).toBe(1);
     const alone = await findEmailTo(COORDINATOR);
     expect(alone?.subject).toBe("To verify: 1 change");

@@ -45,7 +45,7 @@ const step = fc.record({
 const office = startOffice();
 const writers = createPlaceWriters(office);
 beforeAll(() => writers.importFile({ name: "First Of A File" }, FIRST_DAY));
-/** What stands there should be as the model has it. */
+/** The stored place that the model predicts. */
 const expected = ({ fields, changedOn, checks, capture }: model.Model) => ({
   ...{ fields, changedOn, checks: inOrder(checks) },
   days: {

@@ -22,7 +22,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   who: fc.constantFrom(...PEOPLE),
   pick: fc.nat(1000),
 });
-/** Both of a round are sent at once, to different processes. */
+/** The two steps of a round are sent concurrently, to different processes. */
 const rounds = fc.array(fc.tuple(step, step), { minLength: 4, maxLength: 8 });
 
 let database: Database | undefined;

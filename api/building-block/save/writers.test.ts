@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const API = join(import.meta.dirname, "../..");
 const TABLES = "building_block_stakeholder|building_block_contact_person|contact_check";
-/** Organisations and users have these too. */
+/** Organisations and users use these tables, too. */
 const SHARED_TABLES = `${TABLES}|contact|address`;
 const WRITERS = [
   ...(["save", "check"] as const).map((folder) => `building-block/${folder}/`),

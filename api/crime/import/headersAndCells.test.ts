@@ -140,7 +140,7 @@ describe("saps workbook", () => {
       ["Province", "Northern Cape", "Northern Cape", "Northern Cape", 9, "Rape", 999, 999, 0, 0],
       ["RSA", "RSA", "RSA", "RSA", 9, "Rape", 999, 999, 0, 0],
     ]);
-    // A file's name says nothing about its content.
+    // The content of a file, and not its name, decides how it is read.
     expect(await importText(workbook, { name: "crime.csv" })).toMatchObject({ changed: true });
     expect(await figuresOf("NC")).toEqual({
       "2025Q1": { Rape: 20, "Sexual offences": 25, Murder: 1 },

@@ -100,13 +100,13 @@ test("parts that fall short of their total in many rows are refused too", async 
 const sample = fileURLToPath(new URL("../../../../shared/data/saps-annual-sample.csv", import.meta.url));
 const hasSample = existsSync(sample);
 
-// Two provinces, 2005/06 to 2015/16; too large for the project.
+// The file has two provinces from 2005/06 to 2015/16. It is too large for the repository.
 describe.each(testDatabases)("on %s", (_name, open) => {
   test.skipIf(!hasSample)(
     "the police's annual figures of two provinces are imported to the number",
     async () => {
       const { importFile, figuresOf, knex, rejects } = await openCrimeDatabase("demonstration", open);
-      // Some of its stations have zero in every category of a year.
+      // Some stations have zero in every category of a year, so the import requires a reason.
       const reason = "It is meant so.";
       const { changed, summary } = await importFile(sample, { reason });
       expect(changed).toBe(true);

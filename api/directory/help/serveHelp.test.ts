@@ -125,7 +125,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     const refused = (await flood).filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, page, cache } of refused) {
-      // For nginx, which has copies.
+      // With a 503, nginx serves its copy.
       expect([status, cache]).toEqual([503, null]);
       expect(dialled(page)[0]).toBe("10111");
     }
@@ -153,7 +153,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(address).toMatch(/&town=Cape%20Town$/);
     const page = await fetch(api.url + address.slice("303 ".length));
     expect(await page.text()).toContain("<p>Cape Town is in City of Cape Town.</p>");
-    // A district and a town.
+    // The name matches a district and a town.
     const several = await getText("?place=uMgungundlovu");
     expect(several).toContain("Umgungundlovu, district in KwaZulu-Natal</a>");
     expect(several).toContain("uMgungundlovu, Pietermaritzburg, in The Msunduzi, KwaZulu-Natal</a>");
@@ -224,7 +224,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     await get("?place=Galeshewe");
     await get(PLACE);
     await expect.poll(() => logged).toContain('"route":"help"');
-    // Times and random ids may contain the digits by chance.
+    // Removes times and random ids, which may contain the digits by chance.
     const output = logged.replaceAll(/"(time|requestId|pid|ms|responseTime)":("[^"]*"|[\d.]+)/g, "");
     expect(output).not.toMatch(/galeshewe|1163|place/i);
     const hidden: { id: number; line: string }[] = await api

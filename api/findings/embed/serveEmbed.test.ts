@@ -10,7 +10,7 @@ const MAX_BYTES = 60_000;
 describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
-  /** Retries as a reader would on a busy machine. */
+  /** Sends the request again after a 503, as a client would on a busy machine. */
   const get = async (path: string): Promise<Response> => {
     const response = await fetch(`${api.url}/embed/${path}`, { headers: { "Accept-Encoding": "br" } });
     return response.status === 503 ? get(path) : response;

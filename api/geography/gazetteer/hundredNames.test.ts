@@ -69,7 +69,7 @@ test("of a hundred names, ninety-five lead to their municipality first, and none
   });
   expect(names.length).toBeGreaterThanOrEqual(100);
   expect(wrong).toEqual([]);
-  // These are in none of our tables.
+  // None of the tables contains these towns.
   expect(missed.map(({ town }) => town)).toEqual(["Isando", "Eikenhof"]);
 });
 

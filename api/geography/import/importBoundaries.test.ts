@@ -114,7 +114,7 @@ test("a municipality that is smaller by over 2 % is reported, the most diminishe
   expect(await describeGaps([square("NC091", SOL_PLAATJE_KM2 * 0.99)])).toEqual([]);
 });
 
-/** The file of 2018 is too large for the project, and for every day. */
+/** The file of 2018 is too large for the repository, and its import is too slow for each run. */
 const FILE = fileURLToPath(
   new URL("../../../../shared/data/mdb-municipalities-2018.geojson", import.meta.url),
 );
@@ -144,6 +144,6 @@ test.skipIf(!isTried)("the official municipalities become maps without slivers",
     const open = buildOutline(areas).gaps;
     if (open.length > 0) gaps[map] = open.map(Math.round);
   }
-  // Lesotho, and 2 km² of Nelson Mandela Bay inside EC106.
+  // The gaps are Lesotho, and 2 km² of Nelson Mandela Bay inside EC106.
   expect(gaps).toEqual({ "ZA/1": [expect.closeTo(30_500, -3)], "DC10/3": [2], "EC106/5": [2] });
 });

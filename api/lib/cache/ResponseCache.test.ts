@@ -35,7 +35,7 @@ describe.each(testDatabases)("what is cached for the public, on %s", (_name, ope
   test.each(CACHED_PATHS)(
     "%s stays as it is until a change is announced, and is written again then",
     async (path) => {
-      // Some are read again after a minute, whatever happens.
+      // The clock stands still, because some responses are read again after a minute.
       vi.spyOn(performance, "now").mockReturnValue(performance.now());
       const rename = (description: string) =>
         api.knex("boundary").where({ boundaryId: NORTHERN_CAPE }).update({ description });

@@ -39,7 +39,7 @@ const routes = [
       madeOf: ["boundaries"],
       response: z.object({ version: z.string() }),
     }),
-    // Reveals any change that recomputed the response.
+    // The sum changes whenever data change, so it shows whether the response was computed again.
     async ({ trx }) => ({ version: String((await trx("data_version").sum("version as sum"))[0]?.sum) }),
   ),
   route(endpoint({ method: "GET", path: "/api/test/long", access: "anyone", response: Note.array() }), () =>

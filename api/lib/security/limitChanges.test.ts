@@ -33,7 +33,7 @@ describe.each(testDatabases)("limits of what one account changes, %s", (_name, o
       return (await api.signedIn(MEMBER)).postJson("/api/healthcheck/inviteColleague", form);
     };
     expect(await invite(NEW_USER)).toMatchObject({ status: 200 });
-    // It counts in the same way, or the limit would reveal whose addresses have accounts.
+    // An invitation to an existing account also counts, because the limit would otherwise reveal who has one.
     expect(await invite("admin@demo.example")).toMatchObject({ status: 200 });
     expect(await invite(OTHER_USER)).toMatchObject({
       status: 429,

@@ -67,7 +67,7 @@ async function findLines(
   };
 }
 
-/** Demonstration accounts have no mailbox. */
+/** Treats the server as production: demonstration accounts have no mailbox. */
 async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
   const findUserIds = (action: ActionName): Promise<number[]> =>
     findUsersWithAction(trx, [action], { NODE_ENV: "production" }).pluck("u.stakeholder_id");

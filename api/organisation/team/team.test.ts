@@ -65,7 +65,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     expect(await templates()).toEqual(
       expect.arrayContaining([`${COLLEAGUE} invitation`, "admin@demo.example scope-changed"]),
     );
-    // Nobody reads from it whose address has an account.
+    // The response does not reveal that the address has an account.
     expect(await again.postJson(INVITE, { ...form, Email: "admin@demo.example" })).toEqual(invited);
     expect(await templates()).toContain("admin@demo.example colleague-has-account");
     expect((await team()).people).toEqual([{ name: "Thabo Mokoena" }]);

@@ -13,7 +13,7 @@ import {
   partOfRate,
 } from "./coverage.ts";
 
-/** Random doubles hardly ever fall between 0.5 and 1. */
+/** Draws integers, because random doubles hardly ever lie between 0.5 and 1. */
 const share = fc.integer({ min: 0, max: 1000 }).map((perMille) => perMille / 1000);
 const shareOfOwn = fc.integer({ min: 0, max: 2000 }).map((perMille) => perMille / 1000);
 const coverage = fc

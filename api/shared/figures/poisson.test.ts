@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compareCounts, comparePart, poissonInterval } from "./poisson.ts";
 
-/** Garwood's table (1936). */
+/** Limits in Garwood's table (1936). */
 test.each([
   [0, 0, 3.6889],
   [1, 0.0253, 5.5716],

@@ -10,7 +10,7 @@ import { beginSurvey, buildSubmission, readForm, send } from "../../testing/surv
 
 type Values = Readonly<Record<string, unknown>>;
 const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** The demonstration has no import to read. */
+/** Not requested, because the demonstration has no import to read. */
 const UNREAD = ["getImport", "getRejects"];
 const reading = (endpoints as readonly Endpoint[]).filter(
   ({ method, path, reads }) =>
@@ -80,7 +80,7 @@ async function getIds(userId: number) {
   return { userId, values };
 }
 
-/** Only what is required, and what `valuesAt` names. */
+/** Sends only required fields, and those in `valuesAt`. */
 function formatRequest(endpoint: Endpoint): { path: string; body: object | undefined } {
   const at = valuesAt[endpoint.path] ?? {};
   const fill = (schema: z.ZodType | undefined) => {
@@ -108,7 +108,7 @@ async function readAll(): Promise<Record<string, string>> {
     const { path, body } = formatRequest(endpoint);
     await read(getKey(endpoint), await findReader(endpoint).send(endpoint.method, path, body));
   }
-  // A stale version changes nothing, and its refusal describes the survey.
+  // A request with a stale version changes nothing, and its error describes the survey.
   const stale = { HealthCheckId: survey.healthCheckId, version: 99 };
   for (const change of ["cancelSurvey", "closeSurvey"])
     await read(change, await own.post(`/api/healthcheck/${change}`, stale));

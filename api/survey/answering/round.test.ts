@@ -152,7 +152,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
       categoryScore: number;
       questions: { score: number }[];
     }[];
-    // One person declined the first question and chose the second answer to the others.
+    // One person declined the first question, and gave the second answer to the other questions.
     expect(policies?.questions[0]?.score).toBe(100);
     expect(policies?.categoryScore).toBeGreaterThan(98);
     expect(policies?.categoryScore).toBeLessThan(100);
@@ -192,7 +192,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     expect(spent.spentHashes).toHaveLength(2);
     expect((await left()).map(({ codeHash }) => codeHash)).not.toContain(spent.spentHashes[0]);
 
-    // Neither may wait for the other forever.
+    // Closing and answering must not wait for each other forever.
     const closing = own.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: students, version: 1 });
     const late = slips.slice(2).map((codeSlip) =>
       send(

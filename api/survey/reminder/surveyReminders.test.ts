@@ -17,7 +17,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
   const api = startApi(open);
   const own = api.user(MEMBER);
   beforeAll(async () => {
-    // Demonstration accounts get no mail; the member and the administrator do as real ones.
+    // Demonstration accounts get no e-mail, so the member and the administrator become real accounts.
     await api
       .knex("user_account")
       .whereIn("username", [MEMBER, "admin@demo.example"])

@@ -58,7 +58,7 @@ test("S21 a metro is hidden as a district and as a municipality, or in neither",
 });
 
 test("S21 totals that each hide two parts are hidden where together they would compare two organisations", () => {
-  // First area minus first type is one organisation minus another.
+  // The sum of the first area minus that of the first type is one organisation minus another.
   const table = getTable([
     [
       [

@@ -29,14 +29,14 @@ beforeAll(async () => {
   tallyQuestions = (tallies.get(survey.healthCheckId) as SurveyTally).questions;
 });
 
-/** How many responded, and how many of them declined each question. */
+/** The number of responses, and how many of them declined each question. */
 const sheets = fc
   .integer({ min: 0, max: 14 })
   .chain((responses) =>
     fc.tuple(fc.constant(responses), fc.infiniteStream(fc.integer({ min: 0, max: responses }))),
   );
 
-/** All who answer a question choose its first answer. */
+/** Everybody who answers a question gives its first answer. */
 async function store(responses: number, declined: readonly number[]): Promise<void> {
   const { healthCheckId } = survey;
   const at = tallyQuestions.map(({ questionId, answers }, index) => ({

@@ -44,7 +44,7 @@ function getPath({ path, query, open }: Endpoint, boundary: Values): string {
 
 async function getText(address: string): Promise<string> {
   const response = await fetch(address);
-  // On a busy machine the computation outlasts the request.
+  // On a busy machine the computation takes longer than the request may.
   if (response.status === 503) return getText(address);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isArchive = response.headers.get("content-type") === "application/zip";

@@ -58,7 +58,7 @@ export function createWriters(office: Office) {
       });
       return placeId;
     },
-    /** Lifts the rule of a second person and adds a month to the clock. */
+    /** Lifts the rule of a second person, and moves the clock forward by a month. */
     async newStationOfLastMonth(): Promise<number> {
       office.at("2026-07-15");
       await office.demandSecondPerson(false);

@@ -1,5 +1,5 @@
 export type Value = string | boolean | null;
-/** By person (0: the place) and field: '0 reception', '2 mobile'. */
+/** Keys consist of the person (0 is the place) and the field: '0 reception', '2 mobile'. */
 export type Fields = Record<string, Value>;
 type ModelEdit = { key: string; before: Value; after: Value };
 type Check = {
@@ -40,7 +40,7 @@ export const getDetails = (fields: Fields, of: number): string[] =>
     fields[`${of} ${key}`] ? [`${type} ${fields[`${of} ${key}`]}`] : [],
   );
 
-/** What differs from what is stored; a place that moves leaves its point behind. */
+/** Lists fields that differ from the stored ones. A place that moves loses its point. */
 export function editsTo(fields: Fields, changedFields: Fields): ModelEdit[] {
   const moves =
     "0 addressLine1" in changedFields && changedFields["0 addressLine1"] !== fields["0 addressLine1"];
@@ -96,7 +96,7 @@ export const getCheck = (model: Model, of: number, by: Omit<Author, "how"> & { h
   details: getDetails(model.fields, of).join(),
 });
 
-/** Skips what was changed since; a point is undone with its address. */
+/** Does not undo what was changed since. A point is undone only with its address. */
 function invert(
   { fields }: Model,
   edits: readonly ModelEdit[],
@@ -131,7 +131,7 @@ export function undoChange(model: Model, id: number, today: string): void {
 
 type File = { id: number; on: string; knownOn: string | null; person: number; isVerified: boolean };
 
-/** What an official changed after the day on which the row was true stays. */
+/** Does not change what an official changed after the day on which the row was true. */
 export function applyFile(
   model: Model,
   changedFields: Fields,
@@ -179,7 +179,7 @@ export function withdrawFiles(model: Model, from: number): void {
   model.files = model.files.filter(({ id }) => id < from);
 }
 
-/** Includes the day since which every detail was checked by more than own knowledge. */
+/** Includes the day since which every detail has been checked otherwise than by own knowledge. */
 export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields">, of: number) {
   const last = (own: readonly Check[]) =>
     own

@@ -59,7 +59,7 @@ export const inOrder = (checks: readonly object[]): object[] =>
   checks.toSorted((one, other) => (format(one) < format(other) ? -1 : 1));
 const format = (check: object) => JSON.stringify(Object.entries(check).toSorted());
 
-/** Everything that is stored of it. */ /** Everything that is stored of it. */
+/** Reads everything that is stored about the place. */
 export async function readStored(office: Office, { place, ids, buildingBlockRequirementId }: StartedPlace) {
   const { knex } = office;
   const write = createWriters(office);

@@ -18,7 +18,7 @@ export const PLACES = ["Wholeland", "AreaA", "AreaB", "AreaC"].map((description,
   boundaryTypeId: Math.min(boundaryId, 1),
   description,
 }));
-/** How a part of a place is called. */
+/** Matches text which says that a figure is of a part of a place. */
 export const PART =
   /that (has|have) figures|counted in|that (is|are) captured|stations reported|that took part/;
 
@@ -31,7 +31,7 @@ const scene = fc.record({
 export type Scene = typeof scene extends fc.Arbitrary<infer Each> ? Each : never;
 export type Anchor = keyof typeof THEMES;
 
-/** As each theme measures what it holds. */
+/** Computes a scene's figure as each theme does. */
 const measures: Record<Anchor, (scene: Scene, boundaryId: number) => Measured> = {
   crime: ({ isMissing, share, figure, people }, boundaryId) =>
     reading(

@@ -4,11 +4,14 @@ import { areaKm2 } from "../../geography/geometry/measure.ts";
 
 type Outline = {
   outer: number;
-  /** In square kilometres. */
+  /** Areas in square kilometres. */
   gaps: number[];
 };
 
-/** Coast and enclaves if borders match; slivers are gaps. */
+/**
+ * Finds borders that belong to one area only. If all borders match, these are the coast and enclaves; others
+ * are gaps.
+ */
 export function buildOutline(areas: readonly Area[]): Outline {
   const ends = new Map<string, Point[]>();
   for (const ring of areas.flatMap(({ geometry }) => getRings(geometry))) {
@@ -22,7 +25,7 @@ export function buildOutline(areas: readonly Area[]): Outline {
   }
   const outline: Outline = { outer: 0, gaps: [] };
   for (const ring of takeRings(ends)) {
-    // d3's y points down: clockwise on a map is positive.
+    // In d3, y points down, so a ring that is clockwise on the map has a positive area.
     if (polygonArea(ring) > 0) outline.gaps.push(areaKm2({ type: "Polygon", coordinates: [ring] }));
     else outline.outer += 1;
   }

@@ -6,7 +6,7 @@ const SIDE = 4;
 const WEST = 24;
 const NORTH = -28;
 const POINTS_ON_A_SIDE = 80;
-/** Neighbours' lines are 20 m apart. */
+/** Degrees. The borders of neighbours are about 20 m apart. */
 const DISAGREEMENT = 0.0002;
 
 function bent([x, y]: Point): Point {

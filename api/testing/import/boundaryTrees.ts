@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** `parents[i]` contains area i, or is -1; the first `precinctCount` contain none. */
+/**
+ * `parents[i]` is the index of the area that contains area i, or -1. The first `precinctCount` areas contain
+ * none.
+ */
 type Tree = { precinctCount: number; parents: Int32Array };
 
 export const boundaryTrees: fc.Arbitrary<Tree> = fc

@@ -67,7 +67,7 @@ const mergeCells = (merged: readonly string[]) =>
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** `claimedSize`: a false unzipped size. */
+/** `claimedSize` is a false unzipped size. */
 export type ZippedFile = { name: string; content: string | Buffer; claimedSize?: number };
 
 export function buildZip(files: readonly ZippedFile[]): Buffer {

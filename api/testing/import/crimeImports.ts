@@ -23,7 +23,7 @@ type CrimeDatabase = {
   figuresOf(codeOrName: string): Promise<Figures>;
 };
 
-/** Closes with the test, or by `whenDone`. */
+/** Closes the database after the test, or when `whenDone` runs. */
 export async function openCrimeDatabase(
   set: "demonstration" | "reference" = "reference",
   open: OpenTestDatabase = openTestDatabase,

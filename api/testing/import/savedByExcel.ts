@@ -77,12 +77,12 @@ type BuildingBlockDatabase = {
   knex: Database["knex"];
   varDir: string;
   importText(content: string, options?: { dryRun?: boolean; name?: string }): Promise<ImportOutcome>;
-  /** "2026Q2" → "1/4" */
+  /** Fractions by quarter, for example "1/4" for "2026Q2". */
   availability(boundaryId: number): Promise<Record<string, string>>;
   entries(search: Parameters<typeof findEntries>[1]): ReturnType<typeof findEntries>;
 };
 
-/** Closes with the test, or by `whenDone`. */
+/** Closes the database after the test, or when `whenDone` runs. */
 export async function openBuildingBlockDatabase(
   set: "demonstration" | "reference" = "reference",
   open: OpenTestDatabase = openTestDatabase,

@@ -7,7 +7,7 @@ const Organization = z.object({
 });
 
 /**
- * What Google's dataset search demands and recommends:
+ * What Google's dataset search requires and recommends:
  * https://developers.google.com/search/docs/appearance/structured-data/dataset
  */
 export const DatasetResult = z.object({

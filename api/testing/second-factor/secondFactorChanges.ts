@@ -11,7 +11,7 @@ const USER = "tworoles@demo.example";
 type SignIn = (username: string) => Promise<Browser>;
 type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 
-/** Each succeeds once and leaves no second factor. */
+/** Each change succeeds once, and leaves no second factor. */
 export function secondFactorChanges(signedIn: SignIn, now: Date): ChangeTests {
   const remove = async (own: Browser) => (await own.send("DELETE", "/api/auth/totp")).status;
   const site = { rpId: "localhost", origin: "http://localhost:8080" };
@@ -110,7 +110,7 @@ type Site = { rpId: string; origin: string };
 type Challenge = { challenge: string };
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
-/** CBOR's shortest form. */
+/** Encodes text in the shortest form of CBOR. */
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
 const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]), data]);
 
@@ -135,7 +135,7 @@ export class SoftPasskey {
   make({ challenge }: Challenge, site: Site): NewPasskey {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const coordinate = (value: string) => bytes(Buffer.from(value, "base64url"));
-    // ES256 on P-256: {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
+    // The key of ES256 on P-256: {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
     const key = Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
       coordinate(x),

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 
-/** Products of smaller numbers are exact. */
+/** Products of two smaller numbers are exact in floating point. */
 const PRIME = 67_108_859;
 
 export class Reckoner {
   readonly #moves: Float64Array[];
 
   /**
-   * @param sums each the weights of the numbers in it
-   * @param most limits how many numbers are queried at once
+   * @param sums the weights of the numbers in each known sum
+   * @param most how many numbers `isKnown` gets at most
    */
   constructor(sums: readonly (readonly number[])[], width: number, most: number) {
     const rows = toEchelon(sums.map((sum) => Float64Array.from(sum, inField)));

@@ -1,4 +1,4 @@
-/** In exact fractions. */
+/** Computes with exact fractions. */
 export function exactRank(vectors: readonly (readonly number[])[]): number {
   const rows = vectors.map((vector) => vector.map(BigInt));
   let rank = 0;

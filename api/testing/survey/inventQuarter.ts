@@ -36,7 +36,7 @@ const SCORES: readonly { category: number; scores: readonly (number | null)[] }[
   { category: DEMOGRAPHIC, scores: [null, null, null, null] },
 ];
 
-/** Small draws make small groups and unanimity likely. */
+/** Small numbers make small groups and unanimous answers likely. */
 const responsesOf = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 }) },
   { weight: 6, arbitrary: fc.integer({ min: 10, max: 26 }) },

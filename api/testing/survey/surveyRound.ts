@@ -4,7 +4,7 @@ import { type SurveyForm, surveyQuestions } from "../../survey/answering/contrac
 import type { Browser } from "../Browser.ts";
 
 export const STAFF = 1;
-/** Position of the answer; null for 'I prefer not to say'. */
+/** Returns the position of the answer, or null for 'I prefer not to say'. */
 export type Choose = (questionId: number, at: number) => number | null;
 
 export async function staffQuestionnaireId(own: Browser): Promise<number> {
