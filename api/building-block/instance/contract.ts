@@ -67,7 +67,7 @@ export const InstanceCapture = z.object({
 });
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
 
-/** The pending change of another person. A user must confirm before editing the place. */
+/** The open capture of another person. A user must confirm before editing the place. */
 export const EditLock = InstanceCapture.pick({
   state: true,
   capturedBy: true,

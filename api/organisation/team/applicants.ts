@@ -9,7 +9,7 @@ type Applicant = OrganisationTeam["applicants"][number];
 
 const getQuestion = (organisation: string) => `A member of ${organisation} was asked: is this a colleague?`;
 
-/** Finds applicants who give the organisation's name. They may be strangers, so a member is asked. */
+/** Finds applicants who give the organisation's name. They may be strangers, so a member advises on them. */
 export async function findApplicants(trx: Knex.Transaction, organisation: string): Promise<Applicant[]> {
   const rows: (Omit<Applicant, "receivedOn" | "isColleague"> & {
     receivedAt: Date;
