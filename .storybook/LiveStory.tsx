@@ -18,7 +18,7 @@ export const index = fetch("index.json").then(async (response) => {
   return entries;
 });
 
-/** Has its own window, so that mocks do not mix. */
+/** Renders a story in a frame of its own, so that its mocks do not mix with those of other stories. */
 export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
   const [name, setName] = useState<string | null>();
   const [ownHeight, watch] = useOwnHeight();
@@ -59,10 +59,10 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
 
 const PADDING = 32;
 const HIGHEST = 720;
-/** For stories without a height of their own. */
+/** In px: the height of stories that fill their window and have no height of their own. */
 const WINDOW = 480;
 
-/** Within bounds, once the frame has loaded. */
+/** Returns the height of the frame's content, within bounds, once it has loaded. */
 function useOwnHeight() {
   const [height, setHeight] = useState(WINDOW);
   const observer = useRef<ResizeObserver>(undefined);
@@ -82,7 +82,7 @@ function useOwnHeight() {
 const Figure = styled.figure`
   margin: ${space(2)} 0 ${space(4)};
 
-  /* On a phone the frame takes the room that Storybook leaves next to its text. */
+  /* On a phone the frame extends into the margins that Storybook leaves next to its text. */
   @media (max-width: 600px) { margin-inline: ${space(-5)}; }
 
   iframe {

@@ -11,7 +11,7 @@ import { PageOwnerProvider } from "../app/lib/reauthentication/pageOwner.ts";
 import { SCREENS } from "../app/lib/session/screens.ts";
 import { useSession } from "../app/lib/session/session.ts";
 
-/** Omits header, navigation, notices and footer. */
+/** Renders a page without header, navigation, notices and footer. */
 export function PageAlone() {
   return (
     <SWRConfig value={swrConfig}>
@@ -54,7 +54,7 @@ function SignedIn() {
 
 const refuse = () => Promise.reject(new Error("The dialog for this is part of the shell."));
 
-/** As in the shells, for pages that fill the window. */
+/** Lays out the page as the shells do, because some pages fill the window. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;

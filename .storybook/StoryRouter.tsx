@@ -14,7 +14,7 @@ interface StoryRouterProps {
   children: ReactNode;
 }
 
-/** Links of React Aria components go through it too. */
+/** Also handles the links of React Aria's components. */
 export function StoryRouter({ url, state, children }: StoryRouterProps) {
   return (
     <AddressRouter

@@ -12,8 +12,8 @@ interface ThumbnailProps {
 }
 
 /**
- * The picture of a story in a column; the story itself where no pictures were taken, where the toolbar asks for
- * what no picture shows, or once it is pressed.
+ * Shows the picture of a story in a column. It shows the story itself if there is no picture, if the toolbar
+ * has settings that no picture shows, or after a press.
  */
 export function Thumbnail({ id, name, column }: ThumbnailProps) {
   const [isChosen, setChosen] = useState(false);
@@ -46,7 +46,7 @@ export function Thumbnail({ id, name, column }: ThumbnailProps) {
   );
 }
 
-/** The four columns fit next to each other on a wide window. */
+/** At this scale, four columns fit next to each other in a wide window. */
 const SCALE = 0.3;
 
 function useIsSeen() {
@@ -80,7 +80,7 @@ const Window = styled.div`
   iframe { border: 0; scale: ${SCALE}; transform-origin: 0 0; }
 `;
 
-/** Storybook styles only the elements of Markdown. */
+/** Styled here, because Storybook styles only the elements of Markdown. */
 export const Caption = styled.figcaption`
   margin-block: ${space(0.5)};
   font-family: ${font.family};

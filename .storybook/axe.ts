@@ -15,17 +15,18 @@ const PAGE_RULES = [
   "landmark-unique",
 ];
 
-/** By title. */
+/** The first story of each title; undefined outside a test run. */
 let firstStories: Map<string, string> | undefined;
 
-/** Only a run of the tests may omit stories. */
+/** Called by the test run, in which later stories of a title omit rules. */
 export function measureOnce() {
   firstStories = new Map();
 }
 
 /**
- * Runs every rule on the first story of each component. Other stories skip contrast, which takes longest and
- * which journeys check; page rules look at their outline, other rules at parts that no earlier story had.
+ * Runs every rule on the first story of each component. Later stories omit contrast, which takes longest and
+ * which journeys check. They check the page's rules only if their outline is new, and other rules only on
+ * parts that no earlier story had.
  */
 export function axeRuns<C extends Context>(context: C): C[] {
   const { title, id, parameters } = context;

@@ -1,12 +1,12 @@
 import { waitFor } from "storybook/test";
 
-/** Menus and dialogs give the focus back in a later frame. */
+/** Waits, because menus and dialogs return the focus in a later frame. */
 export async function toHaveFocus(this: { isNot?: boolean }, element: Element) {
   const hasFocus = () => element.ownerDocument.activeElement === element;
   let pass = hasFocus();
   const check = () => {
     pass = hasFocus();
-    // A removed element never gets the focus.
+    // Does not wait for a removed element, which can never take the focus.
     if (pass === Boolean(this.isNot) && element.isConnected) throw new Error();
   };
   await waitFor(check).catch(() => undefined);

@@ -3,23 +3,26 @@ import { findUnmarkedSelections } from "../tests/pageChecks.ts";
 type Emulate = (isActive: boolean) => Promise<unknown>;
 let emulate: Emulate | undefined;
 
-/** Only if the test runner's browser can. */
+/** Called by the test run if its browser can emulate forced colours. */
 export function provideForcedColors(by: Emulate) {
   emulate = by;
 }
 
-/** The titles whose selection was looked at. */
+/** The titles whose selection has been checked; undefined outside a test run. */
 let seen: Set<string> | undefined;
 
-/** Only a run of the tests may leave out stories. */
+/** Called by the test run, which checks one story of each title. */
 export function showSelectionOnce() {
   seen = new Set();
 }
 
-/** Without any of these nothing is selected, as in two pictures of three. */
+/** If a story has none of these, nothing is selected and no check is needed, as in two stories of three. */
 const MARKS = "[aria-current], [aria-selected], [aria-pressed], [aria-checked], [data-selected]";
 
-/** A selected element must not look like its unselected neighbours, in the first story of a title that has one. */
+/**
+ * In forced colours, throws if a selected element looks like its unselected neighbours. Checks the first
+ * story of a title that has one.
+ */
 export async function assertSelectionShows(title: string) {
   if (emulate === undefined || seen?.has(title) || document.querySelector(MARKS) === null) return;
   seen?.add(title);
@@ -31,7 +34,7 @@ export async function assertSelectionShows(title: string) {
   if (flaws.length > 0) throw new Error(`In forced colours these look like the others: ${flaws.join(", ")}`);
 }
 
-/** A busy browser confirms the emulation before this frame has it. */
+/** A busy browser confirms the emulation before it applies in this frame, so this waits for it. */
 async function untilForced(isActive: boolean) {
   const query = matchMedia("(forced-colors: active)");
   if (query.matches === isActive) return;

@@ -20,7 +20,7 @@ function hideEmptyControls(api: API): void {
   if (isEmpty && api.getSelectedPanel() === CONTROLS) api.setSelectedPanel("storybook/a11y/panel");
 }
 
-/** Storybook writes the chosen width on this box. */
+/** The element on which Storybook sets the chosen width. */
 const BOX = '#storybook-preview-wrapper [style*="width: calc("]';
 const MARGIN = 84;
 

@@ -3,7 +3,10 @@ import { type SetupWorker, setupWorker } from "msw/browser";
 import { HttpNetworkFrame } from "msw/experimental";
 import { http } from "msw/http";
 
-/** Names the story that began a request: its mocks may be gone when the request reaches the worker. */
+/**
+ * The header that names the story of a request, because the story's mocks may be gone when the request
+ * arrives.
+ */
 const STORY = "x-story";
 
 interface RunningStory {
@@ -12,12 +15,12 @@ interface RunningStory {
   errors: string[];
 }
 
-/** A docs page runs several at the same time. */
+/** Several, because a docs page runs its stories at the same time. */
 const running = new Map<string, RunningStory>();
 let newest = "";
 let begun = 0;
 
-/** Returns a function that ends the story: its requests are aborted, and what they cause is nobody's. */
+/** Returns a function that ends the story: its requests are aborted, and later errors count for no story. */
 export function beginStory(name: string) {
   begun += 1;
   const key = String(begun);
@@ -30,7 +33,7 @@ export function beginStory(name: string) {
   };
 }
 
-/** Fails a story that made a request without a mock, or whose mock broke its contract. */
+/** Fails the story if one of its requests had no mock, or a mock did not match the contract. */
 export function assertRequestsHandled() {
   const story = running.get(newest);
   const errors = story?.errors.splice(0) ?? [];
@@ -39,21 +42,21 @@ export function assertRequestsHandled() {
 
 let maxDelay = 0;
 
-/** Steps that do not wait for what they need then fail. */
+/** Delays responses at random, so that steps fail if they do not wait for what they need. */
 export function respondLate() {
   maxDelay = 250;
 }
 
 let isInPage = false;
 
-/** In the page rather than in a service worker, which would handle each module of the page too. */
+/** Mocks requests in the page, because a service worker would also handle each of the page's modules. */
 export function respondInPage() {
   isInPage = true;
 }
 
 let server: ReturnType<typeof start> | undefined;
 
-/** Several stories may send requests at the same time. */
+/** Starts one server for all, because several stories may send requests at the same time. */
 export const startMockServer = () => {
   server ??= start();
   return server;
@@ -69,7 +72,7 @@ async function start() {
   const worker = setupWorker(refuseEnded);
   labelRequests(isInPage ? (request) => respondTo(request, worker) : globalThis.fetch);
   const use = worker.use;
-  // Before the mocks of the running story, which are not for requests of an earlier one.
+  // Comes before the story's mocks, which must not respond to requests of an earlier story.
   worker.use = (...mocks) => use(refuseEnded, ...mocks);
   if (isInPage) return worker;
   worker.events.on("unhandledException", ({ request, error }) => blame(request, error.message));
@@ -79,7 +82,7 @@ async function start() {
     onUnhandledFrame: ({ frame }) => {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { request } = frame.data;
-      // The page's own modules and pictures.
+      // Passes requests for the page's own modules and pictures.
       if (!request.headers.has(STORY) && isOwn(request)) return;
       blame(request, "no mock");
       throw HttpResponse.error();
@@ -109,11 +112,12 @@ function blame(request: Request, error: string) {
 
 const isOwn = ({ url }: Request) => new URL(url).origin === location.origin;
 
-/** After the end of its story a request never settles, so nothing of that story goes on in the next one. */
+/** A request never settles after the end of its story, so that nothing of it goes on during the next. */
 function labelRequests(respond: (request: Request) => Promise<Response>) {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    // For a request with credentials, the mock server reads the page's cookies once for each of its hundred handlers.
+    // Omits credentials, because with them the mock server reads the page's cookies for each of its hundred
+    // handlers.
     const request = new Request(input, { ...init, credentials: "omit" });
     if (isOwn(request) && !new URL(request.url).pathname.startsWith("/api/")) return send(input, init);
     const story = running.get(newest);
@@ -121,7 +125,8 @@ function labelRequests(respond: (request: Request) => Promise<Response>) {
     if (maxDelay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelay));
     if (story === undefined || story.end.signal.aborted) return new Promise(() => undefined);
     const signal = AbortSignal.any([request.signal, story.end.signal]);
-    // A request includes its body, or reading it would fail, and be retried, after the end.
+    // Passes the entire request with its body, because reading the body after the story's end would fail and
+    // be retried.
     return respond(new Request(request, { signal }))
       .then(readFully)
       .catch((error: unknown) => {

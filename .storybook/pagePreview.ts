@@ -6,7 +6,7 @@ export interface StoryParameters {
   render?: (args: object, context: object) => ReactElement;
 }
 
-/** In place of `preview.tsx` where stories are read without Storybook. */
+/** Replaces `preview.tsx` for tests that read stories without Storybook. */
 const pagePreview = {
   meta: (meta: StoryParameters) => ({
     input: meta,

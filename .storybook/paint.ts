@@ -1,8 +1,8 @@
-/** React's own tasks come before background tasks. */
+/** Resolves after React has rendered, because React's tasks run before background tasks. */
 export const afterPaint = (): Promise<void> =>
   scheduler.postTask(() => undefined, { priority: "background" });
 
-/** Returns once the consequences are drawn. */
+/** Acts, and resolves when the result has been rendered. */
 export async function actAndPaint<T>(act: () => Promise<T>): Promise<T> {
   const result = await act();
   await afterPaint();

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
-/** Hardly any place has a longer name. */
+/** One of the longest names of all places. */
 export const LONG_PLACE = "Dr Ruth Segomotsi Mompati District Municipality";
 
 export const asWideAs = (maxWidth: string) => (Story: () => ReactNode) => (
@@ -10,7 +10,7 @@ export const asWideAs = (maxWidth: string) => (Story: () => ReactNode) => (
   </div>
 );
 
-/** Dates are year, month, day. */
+/** In this locale, dates are written as year, month and day. */
 export const inSouthAfrica = (Story: () => ReactNode) => (
   <I18nProvider locale="en-ZA">
     <Story />

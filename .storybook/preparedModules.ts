@@ -7,26 +7,26 @@ const cache = `${root}node_modules/.cache/`;
 const PACKAGES = /(?:from|import) ?\(?"([\w@][^"\n]*)"/g;
 
 /**
- * Modules prepared by the last run of a project, while the lock file and imports stay the same. A run takes
- * the folder away meanwhile, so that two runs never share one.
+ * Returns the folder of modules that a project's last run prepared, if lock file and imports have not
+ * changed. The run moves it away until it ends, so that two runs never share it.
  */
 export function keepPreparedModules(project: string): string {
   const cached = `${cache}${project}-cached-${keyOfModules()}`;
   const own = `${cache}${project}-${process.pid}`;
   mkdirSync(cache, { recursive: true });
   const isPrepared = move(cached, own);
-  // The runner reads its configuration more than once.
+  // `once`, because the runner reads its configuration more than once.
   process.once("exit", (code) => {
     for (const stale of globSync(`${cache}${project}-cached-*`).filter((each) => each !== cached))
       remove(stale);
-    // A first run that failed may not have found every module, for example because a file could not be read.
+    // If the first run failed, for example because a file could not be read, modules may be missing.
     if (isPrepared || code === 0) move(own, cached);
     remove(own);
   });
   return own;
 }
 
-/** A module found half way would reload the page under a running test. */
+/** A key of all imported packages: one that is found during a run would reload the page under a test. */
 function keyOfModules(): string {
   const files = globSync("{ui,app,mocks,api,tests,.storybook}/**/*.{ts,tsx,mdx}", { cwd: root });
   const imported = files.flatMap((file) =>
@@ -39,7 +39,7 @@ function keyOfModules(): string {
     .slice(0, 12);
 }
 
-/** Another run may have put its own there. */
+/** Returns false if there is nothing to move, or if another run has already moved its own folder there. */
 function move(from: string, to: string): boolean {
   try {
     renameSync(from, to);

@@ -23,9 +23,9 @@ import { toBeVisible } from "./visible.ts";
 const DocsPage = lazy(async () => ({ default: (await import("./DocsPage.tsx")).DocsPage }));
 
 configure({
-  // The whole document would bury the message.
+  // Omits the document, which would hide the message.
   getElementError: (message) => new Error(message ?? ""),
-  // A limit only decides how late a failure is reported.
+  // High, because the limit only decides how late a failure is reported.
   asyncUtilTimeout: 60_000,
 });
 
@@ -38,7 +38,7 @@ const runAxe: NonNullable<Preview["afterEach"]> = async (context) => {
     for (const check of [accessibility.afterEach ?? []].flat()) await check(run);
 };
 
-/** react-docgen calls readonly arrays unknown. */
+/** Sets the type of readonly arrays, which react-docgen reports as unknown. */
 const nameArrayTypes: NonNullable<Preview["argTypesEnhancers"]>[number] = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [
@@ -95,7 +95,7 @@ export default definePreview({
   globalTypes: readerGlobals,
   initialGlobals: { ...usualReader, viewport: { value: "desktop", isRotated: false } },
   argTypesEnhancers: [nameArrayTypes],
-  // After Storybook's own settings.
+  // Runs after Storybook has configured its own wrapper.
   beforeAll: () => configure({ asyncWrapper: actAndPaint }),
   mount: (context) => async () => {
     await context.renderToCanvas();
@@ -153,13 +153,13 @@ function AsReaderSet({ settings, children }: { settings: ReaderSettings; childre
   return children;
 }
 
-/** A Saturday in the third quarter of 2026. */
+/** The time of all stories: a Saturday in the third quarter of 2026. */
 const storyTime = "2026-08-15T10:00:00+02:00";
 
 const RealDate = globalThis.Date;
 const frozen = RealDate.parse(storyTime);
 
-/** Timers and `performance.now()` still run. */
+/** Freezes only `Date`; timers and `performance.now()` run. */
 const FrozenDate = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
     Reflect.construct(target, args.length > 0 ? args : [frozen], newTarget),

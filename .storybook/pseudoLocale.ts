@@ -13,7 +13,7 @@ const MARKED: Readonly<Record<string, string>> = {
   U: "Ü",
 };
 
-/** Pads texts to the longest that a language may need; placeholders stay. */
+/** Makes each text as long as a translation may be; placeholders stay as they are. */
 const toPseudoLocale = <Id extends string>(messages: Readonly<Record<Id, Message>>): Record<Id, Message> =>
   Object.fromEntries(
     Object.entries<Message>(messages).map(([id, message]) => [
@@ -27,7 +27,10 @@ const toPseudoLocale = <Id extends string>(messages: Readonly<Record<Id, Message
 const lengthen = (text: string) =>
   text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith("{") ? part : (MARKED[part] ?? part)));
 
-/** Until the story ends, Tshivenda is a pseudo-locale: text that stays plain is in no catalogue. */
+/**
+ * Replaces Tshivenda by a pseudo-locale until the story ends. Text that it does not change is in no
+ * catalogue.
+ */
 export function publishPseudoLocale(
   published: { ve: object },
   messages: Readonly<Record<string, Message>>,
@@ -40,7 +43,10 @@ export function publishPseudoLocale(
   };
 }
 
-/** Finds text and labels that come from no catalogue, are not marked as another language and are none of these names. */
+/**
+ * Returns texts and labels that come from no catalogue, unless they are marked as another language or are one
+ * of these names.
+ */
 export function findUntranslated(page: HTMLElement, names: readonly string[]): string[] {
   const isMarked = (element: Element | null) => {
     const marked = element?.closest("body [lang]")?.getAttribute("lang");

@@ -9,7 +9,7 @@ console.error = (...parts: unknown[]) => {
   if (!message.startsWith(OF_STORYBOOK)) warnings.push(message);
 };
 
-// Storybook drives the development build through act(), which fails when two renders meet.
+// Without `act()`, in which Storybook wraps React's development build and which fails if two renders overlap.
 beforeEach(() => configure({ eventWrapper: (act) => act(), unstable_advanceTimersWrapper: (act) => act() }));
 
 afterEach(() => {

@@ -20,7 +20,7 @@ if (!import.meta.env.THOROUGH) {
 }
 if (import.meta.env.BUSY) respondLate();
 
-/** The runner's own command also resizes the browser's window, which takes five times as long. */
+/** Not the runner's own command, which also resizes the browser's window and takes five times as long. */
 function setFrameSize(width: number, height: number) {
   const { style } = parent.document.body;
   style.setProperty("--viewport-width", `${width}px`);

@@ -40,7 +40,7 @@ export const readerGlobals = {
     ["house", "House theme"],
     ["civic", "Civic theme"],
   ]),
-  /** A story has the tool of viewports. */
+  /** For documentation pages; a single story has the viewport tool instead. */
   frames: choice("Frames of pages", "browser", [
     ["own", "Frames as they are"],
     ["phone", "Frames of 360 px"],
@@ -57,11 +57,11 @@ export const usualReader: ReaderSettings = {
   theme: "house",
 };
 
-/** As in the style sheets, before a setting replaced them. */
+/** The media conditions of the style sheets, before a setting replaces them. */
 const conditions = new WeakMap<CSSRule, string>();
 const ALWAYS = "(min-width: 0px)";
 
-/** A page cannot ask the browser to emulate a setting. */
+/** Rewrites media conditions, because a page cannot make the browser emulate a setting. */
 function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
@@ -78,7 +78,7 @@ function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
   }
 }
 
-/** Near enough to a browser's own colours to review by. */
+/** Close enough to a browser's forced colours for a review. */
 const FORCED = `
 :root { color-scheme: dark; }
 *, *::before, *::after {
@@ -90,7 +90,7 @@ svg, svg *, img { background-color: transparent !important; }
 svg text { fill: CanvasText !important; }
 `;
 
-/** Returns what undoes it. */
+/** Returns a function that undoes the settings. */
 export function applyReaderSettings(settings: ReaderSettings): () => void {
   const added = document.createElement("style");
   if (settings.theme === "civic") added.textContent = civic;
@@ -101,7 +101,7 @@ export function applyReaderSettings(settings: ReaderSettings): () => void {
     for (const { cssRules } of document.styleSheets) applyTo(cssRules, to);
   };
   apply(settings);
-  // Later parts bring their own rules.
+  // Elements that are added later bring further style rules.
   const observer = new MutationObserver(() => apply(settings));
   observer.observe(document, { childList: true, subtree: true });
   return () => {

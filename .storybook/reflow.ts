@@ -5,20 +5,20 @@ import { viewports } from "./viewports.ts";
 const ZOOMED = { width: 320, height: 256 };
 const PHONE_WIDTH = 360;
 
-/** A limit only decides how late a failure is reported: a minute. */
+/** A minute; the limit only decides how late a failure is reported. */
 const MAX_TRIES = 600;
 
 type Resize = (width: number, height: number) => void;
 let resize: Resize | undefined;
 
-/** Only if the test runner can change the window. */
+/** Called by the test run if it can resize the window. */
 export function provideResize(by: Resize) {
   resize = by;
 }
 
 /**
- * Throws if a zoomed screen cuts off, breaks a figure or scrolls sideways. A part's story is checked at its
- * own width only.
+ * Throws if text of a screen zoomed to 400 % is cut off, breaks within a figure, or makes the page scroll
+ * sideways. The story of a part is checked at its own width only.
  */
 export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (resize === undefined) return;
@@ -28,9 +28,10 @@ export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   const { width, height } = isPhone ? { width: innerWidth, height: innerHeight } : ZOOMED;
   if (!isPhone) resize(width, height);
   let flaws = await settledFlaws();
-  // Parts for narrow screens may have to load first.
+  // Retries, because parts for narrow screens may have to load first.
   for (let tries = 1; flaws.length > 0 && tries <= MAX_TRIES; tries++) {
-    // Chromium applies a rule that came during the change by the former width until the width changes again.
+    // Chromium evaluates a rule that is added during the change for the former width, until the width changes
+    // again.
     if (tries % 10 === 0 && !isPhone) {
       resize(innerWidth, innerHeight);
       await settledFlaws();
@@ -50,7 +51,7 @@ export async function atTaggedWidths(
   const { innerWidth, innerHeight } = window;
   const widths = (["phone", "small"] as const).filter((each) => tags.includes(each));
   for (const each of widths) {
-    // A zoomed screen is as narrow already.
+    // The zoomed screen, checked above, is as narrow.
     if (each === "small" && isScreen && !import.meta.env.THOROUGH) continue;
     const { width, height } = viewports[each].styles;
     resize(Number.parseInt(width, 10), Number.parseInt(height, 10));
@@ -68,7 +69,7 @@ async function settledFlaws(pause = 0): Promise<string[]> {
   return [...widerThanWindow(), ...sidewaysDialogs(), ...cutTexts()];
 }
 
-/** They do not widen the page. */
+/** Checked separately, because a wide dialog does not widen the page. */
 const sidewaysDialogs = (): string[] =>
   [...document.querySelectorAll("[role=dialog], [role=alertdialog]")]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > Math.min(clientWidth, window.innerWidth))
@@ -95,14 +96,16 @@ function cutTexts(): string[] {
   return flaws;
 }
 
-/** Omits hidden text, text for screen readers only, and text on a map, which pans. */
+/**
+ * False for hidden text, for text that only screen readers read, and for text on a map, which can be panned.
+ */
 function isRead(element: Element, hidden: Map<Element, boolean>): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   if (element.closest(".leaflet-container, script, style, [inert]") !== null) return false;
   return !isVisuallyHidden(element, hidden);
 }
 
-/** Texts share most of what surrounds them. */
+/** Caches the result of each element, because texts have most of their ancestors in common. */
 function isVisuallyHidden(element: Element | null, hidden: Map<Element, boolean>): boolean {
   if (element === null) return false;
   const cached = hidden.get(element);
@@ -116,7 +119,7 @@ function isVisuallyHidden(element: Element | null, hidden: Map<Element, boolean>
   return isHidden;
 }
 
-/** A scrolling box cuts nothing off. */
+/** Text in a scrolling box is not cut off, because it can be scrolled into view. */
 function cutSide(text: DOMRect, element: Element): string | undefined {
   if (text.width === 0 || text.height === 0) return undefined;
   let isReachableAcross = false;
@@ -134,7 +137,7 @@ function cutSide(text: DOMRect, element: Element): string | undefined {
       if (text.bottom > edge.bottom + 1) return "bottom";
       if (text.top < edge.top - 1) return "top";
     }
-    // Scrolling does not move what is fixed.
+    // Scrolling does not bring a fixed element into view.
     if (position === "fixed" && !isReachableDown) {
       if (text.bottom > window.innerHeight + 1) return "bottom";
       if (text.top < -1) return "top";

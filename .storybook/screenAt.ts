@@ -11,7 +11,7 @@ import { noteSignedOut } from "../app/lib/session/signInHint.ts";
 import { PageAlone } from "./PageAlone.tsx";
 import type { Mocking } from "./story.ts";
 
-/** `parameters: at("/profile/")`. `state` is what the previous page passed on. */
+/** Example: `parameters: at("/profile/")`. `state` is the navigation state that the previous page passed. */
 export const at = (url: string, state?: unknown) => ({
   router: state === undefined ? { url } : { url, state },
 });
@@ -41,7 +41,10 @@ interface ScreenOptions {
   handlers?: readonly HttpHandler[];
 }
 
-/** `preview.meta({ ...screenAt("/home/grid") })`. The tag `screen` draws what surrounds the page too. */
+/**
+ * Example: `preview.meta({ ...screenAt("/home/grid") })`. With the tag `screen`, the shell around the page is
+ * rendered too.
+ */
 export const screenAt = (url: string, { as, state, handlers: screenHandlers = [] }: ScreenOptions = {}) => ({
   component: AppScreen,
   render: (_: unknown, { tags }: { tags: readonly string[] }) =>

@@ -1,4 +1,4 @@
-/** Equal subtrees share one number. */
+/** Assigns a number to each distinct subtree, so that equal subtrees have the same number. */
 const numbers = new Map<string, number>();
 
 const GENERATED_ID = /react-aria[\w-]*|_r_\w+_|:r\w+:/g;
@@ -6,7 +6,7 @@ const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "ari
 const OUTLINE =
   "h1,h2,h3,h4,h5,h6,header,footer,main,nav,aside,section,form,[role=dialog],[role=alertdialog]";
 
-/** Axe compares every element with every omitted part. */
+/** Smaller parts are not omitted, because axe compares every element with every omitted part. */
 const MIN_ELEMENTS = 12;
 
 interface Visited {
@@ -15,7 +15,7 @@ interface Visited {
   seen: Element[];
 }
 
-/** The largest parts that an earlier story rendered identically. */
+/** Returns the largest parts that an earlier story rendered identically. */
 export function findSeen(body: Element): Element[] {
   const before = numbers.size;
   const visit = (element: Element): Visited => {
@@ -30,7 +30,7 @@ export function findSeen(body: Element): Element[] {
   return visit(body).seen;
 }
 
-/** Compares headings, landmarks, and the number of repeated ids. */
+/** Compares headings, landmarks and the number of repeated ids with those of earlier stories. */
 export function isOutlineSeen(body: Element): boolean {
   const before = numbers.size;
   const ids = [...body.querySelectorAll("[id]")].map(({ id }) => id);
@@ -46,7 +46,7 @@ function getNumber(description: string): number {
 }
 
 /**
- * Includes what axe's rules look at elsewhere: the parent, labels, and whether a surrounding part hides it.
+ * Includes what axe's rules read outside the element: the parent, labels, and whether an ancestor hides it.
  */
 function describe(element: Element): string {
   const { parentElement, localName } = element;

@@ -15,7 +15,7 @@ export type SheetRow = { state: string; stories: Record<Column, Story> };
 
 const PHONE_ENDING = / On (Small )?Phone$/;
 
-/** "Country On Phone" is how "Country" looks there. */
+/** Groups stories by state: "Country On Phone" shows the state "Country" on a phone. */
 export function sheetRows(stories: readonly Story[]): SheetRow[] {
   const rows = Map.groupBy(stories, ({ name }) => name.replace(PHONE_ENDING, ""));
   return [...rows].map(([state, [first, ...rest]]) => {
@@ -26,5 +26,5 @@ export function sheetRows(stories: readonly Story[]): SheetRow[] {
   });
 }
 
-/** Where a built Storybook has its picture, relative to its root. */
+/** Returns the path of the picture relative to the root of a built Storybook. */
 export const getPicture = (id: string, column: Column) => `pictures/${id}.${column}.png`;

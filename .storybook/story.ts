@@ -16,7 +16,7 @@ export const withHandlers =
 type Name = string | RegExp;
 type Story = Acting & { msw: Mocking["msw"] };
 
-/** Finds replaced elements too. */
+/** Looks the element up again, because React may replace it. */
 const comesIntoSight = (find: () => HTMLElement) =>
   waitFor(() => {
     if (!find().checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -36,7 +36,7 @@ export const shows =
   ({ canvas }: Pick<Story, "canvas">) =>
     comesIntoSight(() => canvas.getByRole(role, { ...options, ...(name && { name }) }));
 
-/** A notification may repeat the text for a moment. */
+/** Accepts several matches, because a notification may repeat the text for a moment. */
 export const showsText =
   (text: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
@@ -47,7 +47,7 @@ export const contains =
   ({ canvas }: Pick<Story, "canvas">) =>
     canvas.findByRole(role, { ...(name && { name }) });
 
-/** A notification may repeat the form's alert. */
+/** Looks inside an element, because a notification may repeat the form's alert. */
 export const showsTextIn =
   (text: Name, role: string, name?: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
@@ -85,7 +85,7 @@ export const presses =
   async ({ canvas, userEvent }: Acting) =>
     userEvent.click(await canvas.findByRole(role, { ...(name && { name }) }));
 
-/** The options may come later, and the field with them. */
+/** Waits for the field and its options, which may load later. */
 export const selects =
   (name: Name, option: string) =>
   async ({ canvas, userEvent }: Acting) => {
@@ -94,7 +94,7 @@ export const selects =
     await userEvent.selectOptions(field(), option);
   };
 
-/** Takes the first of a list by keyboard. A list that only just opened forgets the first key. */
+/** Takes the first option by keyboard. Repeats the key, because a list that has just opened ignores it. */
 export async function choosesFirst(field: HTMLElement, { keyboard }: Acting["userEvent"]): Promise<void> {
   await waitFor(async () => {
     await keyboard("{ArrowDown}");
@@ -103,7 +103,7 @@ export async function choosesFirst(field: HTMLElement, { keyboard }: Acting["use
   await keyboard("{Enter}");
 }
 
-/** Lists and dialogs take the focus a moment after they open. A key pressed before that is lost. */
+/** Waits until an opened list or dialog has the focus: a key that is pressed before is lost. */
 export const takesFocus = (opened: HTMLElement) =>
   waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));
 
@@ -126,9 +126,9 @@ const outlinesIn = (element: HTMLElement) =>
     (each) => each.getBoundingClientRect().height > 0 && each.textContent === "",
   );
 
-/** Screen readers hear that it loads; nothing is called failed or empty. */
+/** Checks that screen readers are told of loading, and that nothing claims to be failed or empty. */
 export async function showsLoading({ canvasElement }: RenderedStory): Promise<void> {
-  // A field whose choices are loading says so in itself.
+  // Omits a field whose choices are loading, because the field itself says so.
   const findBusy = () => [
     ...canvasElement.querySelectorAll<HTMLElement>('[aria-busy="true"]:not(:has([role="combobox"]))'),
   ];

@@ -1,4 +1,7 @@
-/** A later retry would send a request from the next story. */
+/**
+ * Returns a function that cancels the story's timers, because a late retry would send a request during the
+ * next story.
+ */
 export function keepTimers() {
   const { setTimeout, requestIdleCallback } = globalThis;
   const timers = new Set<ReturnType<typeof setTimeout>>();

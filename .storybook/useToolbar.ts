@@ -5,7 +5,7 @@ import { type ReaderSettings, usualReader } from "./readerSettings.ts";
 
 type ToolbarValues = ReaderSettings & { frames: "own" | "phone" | "tablet" | "desktop" };
 
-/** What is chosen in the toolbar above a page of documentation. */
+/** Returns the settings chosen in the toolbar above a page of documentation. */
 export function useToolbar(): Partial<ToolbarValues> {
   const { channel } = useContext(DocsContext);
   const subscribe = useCallback(
@@ -18,11 +18,17 @@ export function useToolbar(): Partial<ToolbarValues> {
   return useSyncExternalStore(subscribe, readGlobals);
 }
 
-/** The events' own values may be those of a frame, which sends them to the page around it. */
+/**
+ * Reads the store, because an event may contain the values of a frame, which sends its events to the page
+ * around it.
+ */
 const readGlobals = (): Partial<ToolbarValues> =>
   Reflect.get(window, "__STORYBOOK_PREVIEW__").storyStoreValue.userGlobals.get();
 
-/** Stories in frames are not played, because playing takes the focus, which scrolls the page around them. */
+/**
+ * Returns the address of a story that does not run its steps: they would take the focus and scroll the page
+ * around the frame.
+ */
 export function getFrameUrl(id: string, values: Partial<ReaderSettings>): string {
   const settings = Object.keys(usualReader) as (keyof ReaderSettings)[];
   const changed = settings

@@ -11,6 +11,6 @@ export const viewports = {
   small: viewport("Small phone", 320, 640, "mobile"),
 };
 
-/** For stories that only look there too, use `tags: ["phone"]` instead. */
+/** For stories that exist only for this viewport. To check a story there as well, use `tags: ["phone"]`. */
 export const phone = { viewport: { value: "phone" } };
 export const small = { viewport: { value: "small" } };

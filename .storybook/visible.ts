@@ -1,12 +1,12 @@
 import { waitFor } from "storybook/test";
 
-/** A dialog is in the page a moment before it fades in. */
+/** Waits, because a dialog is in the page a moment before it fades in. */
 export async function toBeVisible(this: { isNot?: boolean }, element: Element) {
   const isVisible = () => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   let pass = isVisible();
   const check = () => {
     pass = isVisible();
-    // A removed element never comes back.
+    // Does not wait for a removed element, which can never become visible.
     if (pass === Boolean(this.isNot) && element.isConnected) throw new Error();
   };
   await waitFor(check).catch(() => undefined);

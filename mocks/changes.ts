@@ -7,7 +7,7 @@ import { openSurvey, SURVEY_URL } from "./survey/surveys.ts";
 const version = 2;
 const OTP = "246810";
 
-/** What the API responds to a change. */
+/** The API's responses to requests that change something. */
 export const changes = {
   "POST /api/auth/login": { ...done("You are signed in."), userType: 2 },
   "POST /api/auth/logout": done("You are signed out."),

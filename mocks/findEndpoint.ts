@@ -1,16 +1,16 @@
 import { endpoints } from "@gbvf/api/contract.ts";
 import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
 
-/** Path-to-regexp's optional group `{/:name}` is `{/:name}?` to URLPattern. */
+/** Endpoints use path-to-regexp's optional group `{/:name}`, which URLPattern writes as `{/:name}?`. */
 const patterns = endpoints.map((endpoint) => ({
   endpoint: endpoint as Endpoint,
   pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
 }));
 
-/** Every handler looks up every request. */
+/** Cached, because every handler looks up every request. */
 const cached = new Map<string, Endpoint | undefined>();
 
-/** The API's router takes the first match too. `url` is absolute. */
+/** Returns the first match, like the API's router. `url` is absolute. */
 export function findEndpoint({ method, url }: { method: string; url: string }): Endpoint | undefined {
   const requestLine = `${method} ${url}`;
   if (!cached.has(requestLine)) {
@@ -20,7 +20,7 @@ export function findEndpoint({ method, url }: { method: string; url: string }): 
   return cached.get(requestLine);
 }
 
-/** Drops the groups that an optional path parameter leaves undefined. */
+/** Omits groups that are undefined, because an optional parameter is missing from the path. */
 export function parseParams(endpoint: Endpoint, url: string): Record<string, string> {
   const groups =
     patterns.find((each) => each.endpoint === endpoint)?.pattern.exec(url)?.pathname.groups ?? {};

@@ -9,7 +9,7 @@ import { respond, respondRecorded } from "./respond.ts";
 
 export const mockResponses: Partial<Record<keyof Endpoints, unknown>> = { ...changes, ...files, ...reads };
 
-/** What is not written by hand is recorded. */
+/** Endpoints without a handwritten mock respond with what was recorded from the API. */
 const byEndpoint = new Map<Endpoint | undefined, HttpHandler>(
   endpoints.map((endpoint: Endpoint) => {
     const body = mockResponses[`${endpoint.method} ${endpoint.path}` as keyof Endpoints];
@@ -17,7 +17,7 @@ const byEndpoint = new Map<Endpoint | undefined, HttpHandler>(
   }),
 );
 
-/** MSW parses the request again for each handler, so there is one. */
+/** A single handler, because MSW parses the request again for each. */
 export const handlers: HttpHandler[] = [
   http.all(
     ({ request }) => byEndpoint.has(findEndpoint(request)),

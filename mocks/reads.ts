@@ -42,7 +42,7 @@ export const openApi = openApiDocument({ origin: "https://gbvf.example", email: 
 const all = Object.values(applications);
 const allGroups = Object.values(groups);
 
-/** States that the demonstration does not have. */
+/** Handwritten responses for states that the demonstration does not have. */
 export const reads = {
   "POST /api/auth/userAuthenticated": signedOut,
   "GET /api/auth/profile": profile,

@@ -4,10 +4,10 @@ import { findEndpoint } from "./findEndpoint.ts";
 
 const ORIGIN = "http://localhost";
 
-/** The demonstration on one day, and the same with the crime figures of two provinces alone. */
+/** The demonstration on one day, and the same with crime figures of only two provinces. */
 export type Scene = "demonstration" | "twoProvinces";
 
-/** Written by tests/contract/recordedResponses.test.ts. */
+/** tests/contract/recordedResponses.test.ts writes these files. */
 const files = import.meta.glob<Record<string, unknown>>("./recorded/*/*.json", {
   eager: true,
   import: "default",
@@ -21,7 +21,7 @@ const responses = new Map(
 
 export class NotRecorded extends Error {}
 
-/** `GET /api/crime/stats?boundaryId=7`; a POST that reads ends with its body. */
+/** `GET /api/crime/stats?boundaryId=7`; for a POST that only reads, the body follows. */
 export function requestLine({ method, url }: { method: string; url: string }, body?: object): string {
   const { pathname, searchParams } = new URL(url, ORIGIN);
   searchParams.sort();
@@ -29,7 +29,7 @@ export function requestLine({ method, url }: { method: string; url: string }, bo
   return `${method} ${pathname}${query}${body === undefined ? "" : ` ${JSON.stringify(body)}`}`;
 }
 
-/** @throws NotRecorded: add the line to `recordedRequests.json`, and run the test with `-u` */
+/** @throws NotRecorded: to record it, add the line to `recordedRequests.json` and run the test with `-u` */
 export function findRecorded(line: string, scene: Scene = "demonstration"): Record<string, unknown> {
   const response = responses.get(`${scene} ${line}`);
   if (response === undefined) throw new NotRecorded(`No response is recorded for ${line}`);

@@ -38,13 +38,13 @@ const problemResponse = (status: number, refusal: Pick<Problem, "message"> & Par
 
 type Body<E extends Endpoint> = Returned<E> | ((input: Input<E>) => Returned<E> | Promise<Returned<E>>);
 
-/** The response to most changes. */
+/** The response to most requests that change something. */
 export const done = (message: string) => ({ success: true, message }) as const;
 
-/** Responses by hand. */
+/** Bodies of responses, by endpoint. */
 export type RecordedBodies = { [K in keyof Endpoints]?: Body<Endpoints[K]> };
 
-/** A body that breaks the contract throws at once, a wrong request fails its story. */
+/** Throws at once if the body does not match the contract; an invalid request fails its story. */
 export function respond<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHandler {
   const validated = typeof body === "function" ? undefined : endpoint.response.parse(body);
   const resolveBody =
@@ -65,7 +65,7 @@ function fileResponse({ fileName, bytes }: FileResponse, type: string): Response
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** Responds 404 to what was not recorded, as the API does for an unknown place. */
+/** Responds 404 to a request that was not recorded, as the API does for an unknown place. */
 export function respondRecorded(endpoint: Endpoint, scene?: Scene): HttpHandler {
   return handle(endpoint, async (request) => {
     const body = endpoint.body === undefined ? undefined : await request.clone().json();
@@ -88,7 +88,7 @@ export function failing(endpoint: Endpoint, status = 500): HttpHandler {
   return handle(endpoint, async () => problemResponse(status, problem));
 }
 
-/** `errors` name the fields. With `once`, only the first time. */
+/** Refuses requests. `errors` are by field; with `once`, only the first request is refused. */
 export function refusing(
   endpoint: Endpoint,
   status: number,

@@ -3,11 +3,11 @@ import type { Reporter, TestModule, TestSpecification } from "vitest/node";
 const LONGER_THAN_ANY_TEST_MS = 7 * 60_000;
 
 /**
- * Every limit runs inside the tab, so a tab that never begins would keep Vitest waiting. This closes a
- * browser that sends no message for longer than any test may take, which fails its file.
+ * Closes a browser that sends no message for longer than any test may take, which fails its file. Vitest's
+ * own limits run inside the tab, so it would wait for ever for a tab that never starts.
  */
 export class SilentBrowser implements Reporter {
-  /** Files of which no test has run. */
+  /** Files of which no test has started. */
   readonly neverBegun = new Set<string>();
   #awaited: TestSpecification[] = [];
   #timer: NodeJS.Timeout | undefined;

@@ -33,10 +33,13 @@ const PROVINCE_NAMES: Record<string, string> = {
 /** Only the Prince Edward Islands are further south. */
 const SOUTH_OF_THE_MAINLAND = -36;
 
-/** Degrees (about 3 km). A station further outside means that the outline moved. */
+/** In degrees, about 3 km. If a station is further outside its province's outline, the outline is wrong. */
 const OUTLINE_ERROR = 0.027;
 
-/** The largest scrap of a cell, in square kilometres or as a share of it, and the width of gaps left by scraps. */
+/**
+ * Limits of the small pieces that a cell may lose to its neighbours, in square kilometres or as a share of
+ * the cell, and the width of the gaps they leave.
+ */
 const SCRAP_KM2 = 30;
 const SCRAP_SHARE = 0.05;
 const SCRAP_WIDTH_KM = 10;
@@ -44,7 +47,7 @@ const SCRAP_WIDTH_KM = 10;
 const HOMEWARDS = 2 / 3;
 
 /**
- * The police stations in each province's outline divide it among themselves. The same input gives the same
+ * Divides each province among the police stations in its outline. The same input always gives the same
  * output.
  */
 export async function buildApproximateBoundaries(): Promise<ApproximateBoundaries> {
@@ -63,7 +66,7 @@ export async function buildApproximateBoundaries(): Promise<ApproximateBoundarie
   return { source, boundaries: await buildLayers({ municipalities, precincts }, hierarchy) };
 }
 
-/** Ragged outlines leave a cell small pieces elsewhere, which its neighbours get. */
+/** Ragged outlines split small pieces off a cell, which are given to its neighbours. */
 function withoutScraps({ code, geometry }: Area): Area {
   const pieces = getPolygons(geometry)
     .map((coordinates) => ({ coordinates, size: areaKm2({ type: "Polygon", coordinates }) }))
@@ -76,7 +79,10 @@ function withoutScraps({ code, geometry }: Area): Area {
   };
 }
 
-/** Otherwise its municipality would get an enclave in the neighbour. */
+/**
+ * Moves a station that stands outside its municipality towards it, because its cell would be an enclave in
+ * the neighbour.
+ */
 function broughtHome(station: Station, _index: number, stations: readonly Station[]): Station {
   const { point, municipalityCode, isPointInside } = station;
   if (point === null || isPointInside) return station;
@@ -93,8 +99,9 @@ function towards(from: number, to: number): number {
 }
 
 /**
- * The province's outline, unless the station is well inside another: the outlines are older than the changes
- * of 2006 and 2009 (Umzimkulu, Matatiele, Merafong, Moshaweng, Sekhukhune, Bushbuckridge).
+ * Returns the outline of the station's province, or of another province if the station is well inside that:
+ * the outlines are older than the changes of 2006 and 2009 (Umzimkulu, Matatiele, Merafong, Moshaweng,
+ * Sekhukhune, Bushbuckridge).
  */
 function buildOutline(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
   const provinceOf = new Map(hierarchy.districts.map(({ code, provinceCode }) => [code, provinceCode]));
@@ -136,7 +143,7 @@ async function readOutlines(): Promise<Area[]> {
   });
 }
 
-/** One boundary per line, so that a change shows which ones changed. */
+/** Writes one boundary per line, so that a diff shows which ones changed. */
 export function formatApproximateBoundaries({ source, boundaries }: ApproximateBoundaries): string {
   const lines = boundaries.map((boundary) => JSON.stringify(boundary));
   return `{"source":${JSON.stringify(source)},"boundaries":[\n${lines.join(",\n")}\n]}\n`;

@@ -8,7 +8,7 @@ import { readReference } from "../api/lib/figures/readReference.ts";
 const STATIONS = new URL("../api/reference/police_stations.csv", import.meta.url);
 const CENSUS_YEAR = "2022";
 
-/** In the order of the file's columns. */
+/** The fields have the order of the file's columns. */
 const Station = z.object({
   code: z.string(),
   name: z.string(),
@@ -23,9 +23,9 @@ const Station = z.object({
 type Station = z.infer<typeof Station>;
 
 /**
- * A precinct counts in the municipality of its list, or in the one in which its station stands where that brings
- * the two nearer to their own people: where the ratios of precincts' people to own people are together nearer to 1.
- * The move that gains most comes first.
+ * Decides in which municipality each precinct counts: in the one of its list, or in the one in which its
+ * station stands, if this brings the people of both municipalities' precincts nearer to the municipalities'
+ * own people. The ratios of the two are compared with 1, and the move that gains most comes first.
  */
 export async function countStations(): Promise<Station[]> {
   const stations = await readReference("police_stations.csv", Station);
@@ -69,7 +69,10 @@ const Lines = z.object({
   ),
 });
 
-/** With a file of the Municipal Demarcation Board's lines, says anew in which municipality each station stands. */
+/**
+ * Computes anew in which municipality each station stands, from a file of the Municipal Demarcation Board's
+ * boundaries.
+ */
 async function locateStations(file: string): Promise<void> {
   const { features } = Lines.parse(JSON.parse(await readFile(file, "utf8")));
   const located = (await readReference("police_stations.csv", Station)).map((station) => {

@@ -5,12 +5,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 process.env.API_PORT = process.env.PORT ?? "8080";
 const { createServer } = await import("vite");
 
-/** Builds what the API renders pages with, and again at each change. */
+/** Also builds the scripts with which the API renders pages, again after each change. */
 const app = await createServer({ root: `${root}/app` });
 await app.listen();
 app.printUrls();
 
-// It starts again when its own files or what it renders with change.
+// Node restarts the API when its own files change, or the scripts with which it renders.
 const api = spawn(process.execPath, ["--watch", "--watch-preserve-output", "api/server.ts"], {
   cwd: root,
   stdio: "inherit",

@@ -1,5 +1,5 @@
-// Starts every npm command, with any Node. First it completes the project (packages, and for the tests a browser), then
-// it hands over to the project's own Node, which is one of the packages.
+// Starts every npm command with any version of Node. It first installs what is missing (packages, and a
+// browser for the tests), then runs the command with the project's own Node, which is one of the packages.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -55,14 +55,17 @@ installPackages();
 const env = {
   ...process.env,
   PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}`,
-  // A server then starts in three quarters of the time.
+  // With this cache, a server starts in three quarters of the time.
   NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
 };
 if (chosen.needsBrowser) findChromium(env);
 for (const [program, ...args] of chosen.steps ?? []) runStep(program, args);
 handOver(chosen.program ?? bin("node"), [...chosen.run, ...rest]);
 
-/** Installs if the lockfile is newer than the installation; to serve, only what serving needs. */
+/**
+ * Installs packages if the lockfile is newer than the installation; for serving, only those that serving
+ * needs.
+ */
 function installPackages() {
   const installed = join(root, "node_modules", ".package-lock.json");
   const needed = chosen.isForServing ? ["node", "vite"] : ["node", "vite", "vitest"];
@@ -81,8 +84,8 @@ function installPackages() {
 }
 
 /**
- * The system's Chromium, else the one downloaded by Playwright, else Debian's package if we may install it. One without
- * windows is preferred: it halves the time of tests.
+ * Uses the system's Chromium, otherwise the one that Playwright downloaded, otherwise installs Debian's
+ * package if it may. Prefers the headless build, which halves the time of tests.
  */
 function findChromium(env) {
   const system = [WINDOWLESS_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -109,7 +112,7 @@ function runStep(program, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs the command itself; signals go to it, and its exit code is ours. */
+/** Runs the command in place of this process: passes signals on to it, and ends with its exit code. */
 function handOver(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));

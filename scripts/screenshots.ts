@@ -6,8 +6,8 @@ import { PLACES, publicScreens } from "../tests/publicScreens.ts";
 import { serve } from "../tests/serve.ts";
 
 /**
- * Every public screen at every level and both widths, into `var/screenshots`; with `readme` the README's
- * picture.
+ * Writes pictures of every public screen, at every level and both widths, to `var/screenshots`; with
+ * `readme`, the picture of the README.
  */
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const WIDTHS = [1280, 360];
@@ -41,7 +41,7 @@ async function pictureScreens(): Promise<void> {
   }
 }
 
-/** "map-1" for the map of the first theme. */
+/** Returns "map-1" for the map of the first theme. */
 function getName(path: string): string {
   const { pathname, searchParams } = new URL(path, served.url);
   return [pathname.split("/").at(-1), searchParams.get("componentId")].filter(Boolean).join("-");

@@ -2,7 +2,7 @@ import type { Findings, Measure } from "@gbvf/api/findings/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 
 /**
- * Prints every sentence of a served dashboard, for reading after an import. Arguments: address, boundaryId.
+ * Prints every sentence of a running dashboard, to be read after an import. Arguments: address, boundaryId.
  */
 const [address = "http://localhost:8080", onlyPlace] = process.argv.slice(2);
 const LEVELS = [1, 2, 3];

@@ -9,7 +9,7 @@ import { viewports } from "../.storybook/viewports.ts";
 import { chromiumOptions } from "../tests/chromiumOptions.ts";
 
 const TABS = 2;
-/** A limit only decides how late a failure is reported. */
+/** High, because the limit only decides how late a failure is reported. */
 const LIMIT_MS = 120_000;
 
 interface Entry {
@@ -19,7 +19,9 @@ interface Entry {
   type: "story" | "docs";
 }
 
-/** Takes the pictures of the contact sheets of a built Storybook. Words narrow them to titles that hold one. */
+/**
+ * Takes the pictures of a built Storybook's contact sheets. Filters select titles that contain one of them.
+ */
 export async function takeScreenshots(storybook: string, filters: readonly string[] = []): Promise<string[]> {
   const folder = join(storybook, getPicture("", "desktop"), "..");
   await rm(folder, { recursive: true, force: true });
@@ -47,7 +49,7 @@ export async function takeScreenshots(storybook: string, filters: readonly strin
       ] as const);
       if (failure) errors.push(`${id}: ${failure}`);
       let scheme = "light";
-      // The next story is played on a light page, so dark comes first.
+      // Takes the dark column first, because the next story must be played on a light page.
       for (const column of columns.toReversed()) {
         const { colorScheme } = COLUMNS[column];
         await page.setViewportSize(getSize(COLUMNS[column]));
@@ -69,7 +71,7 @@ export async function takeScreenshots(storybook: string, filters: readonly strin
   return errors;
 }
 
-/** The stories of screens, each with the columns in which its sheet shows it. */
+/** Returns the stories of screens, each with the columns that show it in its contact sheet. */
 function columnsByStory(entries: readonly Entry[], filters: readonly string[]): Map<string, Column[]> {
   const stories = entries.filter(({ type, title }) => type === "story" && isScreen(title));
   const chosen = stories.filter(
@@ -96,13 +98,15 @@ const getSize = ({ styles }: { styles: { width: string; height: string } }) => (
   height: Number.parseInt(styles.height, 10),
 });
 
-/** Runs in the page: the viewport in which the story must be played, if it names one. */
+/** Runs in the page. Returns the viewport in which the story must be played, if it names one. */
 async function ownViewport(storyId: string): Promise<keyof typeof viewports | undefined> {
   const story = await Reflect.get(window, "__STORYBOOK_PREVIEW__").loadStory({ storyId });
   return story.storyGlobals.viewport?.value;
 }
 
-/** Runs in the page: plays a story, or draws it again, without loading the page; returns what failed. */
+/**
+ * Runs in the page. Plays a story, or renders it again, without reloading; returns the error if it failed.
+ */
 function drawStory([event, details]: readonly [event: string, details: object]): Promise<string | undefined> {
   const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
   return new Promise((resolve) => {
@@ -123,7 +127,7 @@ function drawStory([event, details]: readonly [event: string, details: object]):
   });
 }
 
-/** Runs in the page: waits until nothing in it has changed for a moment. */
+/** Runs in the page. Waits until nothing has changed for a moment. */
 const waitForStable = () =>
   new Promise<void>((resolve) => {
     const [QUIET_MS, MAX_MS] = [300, 5000];

@@ -45,9 +45,9 @@ if (filters.length === 0) {
   checks.push(check("imports", "depcruise", ["api", "app", "ui", "mocks"]));
   checks.push(check("unused code", "knip", []));
   checks.push(check("types", "tsc", ["--project", "."]));
-  // The server must not use browser types.
+  // Checked separately, because the server must not use types of the browser.
   checks.push(check("types of the API", "tsc", ["--project", "api"]));
-  // The journeys use the production build.
+  // The journeys need the production build.
   if (since === undefined) {
     const build = ["build", "app", "--logLevel", "warn"];
     await check("build", "vite", build, { ...process.env, NODE_ENV: "production" });
@@ -67,7 +67,7 @@ const lastFile = await runTests(filters, {
   ...(exclude.length > 0 && { cliExclude: exclude }),
   ...(since !== undefined && { changed: since.split("=")[1] ?? true, passWithNoTests: true }),
 });
-// A browser that stopped responding gave these no first try.
+// A browser stopped responding before it had run these files, so they are run once more.
 if (lastFile.length > 0) {
   console.log(
     `The browser left off at ${lastFile.map((file) => relative(root, file)).join(", ")}: once more.`,
@@ -100,14 +100,14 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 || (total.passed === 0 && since === undefined) ? 1 : 0);
 
-/** Returns the files that a browser never began or never ended. */
+/** Returns the files that a browser never started or never finished. */
 async function runTests(names: string[], options: CliOptions = {}): Promise<string[]> {
   const silent = new SilentBrowser();
   const vitest = await startVitest("test", names, {
     watch: false,
     run: true,
     reporters: ["default", silent],
-    // The default leaves half of a small machine to the person at it.
+    // By default, Vitest leaves half of a small machine idle.
     maxWorkers: "100%",
     ...options,
   });
@@ -120,12 +120,14 @@ async function runTests(names: string[], options: CliOptions = {}): Promise<stri
   const errors = vitest.state.getUnhandledErrors() as Error[];
   const own = errors.filter(({ message }) => ![...lastFile].some((file) => message.includes(file)));
   unhandled.push(...own.map(nameUnhandled));
-  // A server that a failed test left behind must not keep the run from ending.
+  // Waits for a limited time, because a server left behind by a failed test would otherwise block the end.
   await Promise.race([vitest.close(), delay(CLOSE_WITHIN_MS)]);
   return [...lastFile];
 }
 
-/** A story waits a minute at most, so only a browser that stands still takes five. */
+/**
+ * True if every failed test timed out: steps wait a minute at most, so only a browser that hangs takes five.
+ */
 function hasHung({ project, children }: TestModule): boolean {
   const failed = project.config.browser.enabled ? [...children.allTests("failed")] : [];
   const hung = failed.filter((test) =>
@@ -154,12 +156,12 @@ function hasStorybookChanged(): boolean {
     read("rev-list", "-1", `--before=${dayBefore}`, "HEAD"),
   ].find((commit) => commit !== "" && commit !== head);
   const paths = [".storybook", ":(glob)**/*.mdx", "package-lock.json"];
-  // Without a commit to compare with it counts as changed.
+  // Counts as changed if there is no commit to compare with.
   return base === undefined || git("diff", "--quiet", base, "--", ...paths).status !== 0;
 }
 
 function keepBusy(processes: number): void {
-  // Two such loops weigh as much as one process of the tests: of two cores, four leave half of each.
+  // At this priority, two loops get as much time as one test process, so four on two cores take half of each.
   const niceness = 3;
   const loop = "const parent = process.ppid; while (process.ppid === parent);";
   for (let each = 0; each < processes; each++) {
@@ -178,20 +180,20 @@ function countTests(module: TestModule): void {
       failedFiles.push(`${module.relativeModuleId} > ${test.fullName}: ${firstLine(errors?.[0]?.message)}`);
     }
   }
-  // A file that fails to load has no tests, and must not pass.
+  // A file that fails to load has no tests, but must count as failed.
   if (module.state() === "failed" && tests.every((test) => test.result().state !== "failed")) {
     count(kind, "failed");
     failedFiles.push(`${module.relativeModuleId}: ${firstLine(module.errors()[0]?.message)}`);
   }
 }
 
-/** Storybook writes an address above a story's message. */
+/** Skips the address that Storybook writes above a story's message. */
 function firstLine(message = ""): string | undefined {
   const lines = stripVTControlCharacters(message).split("\n");
   return lines.find((line) => line.trim() !== "" && !line.startsWith("Click to debug"));
 }
 
-/** Another test may have begun since, so the throwing line decides. */
+/** Names the test by the line that threw, because another test may have started since. */
 function nameUnhandled(error: unknown): string {
   const {
     message,

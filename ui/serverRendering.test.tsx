@@ -4,14 +4,17 @@ import type { StoryParameters } from "../.storybook/pagePreview.ts";
 
 vi.mock("../.storybook/preview.tsx", () => import("../.storybook/pagePreview.ts"));
 
-/** Leaflet needs a window, so only browsers import what draws on a map. */
+/** These files import Leaflet, which needs a window. */
 const onMaps = /^\.\/maps\/(Backdrop|BaseMap|Choropleth|Circles|Pins|Towns)\//;
 
 const files = Object.entries(
   import.meta.glob<Record<string, StoryParameters>>("./{charts,maps,primitives,widgets}/**/*.stories.tsx"),
 ).filter(([file]) => !onMaps.test(file));
 
-/** For hidden native fields, grid cells and its own roots; ours take no `style`. */
+/**
+ * React Aria writes style attributes on hidden native fields, grid cells and its own root elements; our
+ * components never do.
+ */
 const isByReactAria = (tag: string) => /data-rac|style="(?:border:0;clip|display:contents)/.test(tag);
 
 test.each(files)("%s renders on a server, without style attributes", async (_file, load) => {

@@ -13,7 +13,7 @@ const meta = preview.meta({
   ...screenAt(url, { state: { userType: 3, email: "organisation@example.org" } }),
 });
 
-/** Buttons that show passwords are stops in between. */
+/** Presses Tab twice, because the button that shows the password takes the focus in between. */
 async function choose({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByLabelText("Password"));
   await userEvent.keyboard("Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Tab}{Tab}{Enter}");

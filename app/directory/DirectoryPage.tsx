@@ -133,7 +133,7 @@ const Results = styled.section`
   > h2 { outline-offset: 4px; }
   ${media.narrow} {
     &:has(> div:only-child) { order: -1; }
-    /* Room to scroll the results to the top while they are still on their way. */
+    /* Reserves height, so that the page can scroll to the results while they load. */
     &:not(:has(> div:only-child)) { align-content: start; min-height: 80dvh; }
   }
   ${media.print} { &&& { display: block; min-height: 0; margin-block-start: ${space(2)}; } }

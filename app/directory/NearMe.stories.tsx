@@ -9,7 +9,7 @@ import { NearMe } from "./NearMe.tsx";
 
 type PositionCallbacks = Parameters<Geolocation["getCurrentPosition"]>;
 
-/** Simulates the device: its place, the code of its failure, or no answer yet. */
+/** Simulates the device's position, the code of its failure, or a request that is still pending. */
 function stubPosition(handlers: { latitude: number; longitude: number; accuracy?: number } | number | null) {
   spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
     (...[succeed, failed]: PositionCallbacks) => {

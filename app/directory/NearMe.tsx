@@ -42,7 +42,7 @@ const Root = styled.section`
   gap: ${space(1.5)};
 
   > * { max-width: 100%; }
-  /* Below the fixed bars, when the link next to the field leads here. */
+  /* The link next to the field scrolls this heading to below the fixed bars. */
   h2 { scroll-margin-block-start: 8rem; }
   ${media.print} { display: none; }
   ${needsScripts}

@@ -81,6 +81,6 @@ const Name = styled.span`
   letter-spacing: -0.01em;
 
   ${media.narrow} { font-size: ${font.size.small}; }
-  /* Large text on a small phone: 'Exit this page' needs the room, and the mark leads home too. */
+  /* With large text on a small phone, 'Exit this page' needs the room; the mark links home, too. */
   @container (max-width: 7rem) { display: none; }
 `;

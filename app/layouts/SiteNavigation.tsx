@@ -159,7 +159,7 @@ const Panel = styled.nav`
     ul { display: flex; align-items: center; justify-content: end; gap: 0 ${space(4)}; }
     [data-account] ~ li { display: none; }
     &[data-signed-in] ul { column-gap: ${space(2.5)}; }
-    /* Large text wraps, so that it is not hidden under 'Exit this page'. */
+    /* Large text wraps, so that 'Exit this page' does not cover it. */
     @container (max-width: 44rem) { ul { flex-wrap: wrap; } }
   }
   /* Between a tablet and a desktop, smaller links leave room for the user's name. */

@@ -9,7 +9,7 @@ import { type Acting, withHandlers } from "../../.storybook/story.ts";
 
 const screenOfProfile = screenAt("/profile/", { as: sessions.administrator });
 
-/** Any change of a signed-in page asks so; here, that of a profile. */
+/** Every change on a signed-in page may require the password; this story changes the profile. */
 const meta = preview.meta({
   ...screenOfProfile,
   beforeEach: ({ msw }) => {

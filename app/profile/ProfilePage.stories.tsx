@@ -143,7 +143,7 @@ export const TitlesFailed = meta.story({
 
 export const Edit = meta.story({
   play: async (story) => {
-    // The first field takes the focus, if there is one by then.
+    // The first field takes the focus only if it is there by then.
     await story.canvas.findByText("Mr");
     await edit(story);
     await expect(await story.canvas.findByRole("combobox", { name: "Title" })).toHaveFocus();
@@ -199,7 +199,7 @@ export const SessionEndedAndDismissed = meta.story({
   play: async (story) => {
     await rename(story, "Thabo Nkosi");
     await story.userEvent.click(within(await dialog()).getByRole("button", { name: "Close" }));
-    // In the form and a toast.
+    // The text is in the form and in a toast.
     await waitFor(() =>
       expect(screen.getAllByText(/^Your session has ended\. Nothing was saved/)).toHaveLength(2),
     );

@@ -68,7 +68,7 @@ export function createDueContacts(total: number, pageNumber = 1, pageSize = 60):
 type CheckRequest = Input<typeof checkContacts>["body"];
 const getContacts = (body: CheckRequest) => ("contacts" in body ? body.contacts : []);
 
-/** `but` overrides single checks. */
+/** `but` returns values that replace those of single checks. */
 export const createChecks = (
   body: CheckRequest,
   but: (index: number) => Partial<CheckResult> = () => ({}),
@@ -92,7 +92,7 @@ export const createChecks = (
   })),
 });
 
-/** Checked contacts leave the queue. */
+/** Returns handlers of a queue from which checked contacts disappear. */
 export function createQueue(count: number) {
   const queue = createDueContacts(count, 1, count);
   const checked = new Set<number>();

@@ -11,7 +11,7 @@ export const listedCapture: ListedCapture = {
   mayVerify: true,
 };
 
-/** In a province where two people are required. */
+/** A capture in a province that requires two people, so its author may not verify it. */
 export const ownListedCapture: ListedCapture = {
   ...listedCapture,
   captureId: 32,

@@ -41,7 +41,7 @@ export const createOneQuarter = (stats: CrimeStats): CrimeStats => ({
   periods: stats.periods.filter(({ quarter }) => quarter === 2),
 });
 
-/** Nine precincts are too few for a rate. */
+/** Only nine precincts report, which are too few for a rate. */
 export function sparselyCovered(stats: CrimeStats): CrimeStats {
   const coverage = { precinctsReporting: 9, coveredPeopleShare: 0.04 };
   return {

@@ -12,7 +12,7 @@ export const imports = {
     isApplicable: false,
   },
   previewed,
-  /** Nine stations of later years, after a whole country. */
+  /** A file of nine stations for later years, after figures of the entire country. */
   grave: {
     ...previewed,
     importId: 14,

@@ -72,7 +72,7 @@ export const questionedImports = {
       missing: ["category"],
     },
   },
-  /** An earlier choice named it. */
+  /** Earlier choices name its unknown column and stations. */
   remembered: {
     ...previewed,
     warnings: [],

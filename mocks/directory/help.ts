@@ -30,5 +30,5 @@ const help: Help = {
   ],
 };
 
-/** As the API responds. */
+/** Builds the page with the API's own functions. */
 export const helpPage = (boundaryId?: number) => presentPage(help, viewOfPlace(help, boundaryId));

@@ -13,7 +13,7 @@ export const healthCheckSource = createHealthChecks(0).source as FigureSource;
 
 const ZULULAND = 119;
 
-/** A municipality of Zululand: there every state is recorded. */
+/** Returns a municipality of Zululand, where every state was recorded. */
 export function resultIn(state: BoundaryHealth["state"]): BoundaryHealth {
   const boundary = createHealthChecks(ZULULAND).containedBoundaryData.find((each) => each.state === state);
   if (boundary === undefined) throw new Error(`No municipality of Zululand is recorded as ${state}.`);

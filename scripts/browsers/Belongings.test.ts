@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const module = new URL("./Belongings.ts", import.meta.url).href;
 
-/** Both programs keep the output open while they live. */
+/** Both programs hold the output open while they run, so its end shows that both have ended. */
 const command = (then: string) => `
   const { Belongings } = await import(${JSON.stringify(module)});
   const belongings = new Belongings();

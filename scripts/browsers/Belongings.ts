@@ -9,7 +9,7 @@ process.once("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
-/** Released by a call, else when this process ends, also by a signal. */
+/** Programs and folders that are removed by `release`, or when this process ends, even by a signal. */
 export class Belongings {
   #undo: (() => void)[] = [];
 
@@ -27,14 +27,14 @@ export class Belongings {
     return path;
   }
 
-  /** Its own process group ends with it. */
+  /** Starts a program in its own process group, which is ended with it. */
   start(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
     const child = spawn(program, args, { ...options, detached: true });
     this.add(() => endGroup(child));
     return child;
   }
 
-  /** Programs end before their folders go. */
+  /** Undoes the latest first, so that programs end before their folders are deleted. */
   release(): void {
     for (const undo of this.#undo.splice(0).toReversed()) undo();
     open.delete(this);

@@ -30,7 +30,8 @@ for (const { name, missing } of selected) {
   if (lack) console.error(`${name} is left out: ${lack}.`);
 }
 const browsers = selected.filter(({ missing }) => missing() === undefined);
-// Wide for screens with many areas, narrow for those with markers and contacts.
+// Wide pages show a province, which has many areas; narrow ones a municipality, which has markers and
+// contacts.
 const auth = Object.values(authScreens);
 const visits = [
   { width: 1280, height: 800, paths: [...publicScreens(PLACES.province), ...auth] },
@@ -71,7 +72,7 @@ async function checkAll(browser: BrowserKind, forcedColors: boolean): Promise<vo
   }
 }
 
-/** The other screens are still checked. */
+/** Reports the error as a flaw of this screen, so that the other screens are still checked. */
 function broken(error: Error): Map<CheckName, string[]> {
   return new Map([["ready", [error.message]]]);
 }
@@ -133,7 +134,7 @@ const evaluate = async <T>(tab: Tab, question: () => T) => (await tab.evaluate(`
 
 const PATIENCE = 30_000;
 
-/** Twice in a row, because more may still be loading. */
+/** Waits until the page is ready three times in a row, because more may still be loading. */
 async function becomesReady(tab: Tab): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   for (let inARow = 0; inARow < 3; ) {

@@ -5,7 +5,7 @@ import type { BrowserKind } from "./Tab.ts";
 
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
 
-/** WebDriver BiDi needs no separate driver. */
+/** Uses WebDriver BiDi, which Firefox implements without a separate driver. */
 export const firefox: BrowserKind = {
   name: "Firefox",
   canForceColors: true,
@@ -16,7 +16,7 @@ export const firefox: BrowserKind = {
       "app.update.auto": false,
       "datareporting.policy.dataSubmissionEnabled": false,
       "ui.prefersReducedMotion": 1,
-      // 2: always override the page's own.
+      // 2 means: always override the page's colours.
       ...(forcedColors && { "browser.display.document_color_use": 2 }),
     };
     const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`);

@@ -8,11 +8,11 @@ import type { BrowserKind } from "./Tab.ts";
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/Xvfb";
 const [BROWSER] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
-/** The toolbar would keep the window wider than a phone. */
+/** Shrinks the toolbar, which would otherwise make the window wider than a phone. */
 const NARROW_TOOLBAR =
   "* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }";
 
-/** Through its W3C WebDriver, on a screen in memory. */
+/** Uses WebKit's W3C WebDriver, on a virtual screen. */
 export const webkit: BrowserKind = {
   name: "WebKit",
   canForceColors: false,

@@ -12,14 +12,14 @@ type Messages = Readonly<Record<string, Message>>;
 
 export const AREAS: Readonly<Record<string, Messages>> = { help, survey };
 
-/** Anything else is a draft. */
+/** A text that has no such entry is a draft. */
 const Review = z.union([
   z.strictObject({
     english: z.string(),
     official: z.strictObject({
       term: z.string(),
       source: z.string(),
-      /** Why this word, where the row has several. */
+      /** Why this term was chosen, if the source's row has several. */
       reason: z.string().optional(),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Catalogue, Entry } from "./catalogue.ts";
 
-/** Names and short words may be identical in two languages. */
+/** Longer texts must not be identical to the English, unlike names and short words. */
 const MAX_IDENTICAL = 25;
 const MIN_LENGTH = 0.6;
 const MAX_LENGTH = 2.2;
@@ -21,7 +21,7 @@ export const findErrors = (catalogues: readonly Catalogue[], rows: readonly Offi
 
 const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
 const digitsIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join(" ");
-/** Other languages would change a name inside a sentence. */
+/** True if a place's name is inside a sentence, where many languages would inflect it. */
 const isPlaceInside = (text: string) => /(?<!^|[:,(.] ?)\{(place|boundary)\}/.test(text);
 const getLength = (text: string) => text.replace(/\{\w+\}/g, "").length;
 
@@ -36,7 +36,7 @@ function findTextErrors({ id, english, texts, status }: Entry): string[] {
       ...(digitsIn(text) === digitsIn(source) ? [] : [`“${id}” has other numbers`]),
       ...(isPlaceInside(text) ? [`“${id}” has the name of a place inside a sentence`] : []),
       ...(text.length > MAX_IDENTICAL && text === source ? [`“${id}” is the English text`] : []),
-      // Official words may have any length.
+      // An official term may have any length.
       ...(status === "official" || (share >= MIN_LENGTH && share <= MAX_LENGTH)
         ? []
         : [`“${id}” has ${share.toFixed(1)} times the length of the English`]),
@@ -60,7 +60,7 @@ function findTermErrors({ id, texts, review }: Entry, { language }: Catalogue, r
     .replace(/\s*\([^)]*\)/g, "")
     .split(/\s*[/;]\s*/)
     .map((word) => word.toLowerCase());
-  // A stem with a hyphen cannot stand alone.
+  // A word that begins or ends with a hyphen is a stem, which cannot stand alone.
   const isThere = texts.every((text) => terms.includes(text.toLowerCase()) && !/^-|-$/.test(text));
   return [
     ...(isThere ? [] : [`“${id}” is not a word of its official row, ${source}`]),

@@ -45,16 +45,16 @@ function exportMessages([code, folder]: readonly string[]): void {
   }
 }
 
-/** Translators' tools show drafts as fuzzy. */
+/** Marks drafts as fuzzy, as translators' tools expect. */
 function asDraft(entry: Catalogue["entries"][number]) {
   return { ...entry, isFuzzy: entry.status === "draft" || entry.status === "changed" };
 }
 
-/** A changed text no longer matches its review. */
+/** Imports translated texts. A changed text no longer matches its review and needs another. */
 function importMessages(files: readonly string[]): void {
   for (const file of files) {
     const { header, entries } = readPo(readFileSync(file, "utf8"));
-    // Some tools write their own name into the header.
+    // The file's name is a fallback, because some tools write their own name into the header.
     const names = [header.get("Project-Id-Version") ?? "", ...basename(file).split(/[.-]/)];
     const area =
       names.find((name) => AREAS[name] !== undefined) ?? fail(`Of which area is ${basename(file)}?`);
@@ -69,7 +69,7 @@ function importMessages(files: readonly string[]): void {
   }
 }
 
-/** Official words need no review. */
+/** Records who reviewed which texts. Official terms need no review. */
 function recordReview([area = "", language, ...ids]: readonly string[]): void {
   const { by, on } = values;
   if (by === undefined || on === undefined || AREAS[area] === undefined)

@@ -1,4 +1,4 @@
-/** Plurals have two texts. */
+/** `english` and `texts` contain two texts if the message has a plural. */
 export type PoEntry = { id: string; english: readonly string[]; texts: readonly string[]; isFuzzy: boolean };
 
 const getHeader = (area: string, language: string) =>
@@ -32,7 +32,7 @@ export function writePo(area: string, language: string, entries: readonly PoEntr
 
 const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+(".*")$/;
 
-/** Weblate and Poedit wrap long texts. */
+/** Also reads texts of several lines, because Weblate and Poedit wrap long ones. */
 export function readPo(file: string): { header: ReadonlyMap<string, string>; entries: PoEntry[] } {
   const blocks = file.split(/\r?\n\s*\r?\n/).map(readBlock);
   const [first, ...rest] = blocks.filter(({ fields }) => fields.has("msgid"));

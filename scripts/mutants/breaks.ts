@@ -9,7 +9,7 @@ const Break = z.strictObject({
   file: z.string(),
   text: z.string(),
   replacement: z.string(),
-  /** The tests nearest to the file. */
+  /** The tests that are most likely to fail with this break. */
   tests: z.array(z.string()).min(1),
 });
 export type Break = z.infer<typeof Break>;

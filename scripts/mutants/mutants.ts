@@ -4,8 +4,8 @@ import { createVitest, type TestModule, type Vitest } from "vitest/node";
 import { applyBreak, type Break, getPath, readBreaks } from "./breaks.ts";
 
 /**
- * Makes the breaks of breaks.json one after another, runs the tests nearest to each, and prints which of them no
- * test finds. Words choose the breaks whose names contain one of them.
+ * Makes the breaks of breaks.json one by one, runs the tests named for each, and prints those that no test
+ * finds. Arguments select breaks whose names contain one of them.
  */
 process.chdir(getPath("."));
 Object.assign(process.env, { NODE_ENV: "test", VITEST: "true" });
@@ -40,7 +40,7 @@ console.log(`${breaks.length - survivors.length} of ${breaks.length} breaks were
 for (const name of survivors) console.log(`Survived: ${name}`);
 process.exit(survivors.length > 0 ? 1 : 0);
 
-/** The failure that finds the break, or null. */
+/** Returns the failure that finds the break, or null. */
 async function runBroken({ tests, ...broken }: Break): Promise<string | null> {
   const path = getPath(broken.file);
   const { before, after } = applyBreak(broken);
@@ -61,7 +61,7 @@ async function runBroken({ tests, ...broken }: Break): Promise<string | null> {
   }
 }
 
-/** Journeys have a server of their own, which reads the production build once. */
+/** Journeys start a server, which reads the production build only once, so the app is built first. */
 async function run(files: string[]) {
   if (!files.some(isJourney)) return findFailedTest(vitest, files);
   const env = { ...process.env, NODE_ENV: "production" };
@@ -87,7 +87,7 @@ async function findFailedTest(vitest: Vitest, files: string[]) {
     files.some((file) => moduleId === getPath(file)),
   );
   if (specifications.length < files.length) fail(`Some of these are no tests: ${files.join(", ")}`);
-  // What an earlier run left would count as failures of this one.
+  // Results of an earlier run would count as failures of this one.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);

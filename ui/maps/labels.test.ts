@@ -14,7 +14,7 @@ const area = (...polygons: Ring[][]): AreaFeature => ({
   geometry: { type: "MultiPolygon", coordinates: polygons },
 });
 
-/** Any radii give a polygon that does not cross itself. */
+/** A polygon around a point, which no radii can make cross itself. */
 const star = fc
   .array(fc.double({ min: 0.2, max: 4, noNaN: true }), { minLength: 3, maxLength: 24 })
   .map((radii): Ring => {

@@ -37,7 +37,7 @@ test("figures are rounded as `Intl` rounds them", () => {
   const ties = fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000);
   fc.assert(
     fc.property(fc.oneof(fc.double({ min: -1e12, max: 1e12, noNaN: true }), ties), (number) => {
-      // No figure is -0.
+      // No figure is -0, which `Intl` would write with its sign.
       const figure = number || 0;
       expect(formatCount(figure)).toBe(count?.format(figure));
       expect(formatRate(figure)).toBe(rate?.format(figure));

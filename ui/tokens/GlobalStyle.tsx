@@ -9,7 +9,7 @@ const measureDeclarations = Object.entries(measures)
 
 /** Render it once, at the root of the app and of each story. */
 export const GlobalStyle = createGlobalStyle`
-  /* In a layer, so that any rule of a theme wins. */
+  /* In a layer, so that every rule of a theme overrides it. */
   @layer tokens {
     ${colorStyle}
     :root {
@@ -77,7 +77,7 @@ export const GlobalStyle = createGlobalStyle`
 
   @page { size: A4; margin: 14mm; }
   ${media.print} {
-    /* Colours that carry figures go to paper; those that only set parts apart do not. */
+    /* Prints colours that carry figures, but not those that only separate parts. */
     :root { print-color-adjust: exact; --color-page: #fff; }
     body { min-width: 0; font-size: 10pt; }
     h1, h2, h3, h4, h5 { break-after: avoid; }

@@ -13,7 +13,7 @@ function tokensIn(group: TokenGroup, path: string[] = []): Map<string, { $type: 
   );
 }
 
-/** What the format demands of each type: https://www.designtokens.org/tr/2025.10/format/. */
+/** What the format requires of each type: https://www.designtokens.org/tr/2025.10/format/. */
 const VALID: Record<string, (value: unknown) => boolean> = {
   color: (value) => matches(value, { colorSpace: "srgb", alpha: "number", hex: /^#[\da-f]{6}$/ }),
   dimension: (value) => matches(value, { value: "number", unit: /^(px|rem)$/ }),

@@ -4,7 +4,7 @@ import { measures } from "./tokens.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 
-/** Marks of charts and maps are laid out in px, and embeds in parts of their frame. */
+/** Charts and maps are laid out in px, and embeds in parts of their frame. */
 const LAID_OUT_IN_PX = /^(ui\/charts|ui\/maps|app\/dashboard\/(embed|map|home))\//;
 
 const scale = Object.entries(measures)

@@ -80,7 +80,7 @@ export const Corrections = meta.story({
   },
 });
 
-/** A number becomes ten digits on leaving its field. */
+/** A number becomes ten digits when its field loses the focus. */
 export const Submitted = meta.story({
   play: async (story) => {
     const form = await edit(story);
@@ -241,7 +241,7 @@ export const RemovedOverCapture = meta.story({
   },
 });
 
-/** Removing a new person asks nothing, because they were not saved. */
+/** Removing a new person needs no confirmation, because the person was not saved. */
 export const Added = meta.story({
   play: async (story) => {
     const form = await edit(story);
@@ -315,7 +315,7 @@ export const NoPlaces = meta.story({
   play: showsText("No data available to display."),
 });
 
-/** Another municipality's place looks unknown. */
+/** The API responds 404 to a place of another municipality. */
 export const NotFound = meta.story({
   beforeEach: withHandlers(failing(getBuildingBlockContactsWithRequirements, 404)),
   play: showsText("This place is not there"),

@@ -215,7 +215,9 @@ export const MoreUnreachable = meta.story({
   },
 });
 
-/** Checks sent concurrently move the pages, so a running request may respond without the rows that are left. */
+/**
+ * Checks that are saved during a request shift the pages, so its response may lack rows that are still due.
+ */
 export const ConcurrentFetch = meta.story({
   beforeEach: withHandlers(...createQueue(61)),
   play: async (story) => {
@@ -251,7 +253,7 @@ export const MayOnlyEdit = meta.story({
 
 const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
 
-/** Longest names; a place with its own number only; somebody without any number. */
+/** Has the longest names, a place with only its own number, and a person without a number. */
 export const LongestNames = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(

@@ -16,7 +16,7 @@ type SheetState = Readonly<{
   userEvent: Pick<typeof userEvent, "click" | "type">;
 }>;
 
-/** Pasting takes the same way as a file. */
+/** Pasted cells are sent in the same way as a file. */
 async function sends({ canvas, userEvent }: SheetState) {
   await userEvent.click(await canvas.findByRole("radio", { name: "Copied cells" }));
   await userEvent.type(await canvas.findByRole("textbox", { name: /^Copied cells/ }), "Municipality");

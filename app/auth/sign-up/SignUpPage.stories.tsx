@@ -33,7 +33,7 @@ async function fillOrganisation(story: Acting) {
 }
 
 async function fillMembers({ canvas, userEvent }: Acting) {
-  // The link is a stop of Tab.
+  // The link to the terms also takes the focus by Tab.
   await canvas.findByRole("link", { name: /terms and conditions/ });
   await userEvent.click(await canvas.findByRole("textbox", { name: /Number of members/ }));
   await userEvent.keyboard("48{Tab} {Tab}{Tab}{Enter}");
@@ -116,7 +116,7 @@ export const Step2Incomplete = meta.story({
       "Organisation Role is required",
       "Province is required",
     ]);
-    // Not available before the province.
+    // These fields are disabled until a province is chosen.
     await expect(story.canvas.queryByText("District is required")).toBeNull();
     await expect(story.canvas.queryByText("Local Municipality is required")).toBeNull();
   },

@@ -21,11 +21,11 @@ export const ChartGrid = styled.div`
       ${cardStyle}
 
       ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
-      /* Otherwise it is printed on the sheet before. */
+      /* Without this, the charts would be printed on the sheet before. */
       ${media.print} { padding: 0; border: 0; }
     }
   }
-  /* A last chart that is alone takes the whole row. */
+  /* If the number of charts is odd, the last takes the whole row. */
   &:not(:has(> [data-charts] > figure:last-of-type:nth-of-type(odd))) > figure,
   &:not(:has(> figure)) > [data-charts] > figure:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
   h2, h3 { font-size: ${font.size.body}; }

@@ -36,7 +36,7 @@ const buildDashboard = (boundaryId: number) => ({
   collectiveAction: createCollectiveActions(boundaryId),
 });
 
-/** They load when they are near. */
+/** The charts load when they are scrolled near. */
 const scrollToCharts = async ({ canvas }: Pick<Acting, "canvas">) =>
   (await canvas.findByRole("link", { name: /^One page about/ })).scrollIntoView();
 

@@ -75,10 +75,10 @@ const Labels = styled.g`
   font-weight: 600;
   text-anchor: middle;
 
-  /* On a pattern. */
+  /* Outlined, because the text lies on a pattern. */
   [data-missing] { font-weight: 400; paint-order: stroke; stroke: ${dataColor.missing}; stroke-width: 6px; }
   &[data-frame="wide"] { display: none; font-size: 14px; }
-  /* A wide, low frame has a small map. */
+  /* Excludes wide and low frames, in which the map is small. */
   @media (min-width: 40rem) and (max-width: 55.9rem), (min-width: 40rem) and (min-height: 40rem) {
     &[data-frame="narrow"] { display: none; }
     &[data-frame="wide"] { display: block; }

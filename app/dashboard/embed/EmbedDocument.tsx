@@ -129,7 +129,7 @@ const Frame = styled.figure`
   footer ul { ${row(0, 2)} padding: 0; list-style: none; }
   footer li > a { display: inline-block; padding-block: ${space(0.5)}; }
 
-  /* The list next to the map: both are seen at once in a frame of usual height. */
+  /* The list stands next to the map, so that a frame of usual height shows both. */
   @media (min-width: 56rem) {
     &[data-kind="map"] {
       grid-template: auto auto 1fr / minmax(0, 3fr) minmax(0, 2fr);

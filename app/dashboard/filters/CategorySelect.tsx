@@ -37,7 +37,7 @@ export function CategorySelect({ components }: { components: readonly Component[
 /** An invisible select covers the cell, so that all of it can be pressed. */
 const Cell = styled.div`
   position: relative;
-  /* WebKit lets a long option reach out of the select, and the page scrolls sideways. */
+  /* In WebKit, a long option would extend beyond the select and make the page scroll sideways. */
   overflow: hidden;
   display: flex;
   flex-direction: column;
@@ -63,6 +63,6 @@ const Cell = styled.div`
   ${media.wide} { display: none; }
   &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
   &:focus-within { ${focusRing} outline-offset: -3px; }
-  /* A line that is transparent elsewhere would be seen, as that of the open view is. */
+  /* Forced colours would show this transparent line, and it would look like that of the open view. */
   ${media.forcedColors} { border-block-start-color: Canvas; }
 `;

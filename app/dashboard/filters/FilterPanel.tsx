@@ -54,7 +54,7 @@ const Reset = styled.p`
   background: ${color.warningTint};
   font-size: ${font.size.small};
 
-  /* The element stays, so that a screen reader can observe it. */
+  /* The empty element stays in the page, so that screen readers observe it. */
   &:empty { position: absolute; padding: 0; border: 0; }
 `;
 

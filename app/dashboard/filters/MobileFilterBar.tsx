@@ -54,7 +54,7 @@ export function MobileFilterBar({ data: components, error: loadError, retry }: A
 
 const Root = styled.section`
   position: sticky;
-  /* Scrolls away if the reader's text is a third larger, because the bars would cover half of a phone. */
+  /* The bar scrolls away if the reader's text is a third larger, because bars would cover half of a phone. */
   top: clamp(-40rem, (60px - 2.75rem) * 1000, ${size.headerHeight});
   z-index: ${layer.bar};
   ${row(0.5)}
@@ -77,7 +77,7 @@ const Root = styled.section`
     padding: 0 ${space(1)};
     font-size: ${font.size.small};
   }
-  /* May be lower than a thumb, because the area just below presses it too. */
+  /* The button may be lower than a thumb, because a press just below it counts too. */
   button::after { content: ""; position: absolute; inset: -4px 0 -12px; }
 `;
 

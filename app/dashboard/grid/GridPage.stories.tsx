@@ -95,7 +95,7 @@ export const NoThemeChosen = meta.story({
   ),
 });
 
-/** The heading is about what the rows stand by; the rate, which each row has too, comes below. */
+/** The heading is about the share, by which the rows are ranked; the rate comes below. */
 export const LedByShares = meta.story({
   play: inOrder(
     shows("heading", /has the largest share of reported sexual offences, \d+\.\d\d%/),

@@ -121,7 +121,7 @@ const Heading = styled.div`
   align-items: center;
   font-size: ${font.size.small};
 
-  /* The button's target is higher than the heading, which keeps its own height. */
+  /* The button is higher than the heading, which must not grow. */
   ${media.wide} { button { margin-block: ${space(-0.75)}; } }
 `;
 

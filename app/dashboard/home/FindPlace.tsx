@@ -87,7 +87,7 @@ const Examples = styled.p`
     cursor: pointer;
   }
   button:focus-visible { ${focusRing} }
-  /* The buttons' press areas extend into the gap below. */
+  /* The buttons are higher on touch screens and extend into the gap below. */
   ${media.touch} { margin-block-end: ${space(-1.5)}; button { min-height: ${size.target}; } }
 `;
 

@@ -79,7 +79,7 @@ export const FindMunicipality = meta.story({
   },
 });
 
-/** A part of a name must not lead anywhere by itself. */
+/** A part of a name alone must not open a place. */
 export const FindMunicipalityAtOnce = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });

@@ -116,7 +116,7 @@ const Head = styled.div`
   ${media.print} { padding: 0; }
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   ol[data-deep] { min-height: 56px; }
-  /* The bar above says the same, and the map comes first. */
+  /* The heading is visually hidden, because the bar above has its text and the map should come first. */
   @media screen and ${query.narrow} {
     padding-block: ${space(0.5)};
     h1 { ${visuallyHidden} }

@@ -61,7 +61,7 @@ export const CountsAsCircles = meta.story({
   tags: ["phone"],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Show counts as circles" }));
-    // The areas have the same names, roles and way down as before.
+    // With circles, the areas have the same names, roles and links as before.
     const area = await canvas.findByRole("button", {
       name: /^Northern Cape, [\d,]+ reports, [\d.]+ per 100,000 people$/,
     });
@@ -96,7 +96,7 @@ export const Municipality = meta.story({
     contains("img", /^Kimberley, 37 reports, [\d.]+ per 100,000 people$/),
     contains("img", "Modder River, No data"),
     shows("heading", /Sexual offences reported to the police, by police precinct in Sol Plaatje$/),
-    // It is not an area: only the drawing names it.
+    // A town is not an area, so screen readers skip its name.
     async ({ canvas }) =>
       expect((await canvas.findByText("Ritchie")).closest("[aria-hidden]")).not.toBeNull(),
   ),

@@ -132,7 +132,7 @@ const Stack = styled.div`
 
   ${media.print} {
     display: block;
-    /* Only the last one shows the notice. */
+    /* Shows the notice once, in the last part that has it. */
     > :has(~ * [data-late]) [data-late] { display: none; }
     > * + * { margin-block-start: ${space(0.25)}; }
   }

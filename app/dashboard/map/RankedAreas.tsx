@@ -91,7 +91,7 @@ const Root = styled.section`
   h2 { font-size: ${font.size.body}; }
   p { color: ${color.inkMuted}; font-size: ${font.size.small}; line-height: 1.35; }
   ol { padding: 0; list-style: none; container-type: inline-size; }
-  /* On paper the map is a table of the same. */
+  /* Not printed, because the map is printed as a table of the same figures. */
   ${media.print} { display: none; }
 `;
 

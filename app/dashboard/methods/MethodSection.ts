@@ -12,7 +12,7 @@ export const MethodSection = styled.section`
 
   h3 { margin-block-end: ${space(0.25)}; }
   li { padding-block: ${space(0.25)}; }
-  /* Browsers break blocks well over pages, and grids over each other. */
+  /* Browsers break blocks correctly across pages, but let grids overlap. */
   ${media.print} {
     display: block;
     > * { margin-block-end: ${space(1)}; break-inside: avoid; }

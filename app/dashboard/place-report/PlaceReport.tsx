@@ -169,7 +169,7 @@ const Links = styled.div`
 const Figures = styled.div`
   ${stack(3)}
 
-  /* On a phone they stand below the contacts, which would push them down. */
+  /* Hidden on a phone while the contacts above load, because those would push them down. */
   ${media.narrow} { &[data-loading] { display: none; } }
   ${media.print} { gap: ${space(1.25)}; }
 `;

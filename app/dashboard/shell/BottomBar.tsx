@@ -70,7 +70,7 @@ const Views = styled.div`
   ${media.narrow} {
     display: grid;
     grid-template-columns: minmax(0, 4fr) minmax(min-content, 1fr);
-    /* The longest word stays in its cell, whatever the reader's text size. */
+    /* The longest word fits its cell, whatever text size the reader has chosen. */
     font-size: min(${font.size.small}, 4.2vw);
   }
 `;

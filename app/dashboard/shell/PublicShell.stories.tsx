@@ -159,7 +159,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** Crime, the default, is nothing to clear. */
+/** Crime is the default, so it does not count as a filter to clear. */
 export const ClearOnGridOnPhone = meta.story({
   globals: phone,
   parameters: {

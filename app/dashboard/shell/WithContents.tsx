@@ -59,7 +59,7 @@ const Contents = styled.nav`
 const Parts = styled.div`
   ${stack(3)}
 
-  /* They stop below the fixed bars. */
+  /* Links to these parts scroll them to below the fixed bars. */
   :is(section, h2)[id] {
     scroll-margin-block-start: calc(${size.headerHeight} + ${space(1)});
     ${media.narrow} { scroll-margin-block-start: 8rem; }

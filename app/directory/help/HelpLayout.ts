@@ -28,9 +28,9 @@ export const HelpRoot = styled.div`
   summary { display: flex; align-items: center; min-height: 44px; cursor: pointer; }
   summary::before { flex: none; width: 1.25rem; content: "▸"; }
   details[open] > summary::before { content: "▾"; }
-  /* An English sentence under words in the page's language. */
+  /* An English text under the one in the page's language. */
   :is(h2, label) br + [lang] { color: ${color.inkMuted}; font-size: ${font.size.body}; font-weight: ${font.weight.regular}; }
-  /* Grids break badly over pages. */
+  /* Browsers break blocks correctly across pages, but not grids. */
   ${media.print} {
     display: block;
     > * { margin-block-end: ${space(1.5)}; }
@@ -96,7 +96,7 @@ export const Urgent = styled.ul`
   ${media.wide} { ${columns("14rem")} }
 
   a { justify-content: start; height: 100%; }
-  /* The longest official words have one line on a small phone. */
+  /* At this size the longest official term fits one line of a small phone. */
   b { font-size: ${font.size.caption}; }
 `;
 

@@ -95,7 +95,7 @@ const Ways = styled.div`
   gap: ${space(2)};
   max-width: 32rem;
 
-  /* Only where it has room next to the words. */
+  /* Shown only if there is room next to the text. */
   a {
     display: none;
     @media (min-width: 22.4em) { display: inline-flex; }

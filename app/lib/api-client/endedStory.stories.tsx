@@ -15,7 +15,7 @@ const onSettled = fn();
 const fetchBoundary = (boundaryId: number) =>
   request(`/api/geography/boundary/${boundaryId}`).then(onSettled, onSettled);
 
-/** Sends a request as it unmounts, as a page does that says it is left. */
+/** Sends a request as it unmounts, as a page does to report that it is left. */
 function Asker() {
   useEffect(() => {
     void fetchBoundary(1);
@@ -37,7 +37,7 @@ export const LeavesRequests = meta.story({
   play: () => waitFor(() => expect(pendingRequest).toHaveBeenCalled()),
 });
 
-/** The requests of the story before reach neither its mocks nor its page. */
+/** Requests of the previous story reach neither the mocks nor the page of this one. */
 export const IsAlone = meta.story({
   render: () => <p>Alone</p>,
   beforeEach: ({ msw }) => {

@@ -72,7 +72,7 @@ const openDialog = async ({ canvas, userEvent }: Acting) => {
   return within(await within(document.body).findByRole("dialog", { name: "Download or share this figure" }));
 };
 
-/** Files that were saved while it ran. */
+/** Records the files that are saved while it runs. */
 const watchFiles = () => {
   const files: Blob[] = [];
   const address = URL.createObjectURL;

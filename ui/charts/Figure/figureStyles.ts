@@ -14,7 +14,7 @@ export const Root = styled.figure<{ $insetRight: number }>`
     ${media.wide} { --inset-right: ${({ $insetRight }) => $insetRight}px; height: 100%; }
     ${media.print} { --inset-right: 0px; height: auto; }
   }
-  /* Browsers break blocks well over pages, and little else. */
+  /* Browsers break blocks correctly across pages, but not grids. */
   ${media.print} {
     display: block;
     margin-block-end: ${space(1)};
@@ -30,13 +30,13 @@ export const Head = styled.div`
   gap: 0 ${space(2)};
 
   > :first-child { flex: 1 1 18rem; }
-  /* One line of what is measured, where and when, under the finding. */
+  /* The line under the finding: what is measured, where and when. */
   > :has([data-measure]) {
     line-height: 1.35;
     h2, h3, h4, p { display: inline; }
     p::before { content: " · "; }
   }
-  /* On a phone the drawing follows its heading; what can be done with it comes after. */
+  /* On a phone the drawing follows its heading, and the buttons come after it. */
   ${media.narrow} {
     display: contents;
     > :first-child { flex: none; }

@@ -104,7 +104,7 @@ export function layoutBars(
       group,
       box: { x: x(index) ?? 0, y: margin.top, width: x.bandwidth(), height: baseline - margin.top },
     })),
-    // Counts have no fractions, so their ticks are whole numbers.
+    // Counts are whole numbers, so their ticks are too.
     ticks: y
       .ticks(4)
       .filter(Number.isInteger)

@@ -119,7 +119,7 @@ const Layout = styled.div`
   gap: ${space(2)};
   align-items: start;
 
-  /* Fills the height of the charts next to it. */
+  /* The pie is as high as the charts next to it. */
   @container (min-width: 30rem) {
     grid-template-columns: min(14rem, 40%, var(--chart-height, 14rem)) minmax(0, 1fr);
     gap: ${space(3)};
@@ -142,7 +142,7 @@ const SlicePath = styled.path`
   stroke: white;
   stroke-width: 1.5;
 
-  /* Some of the figures' colours are as dark as a dark page. */
+  /* Some slices would be as dark as a dark page. */
   ${media.forcedColors} { stroke: CanvasText; }
 `;
 

@@ -161,7 +161,7 @@ const Rows = styled.div<{ $count: number }>`
   display: grid;
   padding-inline: ${space(1)};
 
-  /* With room, names stand left of their bars. */
+  /* In a wide chart, names stand left of their bars. */
   @container (min-width: 32rem) {
     &:not([data-shares]) { --names: 12rem; --columns: var(--names) minmax(0, 1fr); }
   }

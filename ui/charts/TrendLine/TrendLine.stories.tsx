@@ -80,7 +80,7 @@ const group = TWELVE.map((name, index) => {
   };
 });
 
-/** Names are in the drawing, a line of text apart, and none is far from its line's end. */
+/** Names are in the drawing, at least a line of text apart, and each is near its line's end. */
 export const TwelveThatEndTogether = meta.story({
   args: { series: [line(0, "South Africa", [20, 21, 20, 21, 20, 21, 20, 21.1], false), ...group] },
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const TwelveThatEndTogether = meta.story({
   },
 });
 
-/** The list has the order of the ends, whose numbers are in the drawing. */
+/** The list has the order of the lines' ends, at which the drawing shows its numbers. */
 export const TwelveOnPhone = meta.story({
   globals: phone,
   args: TwelveThatEndTogether.input.args,

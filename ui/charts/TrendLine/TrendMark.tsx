@@ -44,7 +44,7 @@ export function TrendMark({
 
 const Root = styled.g`
   outline: none;
-  /* The nearest line is found by distance. */
+  /* The chart itself finds the line that is nearest to the pointer. */
   pointer-events: none;
 `;
 

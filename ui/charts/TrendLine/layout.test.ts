@@ -46,7 +46,7 @@ const frame = { top: 8, bottom: 232 };
 
 test("names that would overlap are a group, centred on their lines", () => {
   expect(apart([100, 101, 102], frame)).toEqual([85, 101, 117]);
-  // Two groups that would meet become one; a name far away stays.
+  // Two groups that would overlap become one; a name far away stays.
   expect(apart([100, 102, 118, 120, 200], frame)).toEqual([86, 102, 118, 134, 200]);
 });
 

@@ -119,7 +119,7 @@ export function layoutTrend<S extends TrendValues>(
         end && labelY !== null ? `M${round(end.x + 6)} ${round(end.y)}L${nameX - 4} ${round(labelY)}` : null;
       return { ...line, labelY, leader };
     }),
-    // Counts have no halves.
+    // Counts are whole numbers, so their ticks are too.
     ticks: y
       .ticks(4)
       .filter((value) => kind !== "count" || Number.isInteger(value))

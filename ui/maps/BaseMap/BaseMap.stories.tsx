@@ -87,7 +87,7 @@ export const ZoomedOnPhone = meta.story({
       before = coast();
       expect(before).toBe(last);
     });
-    // A press is lost while the map still zooms.
+    // Repeats the press, because it has no effect while the map is zooming.
     await waitFor(async () => {
       await userEvent.click(left() as HTMLElement);
       await expect(coast()).toBeGreaterThan(before + 50);

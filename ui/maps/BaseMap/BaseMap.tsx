@@ -113,7 +113,7 @@ const Stage = styled.div`
   flex: 1;
   min-height: 16rem;
   ${media.narrow} { flex: none; height: var(--drawing-height, 24rem); }
-  /* A sheet of A4 or Letter, before the browser knows its size. */
+  /* Fits A4 and Letter, because the browser lays out the map before it knows the sheet's size. */
   [data-paper] > && { flex: none; width: 42.5rem; height: 36rem; break-inside: avoid; }
 
   .leaflet-container {

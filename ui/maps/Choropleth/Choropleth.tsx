@@ -30,7 +30,7 @@ const areaCss = css`
 
   .area-ground { pointer-events: none; }
   .area-ground path { fill-rule: evenodd; stroke: ${color.edge}; stroke-width: 2; }
-  /* Streets shine through the areas. */
+  /* If the map has tiles, the ground below the areas must not hide the streets. */
   .leaflet-tile-pane:not(:empty) ~ .leaflet-overlay-pane .area-ground { display: none; }
 
   .area-label-place { pointer-events: none; }

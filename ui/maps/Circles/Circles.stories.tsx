@@ -81,7 +81,7 @@ export const Counts = meta.story({
   tags: ["phone"],
   play: async ({ canvas, canvasElement }) => {
     const circles = () => [...canvasElement.querySelectorAll(".area-circle")];
-    // Neither zero nor a missing figure has one.
+    // Neither zero nor a missing figure has a circle.
     await waitFor(() => expect(circles()).toHaveLength(6));
     await expect(circles()[0]?.closest("[aria-hidden]")).not.toBeNull();
     const width = (circle: Element | undefined) => circle?.getBoundingClientRect().width ?? 0;
@@ -92,7 +92,7 @@ export const Counts = meta.story({
   },
 });
 
-/** A circle is as large as the legend says also where the largest has no lines. */
+/** Circles have the sizes of the legend, even if the largest figure's area has no boundary. */
 export const WithoutTheLargest = meta.story({
   args: { features: provinces.filter(({ id }) => id !== 3) },
   play: async ({ canvasElement }) => {

@@ -52,7 +52,7 @@ export const OnOneProvince = meta.story({
   tags: ["phone"],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(visible(canvasElement)).toContain("Bloemfontein"));
-    // One of two in one place, none that an area is named after, and none far outside.
+    // The map shows one of two towns in the same place, none with an area's name, and none far outside.
     await waitFor(() => expect(visible(canvasElement)).not.toContain("Free State"));
     await expect(visible(canvasElement)).toContain("Welkom");
     for (const name of ["Thabong", "Kimberley"]) await expect(visible(canvasElement)).not.toContain(name);

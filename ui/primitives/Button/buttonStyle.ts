@@ -46,7 +46,7 @@ export const buttonStyle = css`
   &[data-focus-visible] { ${focusRing} }
 
   &[data-disabled] { cursor: not-allowed; }
-  /* What only waits for its script looks ready. */
+  /* A button that is disabled only until its script has loaded does not look disabled. */
   &[data-disabled][data-variant]:where(:not([data-waiting])) { color: ${color.inkMuted}; background: ${color.sunken}; border-color: transparent; }
   &[data-disabled][data-variant="quiet"] { background: transparent; opacity: 0.6; }
 

@@ -65,7 +65,7 @@ const Choice = styled(Checkbox)`
   line-height: 1.3;
   cursor: pointer;
 
-  /* React Aria's own style of the native field is an attribute, which pages of the server do not have. */
+  /* React Aria hides the native field by a style attribute, which the server's pages omit. */
   > span:has(> input) { ${visuallyHidden} }
   svg { visibility: hidden; }
   &[data-selected] svg { visibility: visible; }

@@ -98,12 +98,12 @@ export const Clears = meta.story({
   },
 });
 
-/** The clear button disappears, so the field gets the focus. */
+/** The clear button disappears, so the field takes the focus. */
 export const ClearsByKeyboard = meta.story({
   args: { value: 105 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    // The open list would take everything next to it out of the tab order.
+    // While the list is open, nothing else can be reached by Tab.
     await userEvent.keyboard("{Escape}");
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
@@ -129,7 +129,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A link may carry a choice whose list has not loaded yet. */
+/** The address may contain a choice whose list has not loaded yet. */
 export const OptionsComeAfterTheChoice = meta.story({
   args: { value: 105, options: [] },
   render: function Late(args) {

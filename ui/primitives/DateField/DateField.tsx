@@ -70,7 +70,7 @@ const Segment = styled(DateSegment)`
   padding: ${space(0.75)} ${space(0.5)};
   border-radius: 2px;
   outline: none;
-  /* The typed digits do not move what follows them. */
+  /* Digits of equal width, so that typing does not move what follows. */
   font-variant-numeric: tabular-nums;
 
   &[data-type="literal"] { padding-inline: 0; color: ${color.inkMuted}; }

@@ -25,7 +25,7 @@ const meta = preview.meta({
       <ExitThisPage {...args} />
     </>
   ),
-  // The cover goes when the reader comes back.
+  // Uncovers the page, as when the reader comes back.
   beforeEach: () => () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
 });
 

@@ -86,10 +86,10 @@ const Exit = styled.a`
     background: ${color.exit};
     color: ${color.onBrand};
     font-size: ${font.size.small};
-    /* Large text on a small phone takes two lines instead of the whole width. */
+    /* With large text on a small phone, the button has two lines instead of the whole width. */
     max-width: ${size.exitWidth};
 
-    /* The corner itself, as high as the header. */
+    /* On narrow screens the button fills the corner and is as high as the header. */
     ${media.narrow} {
       border-width: 0;
       border-start-start-radius: 0;

@@ -5,7 +5,7 @@ import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts
 
 export const fieldLayout = css`
   display: grid;
-  /* A box of large text is no wider than its place. */
+  /* Keeps a field with large text within its container. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(0.5)};
   min-width: 0;

@@ -35,7 +35,7 @@ export const Plain = meta.story({
   },
 });
 
-/** Uncontrolled fields that validate themselves, as in a product without a form library. */
+/** Uncontrolled fields validate themselves, as in an app without a form library. */
 export const Validated = meta.story({
   args: {
     validationBehavior: "native",

@@ -88,7 +88,7 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
 }
 
 const meta = preview.meta({
-  // The page describes the list; the stories' arguments are those of the server that they invent.
+  // The documentation describes `ListTable`, but the arguments are those of the simulated server.
   component: ListTable as unknown as typeof Served,
   render: (args) => <Served {...args} />,
   args: { all: applications(45) },

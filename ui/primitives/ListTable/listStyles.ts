@@ -80,7 +80,7 @@ const cards = css`
 
 export const Grid = styled(TableGrid)`
   tbody th, td { vertical-align: middle; }
-  /* Long addresses break, but a column of short words is not squeezed by them. */
+  /* A long address breaks, but must not squeeze a column of short words. */
   td[data-label]:not([data-numeric]) { min-width: 10rem; }
   td[data-label]:last-child:has(> span > a:only-child) { min-width: 5.5rem; }
   td > span { min-width: 0; overflow-wrap: anywhere; }

@@ -81,7 +81,7 @@ const Extent = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 
-  /* The empty list says it already. */
+  /* Hidden, because the empty list already says that there is nothing. */
   &[data-empty="true"] { ${visuallyHidden} }
 `;
 

@@ -24,7 +24,7 @@ export const Viewport = styled.div`
 
 export const Grid = styled.table`
   width: 100%;
-  /* Collapsed borders would not move with the heading that stays in sight. */
+  /* Collapsed borders would not move with the sticky heading. */
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${font.size.small};
@@ -49,7 +49,7 @@ export const Grid = styled.table`
   @media screen and ${query.narrow} {
     :is(thead, tbody) th:first-child { position: sticky; inset-inline-start: 0; }
     thead th:first-child { z-index: 2; }
-    /* It leaves the line above in sight. */
+    /* Leaves the row's upper line visible. */
     tbody th { background: linear-gradient(${color.surface}, ${color.surface}) 0 1px no-repeat; }
   }
 
@@ -102,7 +102,7 @@ export const SortLabel = styled.button`
   [data-numeric] & { min-width: 6.5rem; justify-content: end; text-align: end; }
   th:not([aria-sort]) & svg { opacity: 0.55; }
   &[data-hovered] { background: ${color.line}; }
-  /* A button's box is left out where a page repeats the heading. */
+  /* Prints text instead of a button, whose box browsers omit where they repeat the heading. */
   ${media.print} { display: contents; svg { display: none; } }
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
 `;

@@ -15,7 +15,7 @@ const meta = preview.meta({
       <ToastRegion />
     </>
   ),
-  // The library keeps messages outside React, so they outlive their story.
+  // The library stores messages outside React, so they would still be there in the next story.
   beforeEach: () => () => toast.dismiss(),
 });
 
@@ -52,7 +52,7 @@ export const ClosesAfterThreeSeconds = meta.story({
     const message = await screen.findByText("Building block updated successfully");
     const timer = screen.getByRole("progressbar", { hidden: true });
     await expect(timer).toHaveStyle({ animationDuration: "3s" });
-    // Ends the animation, which closes the message, so that the test does not wait.
+    // Ends the animation that closes the message, so that the test does not wait for it.
     for (const animation of timer.getAnimations()) animation.finish();
     await waitFor(() => expect(message).not.toBeInTheDocument());
   },

@@ -115,7 +115,7 @@ const Root = styled(GridListItem)`
   background: ${color.surface};
   > [role="gridcell"] { display: contents; }
 
-  /* Visible where the mouse or the keyboard focus is. */
+  /* Buttons are visible in the row that is hovered or has the focus. */
   @media (hover: hover) and (min-width: 992px) {
     &:not(:hover, :focus-within, [data-dragging]) [data-appears] { opacity: 0; }
   }
@@ -139,7 +139,7 @@ const Line = styled.div`
   ${media.print} { min-height: 2rem; }
 
   [slot="drag"] { min-width: 0; padding-inline: ${space(0.5)}; pointer-events: none; color: ${color.inkMuted}; }
-  /* Touch screens have the menu; the handle appears when the keyboard reaches it. */
+  /* Touch screens use the menu instead of the handle, which appears when it has the focus. */
   ${media.narrow} {
     position: relative;
     [slot="drag"] { position: absolute; inset-block: 0; inset-inline-start: 0; background: ${color.surface}; }

@@ -112,7 +112,7 @@ const Cell = styled.td`
   position: relative;
   outline: none;
 
-  /* Above the cell's fill, dark on white, so that it is seen on every colour. */
+  /* A dark line on a white one, above the cell's fill, is visible on every colour. */
   &:focus-visible::after, &[data-active]::after {
     content: "";
     position: absolute;

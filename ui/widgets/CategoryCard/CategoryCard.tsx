@@ -76,7 +76,7 @@ const Root = styled.article`
   &[data-state="active"] { border-color: ${color.primary}; outline: 1px solid ${color.primary}; }
   &[data-state="inactive"] { background: transparent; }
 
-  /* On a phone the ways in are in sight at once, and not under the bottom bar's edge. */
+  /* On a phone the links come first, so that they are visible at once and above the bottom bar. */
   ${media.wide} { grid-template-rows: repeat(3, auto) 1fr; }
   ${media.narrow} { padding: ${space(2)}; > p { order: 1; } }
   ${media.print} { gap: ${space(1)}; padding: ${space(2)}; break-inside: avoid; }

@@ -81,7 +81,7 @@ function Worked({ places = getPlaces(3, 4), handlers = [], canChoose = false }: 
 }
 
 const meta = preview.meta({
-  // The page describes the queue; the stories' arguments are those of the work that they invent.
+  // The documentation describes `CheckQueue`, but the arguments are those of the simulated work.
   component: CheckQueue as unknown as typeof Worked,
   render: (args) => <Worked {...args} />,
 });
@@ -107,7 +107,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** A pointer or switch user comes to the same button of the next contact. */
+/** After a press by pointer or switch, the same button of the next contact has the focus. */
 export const ByButton = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Still right .*Person 1\.4/ }));

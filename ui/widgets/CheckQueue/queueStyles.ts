@@ -97,7 +97,8 @@ export const RowActions = styled.div`
   ${little} {
     grid-column: 1 / -1;
     a { min-height: ${size.target}; }
-    /* Keeps three rows visible: a contact with a number shows no e-mail address here; the place does. */
+    /* Contacts with a number show no e-mail address here, so that three rows are visible; the form of the
+       place shows it. */
     a[href^="tel:"] ~ a[href^="mailto:"] { display: none; }
   }
 `;

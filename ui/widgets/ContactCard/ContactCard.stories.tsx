@@ -21,7 +21,7 @@ export const Service = meta.story({
   play: async ({ canvas, userEvent }) => {
     const desk = canvas.getByRole("button", { name: /^GBVF Desk/ });
     await expect(desk).toHaveTextContent("Available");
-    // Screen readers read links one by one, so the links contain the name too.
+    // Screen readers may read a link alone, so its name includes the person's.
     const person = canvas.getByText("Invented Person One", { selector: "b" });
     await expect(person).not.toBeVisible();
     await userEvent.click(desk);
@@ -90,7 +90,7 @@ export const HoursAndLanguages = meta.story({
   },
 });
 
-/** What is unknown is left out. */
+/** Unknown hours and languages are omitted. */
 export const HoursAndLanguagesUnknown = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^(Opening hours|Answers in)/)).toBeNull();

@@ -70,7 +70,7 @@ export const LinkText = styled.a`
   line-height: 1.25;
   text-decoration: none;
 
-  /* On the smallest phones the number stays whole and its kind goes below it. */
+  /* On the smallest phones, the kind wraps below the number, which stays on one line. */
   &[data-kind="call"] { flex-wrap: wrap; }
 
   &:hover { border-color: ${color.primary}; background: ${color.primaryTint}; }
@@ -84,7 +84,7 @@ const Detail = styled.strong`
   min-width: 0;
   white-space: nowrap;
 
-  /* With large text a number may be wider than the screen: it breaks between its groups. */
+  /* With large text, a number that is wider than the screen breaks between its groups. */
   [data-kind="call"] > & { white-space: normal; }
   [data-kind="mail"] > & { font-weight: ${font.weight.regular}; white-space: normal; overflow-wrap: anywhere; }
 `;

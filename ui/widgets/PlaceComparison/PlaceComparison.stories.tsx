@@ -45,7 +45,8 @@ export const Two = meta.story({
     await shows("heading", /^Northern Cape and North West compared/)({ canvas });
     const names = canvas.getAllByRole("rowheader").map(({ textContent }) => textContent);
     await expect(names).toEqual(["South Africa", "Northern Cape", "North West"]);
-    // The year heads the yearly figure; a quarter's change has both quarters' figures.
+    // The yearly figure's heading is the year; a change since the quarter before names both quarters'
+    // figures.
     await shows("columnheader", /Jul 2025 – Jun 2026$/)({ canvas });
     const change = /^Apr - Jun 2026: \d+\.\d\d\b.* \d+\.\d\d in Jan - Mar 2026/;
     await expect(canvas.getAllByRole("cell", { name: change })).toHaveLength(3);

@@ -20,7 +20,7 @@ import { changing, opened } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
-/** In the dialog, from the source of an earlier import. */
+/** Fills in the source in the dialog, from that of an earlier import. */
 const applies = async ({ userEvent }: Pick<Parameters<ReturnType<typeof presses>>[0], "userEvent">) => {
   const dialog = within(await screen.findByRole("dialog"));
   const earlier = dialog.getByRole("combobox", { name: "Begin with an earlier source" });
@@ -51,7 +51,7 @@ export const Previewed = meta.story({
   ),
 });
 
-/** The dialog demands a reason before it sends the request. */
+/** The dialog requires a reason before it sends the request. */
 export const NeedsReason = meta.story({
   tags: ["phone"],
   ...changing(imports.grave, {

@@ -19,7 +19,7 @@ import { changing, opened } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
-/** The only column is chosen already for the only thing that is missing. */
+/** The only unknown column is already assigned to the only missing subject. */
 export const RenamedColumn = meta.story({
   tags: ["screen", "phone"],
   ...changing(questionedImports.renamed, {
@@ -36,7 +36,7 @@ export const UnknownColumns = meta.story({
   play: showsText(/The file lacks: Police station, Category of crime, Period and Count\./),
 });
 
-/** The most similar name is the first of the list; by keyboard, two keys choose it. */
+/** The most similar name is the first option, so by keyboard two keys choose it. */
 export const UnknownStation = meta.story({
   ...changing(imports.previewed, {
     by: checkImportAgain,
@@ -113,7 +113,7 @@ export const NewStation = meta.story({
   }),
 });
 
-/** Remembered choices are listed, and can be changed or deleted. */
+/** Remembered choices are listed and can be changed or deleted. */
 export const RememberedChoices = meta.story({
   tags: ["phone"],
   ...opened(questionedImports.remembered),

@@ -27,7 +27,7 @@ export const RequestsReason = meta.story({
   },
 });
 
-/** Of a kind that keeps nothing of before. */
+/** Imports of this kind do not store what they replace, so they cannot be withdrawn. */
 export const NotWithdrawable = meta.story({
   ...opened({
     ...withdrawnImports.applied,

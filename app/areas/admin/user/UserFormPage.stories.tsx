@@ -40,7 +40,7 @@ export const NewOrganisation = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Organisations" }));
     const field = await canvas.findByRole<HTMLInputElement>("combobox", { name: "Organisation name" });
-    // Scrolling closes the list, and a list that closes takes what was typed.
+    // Repeats the typing, because scrolling closes the list, which clears the text.
     await waitFor(async () => {
       if (field.value !== "Kagiso Advice") {
         await userEvent.clear(field);

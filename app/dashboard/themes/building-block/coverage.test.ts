@@ -24,7 +24,7 @@ const counts: fc.Arbitrary<Context[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** As the API responds: three requirements for each captured place. */
+/** Builds the API's response: each captured place has three requirements. */
 function computeStats<Stat extends Block>(
   categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & { buildingBlockStats: Stat[] })[],
   counts: readonly Context[],
@@ -71,7 +71,7 @@ const options = fc.constantFrom<ChosenOptions>(
   },
 );
 
-/** Fewer than 80 % of the known places are captured, but some are. */
+/** True if some, but fewer than 80 %, of the known places are captured. */
 function isInPart({ buildingBlockCategoryStats }: BuildingBlockData["boundaryLevel"], chosen: ChosenOptions) {
   const { componentOptions, componentSubOptions } = chosen;
   const blocks = buildingBlockCategoryStats

@@ -12,7 +12,7 @@ import { drawCrime } from "./crimeMap.ts";
 
 const PROVINCE = 1;
 
-/** As the API responds: a rate only where enough people are covered. */
+/** Builds the API's response: there is a rate only if enough people are covered. */
 function levelOf(level: BoundaryCrime, { reporting, share, counts }: Context): BoundaryCrime {
   const precincts = 10;
   const coverage = {
