@@ -126,7 +126,7 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     ),
     capture: detail.capture && {
       who: detail.capture.capturedBy,
-      isWaiting: detail.capture.state === "waiting",
+      isPending: detail.capture.state === "waiting",
       edits: Object.fromEntries(
         detail.capture.edits.map(({ person, key, after }) => [
           `${ids.indexOf(person ?? place)} ${key}`,
