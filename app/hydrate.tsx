@@ -16,7 +16,7 @@ type ServerPage = {
 
 const RETRY_AFTER_MS = 5_000;
 
-/** Splits the start of the app into several tasks, between which a phone can respond. */
+/** Ends the current task: the start of the app takes a phone too long for one, so it runs in several. */
 const yieldToMain = () => new Promise((done) => setTimeout(done));
 
 /** Leaves the server's HTML in place until every response for it has arrived. */

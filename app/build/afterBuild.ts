@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
-/** Folders are absolute. */
+/** Calls `write` after a build, with absolute paths. */
 export function afterBuild(
   name: string,
   write: (folders: { root: string; outDir: string }) => Promise<void>,

@@ -16,8 +16,8 @@ import type { BrowserKind, Tab } from "./Tab.ts";
 import { webkit } from "./webkit.ts";
 
 /**
- * Checks axe, width, text at 200 % and forced colours at both widths. `npm run browsers -- firefox webkit`
- * for some browsers.
+ * Checks public screens with axe, and for width, text at 200 % and forced colours, at both widths. `npm run
+ * browsers -- firefox webkit` selects browsers.
  */
 const ALL = [chromium, firefox, webkit];
 

@@ -27,7 +27,7 @@ export interface LabelWish {
 export interface LabelSpace {
   box: Box;
   occupied: readonly Box[];
-  /** The length of one px. */
+  /** The length of one px, in the unit of the room. */
   px: number;
 }
 

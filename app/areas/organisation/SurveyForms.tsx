@@ -97,7 +97,7 @@ function SurveyForm({ survey, questionnaires, ...props }: SurveyFormProps) {
                   label="Expected responses"
                   description={`How many people you ask${isOpen ? ". It can only rise while the survey is open." : ""}`}
                   value={value ?? null}
-                  // Undefined would restore the first value.
+                  // The form replaces undefined by the default value, so null stands for an empty field.
                   onChange={(count) => onChange(count as number | undefined)}
                 />
               )}

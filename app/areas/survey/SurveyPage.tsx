@@ -53,7 +53,7 @@ function SurveyWithDraft({
     setSurvey(undefined);
     const endpoint = isOfPreview ? "previewQuestions" : "surveyQuestions";
     sendRequest(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then((opened) => {
-      // A reload has no code in the address.
+      // Stores the draft, because after a reload the address no longer has the code.
       if (draft !== null) storeDraft(sessionStorage, draft);
       setSurvey(opened);
     }, setError);

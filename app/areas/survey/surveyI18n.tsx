@@ -20,7 +20,7 @@ const TranslatorContext = createContext(translatorFor(null));
 export const useTranslator = (): SurveyTranslator => useContext(TranslatorContext);
 
 interface LocaleProviderProps {
-  /** Null means English. */
+  /** The language of the survey; null means English. */
   locale: string | null;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export type Sending =
 const FIRST_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 30_000;
 
-/** Retries with growing pauses, and on reconnection. */
+/** Retries after growing pauses, and when the device is online again. */
 export function useSending(send: () => Promise<unknown>): { sending: Sending; start: () => void } {
   const [sending, setSending] = useState<Sending>({ state: "idle" });
   const tries = useRef(0);

@@ -107,7 +107,7 @@ interface Callable {
 
 const NUMBERS = 2;
 
-/** Lists one of each kind before a second of any. */
+/** Lists one contact of each kind before a second of any kind. */
 export function listCallable(entries: readonly DirectoryEntry[]): Callable[] {
   const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
   return kinds

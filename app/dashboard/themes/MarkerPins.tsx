@@ -30,7 +30,7 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
   const [openId, setOpenId] = useState<number | null>(null);
   const [listedIds, setListedIds] = useState<readonly number[]>([]);
   const features = markers.data?.features;
-  // A place may have several pins.
+  // A pin's id is the index of its feature, because one place may have several pins.
   const pins = useMemo(
     () => features?.map(buildPin(detailOf)).filter((pin) => pin !== null) ?? [],
     [features, detailOf],

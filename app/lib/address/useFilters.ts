@@ -26,7 +26,7 @@ export function useFilters(): FilterControls {
     const next = reduceFilters(withLevel(parseFilterUrl({ pathname, search }), place), action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
     const target = leadsOn ? to(screenAfterCategory(screen), next) : withFilters(pathname, next);
-    // The history must not show a search for help.
+    // The directory replaces the history entry, because the history must not store a search for help.
     const replace = screen === "contact" && !leadsOn;
     if (target !== pathname + search) navigate(target, { replace });
   };

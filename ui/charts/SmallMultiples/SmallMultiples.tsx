@@ -28,7 +28,7 @@ const WIDTH = 100;
 const HEIGHT = 40;
 
 /**
- * Equal panels from zero to one highest figure.
+ * All panels have the same scale, from zero to the highest figure of all.
  *
  * - **When:** One measure of more than four areas over time.
  * - **When not:** Up to four: use `TrendLine`.

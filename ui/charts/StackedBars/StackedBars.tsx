@@ -32,7 +32,7 @@ export interface StackedBarsProps extends RootProps {
   scale?: StackScale;
   /** True if the values are shares already, so that stacks have no total. */
   areShares?: boolean;
-  /** Each stack names its own parts. */
+  /** True if each part has a label of its own. */
   hasLabels?: boolean;
   format?: (value: number) => string;
 }

@@ -110,9 +110,9 @@ export interface ChoroplethProps {
    * stable.
    */
   colorOf: (figure: number) => string;
-  /** A figure as written on its area: "106.66". Keep it stable. */
+  /** Formats a figure as it is written on its area: "106.66". Keep it stable. */
   format: (figure: number) => string;
-  /** In words: "106.66 per 100,000, High". Keep it stable. */
+  /** Describes a figure: "106.66 per 100,000, High". Keep it stable. */
   describe: (figure: number, id: number) => string;
   /** Replaces the default text of a missing figure. Keep it stable. */
   missing?: ((id: number) => string | null) | undefined;

@@ -4,7 +4,7 @@ export interface ActiveAreaStore {
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** The area that a pointer or the focus is on, for a map and a list that light up together. */
+/** Stores the area that has the pointer or the focus, so that a map and a list highlight it together. */
 export function createActiveArea(): ActiveAreaStore {
   let active: number | null = null;
   const listeners = new Set<() => void>();

@@ -17,7 +17,7 @@ export interface CircleLegendProps extends RootProps {
   format: (figure: number) => string;
   /** The states that the map shows, besides ordinary figures. */
   states?: readonly ReadingState[];
-  /** Replaces the general words for a state: "None reported" for zero. */
+  /** Replaces the default text of a state: "None reported" for zero. */
   stateLabels?: Partial<Record<ReadingState, string>>;
 }
 

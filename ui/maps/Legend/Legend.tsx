@@ -21,7 +21,7 @@ export interface LegendProps extends RootProps {
   note?: string;
   /** The states that the map shows, besides ordinary figures. */
   states?: readonly ReadingState[];
-  /** Replaces the general words for a state: "None reported" for zero. */
+  /** Replaces the default text of a state: "None reported" for zero. */
   stateLabels?: Partial<Record<ReadingState, string>>;
   /** The map's figures, in the unit of the scale. */
   marks?: LegendMarks | undefined;

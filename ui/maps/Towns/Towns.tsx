@@ -53,7 +53,7 @@ export interface TownsProps {
 }
 
 /**
- * For orientation only, neither read out nor pressed. A name is shown whole or not at all.
+ * Drawn for orientation only: screen readers skip it and it cannot be pressed. A name is drawn completely or not.
  *
  * - **When:** Names of towns on a map of one municipality.
  * - **When not:** Maps of provinces and the country, where areas are named themselves.

@@ -10,7 +10,7 @@ export interface AlertProps extends RootProps {
 }
 
 /**
- * Announces at once. Takes no room without a problem.
+ * Announces its text at once. Takes no room without text.
  *
  * - **When:** A request or a check failed, and the reader has to know at once.
  * - **When not:** News that can wait: use `Banner`. A refused field: use its `errorMessage`.

@@ -6,7 +6,7 @@ export interface EmailAddressProps extends RootProps<HTMLSpanElement> {
 }
 
 /**
- * Breaks before its @ where it is too long for its line.
+ * An address that is too long for its line breaks before the @.
  *
  * - **When:** An e-mail address in a text or a table.
  * - **When not:** The reader should write at once: put it into a `Link` with mailto.

@@ -19,7 +19,7 @@ export interface ErrorSummaryProps extends RootProps {
 }
 
 /**
- * Links lead to fields out of sight too.
+ * Its links also lead to fields that are scrolled out of view.
  *
  * - **When:** A long form was refused, and some of its fields are out of sight.
  * - **When not:** One field is wrong and in sight: its own error is enough.

@@ -7,7 +7,7 @@ export type OtpFieldProps = Omit<DigitsFieldProps, "maxDigits" | "type" | "input
 const LENGTH = 6;
 
 /**
- * Phones offer the code that has just arrived.
+ * Phones offer to fill in the code that has just arrived.
  *
  * - **When:** A code that was sent, or that an app shows.
  * - **When not:** A password: use `PasswordField`.

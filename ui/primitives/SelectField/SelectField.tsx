@@ -29,7 +29,7 @@ export interface SelectFieldProps<Id extends number | string> extends RootProps,
 }
 
 /**
- * The browser's own control, which costs little script.
+ * A native select, which needs little script.
  *
  * - **When:** One of about five to twenty that need not all be seen.
  * - **When not:** Fewer: use `RadioGroup`. More: use `ComboBox`.

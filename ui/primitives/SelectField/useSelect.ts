@@ -7,7 +7,7 @@ export interface SelectState<Value> {
   /** Null while the placeholder is chosen. */
   value?: Value | null;
   defaultValue?: Value | null;
-  /** Null for the placeholder. */
+  /** Receives null for the placeholder. */
   onChange?: (value: Value | null) => void;
   /** `native` stops the form from being sent, `aria` only marks the field; the default is the form's. */
   validationBehavior?: "native" | "aria";

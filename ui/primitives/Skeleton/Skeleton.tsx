@@ -14,7 +14,7 @@ export interface SkeletonProps extends RootProps<HTMLSpanElement> {
 }
 
 /**
- * Keeps the content's place, so that nothing jumps.
+ * Reserves the content's place, so that nothing jumps.
  *
  * - **When:** Content is on its way, and its size is known.
  * - **When not:** Its size is not known: leave the room empty. It may take more than some seconds: say so in

@@ -11,7 +11,7 @@ export interface StatusTagProps extends RootProps<HTMLSpanElement> {
 }
 
 /**
- * The words say it; icon and colour help to find it.
+ * The text names the state; icon and colour help to find it.
  *
  * - **When:** The state of one thing in a list: approved, due, refused.
  * - **When not:** It can be pressed: use `Button` or `Link`.

@@ -25,7 +25,7 @@ export interface BuildingBlockAccordionProps extends AvailabilityFigureProps {
 const getAll = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.children.flatMap(getAll)];
 
 /**
- * One open category, in it one block, in it one requirement.
+ * One category is open at a time, in it one block, and in that one requirement.
  *
  * - **When:** The building blocks of a place on a phone.
  * - **When not:** Wide windows: use `BuildingBlockTable`.

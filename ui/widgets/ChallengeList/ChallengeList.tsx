@@ -12,7 +12,7 @@ export interface ChallengeListProps extends RootProps {
 }
 
 /**
- * Active ones come first.
+ * Active challenges come first.
  *
  * - **When:** The challenges of a place, by name.
  * - **When not:** Counts: use `ChallengeCycles`.

@@ -42,7 +42,7 @@ export interface TrendMeasure {
   kind: FigureKind;
 }
 
-/** Null without periods. */
+/** `step` is null if there are no periods. */
 export interface OverTime {
   title: string;
   step: "quarter" | "financial-year" | "cycle" | null;

@@ -18,7 +18,7 @@ const Source = z.object({
   licence: z.union([z.literal(""), licence.unwrap()]),
 });
 
-/** Some imports need no `source`. */
+/** `source` is optional, because some kinds of import have none. */
 export const SourceForm = z.object({ source: Source.optional() });
 
 export const NO_SOURCE = { title: "", publisher: "", url: "", publishedOn: null, licence: "" };

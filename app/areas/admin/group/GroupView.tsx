@@ -99,7 +99,7 @@ function DeleteGroup({ group, back }: DeleteGroupProps) {
     refreshes: ["GET /api/security/getAllUsers", "GET /api/security/getUserDetails"],
     onDone: () => {
       navigate(back);
-      // Refreshing first would show that the group is gone.
+      // Refreshed after leaving the page, which would otherwise show that the group does not exist.
       void refresh(["GET /api/security/getGroups"]);
     },
   });

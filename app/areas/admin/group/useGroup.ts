@@ -2,7 +2,7 @@ import type { Group } from "@gbvf/api/group/contract.ts";
 import { type ApiState, useApi } from "../../../lib/api-client/useApi.ts";
 import type { Refresh } from "../../../lib/api-client/useRefresh.ts";
 
-/** Members' permissions change with their group. */
+/** Includes users, because their permissions change with their group. */
 export const GROUP_REFRESHES: readonly Refresh[] = [
   "GET /api/security/getGroups",
   "GET /api/security/getAllUsers",

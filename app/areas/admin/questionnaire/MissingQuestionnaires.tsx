@@ -8,7 +8,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 
-/** Fails silently, because nobody depends on it. */
+/** Shows nothing if the request fails, because nobody depends on it. */
 export function MissingQuestionnaires() {
   const { data } = useApi("GET /api/healthcheck/getQuestionnaires", {});
   const again = useAction("POST /api/healthcheck/publishQuestionnaire", {

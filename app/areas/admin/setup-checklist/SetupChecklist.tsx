@@ -10,7 +10,7 @@ import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { STEP_TEXTS } from "./checklistTexts.tsx";
 
-/** Fails silently, because nobody depends on it. */
+/** Shows nothing if the request fails, because nobody depends on it. */
 export function SetupChecklist() {
   const { data } = useApi("GET /api/security/getSetupChecklist", {});
   const heading = useRestoreFocus<HTMLHeadingElement>(data?.isPutAway);

@@ -30,7 +30,7 @@ export const PERSON_MARKS = {
 };
 export const MARKS = PERSON_FLAGS;
 
-/** Has the API's field paths, so that server errors find their fields. */
+/** Has the API's field paths, so that the server's errors find their fields. */
 export const PlaceForm = Proposed.extend({
   version: updateBuildingBlockContactsAndRequirements.body.shape.version,
   checkedHow: CheckedHow.optional(),
