@@ -153,7 +153,7 @@ export function LinkGenerator({
         if (hasPermission("SetSurveyEffectiveDate")) return send({ body });
         await notify.error(DENIED);
       }}
-      // After a temporary failure it is unknown why there is no link.
+      // For a temporary failure, says only that there is no link.
       textOf={(error) => (error.isPassing ? "Unable to generate a link" : getErrorText(error))}
       submitName="Generate link"
     />

@@ -16,7 +16,8 @@ export interface SparklineProps extends RootProps<SVGSVGElement> {
 const EDGE = 4;
 
 /**
- * The scale starts at half of the highest figure, or at the lowest if that is lower. Draws nothing for fewer than two figures.
+ * The scale starts at half of the highest figure, or at the lowest if that is lower. Draws nothing for fewer
+ * than two figures.
  *
  * - **When:** The course of one measure, within a row of a table.
  * - **When not:** Values must be read: use `TrendLine`.

@@ -53,7 +53,8 @@ export interface TownsProps {
 }
 
 /**
- * Drawn for orientation only: screen readers skip it and it cannot be pressed. A name is drawn completely or not.
+ * Drawn for orientation only: screen readers skip it, and it cannot be pressed. A name is drawn completely or
+ * not at all.
  *
  * - **When:** Names of towns on a map of one municipality.
  * - **When not:** Maps of provinces and the country, where areas are named themselves.

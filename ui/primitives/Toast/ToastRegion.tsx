@@ -7,8 +7,7 @@ import { color, font, layer, motion, radius, size, space } from "../../tokens/to
 const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false });
 
 /**
- * Above dialogs, which would otherwise make messages inert. Rendered once, only by pages with messages; see
- * `notify`.
+ * Lies above dialogs, which would otherwise make messages inert. Render it once, on pages that call `notify`.
  *
  * - **When:** Something was done and needs no answer: saved, copied.
  * - **When not:** It must be read or undone: put it into the page.
