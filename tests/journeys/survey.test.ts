@@ -7,7 +7,7 @@ import { signIn } from "./account.ts";
 import { answerInPage } from "./answerInPage.ts";
 import { databases } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { assertAccessible, type Visit, visit } from "./visit.ts";
+import { assertAccessible, delayRequests, type Visit, visit } from "./visit.ts";
 
 /** A university asks its students, from the link or the slips to results that can be counted by hand. */
 const PATH = "/Questionnaire/SurveyQuestions";
@@ -162,6 +162,29 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await page.getByText("elsewhere").waitFor();
     await page.goBack();
     expect(page.url()).toBe("about:blank");
+    await page.goto(journey.url + PATH);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    journey.ignoreErrors();
+  });
+
+  test.runIf(mode === "link")("Exit leaves no answers behind while the survey loads again", async () => {
+    const page = await open(buildLink(0), 360);
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.locator("input").first().check({ force: true });
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+    const neutralSite = Promise.withResolvers<void>();
+    await page.route("https://**", async (route) => {
+      await neutralSite.promise;
+      await route.fulfill({ body: "elsewhere" });
+    });
+    const questions = await delayRequests(page, /surveyQuestions$/);
+    await page.reload();
+    await page.getByRole("button", { name: "Exit this page" }).dispatchEvent("click");
+    const arrived = page.waitForResponse(/surveyQuestions$/);
+    questions.release();
+    await (await arrived).finished();
+    neutralSite.resolve();
+    await page.getByText("elsewhere").waitFor();
     await page.goto(journey.url + PATH);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     journey.ignoreErrors();

@@ -1,4 +1,5 @@
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
+import { isPageCovered } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { useEffect, useState } from "react";
 import { authScreens } from "../../lib/address/paths.ts";
 import type { ApiError } from "../../lib/api-client/ApiError.ts";
@@ -51,12 +52,21 @@ function SurveyWithDraft({
     if (code === undefined) return;
     setError(undefined);
     setSurvey(undefined);
+    let isOver = false;
     const endpoint = isOfPreview ? "previewQuestions" : "surveyQuestions";
-    sendRequest(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then((opened) => {
-      // Stores the draft, because after a reload the address no longer has the code.
-      if (draft !== null) storeDraft(sessionStorage, draft);
-      setSurvey(opened);
-    }, setError);
+    sendRequest(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then(
+      (opened) => {
+        // A late response must not store again what Exit has deleted.
+        if (isOver || isPageCovered()) return;
+        // Stores the draft, because after a reload the address no longer has the code.
+        if (draft !== null) storeDraft(sessionStorage, draft);
+        setSurvey(opened);
+      },
+      (refused) => isOver || setError(refused),
+    );
+    return () => {
+      isOver = true;
+    };
   }, [code, isOfPreview, tries]);
 
   const end = (why: EndReason) => {
