@@ -126,7 +126,7 @@ const outlinesIn = (element: HTMLElement) =>
     (each) => each.getBoundingClientRect().height > 0 && each.textContent === "",
   );
 
-/** Checks that screen readers are told of loading, and that nothing claims to be failed or empty. */
+/** Checks that screen readers announce loading, and that nothing claims to be failed or empty. */
 export async function showsLoading({ canvasElement }: RenderedStory): Promise<void> {
   // Omits a field whose choices are loading, because the field itself says so.
   const findBusy = () => [

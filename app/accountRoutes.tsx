@@ -89,7 +89,7 @@ export function AccountRoutes() {
   );
 }
 
-/** Loads the page together with its shell, so that the shell stays on screen meanwhile. */
+/** Loads the page together with its shell, so that the shell stays on screen while it loads. */
 AccountRoutes.loadParts = (filters: Filters, pathname: string) => {
   const [, Page] = AUTH_PAGES.find(([path]) => matchPath(path, pathname)) ?? [null, SignedInShell];
   return Page.load(filters, pathname);

@@ -71,7 +71,7 @@ export function describeSource(sources: readonly PeriodSource[]): FigureSource |
     url,
     capturedOn: capturedAt.toISOString().slice(0, 10),
     isDemonstration,
-    ...(otherSources.length > 0 && { besides: [...new Set(otherSources.map(cite))] }),
+    ...(otherSources.length > 0 && { otherSources: [...new Set(otherSources.map(cite))] }),
   };
 }
 

@@ -247,12 +247,12 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       await writeByName(trx, "whole.csv", [{ ...quarter, reports: { Kimberley: 20, Galeshewe: 7 } }]);
       await writeByName(trx, "correction.csv", [{ ...quarter, reports: { Galeshewe: 8 } }]);
       const { source, periods } = await findCrimeStats(trx, 0);
-      expect(source).toMatchObject({ description: "whole.csv", besides: ["correction.csv"] });
+      expect(source).toMatchObject({ description: "whole.csv", otherSources: ["correction.csv"] });
       expect(periods[0]?.sources).toEqual(["whole.csv", "correction.csv"]);
       await writeByName(trx, "again.csv", [{ ...quarter, reports: { Kimberley: 21, Galeshewe: 9 } }]);
       const after = await findCrimeStats(trx, 0);
       expect(after.source).toMatchObject({ description: "again.csv" });
-      expect(after.source?.besides).toBeUndefined();
+      expect(after.source?.otherSources).toBeUndefined();
       expect(after.periods[0]?.sources).toEqual(["again.csv"]);
     }));
 

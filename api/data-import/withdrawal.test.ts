@@ -41,7 +41,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     );
     const second = await importFile("Galeshewe,2018Q1,Rape,7", "Second");
     const both = await stats();
-    expect(both.source?.besides).toEqual([
+    expect(both.source?.otherSources).toEqual([
       `South African Police Service, Second, 11 September 2018, CC BY 4.0, ${IMPORT_SOURCE.url}`,
     ]);
     expect(await read(second)).toMatchObject({

@@ -79,9 +79,10 @@ export function readmeText({ place, address, today, files, themes }: Contents): 
 
 function describeSource(source: FigureSource | null): string {
   if (source === null) return "Source: no figures are held.";
-  const { description, url, capturedOn, isDemonstration, besides = [] } = source;
+  const { description, url, capturedOn, isDemonstration, otherSources = [] } = source;
   const invented = isDemonstration ? " These figures are invented." : "";
-  const contributors = besides.length === 0 ? "" : ` Completed or corrected by: ${besides.join("; ")}.`;
+  const contributors =
+    otherSources.length === 0 ? "" : ` Completed or corrected by: ${otherSources.join("; ")}.`;
   return `Source: ${description}${url === null ? "" : ` (${url})`}, updated ${capturedOn}.${contributors}${invented}`;
 }
 

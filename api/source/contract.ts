@@ -6,7 +6,7 @@ export const FigureSource = z.object({
   url: z.string().nullable(),
   capturedOn: z.iso.date(),
   isDemonstration: z.boolean(),
-  besides: z.array(z.string()).optional(),
+  otherSources: z.array(z.string()).optional(),
 });
 export type FigureSource = z.infer<typeof FigureSource>;
 

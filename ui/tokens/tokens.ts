@@ -73,7 +73,7 @@ export const colorRules = [
 
 export const colorStyle = colorRules.join("\n");
 
-/** What a theme may set besides colours: the names of custom properties without their dashes. */
+/** What a theme may set in addition to colours: the names of custom properties without their dashes. */
 export const measures = {
   /** Below 1, spaces are smaller, and controls are lower unless they are pressed by finger. */
   density: "1",

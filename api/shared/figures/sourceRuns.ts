@@ -27,7 +27,7 @@ export function mixedSource<Source extends { description: string; url: string | 
   const description = runs
     .map((run) => `${[...new Set([run.first, run.last])].join(" to ")}: ${run.description}`)
     .join("; ");
-  return { ...source, description, url: null, besides: [] };
+  return { ...source, description, url: null, otherSources: [] };
 }
 
 /** Periods before which the line of a chart is interrupted, because the source changes. */

@@ -14,7 +14,7 @@ export function useCorrectAddress(components: readonly Component[] | undefined):
   const corrected = components === undefined ? null : correctedSearch(search, components);
   useLayoutEffect(() => {
     const now = addressNow();
-    // Does nothing if the reader has opened another address meanwhile.
+    // Does nothing if the reader has already opened another address.
     if (corrected === null || now.pathname !== pathname || now.search !== search) return;
     navigate(pathname + corrected, { replace: true });
   });

@@ -40,7 +40,7 @@ export const SeveralFiles = meta.story({
       url: null,
       capturedOn: "2026-08-20",
       isDemonstration: false,
-      besides: ["Institute for Security Studies, Corrections, 3 September 2026, https://issafrica.org"],
+      otherSources: ["Institute for Security Studies, Corrections, 3 September 2026, https://issafrica.org"],
     },
   },
   play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
     capturedOn: string;
     isDemonstration: boolean;
     /** Descriptions of further files, which corrected or completed the figures. */
-    besides?: readonly string[];
+    otherSources?: readonly string[];
   };
   /** The page that describes the method, and the theme's name. */
   method?: { href: string; of: string };
@@ -27,7 +27,7 @@ export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
  * - **Keys:** Tab moves from link to link, Enter follows one.
  */
 export function SourceLine({
-  source: { description, url, capturedOn, isDemonstration, besides = [] },
+  source: { description, url, capturedOn, isDemonstration, otherSources = [] },
   method,
   ...root
 }: SourceLineProps) {
@@ -41,7 +41,7 @@ export function SourceLine({
       ) : (
         description
       )}
-      {besides.length > 0 && <>; with changes from: {besides.join("; ")}</>}
+      {otherSources.length > 0 && <>; with changes from: {otherSources.join("; ")}</>}
       {method && (
         <OnScreen>
           {". "}

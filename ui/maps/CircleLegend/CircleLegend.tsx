@@ -15,7 +15,7 @@ export interface CircleLegendProps extends RootProps {
   maxRadius: number;
   color: string;
   format: (figure: number) => string;
-  /** The states that the map shows, besides ordinary figures. */
+  /** The states that the map shows in addition to ordinary figures. */
   states?: readonly ReadingState[];
   /** Replaces the default text of a state: "None reported" for zero. */
   stateLabels?: Partial<Record<ReadingState, string>>;

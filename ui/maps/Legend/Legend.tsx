@@ -19,7 +19,7 @@ export interface LegendProps extends RootProps {
   hasBounds?: boolean;
   /** Explains the bounds. */
   note?: string;
-  /** The states that the map shows, besides ordinary figures. */
+  /** The states that the map shows in addition to ordinary figures. */
   states?: readonly ReadingState[];
   /** Replaces the default text of a state: "None reported" for zero. */
   stateLabels?: Partial<Record<ReadingState, string>>;

@@ -106,7 +106,7 @@ export const savedValues = (instance: ContactsWithRequirements): PlaceValues & {
   ),
 });
 
-/** Returns the saved values in the order of `mine`. People deleted meanwhile have no id. */
+/** Returns the saved values in the order of `mine`. People deleted by others have no id. */
 export function savedAs(
   instance: ContactsWithRequirements,
   mine: PlaceValues,

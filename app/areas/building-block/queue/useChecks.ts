@@ -36,7 +36,7 @@ export type Checks = {
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 
-/** Sends one request at a time; checks made meanwhile go into the next. */
+/** Sends one request at a time, and later checks in the next one. */
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
