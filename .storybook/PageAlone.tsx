@@ -7,7 +7,7 @@ import { AUTH_PAGES, PAGES } from "../app/accountRoutes.tsx";
 import { Loader } from "../app/layouts/TextColumn.tsx";
 import { Toasts } from "../app/layouts/Toasts.tsx";
 import { signedInConfig, swrConfig } from "../app/lib/api-client/swrConfig.ts";
-import { PageOwnerProvider } from "../app/lib/reauthentication/pageOwner.ts";
+import { ReauthenticationProvider } from "../app/lib/reauthentication/reauthenticationContext.ts";
 import { SCREENS } from "../app/lib/session/screens.ts";
 import { useSession } from "../app/lib/session/session.ts";
 
@@ -42,13 +42,17 @@ export function PageAlone() {
 function SignedIn() {
   const session = useSession();
   if (session === undefined) return <Loader />;
-  const owner = { stakeholderId: session.user?.stakeholderId, signInAgain: refuse, confirmPassword: refuse };
+  const owner = {
+    stakeholderId: session.user?.stakeholderId,
+    reauthenticate: refuse,
+    confirmPassword: refuse,
+  };
   return (
-    <PageOwnerProvider value={owner}>
+    <ReauthenticationProvider value={owner}>
       <SWRConfig value={signedInConfig}>
         <Outlet />
       </SWRConfig>
-    </PageOwnerProvider>
+    </ReauthenticationProvider>
   );
 }
 

@@ -7,7 +7,7 @@ import type { HttpHandler } from "msw/http";
 import { createElement } from "react";
 import { toast } from "react-toastify/unstyled";
 import { AppScreen } from "../app/AppScreen.tsx";
-import { noteSignedOut } from "../app/lib/session/signInHint.ts";
+import { recordSignOut } from "../app/lib/session/signInHint.ts";
 import { PageAlone } from "./PageAlone.tsx";
 import type { Mocking } from "./story.ts";
 
@@ -54,7 +54,7 @@ export const screenAt = (url: string, { as, state, handlers: screenHandlers = []
     msw.use(...handlers);
     msw.use(...screenHandlers, ...(as ? [signedInAs(as)] : []));
     return () => {
-      noteSignedOut();
+      recordSignOut();
       toast.dismiss();
     };
   },

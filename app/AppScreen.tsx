@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
 import { lazyPage } from "./lib/address/lazyPage.ts";
-import { index, releasePage, screens } from "./lib/address/paths.ts";
+import { getReleasePath, rootPath, screens } from "./lib/address/paths.ts";
 import { parseFilterUrl, useFilters } from "./lib/address/useFilters.ts";
 import { swrConfig } from "./lib/api-client/swrConfig.ts";
 
@@ -34,7 +34,10 @@ export const publicPages = [
   ],
   [screens.api, lazyPage("ApiPage", () => import("./dashboard/api/ApiPage.tsx"))],
   [screens.releases, lazyPage("ReleasesPage", () => import("./dashboard/release/ReleasesPage.tsx"))],
-  [releasePage(":releaseId"), lazyPage("ReleasePage", () => import("./dashboard/release/ReleasePage.tsx"))],
+  [
+    getReleasePath(":releaseId"),
+    lazyPage("ReleasePage", () => import("./dashboard/release/ReleasePage.tsx")),
+  ],
 ] as const;
 
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
@@ -53,7 +56,7 @@ function AppRoutes() {
   return (
     <Suspense fallback={<div role="status" aria-label="Loading" />}>
       <Routes>
-        <Route path={index} element={<IndexPage />} />
+        <Route path={rootPath} element={<IndexPage />} />
         <Route element={<PublicShell />}>
           {publicPages.map(([path, Page]) => (
             <Route key={path} path={path} element={<Page />} />

@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes } from "react-router-dom";
 import { AuthShell } from "./layouts/AuthShell.tsx";
 import type { Filters } from "./lib/address/filters.ts";
 import { lazyPage } from "./lib/address/lazyPage.ts";
-import { authScreens, index } from "./lib/address/paths.ts";
+import { authScreens, rootPath } from "./lib/address/paths.ts";
 import { type PageName, SCREENS } from "./lib/session/screens.ts";
 
 const SignedInShell = lazyPage("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
@@ -84,7 +84,7 @@ export function AccountRoutes() {
             </Route>
           ),
       )}
-      <Route path="*" element={<Navigate to={index} replace />} />
+      <Route path="*" element={<Navigate to={rootPath} replace />} />
     </Routes>
   );
 }

@@ -2,8 +2,8 @@ import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { getMapArea } from "./dashboard/map/mapArea.ts";
 import { type AnyTheme, getTheme, themes } from "./dashboard/themes/registry.ts";
 import { helpQuery } from "./directory/help/helpQuery.ts";
-import { townIn } from "./lib/address/filters.ts";
-import { findScreen, placeIn } from "./lib/address/paths.ts";
+import { parseTown } from "./lib/address/filters.ts";
+import { findScreen, parsePlaceId } from "./lib/address/paths.ts";
 import { FIRST_THEME, THEME } from "./lib/address/themeIds.ts";
 import { parseFilterUrl } from "./lib/address/useFilters.ts";
 import type { ReadEndpoint, ReadRequest } from "./lib/api-client/requestTypes.ts";
@@ -18,7 +18,7 @@ export type RecordedRequests = { more: RequestKey[]; digest: number };
 /** Lists the first requests of a public page; others depend on their responses. */
 export function pageRequests(address: { pathname: string; search: string }): RequestKey[] {
   const screen = findScreen(address.pathname);
-  const placeReport = placeIn(address.pathname);
+  const placeReport = parsePlaceId(address.pathname);
   const { boundaryId, boundaryTypeId, componentId } = parseFilterUrl(address);
   const place = boundaryId ?? COUNTRY;
   const theme = getTheme({ componentId: componentId ?? FIRST_THEME });
@@ -57,7 +57,7 @@ export function pageRequests(address: { pathname: string; search: string }): Req
     case "contact":
       return [
         ...requests,
-        request("GET /api/directory/help", { query: helpQuery(boundaryId, townIn(address.search)) }),
+        request("GET /api/directory/help", { query: helpQuery(boundaryId, parseTown(address.search)) }),
       ];
     case "methods":
       return [...requests, request("GET /api/findings/measures", {})];

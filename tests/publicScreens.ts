@@ -1,5 +1,5 @@
 import { type Filters, NO_FILTERS } from "../app/lib/address/filters.ts";
-import { placePage, releasePage, type Screen, to } from "../app/lib/address/paths.ts";
+import { getPlaceReportPath, getReleasePath, getScreenUrl, type Screen } from "../app/lib/address/paths.ts";
 
 const THEMES = [1, 2, 3, 4];
 const themed: readonly Screen[] = ["map", "chart", "grid"];
@@ -7,17 +7,19 @@ const themed: readonly Screen[] = ["map", "chart", "grid"];
 export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeId">): string[] {
   const filters = { ...NO_FILTERS, ...place };
   return [
-    to("home", filters),
-    to("contact", filters),
-    to("comparison", filters),
-    to("chart", filters),
-    placePage(place.boundaryId ?? 0),
-    to("methods", filters),
-    to("api", filters),
-    to("releases", filters),
-    releasePage(1),
-    to("accessibility", filters),
-    ...themed.flatMap((screen) => THEMES.map((componentId) => to(screen, { ...filters, componentId }))),
+    getScreenUrl("home", filters),
+    getScreenUrl("contact", filters),
+    getScreenUrl("comparison", filters),
+    getScreenUrl("chart", filters),
+    getPlaceReportPath(place.boundaryId ?? 0),
+    getScreenUrl("methods", filters),
+    getScreenUrl("api", filters),
+    getScreenUrl("releases", filters),
+    getReleasePath(1),
+    getScreenUrl("accessibility", filters),
+    ...themed.flatMap((screen) =>
+      THEMES.map((componentId) => getScreenUrl(screen, { ...filters, componentId })),
+    ),
   ];
 }
 

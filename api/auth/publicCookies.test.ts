@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authScreens, index, screens } from "../../app/lib/address/paths.ts";
+import { authScreens, rootPath, screens } from "../../app/lib/address/paths.ts";
 import { publicAddresses } from "../../tests/bench/publicAddresses.ts";
 import { DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 import type { PageContent } from "../shared/pageRendering.ts";
@@ -17,7 +17,7 @@ const PAGE: PageContent = {
 
 describe("S25 public pages and responses set no cookie", () => {
   const username = DEMONSTRATION_USERS[0]?.username as string;
-  const pages: string[] = [...Object.values(screens), ...Object.values(authScreens), index];
+  const pages: string[] = [...Object.values(screens), ...Object.values(authScreens), rootPath];
   const addresses = [
     ...publicAddresses().map(({ address }) => address),
     ...pages,

@@ -6,7 +6,7 @@ import { profile } from "../lib/address/paths.ts";
 import { ActionButton } from "../lib/api-client/ActionButton.tsx";
 import { useAction } from "../lib/api-client/useAction.ts";
 import { useRestoreFocus } from "../lib/page/useRestoreFocus.ts";
-import { useSession, useSessionChange } from "../lib/session/session.ts";
+import { useReloadSession, useSession } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";
 import { useHashOnce } from "./useHashOnce.ts";
@@ -27,13 +27,13 @@ export function ChangeAddressPage() {
 
 function AddressChangeDecision({ code }: { code: string }) {
   const isSignedIn = useSession()?.isAuthenticated;
-  const changeSession = useSessionChange();
+  const reloadSession = useReloadSession();
   const [result, setResult] = useState<string | null>(null);
   const messageRef = useRestoreFocus<HTMLParagraphElement>(result);
   const { run, isSending, error } = useAction("POST /api/auth/confirm-address-change", {
     onDone: ({ message, isChanged }) => {
       setResult(message);
-      if (isChanged) void changeSession();
+      if (isChanged) void reloadSession();
     },
   });
   const respond = (isConfirmed: boolean) => run({ body: { code, isConfirmed } });

@@ -43,7 +43,7 @@ function SecondFactorStep({ state: { secondFactor, notice } }: { state: SecondFa
       {notice && <Banner>{notice}</Banner>}
       <SecondFactorForm
         kinds={secondFactor}
-        give={async (factor) => {
+        submitFactor={async (factor) => {
           const { message } = await send({ body: { factor } });
           await completeSignIn({ message: factor.kind === "recovery" ? message : undefined });
         }}

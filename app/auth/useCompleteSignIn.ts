@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { ApiError } from "../lib/api-client/ApiError.ts";
 import { savePendingNotice } from "../lib/page/pendingNotice.ts";
 import { getLandingPage } from "../lib/session/landing.ts";
-import { useSessionChange } from "../lib/session/session.ts";
+import { useReloadSession } from "../lib/session/session.ts";
 import type { SecondFactorState } from "./navigationState.ts";
 import { secondFactorStep } from "./signInForm.ts";
 
@@ -14,7 +14,7 @@ export type SignInResult = {
 
 /** @throws {ApiError} if the session could not be confirmed */
 export function useCompleteSignIn(): (result: SignInResult) => Promise<void> {
-  const changeSession = useSessionChange();
+  const reloadSession = useReloadSession();
   const navigate = useNavigate();
   return async ({ secondFactor, message }) => {
     if (secondFactor !== undefined) {
@@ -22,7 +22,7 @@ export function useCompleteSignIn(): (result: SignInResult) => Promise<void> {
       navigate(secondFactorStep, { state });
       return;
     }
-    const session = await changeSession();
+    const session = await reloadSession();
     if (!session.isAuthenticated) throw new ApiError(0);
     if (message !== undefined) savePendingNotice(message);
     navigate(getLandingPage(session), { replace: true });

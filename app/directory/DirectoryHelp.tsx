@@ -2,7 +2,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { use } from "react";
 import { useLocation } from "react-router-dom";
-import { townIn } from "../lib/address/filters.ts";
+import { parseTown } from "../lib/address/filters.ts";
 import { Origin } from "../lib/address/Origin.ts";
 import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
@@ -16,7 +16,7 @@ import { NearMe } from "./NearMe.tsx";
 /** Still shows the server-rendered help lines if the request fails. */
 export function DirectoryHelp() {
   const { boundaryId } = useFilters().filters;
-  const town = townIn(useLocation().search);
+  const town = parseTown(useLocation().search);
   const help = useApi(
     "GET /api/directory/help",
     { query: helpQuery(boundaryId, town) },

@@ -7,7 +7,7 @@ import { Navigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { reduceFilters } from "../lib/address/filterReducer.ts";
 import { serialiseFilters } from "../lib/address/filters.ts";
-import { to } from "../lib/address/paths.ts";
+import { getScreenUrl } from "../lib/address/paths.ts";
 import { THEME } from "../lib/address/themeIds.ts";
 import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
@@ -30,7 +30,7 @@ export function DirectoryPage() {
   const { filters } = useFilters();
   const entered = reduceFilters(filters, { type: "enter directory" });
   if (serialiseFilters(entered) !== serialiseFilters(filters))
-    return <Navigate to={to("contact", entered)} replace />;
+    return <Navigate to={getScreenUrl("contact", entered)} replace />;
   return <Directory />;
 }
 

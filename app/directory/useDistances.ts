@@ -2,7 +2,7 @@ import type { Point } from "@gbvf/api/directory/contract.ts";
 import type { Town } from "@gbvf/api/geography/contract.ts";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { townIn } from "../lib/address/filters.ts";
+import { parseTown } from "../lib/address/filters.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { useWhereabouts } from "./useWhereabouts.ts";
 
@@ -13,7 +13,7 @@ export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">)
 export function useDistances(boundaryId: number | null, areResultsVisible: boolean) {
   const { whereabouts, locate } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);
-  const townInAddress = townIn(useLocation().search);
+  const townInAddress = parseTown(useLocation().search);
   const [key, setKey] = useState(
     townInAddress === null || boundaryId === null ? null : townKey({ boundaryId, name: townInAddress }),
   );

@@ -6,7 +6,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { profile } from "../lib/address/paths.ts";
-import { accountLinks } from "../lib/session/openScreens.ts";
+import { listAccountLinks } from "../lib/session/openScreens.ts";
 import { type SignOut, useSignOut } from "../lib/session/useSignOut.ts";
 
 export function AccountItems({ session }: { session: SessionCheck }) {
@@ -17,7 +17,7 @@ export function AccountItems({ session }: { session: SessionCheck }) {
         <Icon name="user" />
         {session.user?.displayName}
       </Who>
-      {[{ name: "Profile", href: profile }, ...accountLinks(session)].map(({ name, href }) => (
+      {[{ name: "Profile", href: profile }, ...listAccountLinks(session)].map(({ name, href }) => (
         <li key={href}>
           <Link href={href} variant="plain">
             {name}

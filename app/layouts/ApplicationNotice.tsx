@@ -2,7 +2,7 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
-import { profile, to } from "../lib/address/paths.ts";
+import { getScreenUrl, profile } from "../lib/address/paths.ts";
 import { findApplication } from "../lib/session/landing.ts";
 
 const REJECTED = 2;
@@ -45,8 +45,9 @@ export function ApplicationNotice({ session }: { session: SessionCheck }) {
           We received it
           {session.organisationName && ` for ${session.organisationName}`} on{" "}
           {formatDate(application.receivedOn)}. An administrator will decide, and we will email you. Until
-          then you can use the dashboards and the <Link href={to("contact")}>contact directory</Link>, and
-          keep <Link href={profile}>your profile</Link> up to date.
+          then you can use the dashboards and the{" "}
+          <Link href={getScreenUrl("contact")}>contact directory</Link>, and keep{" "}
+          <Link href={profile}>your profile</Link> up to date.
         </p>
       </Banner>
     </section>

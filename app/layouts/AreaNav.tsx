@@ -9,7 +9,7 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import type { Area } from "../lib/session/landing.ts";
-import { areaLinks } from "../lib/session/openScreens.ts";
+import { listAreaLinks } from "../lib/session/openScreens.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
 
 const LABELS: Readonly<Record<Area, string>> = {
@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<Area, string>> = {
 };
 
 export function AreaNav({ area }: { area: Area }) {
-  const links = areaLinks(area, useSession() ?? SIGNED_OUT);
+  const links = listAreaLinks(area, useSession() ?? SIGNED_OUT);
   const place = use(AreaNavPlace);
   const { pathname, search } = useLocation();
   // A typed address may lack the final slash.

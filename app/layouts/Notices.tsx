@@ -3,7 +3,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { feedbackAddress } from "../lib/address/paths.ts";
+import { getFeedbackUrl } from "../lib/address/paths.ts";
 import { THEME, THEME_TITLES } from "../lib/address/themeIds.ts";
 
 const ALL: readonly number[] = Object.values(THEME);
@@ -21,7 +21,7 @@ export function Notices({ flags, themes = ALL }: NoticesProps) {
     <Root aria-label="About this service">
       <Beta>
         <Tag>Beta</Tag> <Wide>This service is new. </Wide>
-        <a href={flags && feedbackAddress(flags.feedbackEmail)} aria-label="Share your feedback">
+        <a href={flags && getFeedbackUrl(flags.feedbackEmail)} aria-label="Share your feedback">
           <Wide>Share your feedback</Wide>
           <Narrow>Feedback</Narrow>
         </a>

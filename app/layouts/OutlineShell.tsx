@@ -2,7 +2,7 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { screens, to } from "../lib/address/paths.ts";
+import { getScreenUrl, screens } from "../lib/address/paths.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { useFocusOnNavigation } from "../lib/page/useFocusOnNavigation.ts";
 import { getLandingPage } from "../lib/session/landing.ts";
@@ -36,7 +36,9 @@ export function OutlineShell({ session, navOutline, children }: OutlineShellProp
         exitHref={flags?.links.exit}
         homeHref={home === undefined || home === "/" ? screens.home : home}
       >
-        {isSignedIn && <SiteNavigation flags={flags} session={session} directoryHref={to("contact")} />}
+        {isSignedIn && (
+          <SiteNavigation flags={flags} session={session} directoryHref={getScreenUrl("contact")} />
+        )}
       </Header>
       <Notices flags={flags} />
       <NavPlace ref={setNavPlace}>{navOutline}</NavPlace>

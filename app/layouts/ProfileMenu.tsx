@@ -4,7 +4,7 @@ import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { profile } from "../lib/address/paths.ts";
-import { accountLinks } from "../lib/session/openScreens.ts";
+import { listAccountLinks } from "../lib/session/openScreens.ts";
 import { useSignOut } from "../lib/session/useSignOut.ts";
 import { LogoutDialog } from "./AccountItems.tsx";
 
@@ -17,7 +17,7 @@ export function ProfileMenu({ session }: { session: SessionCheck }) {
         aria-label={`${name}, account`}
         entries={[
           { id: profile, label: "Profile", icon: "user", href: profile },
-          ...accountLinks(session).map(({ name, href }) => ({ id: href, label: name, href })),
+          ...listAccountLinks(session).map(({ name, href }) => ({ id: href, label: name, href })),
           { id: "logout", label: "Logout", icon: "exit", onAction: signOut },
         ]}
       >

@@ -21,7 +21,7 @@ import {
   withHandlers,
 } from "../../.storybook/story.ts";
 import { phone } from "../../.storybook/viewports.ts";
-import { mayBeSignedIn, noteSignedIn } from "../lib/session/signInHint.ts";
+import { mayBeSignedIn, recordSignIn } from "../lib/session/signInHint.ts";
 
 const meta = preview.meta({ tags: ["screen"], ...screenAt("/admin/") });
 
@@ -83,7 +83,7 @@ export const Importer = meta.story({
   tags: ["phone"],
   parameters: { router: { url: "/home" } },
   beforeEach: ({ msw }) => {
-    noteSignedIn();
+    recordSignIn();
     msw.use(signedInAs(importer));
   },
   play: async (story) => {
@@ -112,7 +112,7 @@ export const Unreachable = meta.story({
 export const OnPublicPage = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
-    noteSignedIn();
+    recordSignIn();
     msw.use(signedInAs(sessions.organisation));
   },
   play: inOrder(shows("button", "Thabo Mokoena, account"), links("GBVF Dashboard, home", "/organisation/")),
@@ -121,7 +121,7 @@ export const OnPublicPage = meta.story({
 export const OneCheckFailed = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
-    noteSignedIn();
+    recordSignIn();
     let checks = 0;
     const succeeding = signedInAs(sessions.organisation);
     msw.use(
@@ -138,7 +138,7 @@ export const OneCheckFailed = meta.story({
 export const EveryCheckFailed = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
-    noteSignedIn();
+    recordSignIn();
     msw.use(unreachable(userAuthenticated));
   },
   play: async ({ canvas }) => {

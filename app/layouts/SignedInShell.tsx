@@ -10,12 +10,12 @@ import { redirectFrom } from "../lib/address/redirectFrom.ts";
 import { ApiError } from "../lib/api-client/ApiError.ts";
 import { signedInConfig } from "../lib/api-client/swrConfig.ts";
 import { ConfirmPasswordDialog } from "../lib/reauthentication/ConfirmPasswordDialog.tsx";
-import { PageOwnerProvider } from "../lib/reauthentication/pageOwner.ts";
 import { ReauthenticateDialog } from "../lib/reauthentication/ReauthenticateDialog.tsx";
+import { ReauthenticationProvider } from "../lib/reauthentication/reauthenticationContext.ts";
 import { useEndedSession } from "../lib/reauthentication/useEndedSession.ts";
 import { usePasswordConfirmation } from "../lib/reauthentication/usePasswordConfirmation.ts";
 import type { Screen } from "../lib/session/screens.ts";
-import { useSession, useSessionChange } from "../lib/session/session.ts";
+import { useReloadSession, useSession } from "../lib/session/session.ts";
 import { AreaNav, AreaNavOutline } from "./AreaNav.tsx";
 import { OutlineShell } from "./OutlineShell.tsx";
 import { Loader } from "./TextColumn.tsx";
@@ -37,23 +37,24 @@ export function SignedInShell({ area, access }: SignedInShellProps) {
 
 /** If another person signs in, the page starts anew, without the first person's input. */
 function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: SessionCheck | undefined }) {
-  const { hasEnded, signInAgain, dialog } = useEndedSession(session);
+  const { hasEnded, reauthenticate, dialog } = useEndedSession(session);
   const stakeholderId = session?.user?.stakeholderId;
   const daysToAddFactor = session?.daysToAddFactor;
-  const changeSession = useSessionChange();
+  const reloadSession = useReloadSession();
   const { confirmPassword, dialog: passwordDialog } = usePasswordConfirmation();
-  const owner = useMemo(
-    () => ({ stakeholderId, signInAgain, confirmPassword }),
-    [stakeholderId, signInAgain, confirmPassword],
+  const reauthentication = useMemo(
+    () => ({ stakeholderId, reauthenticate, confirmPassword }),
+    [stakeholderId, reauthenticate, confirmPassword],
   );
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
-    if (error.isSignedOut) signInAgain().catch(() => undefined);
-    // The time to add a second factor has ended, so the session is loaded again, which then requires one.
-    else if (error.code === "second-factor-needed") void changeSession();
+    if (error.isSignedOut) reauthenticate().catch(() => undefined);
+    // The deadline for a second factor has passed. The reloaded session has `daysToAddFactor: 0`, so the page
+    // asks for one.
+    else if (error.code === "second-factor-needed") void reloadSession();
   };
   return (
-    <PageOwnerProvider value={owner}>
+    <ReauthenticationProvider value={reauthentication}>
       <SWRConfig value={{ ...signedInConfig, onError }}>
         <OutlineShell
           session={hasEnded ? undefined : session}
@@ -76,7 +77,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
         <ConfirmPasswordDialog {...passwordDialog} />
         <ReauthenticateDialog {...dialog} username={session?.user?.username ?? ""} />
       </SWRConfig>
-    </PageOwnerProvider>
+    </ReauthenticationProvider>
   );
 }
 
@@ -87,8 +88,8 @@ function SecondFactorNotice({ days }: { days: number }) {
         <strong>
           {days === 1 ? "Add a second factor today." : `Add a second factor within ${days} days.`}
         </strong>{" "}
-        Your permissions need one besides the password. After that, nothing else opens before you have added
-        it. <Link href={`${profile}#second-factor`}>Add it on your profile</Link>
+        Your permissions require one in addition to your password. After the deadline, you can open no other
+        page until you have added it. <Link href={`${profile}#second-factor`}>Add it on your profile</Link>
       </Banner>
     </section>
   );

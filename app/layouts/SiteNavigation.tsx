@@ -99,7 +99,7 @@ export function SiteNavigation({ flags, session, directoryHref }: SiteNavigation
           {session?.isAuthenticated && (
             <>
               <li data-account>
-                <LazyOnScroll outline={null}>
+                <LazyOnScroll skeleton={null}>
                   <ProfileMenu session={session} />
                 </LazyOnScroll>
               </li>

@@ -2,13 +2,13 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { findApplication } from "../lib/session/landing.ts";
-import { accountLinks } from "../lib/session/openScreens.ts";
+import { listAccountLinks } from "../lib/session/openScreens.ts";
 import { ApplicationNotice } from "./ApplicationNotice.tsx";
 
 /** For people without a dashboard, whose start page is the public home page. */
 export function StartNotice({ session }: { session: SessionCheck }) {
   if (findApplication(session) !== null) return <ApplicationNotice session={session} />;
-  const work = accountLinks(session);
+  const work = listAccountLinks(session);
   return (
     <section aria-label="Your account">
       <Banner>

@@ -4,17 +4,17 @@ import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.t
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { index } from "../lib/address/paths.ts";
+import { rootPath } from "../lib/address/paths.ts";
 import { useAction } from "../lib/api-client/useAction.ts";
-import { useSessionChange } from "../lib/session/session.ts";
+import { useReloadSession } from "../lib/session/session.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
 export function CloseAccount({ email, lastMemberOf }: { email: string; lastMemberOf: string | null }) {
-  const changeSession = useSessionChange();
+  const reloadSession = useReloadSession();
   const navigate = useNavigate();
   const closing = useAction("POST /api/auth/closeAccount", {
     leavesPage: true,
-    onDone: () => void changeSession().then(() => navigate(index)),
+    onDone: () => void reloadSession().then(() => navigate(rootPath)),
   });
   return (
     <Surface as="section" aria-labelledby="close-account">

@@ -16,7 +16,7 @@ import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { PageTitle } from "../lib/page/PageTitle.tsx";
-import { useRename, useSession, useSessionRefresh } from "../lib/session/session.ts";
+import { useSession, useSessionRefresh, useUpdateDisplayName } from "../lib/session/session.ts";
 import { ChangeAddress } from "./ChangeAddress.tsx";
 import { CloseAccount } from "./CloseAccount.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
@@ -30,7 +30,7 @@ export function ProfilePage() {
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
   const session = useSession();
-  const rename = useRename();
+  const rename = useUpdateDisplayName();
   const close = () => {
     setEdited(true);
     setEditing(false);

@@ -5,11 +5,11 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
 import { App } from "../App.tsx";
 import { loadPage } from "../AppScreen.tsx";
-import { parseFilters, serialiseFilters, townIn } from "../lib/address/filters.ts";
+import { parseFilters, parseTown, serialiseFilters } from "../lib/address/filters.ts";
 import { Origin } from "../lib/address/Origin.ts";
-import { findScreen, index, screens, to } from "../lib/address/paths.ts";
+import { findScreen, getScreenUrl, rootPath, screens } from "../lib/address/paths.ts";
 import { FIRST_THEME } from "../lib/address/themeIds.ts";
-import { correctedSearch } from "../lib/address/useCorrectAddress.ts";
+import { correctSearch } from "../lib/address/useCorrectAddress.ts";
 import { parseFilterUrl } from "../lib/address/useFilters.ts";
 import { serverHint } from "../lib/session/signInHint.ts";
 import { pageRequests } from "../pageRequests.ts";
@@ -77,11 +77,11 @@ function redirectFrom(address: URL, data: Data): string | null {
   const { pathname, search } = address;
   const screen = findScreen(pathname);
   const filters = parseFilterUrl(address);
-  if (pathname === index) return to("home", filters);
+  if (pathname === rootPath) return getScreenUrl("home", filters);
   if ((screen === "map" || screen === "grid") && filters.componentId === null)
-    return to(screen, { ...filters, componentId: FIRST_THEME });
+    return getScreenUrl(screen, { ...filters, componentId: FIRST_THEME });
   const components = serialize(data["/api/dashboard/components"]);
-  const corrected = components === undefined ? null : correctedSearch(search, JSON.parse(components));
+  const corrected = components === undefined ? null : correctSearch(search, JSON.parse(components));
   return corrected === null ? null : pathname + corrected;
 }
 
@@ -121,7 +121,7 @@ const FAILED_PART = "<!--$!-->";
 
 /** True for the only spelling of an address whose page is cached. */
 const isCanonical = ({ pathname, search }: URL) => {
-  const town = findScreen(pathname) === "contact" ? townIn(search) : null;
+  const town = findScreen(pathname) === "contact" ? parseTown(search) : null;
   const filters = serialiseFilters(parseFilters(search));
   return (town === null ? filters : `${filters}&town=${encodeURIComponent(town)}`) === search;
 };

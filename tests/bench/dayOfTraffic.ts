@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import type { Browser } from "playwright-core";
 import { NO_FILTERS } from "../../app/lib/address/filters.ts";
-import { type Screen, to } from "../../app/lib/address/paths.ts";
+import { getScreenUrl, type Screen } from "../../app/lib/address/paths.ts";
 
 export type Place = { boundaryId: number; boundaryTypeId: number };
 
@@ -42,7 +42,7 @@ export async function recordVisits(
     const recording: Recording = [];
     for (const place of examples) {
       const chosen = place.boundaryId === COUNTRY ? {} : place;
-      const address = url + to(screen, { ...NO_FILTERS, ...chosen, componentId });
+      const address = url + getScreenUrl(screen, { ...NO_FILTERS, ...chosen, componentId });
       // A page that was late is not cached.
       while ((await fetch(address)).headers.get("cache-control") === "no-cache") await delay(50);
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } });

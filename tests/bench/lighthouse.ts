@@ -1,6 +1,6 @@
 import runLighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { placePage, screens } from "../../app/lib/address/paths.ts";
+import { getPlaceReportPath, screens } from "../../app/lib/address/paths.ts";
 import { chromiumOptions } from "../chromiumOptions.ts";
 import { freePort } from "./freePort.ts";
 import { limited, type Measurement, median, type Row } from "./Measurement.ts";
@@ -24,7 +24,7 @@ export const lighthouse: Measurement = async (resources) => {
   });
   try {
     const rows: Row[] = [];
-    for (const path of [...Object.values(screens), placePage(MUNICIPALITY)]) {
+    for (const path of [...Object.values(screens), getPlaceReportPath(MUNICIPALITY)]) {
       const runs: Scores[] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await judge(url + path, port));
       const of = (name: keyof Scores) => median(runs.map((scores) => scores[name]));

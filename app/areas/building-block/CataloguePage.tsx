@@ -45,7 +45,7 @@ export function CataloguePage() {
           </SheetRules>
           <SheetButtons
             endpoint="POST /api/buildingblock/catalogueSheet"
-            requestFor={(format) => ({ body: { format } })}
+            createRequest={(format) => ({ body: { format } })}
           />
         </Card>
         <CatalogueUpload key={applications} onApplied={() => setApplications((count) => count + 1)} />

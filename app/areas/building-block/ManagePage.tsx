@@ -15,7 +15,7 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { decodeId } from "../../lib/address/encodedId.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
-import { leave } from "../../lib/page/blockNavigation.ts";
+import { leavePage } from "../../lib/page/blockNavigation.ts";
 import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { InstancePanel } from "./manage/InstancePanel.tsx";
 import { AddPlaceForm } from "./manage/PlaceFields.tsx";
@@ -163,7 +163,7 @@ function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps)
     ) ?? [];
   const places =
     block?.instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, label: name })) ?? [];
-  const go = (path: string) => leave(() => navigate(path));
+  const go = (path: string) => leavePage(() => navigate(path));
   return (
     <FormRow>
       <ComboBox

@@ -9,7 +9,7 @@ import { inOrder, lacks, loading, shows, showsText, withHandlers } from "../../.
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({
-  ...screenAt(buildingBlock.waiting, {
+  ...screenAt(buildingBlock.pendingChanges, {
     as: sessions.buildingBlock,
     handlers: [respond(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 })],
   }),

@@ -34,7 +34,7 @@ export function SheetPage() {
                   </>
                 )}
                 {applied.applied.pendingCount > 0 ? (
-                  <Link href={buildingBlock.waiting}>See what is waiting</Link>
+                  <Link href={buildingBlock.pendingChanges}>See what is waiting</Link>
                 ) : (
                   <Link href={buildingBlock.start}>See your municipalities</Link>
                 )}
@@ -80,7 +80,7 @@ function SheetDownload() {
       <ScopeFilters scope={everything.data?.scope ?? []} boundaryId={boundaryId} onChange={setBoundaryId} />
       <SheetButtons
         endpoint="POST /api/buildingblock/downloadSheet"
-        requestFor={(format) => ({ body: { format, ...(boundaryId !== null && { boundaryId }) } })}
+        createRequest={(format) => ({ body: { format, ...(boundaryId !== null && { boundaryId }) } })}
       />
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { Refresh } from "../../lib/api-client/useRefresh.ts";
+import type { RefreshTarget } from "../../lib/api-client/useRefresh.ts";
 
 export function listRefreshes({
   buildingBlockId,
@@ -6,7 +6,7 @@ export function listRefreshes({
 }: {
   buildingBlockId: number;
   stakeholderId: number;
-}): readonly Refresh[] {
+}): readonly RefreshTarget[] {
   return [
     [
       "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
@@ -19,18 +19,18 @@ export function listRefreshes({
 export const overviews = [
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser",
   "GET /api/buildingblock/getBuildingBlockOnMunicipality",
-] as const satisfies readonly Refresh[];
+] as const satisfies readonly RefreshTarget[];
 
 export const captureRefreshes = (place: {
   buildingBlockId: number;
   stakeholderId: number;
-}): readonly Refresh[] => [
+}): readonly RefreshTarget[] => [
   "GET /api/buildingblock/getCaptures",
   "GET /api/buildingblock/getBuildingBlockHistory",
   ...listRefreshes(place),
 ];
 
-export const everything: readonly Refresh[] = [
+export const everything: readonly RefreshTarget[] = [
   ...overviews,
   "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
   "GET /api/buildingblock/getDueContacts",

@@ -154,7 +154,7 @@ export function LinkGenerator({
         await notify.error(DENIED);
       }}
       // For a temporary failure, says only that there is no link.
-      textOf={(error) => (error.isPassing ? "Unable to generate a link" : getErrorText(error))}
+      textOf={(error) => (error.isTransient ? "Unable to generate a link" : getErrorText(error))}
       submitName="Generate link"
     />
   );

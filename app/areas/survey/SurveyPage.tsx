@@ -97,7 +97,7 @@ function SurveyWithDraft({
     const reloadDraft = () => setLoadedDraft(readDraft(sessionStorage, Date.now()));
     return <Answering survey={survey} draft={draft} onEnd={end} onAnsweredHere={reloadDraft} />;
   }
-  if (error !== undefined && !error.isPassing && !draft.isPreview) {
+  if (error !== undefined && !error.isTransient && !draft.isPreview) {
     return <CodeStep note={null} refused={draft.inviteCode} onOpen={open} />;
   }
   if (error !== undefined) {
@@ -138,7 +138,7 @@ function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
       </SurveyMessage>
     );
   }
-  if (!error.isPassing) {
+  if (!error.isTransient) {
     return (
       <SurveyMessage heading="notOpenTitle" step="not-open">
         <Msg as="p" id="notOpen" />

@@ -26,8 +26,8 @@ export function useSending(send: () => Promise<unknown>): { sending: Sending; st
       setSending({ state: "done" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!error.isPassing) tries.current = 0;
-      setSending({ state: error.isPassing ? "waiting" : "refused", error });
+      if (!error.isTransient) tries.current = 0;
+      setSending({ state: error.isTransient ? "waiting" : "refused", error });
     } finally {
       isRunning.current = false;
     }

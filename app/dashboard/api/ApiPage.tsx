@@ -8,7 +8,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
@@ -19,7 +19,7 @@ import { Snippets } from "./Snippets.tsx";
 const { title, intro } = pageIntros.api;
 /** While the document loads, the contents have as many placeholders as it has tags. */
 const EXPECTED_TAG_COUNT = 9;
-const getSectionHref = (id: string) => `${to("api")}#${id}`;
+const getSectionHref = (id: string) => `${getScreenUrl("api")}#${id}`;
 
 export function ApiPage() {
   const document = useApi("GET /api/openapi.json", {});

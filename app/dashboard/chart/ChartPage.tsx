@@ -63,7 +63,7 @@ function ComponentsSection() {
         </>
       )}
       <WideOnly>
-        <LazyOnScroll outline={<ChartGridSkeleton count={4} />} isOnServer={false}>
+        <LazyOnScroll skeleton={<ChartGridSkeleton count={4} />} isOnServer={false}>
           <AllThemes />
         </LazyOnScroll>
       </WideOnly>

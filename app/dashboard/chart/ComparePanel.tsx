@@ -12,8 +12,8 @@ import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSke
 import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { MAX_GROUP_NAME } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
+import { MAX_GROUP_NAME_LENGTH } from "../../lib/address/filters.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useEach } from "../../lib/api-client/useEach.ts";
 import { ExcludedAreas } from "../place/ExcludedAreas.tsx";
@@ -107,13 +107,13 @@ function GroupName() {
       <TextField
         label="Name of these places"
         description="It is in the address, so that a link to this page keeps it."
-        maxLength={MAX_GROUP_NAME}
+        maxLength={MAX_GROUP_NAME_LENGTH}
         autoComplete="off"
         value={typed}
         onChange={setTyped}
         onBlur={name}
       />
-      <Link href={to("grid", filters)}>Show these places in the grid</Link>
+      <Link href={getScreenUrl("grid", filters)}>Show these places in the grid</Link>
     </Root>
   );
 }

@@ -4,7 +4,7 @@ import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { NarrowOnly, WideOnly } from "../../lib/page/byWidth.ts";
@@ -50,7 +50,7 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
 
   const heading = placeHeading(theme.name, placeName, [place, figures]);
   const getHref = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
-    to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
+    getScreenUrl("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
 
   const renderAbout = ({ source, boundaryLevel }: Data) => (
     <>
@@ -79,7 +79,7 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
           <WideOnly>
             <div data-compare>
               <LazyOnScroll
-                outline={<ComboBoxOutline label="Compare with another place" placeholder="Choose a place" />}
+                skeleton={<ComboBoxOutline label="Compare with another place" placeholder="Choose a place" />}
                 isOnServer={false}
               >
                 <CompareChoice />

@@ -15,7 +15,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFindings } from "../place/useFindings.ts";
@@ -56,7 +56,9 @@ function ThemeRow({ component: { componentId, name } }: { component: Component }
       <div>
         <Head>
           <span>{headlines?.areasChange ?? headlines?.areas}</span>
-          <Link href={to("chart", reduceFilters(filters, { type: "choose component", componentId }))}>
+          <Link
+            href={getScreenUrl("chart", reduceFilters(filters, { type: "choose component", componentId }))}
+          >
             All charts of {name}
           </Link>
         </Head>

@@ -9,7 +9,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
-import { licence, screens, to } from "../../lib/address/paths.ts";
+import { getScreenUrl, licence, screens } from "../../lib/address/paths.ts";
 import { boundaryWord } from "../place/boundaryNouns.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { AreaBars } from "./AreaTable.tsx";
@@ -103,7 +103,7 @@ function Body(figure: EmbedFigure) {
 function pathTo({ kind, measure: { componentId }, findings: { place } }: EmbedFigure): string {
   const { boundaryId, boundaryTypeId } = place;
   const at = boundaryId === COUNTRY ? {} : { boundaryId, boundaryTypeId };
-  return to(kind === "map" ? "map" : "chart", { ...NO_FILTERS, ...at, componentId });
+  return getScreenUrl(kind === "map" ? "map" : "chart", { ...NO_FILTERS, ...at, componentId });
 }
 
 function OwnPage({ href, children }: { href: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { type FilterAction, startsOver } from "../../lib/address/filterReducer.ts";
+import { type FilterAction, shouldReplaceOptions } from "../../lib/address/filterReducer.ts";
 import type { Filters } from "../../lib/address/filters.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { GeographyFilters } from "./GeographyFilters.tsx";
@@ -30,7 +30,7 @@ export function FilterPanel({ title, component, isNarrow, onClose }: FilterPanel
             isChart={screen === "chart"}
             onChange={(action) => {
               const isChart = action.type === "toggle option" && action.isChart;
-              setReset(isChart && startsOver(filters, action.optionId));
+              setReset(isChart && shouldReplaceOptions(filters, action.optionId));
               change(action);
             }}
           />

@@ -7,7 +7,7 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { getTheme, listThemeNames } from "../themes/registry.ts";
@@ -17,7 +17,7 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
   if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;
   const getHref = (componentId: number | null) =>
-    to(screen, reduceFilters(filters, { type: "choose component", componentId }));
+    getScreenUrl(screen, reduceFilters(filters, { type: "choose component", componentId }));
   const isCurrent = (componentId: number | null) =>
     componentId === filters.componentId ? "page" : undefined;
   const hasFailed = data === undefined && error !== undefined && filters.componentId !== null;

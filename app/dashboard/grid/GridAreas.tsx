@@ -6,7 +6,7 @@ import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { getEmbedPath, to } from "../../lib/address/paths.ts";
+import { getEmbedPath, getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { kindOfAreas, withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryNouns.ts";
@@ -106,7 +106,7 @@ export function GridAreas<Data extends PlaceResponse>({
             rank: ranks[index] ?? null,
             name: boundary,
             href: hrefById.get(boundaryId),
-            compareHref: to("chart", compared(boundaryId)),
+            compareHref: getScreenUrl("chart", compared(boundaryId)),
             precinctsHref: canListPrecincts(theme, typeId)
               ? precinctsHref(chosen({ boundaryId, boundaryTypeId: typeId }))
               : undefined,

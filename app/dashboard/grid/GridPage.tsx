@@ -1,6 +1,6 @@
 import { Navigate } from "react-router-dom";
 import type { Filters } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { lazyThemeViews } from "../themes/registry.ts";
@@ -15,7 +15,7 @@ export function GridPage() {
   const { filters } = useFilters();
   const Grid = grids.get(filters.componentId);
   if (Grid === undefined)
-    return <Navigate to={to("grid", { ...filters, componentId: FIRST_THEME })} replace />;
+    return <Navigate to={getScreenUrl("grid", { ...filters, componentId: FIRST_THEME })} replace />;
   return <Grid />;
 }
 

@@ -8,7 +8,7 @@ import { BoundaryGridSkeleton } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { serialiseFilters } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
@@ -52,7 +52,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
   const heading = placeHeading(theme.name, placeName, [place, figures]);
   const names = optionNames(component, filters);
   const getHref = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
-    to("grid", reduceFilters(filters, { type: "choose boundary", boundary }));
+    getScreenUrl("grid", reduceFilters(filters, { type: "choose boundary", boundary }));
 
   return (
     <Page>
@@ -62,7 +62,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
         <Heading>
           <h1>{heading}</h1>
           {isGroup ? (
-            <Link href={to("grid", reduceFilters(filters, { type: "compare", ids: [] }))}>
+            <Link href={getScreenUrl("grid", reduceFilters(filters, { type: "compare", ids: [] }))}>
               All places instead of the chosen ones
             </Link>
           ) : (
@@ -146,6 +146,10 @@ function LevelLink({ theme, placeName }: LevelLinkProps) {
   const precincts = useChosenPrecincts(theme);
   if (!canListPrecincts(theme, filters.boundaryTypeId)) return null;
   if (precincts !== undefined)
-    return <Link href={to("grid", filters)}>Show by {boundaryWord(Number(filters.boundaryTypeId) + 1)}</Link>;
+    return (
+      <Link href={getScreenUrl("grid", filters)}>
+        Show by {boundaryWord(Number(filters.boundaryTypeId) + 1)}
+      </Link>
+    );
   return <Link href={precinctsHref(filters)}>All police precincts of {placeName ?? ""}</Link>;
 }

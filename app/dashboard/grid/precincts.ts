@@ -1,7 +1,7 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useLocation } from "react-router-dom";
 import { type Filters, parseFilters } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import type { AreasOf } from "../themes/figuresFrom.ts";
 import type { Theme } from "../themes/Theme.ts";
 
@@ -12,7 +12,8 @@ const PRECINCTS = String(BOUNDARY_TYPE.precinct);
 export const canListPrecincts = ({ hasPrecincts }: Precincts, boundaryTypeId: number | null) =>
   hasPrecincts && (boundaryTypeId === BOUNDARY_TYPE.province || boundaryTypeId === BOUNDARY_TYPE.district);
 
-export const precinctsHref = (filters: Filters): string => `${to("grid", filters)}&areaTypeId=${PRECINCTS}`;
+export const precinctsHref = (filters: Filters): string =>
+  `${getScreenUrl("grid", filters)}&areaTypeId=${PRECINCTS}`;
 
 export function useChosenPrecincts(theme: Precincts): AreasOf | undefined {
   const { search } = useLocation();

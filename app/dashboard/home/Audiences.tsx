@@ -4,7 +4,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import type { Filters } from "../../lib/address/filters.ts";
-import { authScreens, to } from "../../lib/address/paths.ts";
+import { authScreens, getScreenUrl } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
@@ -30,13 +30,13 @@ export function Audiences() {
 
 function listAudiences(filters: Filters, canRegister: boolean) {
   const getChart = (componentId: number) =>
-    to("chart", reduceFilters(filters, { type: "choose component", componentId }));
+    getScreenUrl("chart", reduceFilters(filters, { type: "choose component", componentId }));
   const register = { href: authScreens.signUp, link: "Register your organisation" };
   return [
     {
       who: "People who need help",
       what: "Call at any hour, or find services in your municipality that answer.",
-      href: to("contact", reduceFilters(filters, { type: "enter directory" })),
+      href: getScreenUrl("contact", reduceFilters(filters, { type: "enter directory" })),
       link: "Find help near you",
     },
     {

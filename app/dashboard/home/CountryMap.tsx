@@ -10,7 +10,7 @@ import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
@@ -53,7 +53,7 @@ export function CountryMap() {
               key={id}
               discover="none"
               tabIndex={-1}
-              to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
+              to={getScreenUrl("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
             >
               <path d={outline.path} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
                 <title>{getText(outline)}</title>
@@ -69,7 +69,7 @@ export function CountryMap() {
         <div>
           <CrimeMapLegend measure="rate" quarters={quarters} />
         </div>
-        <Link to={to("map", ofCrime)}>Map of all provinces</Link>
+        <Link to={getScreenUrl("map", ofCrime)}>Map of all provinces</Link>
       </figcaption>
     </Root>
   );

@@ -9,7 +9,7 @@ import { HelpNow } from "@gbvf/ui/widgets/HelpNow/HelpNow.tsx";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
@@ -36,7 +36,7 @@ export function HomePage() {
       <PageTitle>{filters.boundaryId === null ? "" : (placeName ?? "")}</PageTitle>
       <HelpNow
         lines={urgentLines}
-        directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
+        directoryHref={getScreenUrl("contact", reduceFilters(filters, { type: "enter directory" }))}
         texts={{ heading: "Need help now?", directory: "Find help near you" }}
       />
       <Top>
@@ -57,7 +57,7 @@ export function HomePage() {
           </FieldPlace>
         </div>
         <MapPlace>
-          <LazyOnScroll outline={null}>
+          <LazyOnScroll skeleton={null}>
             <CountryMap />
           </LazyOnScroll>
         </MapPlace>

@@ -8,7 +8,7 @@ import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { placePage, to } from "../../lib/address/paths.ts";
+import { getPlaceReportPath, getScreenUrl } from "../../lib/address/paths.ts";
 import { usePlacesByName } from "../../lib/place/usePlace.ts";
 
 const MAX_SUGGESTED = 6;
@@ -28,7 +28,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const isGuess = isHelp || ignored.length > 0;
   const first = isCurrent && !isGuess ? suggestions[0]?.boundaryId : undefined;
   useEffect(() => {
-    if (isEntered && first !== undefined) navigate(placePage(first));
+    if (isEntered && first !== undefined) navigate(getPlaceReportPath(first));
   }, [isEntered, first, navigate]);
   return (
     <Root>
@@ -46,7 +46,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
       </p>
       {isHelp && (
         <p>
-          Do you need help? <Link href={to("contact")}>Help lines and services near you</Link>
+          Do you need help? <Link href={getScreenUrl("contact")}>Help lines and services near you</Link>
         </p>
       )}
       {suggestions.length > 0 && (
@@ -54,7 +54,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
           {suggestions.map((place) => (
             <li key={place.boundaryId}>
               {isCurrent ? (
-                <Link href={placePage(place.boundaryId)} variant="plain">
+                <Link href={getPlaceReportPath(place.boundaryId)} variant="plain">
                   <PlaceName {...place} />
                 </Link>
               ) : (

@@ -12,7 +12,7 @@ import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryC
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { screenAfterCategory, to } from "../../lib/address/paths.ts";
+import { getScreenUrl, screenAfterCategory } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { getTheme } from "../themes/registry.ts";
@@ -43,11 +43,11 @@ export function ThemeCard({ component }: { component: Component }) {
       }
       actions={
         <>
-          <Link href={to("map", chosen)} variant="primary">
+          <Link href={getScreenUrl("map", chosen)} variant="primary">
             Map
             <VisuallyHidden> of {name}</VisuallyHidden>
           </Link>
-          <Link href={to(screenAfterCategory(screen), chosen)} variant="secondary">
+          <Link href={getScreenUrl(screenAfterCategory(screen), chosen)} variant="secondary">
             Charts
             <VisuallyHidden> of {name}</VisuallyHidden>
           </Link>

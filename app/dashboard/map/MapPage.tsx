@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import type { Filters } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
@@ -37,7 +37,7 @@ export function MapPage() {
   const { filters } = useFilters();
   const View = views.get(filters.componentId);
   if (View === undefined)
-    return <Navigate to={to("map", { ...filters, componentId: FIRST_THEME })} replace />;
+    return <Navigate to={getScreenUrl("map", { ...filters, componentId: FIRST_THEME })} replace />;
   return <View />;
 }
 
@@ -72,7 +72,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
     goTo(area);
   };
   const getHref = (boundary: Target) =>
-    to("map", reduceFilters(filters, { type: "choose boundary", boundary }));
+    getScreenUrl("map", reduceFilters(filters, { type: "choose boundary", boundary }));
 
   return (
     <>
@@ -109,7 +109,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
                 onOpen={setOpened}
                 hrefOf={getHref}
                 hasCircles={filters.circles}
-                otherStyleHref={to("map", { ...filters, circles: !filters.circles })}
+                otherStyleHref={getScreenUrl("map", { ...filters, circles: !filters.circles })}
                 shared={shared}
                 onUp={parent && (() => goTo(parent))}
               />

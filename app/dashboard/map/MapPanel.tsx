@@ -78,7 +78,7 @@ export function MapPanel<Data extends PlaceResponse>({
               <Details data={data} chosen={chosen} />
             </Stack>
             {hasNoChosenOptions(chosen) && (
-              <LazyOnScroll outline={<Skeleton height="30rem" />} isOnServer={false}>
+              <LazyOnScroll skeleton={<Skeleton height="30rem" />} isOnServer={false}>
                 <TrendPanel
                   theme={{ componentId, colors }}
                   boundaryId={data.boundaryLevel.boundaryId}

@@ -7,7 +7,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
-import { licence, to } from "../../lib/address/paths.ts";
+import { getScreenUrl, licence } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { boundaryWord } from "../place/boundaryNouns.ts";
@@ -29,9 +29,11 @@ export function MethodsPage() {
       <p>{intro}</p>
       <WithContents
         entries={[
-          ...(measures.data?.map(({ anchor, name }) => ({ href: `${to("methods")}#${anchor}`, name })) ??
-            (measures.error ? [] : themes.map(() => null))),
-          { href: `${to("methods")}#rules`, name: "What holds for all figures" },
+          ...(measures.data?.map(({ anchor, name }) => ({
+            href: `${getScreenUrl("methods")}#${anchor}`,
+            name,
+          })) ?? (measures.error ? [] : themes.map(() => null))),
+          { href: `${getScreenUrl("methods")}#rules`, name: "What holds for all figures" },
           { href: licence, name: "Licence" },
         ]}
       >
@@ -165,7 +167,7 @@ function MeasureSection({ measure }: { measure: Measure }) {
         {method.acknowledgement && <p>{method.acknowledgement}</p>}
       </div>
       <p data-no-print>
-        <Link href={to("chart", { ...NO_FILTERS, componentId })}>Charts of {name}</Link>
+        <Link href={getScreenUrl("chart", { ...NO_FILTERS, componentId })}>Charts of {name}</Link>
       </p>
     </MethodSection>
   );

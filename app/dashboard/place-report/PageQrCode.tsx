@@ -4,10 +4,10 @@ import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { useContext } from "react";
 import { styled } from "styled-components";
 import { Origin } from "../../lib/address/Origin.ts";
-import { placePage } from "../../lib/address/paths.ts";
+import { getPlaceReportPath } from "../../lib/address/paths.ts";
 
 export function PageQrCode({ boundaryId, name }: { boundaryId: number; name: string }) {
-  const address = useContext(Origin) + placePage(boundaryId);
+  const address = useContext(Origin) + getPlaceReportPath(boundaryId);
   return (
     <Root>
       <QrCode address={address} label={`Code of this page about ${name}`} />

@@ -8,7 +8,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Navigate, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { placeFeed, placeIn, to } from "../../lib/address/paths.ts";
+import { getPlaceFeedPath, getScreenUrl, parsePlaceId } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
@@ -28,7 +28,7 @@ import { Themes } from "./Themes.tsx";
 
 export function PlaceReport() {
   const { pathname } = useLocation();
-  return placeIn(pathname) === null ? <Navigate to={to("home")} replace /> : <PlaceSheet />;
+  return parsePlaceId(pathname) === null ? <Navigate to={getScreenUrl("home")} replace /> : <PlaceSheet />;
 }
 
 function PlaceSheet() {
@@ -72,16 +72,16 @@ function PlaceSheet() {
       <Aside>
         <Contacts
           municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
-          directoryHref={to("contact", filters)}
+          directoryHref={getScreenUrl("contact", filters)}
         />
       </Aside>
       <Links>
-        <Link href={to("map", filters)}>Map</Link>
-        <Link href={to("chart", filters)}>Charts</Link>
-        <Link href={to("contact", filters)}>Contact directory</Link>
+        <Link href={getScreenUrl("map", filters)}>Map</Link>
+        <Link href={getScreenUrl("chart", filters)}>Charts</Link>
+        <Link href={getScreenUrl("contact", filters)}>Contact directory</Link>
         <AboutLink />
         <DownloadPlace boundaryId={boundaryId} name={name} />
-        <Link href={placeFeed(boundaryId)} isExternal>
+        <Link href={getPlaceFeedPath(boundaryId)} isExternal>
           Feed of changes
         </Link>
         <Button variant="quiet" onPress={() => window.print()}>
@@ -96,7 +96,7 @@ function PlaceSheet() {
         <Missing>
           <Gaps
             boundaryId={wholeBoundaryId}
-            chartHref={to("chart", { ...filters, componentId: THEME.buildingBlock })}
+            chartHref={getScreenUrl("chart", { ...filters, componentId: THEME.buildingBlock })}
           />
         </Missing>
       )}

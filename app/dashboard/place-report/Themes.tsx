@@ -11,7 +11,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { describeChange, detectFormat } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { THEME, THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { themeColumns } from "../place/themeColumns.ts";
 import { useFindings } from "../place/useFindings.ts";
@@ -49,7 +49,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
   return (
     <Root aria-label={title}>
       <h2>
-        <Link href={to("chart", { ...place, componentId })}>{title}</Link>
+        <Link href={getScreenUrl("chart", { ...place, componentId })}>{title}</Link>
       </h2>
       <Resource {...findings} skeleton="8.5rem">
         {({ measure, overTime, span, place: line, sentences }) => (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { MAX_COMPARED } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { placeOption, usePlace } from "../../lib/place/usePlace.ts";
@@ -55,7 +55,7 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
       emptyMessage={near.error ? "This list could not be loaded." : undefined}
       onChange={(id) => {
         if (id === null) return;
-        navigate(to("chart", reduceFilters(filters, { type: "compare", ids: [...compared, id] })));
+        navigate(getScreenUrl("chart", reduceFilters(filters, { type: "compare", ids: [...compared, id] })));
       }}
     />
   );

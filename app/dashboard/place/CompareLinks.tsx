@@ -6,7 +6,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { CompareWith } from "./CompareWith.tsx";
 
@@ -16,7 +16,7 @@ export function CompareLinks({ boundaryId }: { boundaryId: number }) {
   return (
     <Row>
       {boundaryId !== COUNTRY && (
-        <Link href={to("chart", withCountry)} variant="plain">
+        <Link href={getScreenUrl("chart", withCountry)} variant="plain">
           <Icon name="compare" size={18} />
           Compare with South Africa
         </Link>

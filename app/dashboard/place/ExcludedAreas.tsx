@@ -1,6 +1,6 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { type Screen, to } from "../../lib/address/paths.ts";
+import { getScreenUrl, type Screen } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 
 interface ExcludedAreasProps {
@@ -22,7 +22,7 @@ export function ExcludedAreas({ screen, responses }: ExcludedAreasProps) {
       {count === 1
         ? `There is no place with the number ${unknown.join(", ")}. It is left out.`
         : `There are no places with the numbers ${unknown.join(", ")}. They are left out.`}{" "}
-      <Link href={to(screen, reduceFilters(filters, { type: "compare", ids }))}>
+      <Link href={getScreenUrl(screen, reduceFilters(filters, { type: "compare", ids }))}>
         {count === 1 ? "Go on without it" : "Go on without them"}
       </Link>
     </p>

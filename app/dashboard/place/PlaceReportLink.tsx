@@ -1,11 +1,11 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { placePage } from "../../lib/address/paths.ts";
+import { getPlaceReportPath } from "../../lib/address/paths.ts";
 
 export const PlaceReportLink = ({ boundaryId, name }: { boundaryId: number; name: string }) => (
   <Pressable>
-    <Link href={placePage(boundaryId)}>One page about {name}</Link>
+    <Link href={getPlaceReportPath(boundaryId)}>One page about {name}</Link>
   </Pressable>
 );
 

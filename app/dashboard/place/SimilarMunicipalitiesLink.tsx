@@ -2,7 +2,7 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 
@@ -21,7 +21,7 @@ export function SimilarMunicipalitiesLink({ place }: { place: Boundary | undefin
   const ids = [place, ...similarMunicipalities].map(({ boundaryId }) => boundaryId);
   return (
     <p>
-      <Link href={to("chart", reduceFilters(filters, { type: "compare", ids }))}>
+      <Link href={getScreenUrl("chart", reduceFilters(filters, { type: "compare", ids }))}>
         Compare with municipalities like {place.description}
       </Link>{" "}
       (by people, province, and whether it is a metro)

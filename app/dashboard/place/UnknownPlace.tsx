@@ -1,7 +1,7 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { type Screen, to } from "../../lib/address/paths.ts";
+import { getScreenUrl, type Screen } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 
 export const NO_SUCH_PLACE = "There is no such place. Choose another one.";
@@ -18,7 +18,7 @@ export function ShowCountry({ screen }: { screen: Screen }) {
   const { filters } = useFilters();
   const boundary = { boundaryId: COUNTRY, boundaryTypeId: 0 };
   return (
-    <Link href={to(screen, reduceFilters(filters, { type: "choose boundary", boundary }))}>
+    <Link href={getScreenUrl(screen, reduceFilters(filters, { type: "choose boundary", boundary }))}>
       Show South Africa
     </Link>
   );

@@ -16,7 +16,7 @@ import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { Origin } from "../../lib/address/Origin.ts";
-import { releasePage, to } from "../../lib/address/paths.ts";
+import { getReleasePath, getScreenUrl } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 
@@ -33,7 +33,7 @@ export function ReleasePage() {
     <TextColumn>
       <PageTitle>{release.data?.title ?? "Release"}</PageTitle>
       <p>
-        <Link href={to("releases")}>All releases and corrections</Link>
+        <Link href={getScreenUrl("releases")}>All releases and corrections</Link>
       </p>
       {isUnknown ? (
         <>
@@ -65,7 +65,8 @@ export function ReleasePage() {
                   <ReleasedFigures key={theme.componentId} releaseId={id} theme={theme} />
                 ))}
                 <Cite>
-                  To cite it: GBVF Dashboard, “{title}”, {formatDate(publishedOn)}, {origin + releasePage(id)}
+                  To cite it: GBVF Dashboard, “{title}”, {formatDate(publishedOn)},{" "}
+                  {origin + getReleasePath(id)}
                 </Cite>
               </>
             )}

@@ -9,7 +9,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { releasePage } from "../../lib/address/paths.ts";
+import { getReleasePath } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
@@ -59,7 +59,7 @@ function Entry({ release }: { release: ReleaseSummary }) {
       <Day>{formatDate(publishedOn)}</Day>
       <div>
         <h2 id={`release-${releaseId}`}>
-          <Link href={releasePage(releaseId)}>{title}</Link>
+          <Link href={getReleasePath(releaseId)}>{title}</Link>
         </h2>
         {summary.map((sentence) => (
           <p key={sentence}>{sentence}</p>

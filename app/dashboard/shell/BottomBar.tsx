@@ -33,7 +33,7 @@ export function BottomBar({ components }: { components: readonly Component[] | u
       <Filters aria-label="Filters">
         <ErrorBoundary fallback={outline}>
           {isIdle ? (
-            <LazyOnScroll outline={outline} isOnServer={false}>
+            <LazyOnScroll skeleton={outline} isOnServer={false}>
               <WideFilters components={components} />
             </LazyOnScroll>
           ) : (

@@ -13,7 +13,7 @@ import { Hydrated } from "../../layouts/Hydrated.tsx";
 import { Notices } from "../../layouts/Notices.tsx";
 import { SiteNavigation } from "../../layouts/SiteNavigation.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { findScreen, index, to } from "../../lib/address/paths.ts";
+import { findScreen, getScreenUrl, rootPath } from "../../lib/address/paths.ts";
 import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
@@ -42,27 +42,27 @@ export function PublicShell() {
   const main = useFocusOnNavigation(pathname);
   const session = useLikelySession();
   const [hasNotice] = useState(hasPendingNotice);
-  const homeWithoutTheme = to(
+  const homeWithoutTheme = getScreenUrl(
     "home",
     reduceFilters(filters, { type: "choose component", componentId: null }),
   );
-  const ownHome = session?.isAuthenticated ? getLandingPage(session) : index;
+  const ownHome = session?.isAuthenticated ? getLandingPage(session) : rootPath;
 
   return (
     <>
       <Root>
-        <Header exitHref={flags?.links.exit} homeHref={ownHome === index ? homeWithoutTheme : ownHome}>
+        <Header exitHref={flags?.links.exit} homeHref={ownHome === rootPath ? homeWithoutTheme : ownHome}>
           <SiteNavigation
             flags={flags}
             session={session}
-            directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
+            directoryHref={getScreenUrl("contact", reduceFilters(filters, { type: "enter directory" }))}
           />
         </Header>
         <Notices flags={flags} themes={visibleThemes(findScreen(pathname), filters.componentId)} />
         <MobileFilterBar {...components} />
         <ThemeTabs {...components} />
         <Main id="main" ref={main} tabIndex={-1}>
-          {session?.isAuthenticated && ownHome === index && findScreen(pathname) === "home" && (
+          {session?.isAuthenticated && ownHome === rootPath && findScreen(pathname) === "home" && (
             <Suspense fallback={null}>
               <StartNotice session={session} />
             </Suspense>

@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { ComponentType } from "react";
 import { lazyPage } from "../../lib/address/lazyPage.ts";
-import { to } from "../../lib/address/paths.ts";
+import { getScreenUrl } from "../../lib/address/paths.ts";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { buildingBlock } from "./building-block/theme.ts";
 import { collectiveAction } from "./collective-action/theme.ts";
@@ -44,6 +44,6 @@ export function lazyThemeViews<Props extends object = object>(
 }
 
 export const getMethod = ({ colors, name }: Pick<AnyTheme, "colors" | "name">) => ({
-  href: `${to("methods")}#${colors}`,
+  href: `${getScreenUrl("methods")}#${colors}`,
   of: name,
 });

@@ -8,7 +8,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Fragment } from "react";
 import { styled } from "styled-components";
 import { Header } from "../../layouts/Header.tsx";
-import { feedbackAddress, listFooterLinks, screens } from "../../lib/address/paths.ts";
+import { getFeedbackUrl, listFooterLinks, screens } from "../../lib/address/paths.ts";
 import { HelpContent } from "./HelpContent.tsx";
 import { HelpHead } from "./HelpHead.tsx";
 import { BackLink, HelpColumn } from "./HelpLayout.ts";
@@ -63,7 +63,7 @@ export function StaticHelpDocument({ page, site, script }: StaticHelpDocumentPro
               <Message id="beta" />
             </b>{" "}
             <a
-              href={feedbackAddress(site.feedbackEmail)}
+              href={getFeedbackUrl(site.feedbackEmail)}
               aria-label={isEnglish ? "Share your feedback" : undefined}
             >
               <Message id="feedback" />

@@ -29,7 +29,7 @@ interface AddressRouterProps {
  */
 export function AddressRouter({ createHistory, renderedAt, children }: AddressRouterProps) {
   const [history] = useState(createHistory);
-  const [navigator] = useState(() => withoutRepeats(history));
+  const [navigator] = useState(() => createNavigator(history));
   const [current, setCurrent] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
     let latest = history.location;
@@ -61,7 +61,7 @@ export function AddressRouter({ createHistory, renderedAt, children }: AddressRo
  * A link to the current address replaces the history entry, as in browsers; otherwise a double click would
  * need Back twice. An address with a state is always new: the steps of a form share their address.
  */
-const withoutRepeats = (history: History): Navigator => ({
+const createNavigator = (history: History): Navigator => ({
   createHref: history.createHref,
   go: history.go,
   replace: history.replace,

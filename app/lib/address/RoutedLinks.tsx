@@ -1,12 +1,12 @@
 import { LinkRouter } from "@gbvf/ui/primitives/Link/LinkRouter.tsx";
 import type { ReactNode } from "react";
 import { useHref, useNavigate } from "react-router-dom";
-import { leave } from "../page/blockNavigation.ts";
+import { leavePage } from "../page/blockNavigation.ts";
 
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <LinkRouter navigate={(address) => leave(() => void navigate(address))} useHref={useAddress}>
+    <LinkRouter navigate={(address) => leavePage(() => void navigate(address))} useHref={useAddress}>
       {children}
     </LinkRouter>
   );
@@ -14,6 +14,6 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
 
 /** An address with a scheme leads to another site, so the router must not resolve it. */
 function useAddress(href: string): string {
-  const inner = useHref(href);
-  return URL.canParse(href) ? href : inner;
+  const routedHref = useHref(href);
+  return URL.canParse(href) ? href : routedHref;
 }

@@ -22,7 +22,7 @@ export const admin = {
 export const getAuditPath = (whom: { subject: number } | { group: number }) =>
   `${admin.audit}?${new URLSearchParams(Object.entries(whom).map(([name, id]) => [name, String(id)]))}`;
 
-export const usersIn = (groupId: number) => `${manageUsers}?group=${groupId}`;
+export const getGroupUsersPath = (groupId: number) => `${manageUsers}?group=${groupId}`;
 
 export const buildingBlock = {
   start: dashboards.buildingBlock,
@@ -38,8 +38,8 @@ export const buildingBlock = {
     `${dashboards.buildingBlock}manage/${encodeId(boundaryId)}/${encodeId(bldId)}/${
       instanceId === undefined ? "" : `${encodeId(instanceId)}/`
     }`,
-  waiting: `${dashboards.buildingBlock}waiting/`,
-  returned: `${dashboards.buildingBlock}waiting/?state=sent+back`,
+  pendingChanges: `${dashboards.buildingBlock}waiting/`,
+  returnedChanges: `${dashboards.buildingBlock}waiting/?state=sent+back`,
   changed: `${dashboards.buildingBlock}waiting/?state=changed`,
   sheet: `${dashboards.buildingBlock}sheet/`,
   catalogue: `${dashboards.buildingBlock}catalogue/`,
@@ -50,7 +50,8 @@ export const organisation = {
   results: (healthCheckId: number) => `${dashboards.organisation}view/${encodeId(healthCheckId)}`,
   poster: (healthCheckId: number) => `${dashboards.organisation}poster/${encodeId(healthCheckId)}`,
   otherOrganisations: `${dashboards.organisation}others/`,
-  other: (stakeholderId: number) => `${dashboards.organisation}others/${encodeId(stakeholderId)}/`,
+  otherOrganisation: (stakeholderId: number) =>
+    `${dashboards.organisation}others/${encodeId(stakeholderId)}/`,
   otherResults: (stakeholderId: number, healthCheckId: number) =>
     `${dashboards.organisation}others/${encodeId(stakeholderId)}/view/${encodeId(healthCheckId)}`,
   places: `${dashboards.organisation}places/`,

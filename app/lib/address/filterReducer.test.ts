@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type FilterAction, getGeography, getPlace, type Place, reduceFilters } from "./filterReducer.ts";
 import { type Filters, NO_FILTERS, parseFilters } from "./filters.ts";
 
-const chosen: Filters = {
+const filtersWithOptions: Filters = {
   ...NO_FILTERS,
   boundaryId: 7,
   boundaryTypeId: 1,
@@ -14,19 +14,22 @@ const chosen: Filters = {
   ],
 };
 
-test("places stay side by side until another is chosen, and one alone is no comparison", () => {
+test("a comparison survives a change of category and ends when a place is chosen or only one place is left", () => {
   const ids = [0, 7, 8, 9, 1];
   const compared = reduceFilters(NO_FILTERS, { type: "compare", ids });
   expect(compared.compare).toEqual(ids);
   expect(reduceFilters(compared, { type: "choose component", componentId: 3 }).compare).toEqual(ids);
   expect(reduceFilters(compared, { type: "compare", ids: [7] }).compare).toEqual([]);
-  const elsewhere = { type: "choose boundary", boundary: { boundaryId: 7, boundaryTypeId: 1 } } as const;
-  expect(reduceFilters(compared, elsewhere).compare).toEqual([]);
-  const renamed = reduceFilters(compared, { type: "name group", name: "  Coast " });
-  expect(renamed).toEqual({ ...compared, group: "Coast" });
-  expect(reduceFilters(renamed, { type: "name group", name: " " })).toEqual(compared);
-  expect(reduceFilters(renamed, { type: "compare", ids: [7] })).toEqual(NO_FILTERS);
-  expect(reduceFilters(renamed, elsewhere).group).toBeNull();
+  const chooseAnotherPlace = {
+    type: "choose boundary",
+    boundary: { boundaryId: 7, boundaryTypeId: 1 },
+  } as const;
+  expect(reduceFilters(compared, chooseAnotherPlace).compare).toEqual([]);
+  const withGroupName = reduceFilters(compared, { type: "name group", name: "  Coast " });
+  expect(withGroupName).toEqual({ ...compared, group: "Coast" });
+  expect(reduceFilters(withGroupName, { type: "name group", name: " " })).toEqual(compared);
+  expect(reduceFilters(withGroupName, { type: "compare", ids: [7] })).toEqual(NO_FILTERS);
+  expect(reduceFilters(withGroupName, chooseAnotherPlace).group).toBeNull();
 });
 
 const solPlaatje: Place = {
@@ -45,88 +48,98 @@ const francesBaard: Place = {
 };
 const kimberley: Place = { ...solPlaatje, boundaryId: 10422, boundaryTypeId: 5, containingBoundaryId: 1163 };
 
-const none = { componentOptions: [], componentSubOptions: [] };
-const blocks: Filters = { ...NO_FILTERS, componentId: 1 };
-const crime: Filters = { ...NO_FILTERS, componentId: 3 };
+const noOptions = { componentOptions: [], componentSubOptions: [] };
+const buildingBlockFilters: Filters = { ...NO_FILTERS, componentId: 1 };
+const crimeFilters: Filters = { ...NO_FILTERS, componentId: 3 };
 const toggleOption = (optionId: number, isChart = false) =>
   ({ type: "toggle option", optionId, isChart }) as const;
 const toggleSubOption = (optionId: number, subOptionId: number) =>
   ({ type: "toggle sub-option", subOption: { optionId, subOptionId } }) as const;
-const ofTwelve = [{ optionId: 12, subOptionId: 5 }];
+const subOptionsOfTwelve = [{ optionId: 12, subOptionId: 5 }];
 
 test.each<[string, Filters, FilterAction, Partial<Filters>]>([
   [
     "changing the category clears options and sub-options, and keeps the place",
-    chosen,
+    filtersWithOptions,
     { type: "choose component", componentId: 3 },
-    { componentId: 3, ...none },
+    { componentId: 3, ...noOptions },
   ],
   [
     "clearing the category clears its options",
-    chosen,
+    filtersWithOptions,
     { type: "choose component", componentId: null },
-    { componentId: null, ...none },
+    { componentId: null, ...noOptions },
   ],
-  ["'All' clears options, and keeps the category", chosen, { type: "choose all options" }, none],
-  ["toggling an option adds it", chosen, toggleOption(13), { componentOptions: [11, 12, 13] }],
+  [
+    "'All' clears options, and keeps the category",
+    filtersWithOptions,
+    { type: "choose all options" },
+    noOptions,
+  ],
+  ["toggling an option adds it", filtersWithOptions, toggleOption(13), { componentOptions: [11, 12, 13] }],
   [
     "toggling a chosen option removes it and its sub-options, and no others",
-    chosen,
+    filtersWithOptions,
     toggleOption(11),
-    { componentOptions: [12], componentSubOptions: ofTwelve },
+    { componentOptions: [12], componentSubOptions: subOptionsOfTwelve },
   ],
   [
     "ticking a sub-option adds its option",
-    blocks,
+    buildingBlockFilters,
     toggleSubOption(11, 2),
     { componentOptions: [11], componentSubOptions: [{ optionId: 11, subOptionId: 2 }] },
   ],
   [
     "unticking a sub-option keeps its option",
-    chosen,
+    filtersWithOptions,
     toggleSubOption(11, 1),
-    { componentSubOptions: ofTwelve },
+    { componentSubOptions: subOptionsOfTwelve },
   ],
   [
     "on the chart, a second option of the building blocks resets the selection",
-    chosen,
+    filtersWithOptions,
     toggleOption(13, true),
-    none,
+    noOptions,
   ],
   [
     "on the chart, the first option of the building blocks is added",
-    blocks,
+    buildingBlockFilters,
     toggleOption(13, true),
     { componentOptions: [13] },
   ],
   [
     "on the chart, a chosen option is removed",
-    chosen,
+    filtersWithOptions,
     toggleOption(12, true),
     { componentOptions: [11], componentSubOptions: [{ optionId: 11, subOptionId: 1 }] },
   ],
   [
-    "on the chart, other categories take further options",
-    { ...crime, componentOptions: [2] },
+    "on the chart, other categories allow several options",
+    { ...crimeFilters, componentOptions: [2] },
     toggleOption(3, true),
     { componentOptions: [2, 3] },
   ],
   [
     "choosing a boundary keeps category and options",
-    chosen,
+    filtersWithOptions,
     { type: "choose boundary", boundary: francesBaard },
     { boundaryId: 146, boundaryTypeId: 2 },
   ],
   [
     "choosing the country removes the boundary",
-    chosen,
+    filtersWithOptions,
     { type: "choose boundary", boundary: { boundaryId: 0, boundaryTypeId: 0 } },
     { boundaryId: null, boundaryTypeId: null },
   ],
-  ["the mobile bar's Clear resets place, category and options", chosen, { type: "clear all" }, NO_FILTERS],
+  [
+    "the mobile bar's Clear resets place, category and options",
+    filtersWithOptions,
+    { type: "clear all" },
+    NO_FILTERS,
+  ],
   [
     "the directory clears category, options and comparison, and keeps the place",
-    { ...chosen, compare: [7, 8] },
+    { ...filtersWithOptions, compare: [7, 8] },
     { type: "enter directory" },
     { ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1 },
   ],
@@ -135,7 +148,9 @@ test.each<[string, Filters, FilterAction, Partial<Filters>]>([
 });
 
 test("choosing the same category again changes nothing", () => {
-  expect(reduceFilters(chosen, { type: "choose component", componentId: 1 })).toBe(chosen);
+  expect(reduceFilters(filtersWithOptions, { type: "choose component", componentId: 1 })).toBe(
+    filtersWithOptions,
+  );
 });
 
 test.each([
@@ -146,7 +161,7 @@ test.each([
   expect(getGeography(place)).toEqual({ national, district, local });
 });
 
-test("an address alone tells its own level, and nothing of those around it", () => {
+test("getPlace takes only the place's own level from the address, not the places that contain it", () => {
   const geographyIn = (search: string) => getGeography(getPlace(parseFilters(search)));
   const none = { national: null, district: null, local: null };
   expect(geographyIn("?boundaryId=7&boundaryTypeId=1")).toEqual({ ...none, national: 7 });
@@ -160,7 +175,10 @@ test.each([
   ["local", { boundaryId: 146, boundaryTypeId: 2 }],
   ["district", { boundaryId: 7, boundaryTypeId: 1 }],
   ["national", { boundaryId: null, boundaryTypeId: null }],
-] as const)("clearing %s clears what is deeper and leaves the parent", (level, left) => {
+] as const)("clearing %s also clears the levels below it and selects the parent", (level, parent) => {
   const geography = getGeography(solPlaatje);
-  expect(reduceFilters(chosen, { type: "clear level", level, geography })).toEqual({ ...chosen, ...left });
+  expect(reduceFilters(filtersWithOptions, { type: "clear level", level, geography })).toEqual({
+    ...filtersWithOptions,
+    ...parent,
+  });
 });

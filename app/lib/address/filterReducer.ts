@@ -1,4 +1,4 @@
-import { type Filters, groupNameIn, MAX_COMPARED, NO_FILTERS, type SubOption } from "./filters.ts";
+import { type Filters, MAX_COMPARED, NO_FILTERS, parseGroupName, type SubOption } from "./filters.ts";
 
 /** "national" chooses a province, "district" a district, "local" a municipality. */
 export type Level = "national" | "district" | "local";
@@ -31,7 +31,7 @@ export type FilterAction =
 
 const NO_GROUP = { compare: [], group: null } satisfies Partial<Filters>;
 const BUILDING_BLOCK = 1;
-export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
+export const boundaryTypeIdOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
 
 /** Returns the same object if nothing changes. */
 export function reduceFilters(filters: Filters, action: FilterAction): Filters {
@@ -56,7 +56,7 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
         ? { ...filters, ...NO_GROUP }
         : { ...filters, compare: action.ids.slice(0, MAX_COMPARED) };
     case "name group":
-      return { ...filters, group: groupNameIn(action.name) };
+      return { ...filters, group: parseGroupName(action.name) };
     case "choose language":
       return { ...filters, language: action.language };
     case "clear all":
@@ -72,17 +72,17 @@ export function getGeography(place: Place | null): Geography {
   return {
     national: boundaryTypeId === 1 ? boundaryId : nationalBoundaryId,
     district: boundaryTypeId === 2 ? boundaryId : districtBoundaryId,
-    local: getLocal(place),
+    local: getMunicipalityId(place),
   };
 }
 
 export function getPlace({ boundaryId, boundaryTypeId }: Filters): Place | null {
   if (boundaryId === null || boundaryTypeId === null) return null;
-  const around = { nationalBoundaryId: null, districtBoundaryId: null, containingBoundaryId: null };
-  return { boundaryId, boundaryTypeId, ...around };
+  const containingIds = { nationalBoundaryId: null, districtBoundaryId: null, containingBoundaryId: null };
+  return { boundaryId, boundaryTypeId, ...containingIds };
 }
 
-function getLocal({ boundaryId, boundaryTypeId, containingBoundaryId }: Place): number | null {
+function getMunicipalityId({ boundaryId, boundaryTypeId, containingBoundaryId }: Place): number | null {
   if (boundaryTypeId === 3) return boundaryId;
   return boundaryTypeId > 3 ? containingBoundaryId : null;
 }
@@ -94,7 +94,7 @@ const withoutOptions = (filters: Filters): Filters => ({
 });
 
 /** True if the option replaces the selection: a chart shows one building-block option only. */
-export const startsOver = ({ componentId, componentOptions }: Filters, optionId: number): boolean =>
+export const shouldReplaceOptions = ({ componentId, componentOptions }: Filters, optionId: number): boolean =>
   componentId === BUILDING_BLOCK && componentOptions.length > 0 && !componentOptions.includes(optionId);
 
 function toggleOption(
@@ -109,23 +109,23 @@ function toggleOption(
       componentSubOptions: componentSubOptions.filter((each) => each.optionId !== optionId),
     };
   }
-  if (isChart && startsOver(filters, optionId)) return withoutOptions(filters);
+  if (isChart && shouldReplaceOptions(filters, optionId)) return withoutOptions(filters);
   return { ...filters, componentOptions: [...componentOptions, optionId] };
 }
 
-function toggleSubOption(filters: Filters, chosen: SubOption): Filters {
+function toggleSubOption(filters: Filters, toggled: SubOption): Filters {
   const { componentOptions, componentSubOptions } = filters;
   const otherSubOptions = componentSubOptions.filter(
-    (each) => each.optionId !== chosen.optionId || each.subOptionId !== chosen.subOptionId,
+    (each) => each.optionId !== toggled.optionId || each.subOptionId !== toggled.subOptionId,
   );
   if (otherSubOptions.length < componentSubOptions.length)
     return { ...filters, componentSubOptions: otherSubOptions };
   return {
     ...filters,
-    componentOptions: componentOptions.includes(chosen.optionId)
+    componentOptions: componentOptions.includes(toggled.optionId)
       ? componentOptions
-      : [...componentOptions, chosen.optionId],
-    componentSubOptions: [...componentSubOptions, chosen],
+      : [...componentOptions, toggled.optionId],
+    componentSubOptions: [...componentSubOptions, toggled],
   };
 }
 
@@ -140,13 +140,13 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
   };
 }
 
-export const chosenAbove = (level: Level, geography: Geography): Level | undefined =>
+export const findChosenParentLevel = (level: Level, geography: Geography): Level | undefined =>
   LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
 
 function clearLevel(filters: Filters, { level, geography }: { level: Level; geography: Geography }): Filters {
-  const parent = chosenAbove(level, geography);
+  const parent = findChosenParentLevel(level, geography);
   const boundaryId = parent === undefined ? null : geography[parent];
   if (parent === undefined || boundaryId === null)
     return { ...filters, boundaryId: null, boundaryTypeId: null, ...NO_GROUP };
-  return { ...filters, boundaryId, boundaryTypeId: typeOf[parent], ...NO_GROUP };
+  return { ...filters, boundaryId, boundaryTypeId: boundaryTypeIdOf[parent], ...NO_GROUP };
 }

@@ -3,9 +3,9 @@ import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/da
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeId, encodeId } from "./encodedId.ts";
-import { type Filters, groupNameIn, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
-import { findScreen, to } from "./paths.ts";
-import { correctedSearch, removeUnknownParams } from "./useCorrectAddress.ts";
+import { type Filters, NO_FILTERS, parseFilters, parseGroupName, serialiseFilters } from "./filters.ts";
+import { findScreen, getScreenUrl } from "./paths.ts";
+import { correctSearch, removeUnknownParams } from "./useCorrectAddress.ts";
 import { parseFilterUrl, withFilters } from "./useFilters.ts";
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -44,7 +44,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
           ),
   }));
 
-test("an address restores exactly the filters that it was made of", () => {
+test("parseFilters restores the filters that serialiseFilters wrote", () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       expect(parseFilters(serialiseFilters(filters))).toEqual(filters);
@@ -54,7 +54,7 @@ test("an address restores exactly the filters that it was made of", () => {
 
 const digits = fc.string({ unit: fc.constantFrom(..."0123456789,-"), maxLength: 14 });
 
-test("any text at all is read without failing, and what was understood stays stable", () => {
+test("parseFilters accepts any text, and its result survives another round trip", () => {
   const text = fc.oneof(
     fc.string({ maxLength: 12 }),
     digits,
@@ -72,22 +72,22 @@ test("any text at all is read without failing, and what was understood stays sta
         group: subOptions,
         language: boundary,
       });
-      const understood = parseFilters(search);
-      expect(parseFilters(serialiseFilters(understood))).toEqual(understood);
+      const filters = parseFilters(search);
+      expect(parseFilters(serialiseFilters(filters))).toEqual(filters);
     }),
   );
 });
 
-test("a group's name that is too long is cut between characters, and one with half a character opens a page", () => {
+test("a group's name is cut between characters, and half a surrogate pair is removed", () => {
   const parseGroup = (group: string) => parseFilters(new URLSearchParams({ compare: "1,2", group }));
   const long = parseGroup(`${"a".repeat(39)}😀 and more`);
   expect(long.group).toBe("a".repeat(39));
   expect(parseFilters(serialiseFilters(long))).toEqual(long);
   expect(parseGroup(`${"a".repeat(38)}😀`).group).toBe(`${"a".repeat(38)}😀`);
-  expect(groupNameIn("\ud83d Coast")).toBe("Coast");
+  expect(parseGroupName("\ud83d Coast")).toBe("Coast");
 });
 
-test("the query string is the readable one of the interface", () => {
+test("serialiseFilters writes the specified query string", () => {
   const filters: Filters = {
     ...NO_FILTERS,
     boundaryId: 7,
@@ -114,8 +114,8 @@ test.each([
   ["a boundary that is no number", "?boundaryId=NC&boundaryTypeId=1", {}],
   ["a negative boundary", "?boundaryId=-7", {}],
   ["the country, which is no filter", "?boundaryId=0&boundaryTypeId=0", {}],
-  ["an id beyond any", "?boundaryId=99999999999", {}],
-  ["a boundary type beyond any", "?boundaryId=7&boundaryTypeId=6", { boundaryId: 7 }],
+  ["an id above the maximum", "?boundaryId=99999999999", {}],
+  ["a boundary type above the maximum", "?boundaryId=7&boundaryTypeId=6", { boundaryId: 7 }],
   ["a type without a boundary", "?boundaryTypeId=1", {}],
   ["options without a category", "?componentOptions=2,3", {}],
   [
@@ -128,42 +128,42 @@ test.each([
     "?componentId=1&componentOptions=11&componentSubOptions=12-1,11-1,11,11-1-1",
     { componentId: 1, componentOptions: [11], componentSubOptions: [{ optionId: 11, subOptionId: 1 }] },
   ],
-  ["a name of no group", "?compare=7&group=Coast", { compare: [7] }],
+  ["a group's name without a comparison", "?compare=7&group=Coast", { compare: [7] }],
   [
     "a group's name beyond forty letters, and places beyond twelve",
     `?compare=${Array.from({ length: 14 }, (_, place) => place).join()}&group=%20${"a".repeat(60)}`,
     { compare: Array.from({ length: 12 }, (_, place) => place), group: "a".repeat(39) },
   ],
-  ["parameters of others", "?utm_source=x&boundaryId=7", { boundaryId: 7 }],
-] as const)("%s is left out of %s", (_, search, expected) => {
+  ["unknown parameters", "?utm_source=x&boundaryId=7", { boundaryId: 7 }],
+] as const)("parseFilters ignores %s in %s", (_, search, expected) => {
   expect(parseFilters(search)).toEqual({ ...NO_FILTERS, ...expected });
 });
 
-test("an id comes back from an address as it was", () => {
+test("decodeId returns the id that encodeId encoded", () => {
   for (const id of [1, 7, 42, 210421, 4_294_967_295]) {
     expect(encodeId(id)).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(decodeId(encodeId(id))).toBe(id);
   }
 });
 
-test.each([undefined, "", "?", "MA", "LTE", "MS41", "x", "b25l"])("%o is no id", (text) => {
+test.each([undefined, "", "?", "MA", "LTE", "MS41", "x", "b25l"])("decodeId returns null for %o", (text) => {
   expect(decodeId(text)).toBeNull();
 });
 
-test("the language in which places answer is in the directory's address alone", () => {
+test("only the directory's address contains the language filter", () => {
   const filters = { ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1, language: "zu" } as const;
-  expect(to("contact", filters)).toBe("/home/contact?boundaryId=7&boundaryTypeId=1&language=zu");
-  expect(to("map", filters)).toBe("/home/map?boundaryId=7&boundaryTypeId=1");
+  expect(getScreenUrl("contact", filters)).toBe("/home/contact?boundaryId=7&boundaryTypeId=1&language=zu");
+  expect(getScreenUrl("map", filters)).toBe("/home/map?boundaryId=7&boundaryTypeId=1");
 });
 
-test("a screen is known by its address, with or without a closing slash", () => {
+test("findScreen finds a screen by its path, with or without a closing slash", () => {
   expect(findScreen("/home/map/")).toBe("map");
   expect(findScreen("/home")).toBe("home");
   expect(findScreen("/")).toBeNull();
   expect(findScreen("/home/elsewhere")).toBeNull();
 });
 
-test("one page about a place has it in its path, and choosing another leads to that one's page", () => {
+test("a place report has the place in its path, and choosing another place changes the path", () => {
   const filters = parseFilterUrl({ pathname: "/home/place/1163", search: "?componentId=3" });
   expect(filters).toEqual({ ...NO_FILTERS, boundaryId: 1163, componentId: 3 });
   expect(withFilters("/home/place/1163", { ...filters, boundaryId: 7, boundaryTypeId: 1 })).toBe(
@@ -173,7 +173,7 @@ test("one page about a place has it in its path, and choosing another leads to t
   expect(parseFilterUrl({ pathname: "/home/place/0", search: "" })).toEqual(NO_FILTERS);
 });
 
-test("every other screen has it in its query", () => {
+test("every other screen has the place in its query", () => {
   expect(parseFilterUrl({ pathname: "/home/map", search: "?boundaryId=7" }).boundaryId).toBe(7);
   expect(withFilters("/home/map", { ...NO_FILTERS, boundaryId: 7 })).toBe("/home/map?boundaryId=7");
 });
@@ -181,14 +181,10 @@ test("every other screen has it in its query", () => {
 const components = [crimeComponent, buildingBlockComponent];
 
 test.each([
-  [
-    "an option that there is not",
-    "?componentId=3&componentOptions=2,99",
-    "?componentId=3&componentOptions=2",
-  ],
+  ["an unknown option", "?componentId=3&componentOptions=2,99", "?componentId=3&componentOptions=2"],
   ["an option of another category", "?componentId=3&componentOptions=1", "?componentId=3"],
   [
-    "a sub-option that there is not",
+    "an unknown sub-option",
     "?boundaryId=7&componentId=1&componentOptions=1&componentSubOptions=1-1,1-99",
     "?boundaryId=7&componentId=1&componentOptions=1&componentSubOptions=1-1",
   ],
@@ -198,20 +194,20 @@ test.each([
     "?componentId=1&componentOptions=1,3",
   ],
   [
-    "sub-options where there are none",
+    "a sub-option of a category without any",
     "?componentId=3&componentOptions=2&componentSubOptions=2-1",
     "?componentId=3&componentOptions=2",
   ],
-  ["what is no option", "?componentId=3&componentOptions=x", "?componentId=3"],
+  ["an invalid option", "?componentId=3&componentOptions=x", "?componentId=3"],
   ["options without a category", "?boundaryId=7&componentOptions=2", "?boundaryId=7"],
-])("%s is left out: %s", (_, search, corrected) => {
-  expect(correctedSearch(search, components)).toBe(corrected);
+])("correctSearch removes %s: %s", (_, search, corrected) => {
+  expect(correctSearch(search, components)).toBe(corrected);
 });
 
-test("an address of known options stays as it is", () => {
+test("correctSearch returns null if all options are known", () => {
   for (const search of ["", "?boundaryId=7&utm=x", "?componentId=3&componentOptions=5,2"])
-    expect(correctedSearch(search, components)).toBeNull();
-  const all = {
+    expect(correctSearch(search, components)).toBeNull();
+  const allOptions = {
     ...NO_FILTERS,
     componentId: buildingBlockComponent.componentId,
     componentOptions: buildingBlockComponent.options.map(({ id }) => id),
@@ -219,5 +215,5 @@ test("an address of known options stays as it is", () => {
       subOptions.map(({ id: subOptionId }) => ({ optionId, subOptionId })),
     ),
   };
-  expect(removeUnknownParams(all, components)).toEqual(all);
+  expect(removeUnknownParams(allOptions, components)).toEqual(allOptions);
 });

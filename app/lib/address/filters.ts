@@ -19,83 +19,86 @@ export type Filters = {
   circles: boolean;
 };
 
-/** Empty lists mean that all options count. */
+/** An empty list selects all options. */
 export type ChosenOptions = Pick<Filters, "componentOptions" | "componentSubOptions">;
 
 export const MAX_COMPARED = 12;
-export const MAX_GROUP_NAME = 40;
+export const MAX_GROUP_NAME_LENGTH = 40;
 const MAX_ID = 2_147_483_647;
 
-type Part<Value> = {
-  none: Value;
+type FilterParameter<Value> = {
+  emptyValue: Value;
   /** Ignores an invalid value, so that a broken link still opens a page. */
-  read(text: string, before: Filters): Value;
-  write(value: Value): string | number | null;
+  parse(text: string, before: Filters): Value;
+  serialise(value: Value): string | number | null;
 };
 
 const asIs = (value: number | string | null) => value;
 
-/** In the order in which the address has them. */
-const PARTS: { readonly [Name in keyof Filters]: Part<Filters[Name]> } = {
-  boundaryId: { none: null, read: (text) => parseId(text, 1, MAX_ID), write: asIs },
+/** In the order of the query string. */
+const FILTER_PARAMETERS: { readonly [Name in keyof Filters]: FilterParameter<Filters[Name]> } = {
+  boundaryId: { emptyValue: null, parse: (text) => parseId(text, 1, MAX_ID), serialise: asIs },
   boundaryTypeId: {
-    none: null,
-    read: (text, { boundaryId }) => (boundaryId === null ? null : parseId(text, 1, 5)),
-    write: asIs,
+    emptyValue: null,
+    parse: (text, { boundaryId }) => (boundaryId === null ? null : parseId(text, 1, 5)),
+    serialise: asIs,
   },
-  componentId: { none: null, read: (text) => parseId(text, 1, THEME_COUNT), write: asIs },
+  componentId: { emptyValue: null, parse: (text) => parseId(text, 1, THEME_COUNT), serialise: asIs },
   componentOptions: {
-    none: [],
-    read: (text, { componentId }) => (componentId === null ? [] : parseIds(text)),
-    write: (ids) => ids.join(","),
+    emptyValue: [],
+    parse: (text, { componentId }) => (componentId === null ? [] : parseIds(text)),
+    serialise: (ids) => ids.join(","),
   },
   componentSubOptions: {
-    none: [],
-    read: (text, { componentOptions }) => parseSubOptions(text.split(","), componentOptions),
-    write: (pairs) => pairs.map(({ optionId, subOptionId }) => `${optionId}-${subOptionId}`).join(","),
+    emptyValue: [],
+    parse: (text, { componentOptions }) => parseSubOptions(text.split(","), componentOptions),
+    serialise: (pairs) => pairs.map(({ optionId, subOptionId }) => `${optionId}-${subOptionId}`).join(","),
   },
   compare: {
-    none: [],
-    read: (text) => parseIds(text, 0).slice(0, MAX_COMPARED),
-    write: (ids) => ids.join(","),
+    emptyValue: [],
+    parse: (text) => parseIds(text, 0).slice(0, MAX_COMPARED),
+    serialise: (ids) => ids.join(","),
   },
   group: {
-    none: null,
-    read: (text, { compare }) => (compare.length < 2 ? null : groupNameIn(text)),
-    write: (name) => name && encodeURIComponent(name),
+    emptyValue: null,
+    parse: (text, { compare }) => (compare.length < 2 ? null : parseGroupName(text)),
+    serialise: (name) => name && encodeURIComponent(name),
   },
-  language: { none: null, read: (text) => (isServiceLanguage(text) ? text : null), write: asIs },
-  circles: { none: false, read: (text) => text === "1", write: (isOn) => (isOn ? 1 : null) },
+  language: { emptyValue: null, parse: (text) => (isServiceLanguage(text) ? text : null), serialise: asIs },
+  circles: { emptyValue: false, parse: (text) => text === "1", serialise: (isOn) => (isOn ? 1 : null) },
 };
 
-const NAMES = Object.keys(PARTS) as (keyof Filters)[];
+const NAMES = Object.keys(FILTER_PARAMETERS) as (keyof Filters)[];
 
-export const NO_FILTERS = Object.fromEntries(NAMES.map((name) => [name, PARTS[name].none])) as Filters;
+export const NO_FILTERS = Object.fromEntries(
+  NAMES.map((name) => [name, FILTER_PARAMETERS[name].emptyValue]),
+) as Filters;
 
 export function parseFilters(search: string | URLSearchParams): Filters {
   const query = new URLSearchParams(search);
   const filters = { ...NO_FILTERS };
   for (const name of NAMES)
-    Object.assign(filters, { [name]: PARTS[name].read(query.get(name) ?? "", filters) });
+    Object.assign(filters, { [name]: FILTER_PARAMETERS[name].parse(query.get(name) ?? "", filters) });
   return filters;
 }
 
 /** Returns the town by which the reader found a municipality's help page. */
-export const townIn = (search: string): string | null => new URLSearchParams(search).get("town");
+export const parseTown = (search: string): string | null => new URLSearchParams(search).get("town");
 
 /** Returns the query with its question mark, or "" if nothing is chosen. */
 export function serialiseFilters(filters: Filters): string {
-  const write = <Name extends keyof Filters>(name: Name) => PARTS[name].write(filters[name]);
-  const parts = NAMES.map((name) => [name, write(name)]).filter(
+  const serialise = <Name extends keyof Filters>(name: Name) =>
+    FILTER_PARAMETERS[name].serialise(filters[name]);
+  const parts = NAMES.map((name) => [name, serialise(name)]).filter(
     ([, value]) => value !== null && value !== "",
   );
   return parts.length === 0 ? "" : `?${parts.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
 /** Null if the name is empty. Removes half a surrogate pair, which cannot be encoded. */
-export const groupNameIn = (text: string): string | null =>
+export const parseGroupName = (text: string): string | null =>
   text
-    .slice(0, MAX_GROUP_NAME)
+    .slice(0, MAX_GROUP_NAME_LENGTH)
     .replace(/\p{Cs}/gu, "")
     .trim() || null;
 
@@ -117,10 +120,11 @@ const parseIds = (text: string, smallest = 1): number[] => [
 function parseSubOptions(pairs: readonly string[], options: readonly number[]): SubOption[] {
   const optionsByKey = new Map<string, SubOption>();
   for (const pair of pairs) {
-    const [option, child, ...rest] = pair.split("-");
+    const [option, child, ...excessParts] = pair.split("-");
     const optionId = parseId(option ?? "");
     const subOptionId = parseId(child ?? "");
-    if (optionId === null || subOptionId === null || rest.length > 0 || !options.includes(optionId)) continue;
+    if (optionId === null || subOptionId === null || excessParts.length > 0 || !options.includes(optionId))
+      continue;
     optionsByKey.set(`${optionId}-${subOptionId}`, { optionId, subOptionId });
   }
   return [...optionsByKey.values()];

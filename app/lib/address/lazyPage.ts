@@ -10,19 +10,19 @@ export function lazyPage<Name extends string, Props extends object = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props> & Parts>>,
 ) {
-  let loaded: ComponentType<Props> | undefined;
+  let loadedPage: ComponentType<Props> | undefined;
   const loadWithParts = async (
     filters?: Filters,
     pathname = "",
   ): Promise<{ default: ComponentType<Props> }> => {
     const page: ComponentType<Props> & Parts = (await load())[name];
     if (filters !== undefined) await page.loadParts?.(filters, pathname);
-    loaded = page;
+    loadedPage = page;
     return { default: page };
   };
-  const Fetched = lazy(() => loadWithParts());
+  const LazyPage = lazy(() => loadWithParts());
   function Page(props: Props) {
-    const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Fetched);
+    const [Loaded] = useState<ComponentType<Props>>(() => loadedPage ?? LazyPage);
     return createElement(Loaded, props);
   }
   return Object.assign(Page, { load: loadWithParts });

@@ -15,7 +15,7 @@ export const screens = {
 } as const;
 export type Screen = keyof typeof screens;
 
-export const index = "/";
+export const rootPath = "/";
 
 export const authScreens = {
   login: "/auth/login/",
@@ -35,15 +35,15 @@ export const dashboards = {
 } as const;
 export const manageUsers = "/admin/manage-users-groups/";
 
-export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
+export const getScreenUrl = (screen: Screen, filters: Filters = NO_FILTERS): string =>
   screens[screen] + serialiseFilters(screen === "contact" ? filters : { ...filters, language: null });
 
 /** 0 is the country. */
-export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;
+export const getPlaceReportPath = (boundaryId: number) => `/home/place/${boundaryId}`;
 
-export const placeFeed = (boundaryId: number) => `/api/releases.atom?boundaryId=${boundaryId}`;
+export const getPlaceFeedPath = (boundaryId: number) => `/api/releases.atom?boundaryId=${boundaryId}`;
 
-export function placeIn(pathname: string): number | null {
+export function parsePlaceId(pathname: string): number | null {
   const id = /^\/home\/place\/(\d{1,9})\/?$/.exec(pathname)?.[1];
   return id === undefined ? null : Number(id);
 }
@@ -63,7 +63,7 @@ export const listFooterLinks = (feedbackEmail: string): readonly (readonly [stri
   [`mailto:${feedbackEmail}`, "Contact us"],
 ];
 
-export const releasePage = (releaseId: number | ":releaseId") => `${screens.releases}/${releaseId}`;
+export const getReleasePath = (releaseId: number | ":releaseId") => `${screens.releases}/${releaseId}`;
 
 export function findScreen(pathname: string): Screen | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
@@ -75,5 +75,5 @@ export function screenAfterCategory(current: Screen | null): Screen {
   return current === "map" || current === "grid" || current === "chart" ? current : "chart";
 }
 
-export const feedbackAddress = (email: string) =>
+export const getFeedbackUrl = (email: string) =>
   `mailto:${email}?subject=${encodeURIComponent("Share your feedback")}`;

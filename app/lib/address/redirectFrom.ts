@@ -1,12 +1,12 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { hasToAddPassword } from "../session/landing.ts";
-import { findFirstScreen, opens } from "../session/openScreens.ts";
+import { canOpen, findFirstScreen } from "../session/openScreens.ts";
 import type { ScreenAccess } from "../session/screens.ts";
-import { authScreens, index } from "./paths.ts";
+import { authScreens, rootPath } from "./paths.ts";
 
 /** Returns null if this person may open the screen, otherwise the address that they may open instead. */
 export function redirectFrom(access: ScreenAccess, session: SessionCheck): string | null {
-  if (!session.isAuthenticated) return index;
+  if (!session.isAuthenticated) return rootPath;
   if (hasToAddPassword(session)) return authScreens.addPassword;
-  return opens(session, access) ? null : findFirstScreen(session);
+  return canOpen(session, access) ? null : findFirstScreen(session);
 }

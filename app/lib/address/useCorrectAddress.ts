@@ -5,36 +5,37 @@ import { useAddressNow } from "./AddressRouter.tsx";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 
 /**
- * Removes unknown options from the address, with which a place would seem empty. Replaces the history entry.
+ * Removes unknown options from the address, because with them a place would seem to have no figures. Replaces
+ * the history entry.
  */
 export function useCorrectAddress(components: readonly Component[] | undefined): void {
   const { pathname, search } = useLocation();
   const addressNow = useAddressNow();
   const navigate = useNavigate();
-  const corrected = components === undefined ? null : correctedSearch(search, components);
+  const corrected = components === undefined ? null : correctSearch(search, components);
   useLayoutEffect(() => {
-    const now = addressNow();
+    const current = addressNow();
     // Does nothing if the reader has already opened another address.
-    if (corrected === null || now.pathname !== pathname || now.search !== search) return;
+    if (corrected === null || current.pathname !== pathname || current.search !== search) return;
     navigate(pathname + corrected, { replace: true });
   });
 }
 
 export function removeUnknownParams(filters: Filters, components: readonly Component[]): Filters {
   const options = components.find(({ componentId }) => componentId === filters.componentId)?.options ?? [];
-  const subOptionsOf = new Map(options.map(({ id, subOptions }) => [id, subOptions]));
+  const subOptionsById = new Map(options.map(({ id, subOptions }) => [id, subOptions]));
   return {
     ...filters,
-    componentOptions: filters.componentOptions.filter((id) => subOptionsOf.has(id)),
+    componentOptions: filters.componentOptions.filter((id) => subOptionsById.has(id)),
     componentSubOptions: filters.componentSubOptions.filter(({ optionId, subOptionId }) =>
-      subOptionsOf.get(optionId)?.some(({ id }) => id === subOptionId),
+      subOptionsById.get(optionId)?.some(({ id }) => id === subOptionId),
     ),
   };
 }
 
 const OPTIONS = ["componentOptions", "componentSubOptions"] as const;
 
-export function correctedSearch(search: string, components: readonly Component[]): string | null {
+export function correctSearch(search: string, components: readonly Component[]): string | null {
   const corrected = serialiseFilters(removeUnknownParams(parseFilters(search), components));
   const [parameters, correctedOptions] = [new URLSearchParams(search), new URLSearchParams(corrected)];
   return OPTIONS.every((name) => (parameters.get(name) ?? "") === (correctedOptions.get(name) ?? ""))

@@ -4,7 +4,14 @@ import { usePlace } from "../place/usePlace.ts";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { type FilterAction, reduceFilters } from "./filterReducer.ts";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
-import { findScreen, placeIn, placePage, type Screen, screenAfterCategory, to } from "./paths.ts";
+import {
+  findScreen,
+  getPlaceReportPath,
+  getScreenUrl,
+  parsePlaceId,
+  type Screen,
+  screenAfterCategory,
+} from "./paths.ts";
 
 type FilterControls = {
   filters: Filters;
@@ -18,19 +25,26 @@ export function useFilters(): FilterControls {
   const location = useLocation();
   const addressNow = useAddressNow();
   const navigate = useNavigate();
-  const { data: place } = usePlace(placeIn(location.pathname));
+  const { data: place } = usePlace(parsePlaceId(location.pathname));
   const filters = withLevel(parseFilterUrl(location), place);
   const change = (action: FilterAction) => {
     const { pathname, search } = addressNow();
     const screen = findScreen(pathname);
     const next = reduceFilters(withLevel(parseFilterUrl({ pathname, search }), place), action);
-    const leadsOn = action.type === "choose component" && action.componentId !== null;
-    const target = leadsOn ? to(screenAfterCategory(screen), next) : withFilters(pathname, next);
+    const choosesComponent = action.type === "choose component" && action.componentId !== null;
+    const target = choosesComponent
+      ? getScreenUrl(screenAfterCategory(screen), next)
+      : withFilters(pathname, next);
     // The directory replaces the history entry, because the history must not store a search for help.
-    const replace = screen === "contact" && !leadsOn;
+    const replace = screen === "contact" && !choosesComponent;
     if (target !== pathname + search) navigate(target, { replace });
   };
-  return { filters, screen: findScreen(location.pathname), change, linkTo: (target) => to(target, filters) };
+  return {
+    filters,
+    screen: findScreen(location.pathname),
+    change,
+    linkTo: (target) => getScreenUrl(target, filters),
+  };
 }
 
 const withLevel = (
@@ -42,12 +56,12 @@ const withLevel = (
 /** On a page about one place, the id is in the path instead of the query. */
 export function parseFilterUrl({ pathname, search }: { pathname: string; search: string }): Filters {
   const filters = parseFilters(search);
-  const place = placeIn(pathname);
+  const place = parsePlaceId(pathname);
   return place === null ? filters : { ...filters, boundaryId: place || null, boundaryTypeId: null };
 }
 
 export function withFilters(pathname: string, filters: Filters): string {
-  if (placeIn(pathname) === null) return pathname + serialiseFilters(filters);
+  if (parsePlaceId(pathname) === null) return pathname + serialiseFilters(filters);
   const otherFilters = { ...filters, boundaryId: null, boundaryTypeId: null };
-  return placePage(filters.boundaryId ?? 0) + serialiseFilters(otherFilters);
+  return getPlaceReportPath(filters.boundaryId ?? 0) + serialiseFilters(otherFilters);
 }

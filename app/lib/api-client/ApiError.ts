@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 
   /** True if the same request may succeed later. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }

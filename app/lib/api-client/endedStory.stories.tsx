@@ -16,15 +16,15 @@ const fetchBoundary = (boundaryId: number) =>
   request(`/api/geography/boundary/${boundaryId}`).then(onSettled, onSettled);
 
 /** Sends a request as it unmounts, as a page does to report that it is left. */
-function Asker() {
+function RequestingComponent() {
   useEffect(() => {
     void fetchBoundary(1);
     return () => void fetchBoundary(2);
   }, []);
-  return <p>Asked</p>;
+  return <p>Requested</p>;
 }
 
-const meta = preview.meta({ component: Asker, tags: ["!autodocs", "!dev"] });
+const meta = preview.meta({ component: RequestingComponent, tags: ["!autodocs", "!dev"] });
 
 export const LeavesRequests = meta.story({
   beforeEach: withHandlers(
@@ -37,7 +37,7 @@ export const LeavesRequests = meta.story({
   play: () => waitFor(() => expect(pendingRequest).toHaveBeenCalled()),
 });
 
-/** Requests of the previous story reach neither the mocks nor the page of this one. */
+/** Requests of the previous story reach neither the mocks nor this story's page. */
 export const IsAlone = meta.story({
   render: () => <p>Alone</p>,
   beforeEach: ({ msw }) => {

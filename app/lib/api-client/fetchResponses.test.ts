@@ -9,12 +9,12 @@ const name = unstable_serialize(key);
 
 test("a state that SWR stores again with its key stays the same object, a changed one does not", () => {
   const cache = parseResponses(JSON.stringify([[name, { data: [1] }]]));
-  const first = cache.get(name);
-  expect(first).toMatchObject({ data: [1], _k: key });
-  cache.set(name, { ...first, ...{ _k: key } });
-  expect(cache.get(name)).toBe(first);
-  cache.set(name, { ...first, isLoading: true });
-  expect(cache.get(name)).toEqual({ ...first, isLoading: true });
+  const storedState = cache.get(name);
+  expect(storedState).toMatchObject({ data: [1], _k: key });
+  cache.set(name, { ...storedState, ...{ _k: key } });
+  expect(cache.get(name)).toBe(storedState);
+  cache.set(name, { ...storedState, isLoading: true });
+  expect(cache.get(name)).toEqual({ ...storedState, isLoading: true });
 });
 
 test("a request that only reads, with a body, is stored with its key", () => {
@@ -24,10 +24,10 @@ test("a request that only reads, with a body, is stored with its key", () => {
   expect(cache.get(unstable_serialize(read))).toEqual({ data: 1, _k: read });
 });
 
-test("the digest is that of the same responses in any order, and of no others", () => {
-  const [response, unknown] = [{ data: { rate: 1.5 } }, { error: new ApiError(404) }];
-  const digest = computeDigest([response, unknown]);
-  expect(computeDigest([unknown, response])).toBe(digest);
-  expect(computeDigest([{ data: { rate: 1.6 } }, unknown])).not.toBe(digest);
+test("the digest is the same for the same responses in any order, and differs for other responses", () => {
+  const [response, notFound] = [{ data: { rate: 1.5 } }, { error: new ApiError(404) }];
+  const digest = computeDigest([response, notFound]);
+  expect(computeDigest([notFound, response])).toBe(digest);
+  expect(computeDigest([{ data: { rate: 1.6 } }, notFound])).not.toBe(digest);
   expect(computeDigest([response, { error: new ApiError(400) }])).not.toBe(digest);
 });

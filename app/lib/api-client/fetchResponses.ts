@@ -42,6 +42,6 @@ const stateFrom = (serialized: SerializedState): State =>
   "data" in serialized ? serialized : { error: new ApiError(serialized.status) };
 
 function getState(error: unknown): State {
-  if (!(error instanceof ApiError) || error.isPassing) throw error;
+  if (!(error instanceof ApiError) || error.isTransient) throw error;
   return { error };
 }

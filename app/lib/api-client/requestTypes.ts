@@ -11,13 +11,13 @@ type OptionalPart<P extends string, T> = [T] extends [undefined]
     ? { [K in P]?: T }
     : { [K in P]: T };
 
-type KeyOfReading<K extends keyof Endpoints> = K extends `GET ${string}`
+type ReadEndpointKey<K extends keyof Endpoints> = K extends `GET ${string}`
   ? K
   : Endpoints[K] extends { reads: true }
     ? K
     : never;
 /** GETs, and POSTs that change nothing. */
-export type ReadEndpoint = { [K in keyof Endpoints]: KeyOfReading<K> }[keyof Endpoints];
+export type ReadEndpoint = { [K in keyof Endpoints]: ReadEndpointKey<K> }[keyof Endpoints];
 export type ReadRequest<K extends keyof Endpoints> = OptionalPart<"params", Part<Endpoints[K], "params">> &
   OptionalPart<"query", Part<Endpoints[K], "query">> &
   OptionalPart<"body", Part<Endpoints[K], "body">>;

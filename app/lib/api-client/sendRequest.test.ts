@@ -20,7 +20,7 @@ describe("sendRequest", () => {
     expect(fetch).toHaveBeenCalledWith("/api/dashboard", expect.objectContaining({ credentials: "include" }));
   });
 
-  test("a change says whose page it was made on", async () => {
+  test("a change sends the id of the person for whom the page was loaded", async () => {
     stubResponse(async () => Response.json({ success: true }));
     await fetchKey(["POST /api/auth/logout", "/api/auth/logout"], 7);
     const headers = { "X-Signed-In-As": "7" };
@@ -36,7 +36,7 @@ describe("sendRequest", () => {
     });
   });
 
-  test("the server's words and its request id reach the caller", async () => {
+  test("an error response becomes an ApiError with the server's message and request id", async () => {
     const problem = {
       success: false,
       code: "not-found",
@@ -53,12 +53,12 @@ describe("sendRequest", () => {
     });
   });
 
-  test("a proxy's page in place of our error body still is an ApiError", async () => {
+  test("a proxy's HTML error page becomes an ApiError", async () => {
     stubResponse(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
     expect(await getError()).toMatchObject({ status: 502, requestId: "", isPassing: true });
   });
 
-  test("no response at all has status 0 and may pass", async () => {
+  test("without a response, the ApiError has status 0 and is transient", async () => {
     stubResponse(() => Promise.reject(new TypeError("Failed to fetch")));
     const error = await getError();
     expect(error).toBeInstanceOf(ApiError);
@@ -68,30 +68,30 @@ describe("sendRequest", () => {
 
 const state = { error: undefined, isLoading: false, retry: vi.fn() };
 
-test("several responses are there once all are, in their order", () => {
-  const one = { ...state, data: "one" };
-  expect(combineStates([one, { ...state, data: undefined, isLoading: true }])).toMatchObject({
+test("combineStates has data, in the order of the states, once every state has data", () => {
+  const loadedState = { ...state, data: "one" };
+  expect(combineStates([loadedState, { ...state, data: undefined, isLoading: true }])).toMatchObject({
     data: undefined,
     isLoading: true,
   });
-  expect(combineStates([one, { ...state, data: "two" }])).toMatchObject({
+  expect(combineStates([loadedState, { ...state, data: "two" }])).toMatchObject({
     data: ["one", "two"],
     isLoading: false,
   });
   expect(combineStates([]).data).toEqual([]);
 });
 
-test("one that failed is the failure of all, and alone is fetched again", () => {
+test("combineStates reports the error of a failed state and retries only that state", () => {
   const error = new ApiError(500);
   const failed = { ...state, data: undefined, error, retry: vi.fn() };
-  const all = combineStates<string>([{ ...state, data: "one" }, failed]);
-  expect(all).toMatchObject({ data: undefined, error });
-  all.retry();
+  const combined = combineStates<string>([{ ...state, data: "one" }, failed]);
+  expect(combined).toMatchObject({ data: undefined, error });
+  combined.retry();
   expect(failed.retry).toHaveBeenCalledOnce();
   expect(state.retry).not.toHaveBeenCalled();
 });
 
-test("retries come after 1, 2, 4 and 8 seconds, and only of what may pass", () => {
+test("SWR retries after 1, 2, 4 and 8 seconds, and only after transient errors", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const getPauses = (status: number) =>

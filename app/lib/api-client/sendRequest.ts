@@ -15,19 +15,19 @@ export function requestKey(endpoint: keyof Endpoints, request: object): RequestK
 }
 
 /** Uploading a file over a slow line takes minutes. */
-const UPLOAD_PATIENCE_MS = 600_000;
+const UPLOAD_TIMEOUT_MS = 600_000;
 
-/** @param owner the person for whom the page was loaded; the server refuses anybody else */
-export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Promise<unknown> {
+/** @param signedInAs the person for whom the page was loaded; the server refuses anybody else */
+export function fetchKey([endpoint, url, body]: RequestKey, signedInAs?: number): Promise<unknown> {
   const isFile = body instanceof Blob;
   return request(url, {
     method: endpoint.slice(0, endpoint.indexOf(" ")),
     headers: {
-      ...(owner !== undefined && { [SIGNED_IN_AS]: String(owner) }),
+      ...(signedInAs !== undefined && { [SIGNED_IN_AS]: String(signedInAs) }),
       ...(body !== undefined && { "Content-Type": `application/${isFile ? "octet-stream" : "json"}` }),
     },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-    ...(isFile && { signal: AbortSignal.timeout(UPLOAD_PATIENCE_MS) }),
+    ...(isFile && { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) }),
   });
 }
 
@@ -38,18 +38,18 @@ export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Pro
 export function sendRequest<K extends ChangeEndpoint>(
   endpoint: K,
   request: ChangeRequest<K>,
-  owner?: number,
+  signedInAs?: number,
 ): Promise<ApiResponse<Endpoints[K]>> {
-  return fetchKey(requestKey(endpoint, request), owner) as Promise<ApiResponse<Endpoints[K]>>;
+  return fetchKey(requestKey(endpoint, request), signedInAs) as Promise<ApiResponse<Endpoints[K]>>;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** @throws {ApiError} unless it succeeds */
 export async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, {
     credentials: "include",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...init,
   }).catch(() => {
     throw new ApiError(0);

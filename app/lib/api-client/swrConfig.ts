@@ -10,7 +10,7 @@ export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   revalidateIfStale: false,
   dedupingInterval: 60_000,
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-    if (!error.isPassing || retryCount > MAX_RETRIES) return;
+    if (!error.isTransient || retryCount > MAX_RETRIES) return;
     setTimeout(() => void revalidate({ retryCount }), FIRST_BACKOFF_MS * 2 ** (retryCount - 1));
   },
 };

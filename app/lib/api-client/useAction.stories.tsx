@@ -17,7 +17,7 @@ import { useAction } from "./useAction.ts";
 import { useApi } from "./useApi.ts";
 
 const pendingRequest = fn();
-const changed = fn();
+const onDone = fn();
 
 const profileThatChanges = () =>
   respond(getProfile, () => {
@@ -33,11 +33,11 @@ function Name() {
   return <p>Name: {data?.fullName}</p>;
 }
 
-function Ender() {
+function EndSessionButtons() {
   const [isVisible, setVisible] = useState(true);
-  const end = useAction("POST /api/auth/logout", {
+  const endSession = useAction("POST /api/auth/logout", {
     refreshes: ["GET /api/auth/profile", ["POST /api/auth/userAuthenticated", { body: {} }]],
-    onDone: changed,
+    onDone,
   });
   const { data: session } = useApi("POST /api/auth/userAuthenticated", { body: {} });
   return (
@@ -45,12 +45,14 @@ function Ender() {
       {isVisible && <Name />}
       <p>Signed in: {session?.user?.displayName}</p>
       <Button onPress={() => setVisible(!isVisible)}>{isVisible ? "Hide" : "Show"} name</Button>
-      <Button variant="danger" onPress={() => end.confirm({ body: {} })}>
+      <Button variant="danger" onPress={() => endSession.confirm({ body: {} })}>
         End session
       </Button>
-      <Button onPress={() => end.run({ body: {} })}>{end.isSending ? "Sending…" : "End at once"}</Button>
-      <Alert>{!end.dialog.isOpen && end.error}</Alert>
-      <ConfirmDialog {...end.dialog} title="End the session?" confirmLabel="End it">
+      <Button onPress={() => endSession.run({ body: {} })}>
+        {endSession.isSending ? "Sending…" : "End at once"}
+      </Button>
+      <Alert>{!endSession.dialog.isOpen && endSession.error}</Alert>
+      <ConfirmDialog {...endSession.dialog} title="End the session?" confirmLabel="End it">
         <p>Anyone who uses it has to log in again.</p>
       </ConfirmDialog>
       <ToastRegion />
@@ -59,7 +61,7 @@ function Ender() {
 }
 
 const meta = preview.meta({
-  component: Ender,
+  component: EndSessionButtons,
   parameters: {
     docs: {
       description: {
@@ -84,7 +86,7 @@ export const Confirmed = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "End session" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "End the session?" }));
     await userEvent.click(await dialog.findByRole("button", { name: "End it" }));
-    await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     await expect(await canvas.findByText("Name: Zanele Radebe")).toBeVisible();
     await waitFor(() => expect(screen.getByText("The session has ended.")).toBeVisible());
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -96,7 +98,7 @@ export const ForgetsWhatIsHidden = meta.story({
     await canvas.findByText("Name: Thabo Mokoena");
     await userEvent.click(await canvas.findByRole("button", { name: "Hide name" }));
     await userEvent.click(await canvas.findByRole("button", { name: "End at once" }));
-    await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     await expect(pendingRequest).toHaveBeenCalledOnce();
     await userEvent.click(await canvas.findByRole("button", { name: "Show name" }));
     await expect(canvas.queryByText("Name: Thabo Mokoena")).toBeNull();
@@ -113,7 +115,7 @@ export const RefusedInDialog = meta.story({
     const dialog = within(await screen.findByRole("alertdialog", { name: "End the session?" }));
     await userEvent.click(await dialog.findByRole("button", { name: "End it" }));
     await waitFor(() => expect(dialog.getByText(refused.message)).toBeVisible());
-    await expect(changed).not.toHaveBeenCalled();
+    await expect(onDone).not.toHaveBeenCalled();
   },
 });
 

@@ -34,7 +34,7 @@ export function useAction<K extends ChangeEndpoint>(
   const { send, isSending } = useMutation(endpoint, options);
   const [pendingRequest, setPendingRequest] = useState<ChangeRequest<K> | null>(null);
   const [error, setError] = useState<string>();
-  const act = async (request: ChangeRequest<K>) => {
+  const sendAndNotify = async (request: ChangeRequest<K>) => {
     setError(undefined);
     try {
       const response = await send(request);
@@ -65,11 +65,11 @@ export function useAction<K extends ChangeEndpoint>(
       isSending,
       ...(error !== undefined && { errorMessage: error }),
       onConfirm: () => {
-        if (pendingRequest !== null) void act(pendingRequest);
+        if (pendingRequest !== null) void sendAndNotify(pendingRequest);
       },
       onCancel: reset,
     },
-    run: (request) => void act(request),
+    run: (request) => void sendAndNotify(request),
     isSending,
     error,
     reset,

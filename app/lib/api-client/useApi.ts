@@ -5,7 +5,7 @@ import useSWR, { preload } from "swr";
 import type { ApiError } from "./ApiError.ts";
 import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
 import { fetchKey, type RequestKey, requestKey } from "./sendRequest.ts";
-import { useNoteInUse } from "./useRefresh.ts";
+import { useNoteInUse as useMarkOnScreen } from "./useRefresh.ts";
 
 export type ApiState<T> = {
   data: T | undefined;
@@ -25,7 +25,7 @@ export function useApi<K extends ReadEndpoint>(
   { keepsPreviousData = false }: ApiOptions = {},
 ): ApiState<ApiResponse<Endpoints[K]>> {
   const key = request === null ? null : requestKey(endpoint, request);
-  useNoteInUse(key);
+  useMarkOnScreen(key);
   const options = keepsPreviousData ? { keepPreviousData: true } : {};
   const { data, error, isLoading, mutate } = useSWR<ApiResponse<Endpoints[K]>, ApiError>(
     key,
@@ -62,14 +62,14 @@ function fetchResponse<T>(key: RequestKey): Promise<T> {
 }
 
 /** Has data once all states have; `retry` repeats only the failed requests. */
-export function combineStates<T>(all: readonly ApiState<T>[]): ApiState<T[]> {
-  const loaded = all.map(({ data }) => data).filter((data) => data !== undefined);
+export function combineStates<T>(states: readonly ApiState<T>[]): ApiState<T[]> {
+  const loaded = states.map(({ data }) => data).filter((data) => data !== undefined);
   return {
-    data: loaded.length === all.length ? loaded : undefined,
-    error: all.find(({ error }) => error !== undefined)?.error,
-    isLoading: all.some(({ isLoading }) => isLoading),
+    data: loaded.length === states.length ? loaded : undefined,
+    error: states.find(({ error }) => error !== undefined)?.error,
+    isLoading: states.some(({ isLoading }) => isLoading),
     retry: () => {
-      for (const each of all) if (each.error !== undefined) each.retry();
+      for (const state of states) if (state.error !== undefined) state.retry();
     },
   };
 }

@@ -15,7 +15,7 @@ export function useEach<K extends ReadEndpoint>(
   const { data, error, isLoading, mutate } = useSWR<(ApiResponse<Endpoints[K]> | null)[], ApiError>(
     keys.length === 0 ? null : ["each", ...keys.map(([, url]) => url)],
     () =>
-      Promise.all(keys.map((key) => fetchKey(key).catch(nullIfUnknown))) as Promise<
+      Promise.all(keys.map((key) => fetchKey(key).catch(getNullIfNotFound))) as Promise<
         (ApiResponse<Endpoints[K]> | null)[]
       >,
     { keepPreviousData: true },
@@ -23,7 +23,7 @@ export function useEach<K extends ReadEndpoint>(
   return { data, error, isLoading, retry: () => void mutate() };
 }
 
-function nullIfUnknown(error: unknown): null {
+function getNullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }

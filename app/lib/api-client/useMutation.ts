@@ -1,14 +1,14 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { useRef, useState } from "react";
-import { usePageOwner } from "../reauthentication/pageOwner.ts";
+import { useReauthentication } from "../reauthentication/reauthenticationContext.ts";
 import { ApiError } from "./ApiError.ts";
 import type { ChangeEndpoint, ChangeRequest } from "./requestTypes.ts";
 import { sendRequest } from "./sendRequest.ts";
-import { type Refresh, useRefresh } from "./useRefresh.ts";
+import { type RefreshTarget, useRefresh } from "./useRefresh.ts";
 
 export interface MutationOptions {
-  refreshes?: readonly Refresh[];
+  refreshes?: readonly RefreshTarget[];
 }
 
 type Mutation<K extends ChangeEndpoint> = {
@@ -27,29 +27,29 @@ export function useMutation<K extends ChangeEndpoint>(
 ): Mutation<K> {
   const pending = useRef<Promise<ApiResponse<Endpoints[K]>> | null>(null);
   const [isSending, setSending] = useState(false);
-  const owner = usePageOwner();
+  const reauthentication = useReauthentication();
   const refresh = useRefresh();
-  const sendOnce = async (request: ChangeRequest<K>) => {
+  const sendWithReauthentication = async (request: ChangeRequest<K>) => {
     try {
-      return await sendRequest(endpoint, request, owner?.stakeholderId);
+      return await sendRequest(endpoint, request, reauthentication?.stakeholderId);
     } catch (error) {
-      if (owner === null || !(error instanceof ApiError)) throw error;
-      if (error.isSignedOut) await owner.signInAgain();
-      else if (error.code === "password-needed") await owner.confirmPassword();
+      if (reauthentication === null || !(error instanceof ApiError)) throw error;
+      if (error.isSignedOut) await reauthentication.reauthenticate();
+      else if (error.code === "password-needed") await reauthentication.confirmPassword();
       else throw error;
-      return sendRequest(endpoint, request, owner.stakeholderId);
+      return sendRequest(endpoint, request, reauthentication.stakeholderId);
     }
   };
   const change = async (request: ChangeRequest<K>) => {
-    let isAsItWas = false;
+    let isUnchanged = false;
     try {
-      return await sendOnce(request);
+      return await sendWithReauthentication(request);
     } catch (error) {
-      isAsItWas = !(error instanceof ApiError && error.conflict !== undefined);
+      isUnchanged = !(error instanceof ApiError && error.conflict !== undefined);
       throw error;
     } finally {
       // A conflict means that somebody else saved first, so the refused change refreshes too.
-      if (!isAsItWas) await refresh(refreshes);
+      if (!isUnchanged) await refresh(refreshes);
     }
   };
   const send = (request: ChangeRequest<K>) => {

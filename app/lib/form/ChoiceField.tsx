@@ -8,7 +8,7 @@ interface ChoiceFieldProps<Choice> {
   label: string;
   choices: ApiState<readonly Choice[]>;
   toOption: (choice: Choice) => SelectOption;
-  /** What must be chosen first; until then the field is disabled and describes this. */
+  /** Says what must be chosen first. While it is set, the field is disabled and shows it as its description. */
   dependsOn?: string;
 }
 
@@ -22,13 +22,13 @@ export function ChoiceField<Choice>({
   const { value, errorMessage, ...bound } = field;
   const onChange = (id: number | null) => field.onChange(id ?? undefined);
   // Omits the error message, because a disabled field cannot be corrected.
-  const empty = { ...bound, onChange, label, options: [], value: null, isDisabled: true };
-  if (dependsOn !== undefined) return <SelectField {...empty} description={dependsOn} />;
+  const disabledProps = { ...bound, onChange, label, options: [], value: null, isDisabled: true };
+  if (dependsOn !== undefined) return <SelectField {...disabledProps} description={dependsOn} />;
   return (
     <Resource
       {...choices}
       errorMessage={`${label}: the choices could not be loaded.`}
-      skeleton={<SelectField {...empty} placeholder="Loading…" />}
+      skeleton={<SelectField {...disabledProps} placeholder="Loading…" />}
     >
       {(loaded) => (
         <SelectField

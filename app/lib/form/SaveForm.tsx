@@ -26,12 +26,12 @@ interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
     | ((values: z.output<S>) => Promise<{ message: string } | undefined>);
   onSaved?: (values: z.output<S>, form: ZodForm<z.input<S>, z.output<S>>) => void;
   submitName: string;
-  /** Where Cancel leads, or a function that closes the form; without either there is no Cancel. */
+  /** Where Cancel leads, or a function that closes the form. If it is missing, the form has no Cancel. */
   cancel?: string | (() => void);
   /** For rows that two people may edit at the same time. */
   conflict?: ConflictOptions<z.input<S>, Row>;
   guardsChanges?: boolean;
-  /** The name under which the tab stores the draft; without it there is no draft. */
+  /** The name under which the tab stores the draft. If it is missing, no draft is stored. */
   draftKey?: string;
   /** The field that takes the focus when the form appears. */
   focus?: FieldPath<z.input<S>> | undefined;
@@ -54,20 +54,20 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
   ...options
 }: SaveFormProps<S, Row>) {
   const form = useZodForm(schema, initialValues);
-  const { isRestored: hasDraft, isDraft, saveDraft, discardDraft: forget } = useFormDraft(form, draftKey);
+  const { isRestored: hasDraft, isDraft, saveDraft, discardDraft } = useFormDraft(form, draftKey);
   const { withConflicts, choice } = useConflict(form, conflict, hasDraft);
   const save = async (values: z.output<S>) => {
     const response = await send(values).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 0) saveDraft();
       throw error;
     });
-    forget();
+    discardDraft();
     if (response) void notify.success(response.message);
     onSaved?.(values, form);
   };
   const { formProps, isSending } = useSubmission(form, withConflicts(save), options);
-  const giveUp = (close: () => void) => () => {
-    forget();
+  const discardAndClose = (close: () => void) => () => {
+    discardDraft();
     close();
   };
   useFocusOnMount(() => {
@@ -87,7 +87,7 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
               </Link>
             )}
             {typeof cancel === "function" && (
-              <Button onPress={giveUp(cancel)} isDisabled={isSending}>
+              <Button onPress={discardAndClose(cancel)} isDisabled={isSending}>
                 Cancel
               </Button>
             )}

@@ -1,51 +1,51 @@
-/** In milliseconds. A tap's click event comes after the finger has lifted, or not at all. */
-const LATEST_CLICK = 350;
+/** A tap's click event comes after the finger has lifted, or not at all. */
+const MAX_CLICK_DELAY_MS = 350;
 
 let isPressed = false;
 let callbacks: (() => void)[] = [];
-let noClick: ReturnType<typeof setTimeout>;
+let clickTimeout: ReturnType<typeof setTimeout>;
 
 function endPress(): void {
-  clearTimeout(noClick);
+  clearTimeout(clickTimeout);
   isPressed = false;
-  const acts = callbacks;
+  const pendingCallbacks = callbacks;
   callbacks = [];
   // A mouse's click event comes in the same task as the release, so the callbacks wait for the next.
   setTimeout(() => {
-    for (const act of acts) act();
+    for (const callback of pendingCallbacks) callback();
   });
 }
 
 function listen(): void {
-  const heard = { capture: true };
+  const listenerOptions = { capture: true };
   window.addEventListener(
     "pointerdown",
     () => {
-      clearTimeout(noClick);
+      clearTimeout(clickTimeout);
       isPressed = true;
     },
-    heard,
+    listenerOptions,
   );
-  window.addEventListener("pointercancel", endPress, heard);
-  window.addEventListener("click", endPress, heard);
+  window.addEventListener("pointercancel", endPress, listenerOptions);
+  window.addEventListener("click", endPress, listenerOptions);
   window.addEventListener(
     "pointerup",
     ({ pointerType }) => {
       // A tap presses the button only after the finger has lifted, so this waits for the click.
-      if (pointerType === "touch") noClick = setTimeout(endPress, LATEST_CLICK);
+      if (pointerType === "touch") clickTimeout = setTimeout(endPress, MAX_CLICK_DELAY_MS);
       else endPress();
     },
-    heard,
+    listenerOptions,
   );
 }
 
 if (!import.meta.env.SSR) listen();
 
 /**
- * Runs `act` after a running press. Otherwise an error that appears when a field loses the focus could move
+ * Runs `callback` after a running press. Otherwise an error that appears when a field loses the focus could move
  * the button from under the pointer.
  */
-export function afterPress(act: () => void): void {
-  if (isPressed) callbacks.push(act);
-  else act();
+export function afterPress(callback: () => void): void {
+  if (isPressed) callbacks.push(callback);
+  else callback();
 }

@@ -6,6 +6,6 @@ export function getErrorText({ errors, message }: ApiError): string {
 
 export function getCodedErrorText({ errors, message, status }: ApiError): string {
   if (status === 0) return `Error updating profile: ${message}`;
-  const listed = errors.map(({ code, description }) => `${code}: ${description}`).join(" -- ");
-  return listed === "" ? message : `${message} ${listed}`;
+  const codedErrors = errors.map(({ code, description }) => `${code}: ${description}`).join(" -- ");
+  return codedErrors === "" ? message : `${message} ${codedErrors}`;
 }

@@ -7,25 +7,25 @@ import { merge } from "./useConflict.ts";
 const base = { name: "Thabo", telephone: "1", groups: [1, 2], email: "a" };
 const names = Object.keys(base);
 
-test("what one of the two changed is adopted, what both changed is disputed", () => {
+test("merge adopts fields that only the other person changed and disputes fields that both changed", () => {
   const mine = { ...base, name: "Thabo N", telephone: "2", groups: [1] };
   const theirs = { ...base, telephone: "3", groups: [1], email: "b" };
   expect(merge(names, base, mine, theirs)).toEqual({ adopted: ["email"], disputed: ["telephone"] });
 });
 
-test("the same change by both is no conflict", () => {
+test("merge neither adopts nor disputes the same change by both people", () => {
   const both = { ...base, name: "Zoë" };
   expect(merge(names, base, both, both)).toEqual({ adopted: [], disputed: [] });
 });
 
-test("lists are compared by what they hold", () => {
+test("merge compares lists by their items", () => {
   expect(merge(names, base, { ...base, groups: [1, 2] }, { ...base, groups: [3] })).toEqual({
     adopted: ["groups"],
     disputed: [],
   });
 });
 
-test("nothing that either changed is lost without a question", () => {
+test("merge loses no change of either person outside the disputed fields", () => {
   const record = fc.record({ a: fc.nat(2), b: fc.nat(2) });
   fc.assert(
     fc.property(record, record, record, (before, mine, theirs) => {
@@ -49,18 +49,18 @@ const refused = new ApiError(400, {
   ],
 });
 
-test("a server's errors are joined", () => {
+test("getErrorText joins the server's field errors", () => {
   expect(getErrorText(refused)).toBe(
     "Please enter a valid email address -- Contact number must be 10 digits long",
   );
 });
 
-test("without errors the message speaks, and without a response the generic one", () => {
+test("getErrorText returns the message if there are no field errors, and the generic one if no response arrived", () => {
   expect(getErrorText(new ApiError(401, { message: "Not that one." }))).toBe("Not that one.");
   expect(getErrorText(new ApiError(0))).toBe("An error has occured please try again later");
 });
 
-test("the profile tells message, codes and descriptions, and says when no response came", () => {
+test("getCodedErrorText returns message, codes and descriptions, and reports a missing response", () => {
   expect(getCodedErrorText(refused)).toBe(
     "Some fields are not right. email: Please enter a valid email address -- phone: Contact number must be 10 digits long",
   );

@@ -18,7 +18,7 @@ export interface ConflictOptions<V extends FieldValues, Row> {
   base?: Row;
 }
 
-type Disputed<V> = Conflict & { names: string[]; mine: V; theirs: V };
+type Dispute<V> = Conflict & { names: string[]; mine: V; theirs: V };
 
 type ConflictControls<O> = {
   /** After a conflict, merges the current row and sends again, or opens the choice. */
@@ -28,28 +28,28 @@ type ConflictControls<O> = {
 };
 
 /**
- * Merges fields that only one person changed. For the others the reader chooses a value, which goes into the
- * form at once.
+ * Merges fields that only one person changed. For fields that both changed the reader chooses a value, which
+ * the form takes at once.
  */
 export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   form: ZodForm<V, O>,
   options: ConflictOptions<V, Row> | undefined,
   isBaseUnknown = false,
 ): ConflictControls<O> {
-  const first = options?.base;
+  const initialRow = options?.base;
   const base = useRef((mine: V): Readonly<Record<string, unknown>> => {
     if (isBaseUnknown) return {};
-    if (options === undefined || first === undefined) return form.formState.defaultValues as V;
-    return options.valuesOf(first, mine);
+    if (options === undefined || initialRow === undefined) return form.formState.defaultValues as V;
+    return options.valuesOf(initialRow, mine);
   });
-  const [disputed, setDisputed] = useState<Disputed<V> | null>(null);
+  const [dispute, setDispute] = useState<Dispute<V> | null>(null);
   const [sides, setSides] = useState<Record<string, Side | undefined>>({});
   const [hasTried, setTried] = useState(false);
   const fieldsFor = (values: V): Readonly<Record<string, ConflictField<never> | undefined>> =>
     typeof options?.fields === "function" ? options.fields(values) : { ...options?.fields };
-  const put = (name: string, values: V) => form.setValue(name as FieldPath<V>, get(values, name));
+  const setField = (name: string, values: V) => form.setValue(name as FieldPath<V>, get(values, name));
 
-  const adopt = (
+  const mergeConflict = (
     { valuesOf }: ConflictOptions<V, Row>,
     conflict: Conflict,
     submitted: O,
@@ -65,15 +65,15 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
       mine,
       theirs,
     );
-    base.current = (now) => valuesOf(row, now);
+    base.current = (values) => valuesOf(row, values);
     const merged = structuredClone(submitted);
     for (const name of ["version", ...adopted]) {
-      put(name, theirs);
+      setField(name, theirs);
       set(merged, name, get(theirs, name));
     }
     setSides({});
     setTried(false);
-    setDisputed(names.length === 0 ? null : { ...conflict, names, mine, theirs });
+    setDispute(names.length === 0 ? null : { ...conflict, names, mine, theirs });
     return { merged, isDisputed: names.length > 0 };
   };
 
@@ -81,24 +81,24 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     const attempt = async (values: O): Promise<void> => {
       try {
         await send(values);
-        setDisputed(null);
+        setDispute(null);
       } catch (error) {
         if (options === undefined || !(error instanceof ApiError)) throw error;
         if (error.code !== "changed" || error.conflict === undefined) throw error;
-        const hasAdopted = adopt(options, error.conflict, values);
-        if (hasAdopted === null) throw error;
-        if (!hasAdopted.isDisputed) await attempt(hasAdopted.merged);
+        const mergeResult = mergeConflict(options, error.conflict, values);
+        if (mergeResult === null) throw error;
+        if (!mergeResult.isDisputed) await attempt(mergeResult.merged);
       }
     };
     return async (values: O) => {
-      if (disputed?.names.some((name) => sides[name] === undefined)) setTried(true);
+      if (dispute?.names.some((name) => sides[name] === undefined)) setTried(true);
       else await attempt(values);
     };
   };
 
   const formatValue = (field: ConflictField<never> | undefined, value: unknown) =>
     field?.format?.(value as never) ?? String(value === undefined || value === null ? "" : value);
-  const disputedField = (name: string, { mine, theirs }: Disputed<V>) => {
+  const disputedField = (name: string, { mine, theirs }: Dispute<V>) => {
     const field = fieldsFor(mine)[name];
     return {
       id: name,
@@ -107,15 +107,15 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
       theirs: formatValue(field, get(theirs, name)),
     };
   };
-  const choice = disputed && {
-    changedBy: disputed.changedBy,
-    changedAt: disputed.changedAt,
-    fields: disputed.names.map((name) => disputedField(name, disputed)),
+  const choice = dispute && {
+    changedBy: dispute.changedBy,
+    changedAt: dispute.changedAt,
+    fields: dispute.names.map((name) => disputedField(name, dispute)),
     value: sides,
     onChange: (next: Record<string, Side | undefined>) => {
       setSides(next);
-      for (const name of disputed.names) {
-        if (next[name] !== undefined) put(name, next[name] === "mine" ? disputed.mine : disputed.theirs);
+      for (const name of dispute.names) {
+        if (next[name] !== undefined) setField(name, next[name] === "mine" ? dispute.mine : dispute.theirs);
       }
     },
     hasTried,
@@ -123,7 +123,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   return { withConflicts, choice };
 }
 
-type Merged = {
+type MergeResult = {
   adopted: string[];
   disputed: string[];
 };
@@ -134,8 +134,9 @@ export function merge(
   base: Readonly<Record<string, unknown>>,
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
-): Merged {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+): MergeResult {
+  const isSame = (value: unknown, otherValue: unknown) =>
+    JSON.stringify(value) === JSON.stringify(otherValue);
   const changed = names.filter(
     (name) => !isSame(get(base, name), get(theirs, name)) && !isSame(get(mine, name), get(theirs, name)),
   );

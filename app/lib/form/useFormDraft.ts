@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { FieldValues } from "react-hook-form";
-import { usePageOwner } from "../reauthentication/pageOwner.ts";
+import { useReauthentication } from "../reauthentication/reauthenticationContext.ts";
 import { readDraft, saveDraft } from "../session/formDrafts.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export function useHasFormDraft(name: string): boolean {
-  return readDraft(usePageOwner()?.stakeholderId, name) !== null;
+  return readDraft(useReauthentication()?.stakeholderId, name) !== null;
 }
 
 /** Stores what was typed until the form is sent or the tab is closed. */
@@ -28,7 +28,7 @@ export function useFormDraft<V extends FieldValues, O>(
   form: ZodForm<V, O>,
   name: string | undefined,
 ): FormDraft {
-  const ownerId = usePageOwner()?.stakeholderId;
+  const ownerId = useReauthentication()?.stakeholderId;
   const [draft] = useState(() => (name === undefined ? null : readDraft(ownerId, name)));
   const [isUnsent, setUnsent] = useState(draft !== null);
   const isOffline = useSyncExternalStore(
@@ -37,7 +37,7 @@ export function useFormDraft<V extends FieldValues, O>(
     () => false,
   );
   const isDraft = name !== undefined && (isUnsent || isOffline);
-  const write = () => {
+  const writeDraft = () => {
     if (name !== undefined) saveDraft(ownerId, name, JSON.stringify(form.getValues()));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
@@ -45,13 +45,13 @@ export function useFormDraft<V extends FieldValues, O>(
     if (draft !== null) form.reset(JSON.parse(draft), { keepDefaultValues: true });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its name stay
-  useEffect(() => (isDraft ? form.watch(write).unsubscribe : undefined), [isDraft]);
+  useEffect(() => (isDraft ? form.watch(writeDraft).unsubscribe : undefined), [isDraft]);
   return {
     isRestored: draft !== null,
     isDraft,
     saveDraft: () => {
       setUnsent(name !== undefined);
-      write();
+      writeDraft();
     },
     discardDraft: () => {
       setUnsent(false);

@@ -53,8 +53,8 @@ export function useSubmission<V extends FieldValues, O>(
   };
   const showErrors = (errors: readonly SummaryError[]) => {
     setErrors(errors);
-    const [first] = errors;
-    if (first && !hasSummary) form.setFocus(first.name as FieldPath<V>);
+    const [firstError] = errors;
+    if (firstError && !hasSummary) form.setFocus(firstError.name as FieldPath<V>);
   };
   const showRefusal = (text: string, errors: readonly SummaryError[]) => {
     setRefusal((before) => ({ text, tries: (before?.tries ?? 0) + 1 }));
@@ -80,8 +80,8 @@ export function useSubmission<V extends FieldValues, O>(
     }
   };
   const isDependencyMissing = (name: string) => {
-    const other = dependsOn[name];
-    return other !== undefined && form.getValues(other) === undefined;
+    const dependency = dependsOn[name];
+    return dependency !== undefined && form.getValues(dependency) === undefined;
   };
   const submit = form.handleSubmit(sendOnce, (errors) => {
     showErrors(listErrors(errors).filter(({ name }) => !isDependencyMissing(name)));

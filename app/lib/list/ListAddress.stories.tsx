@@ -13,7 +13,7 @@ import { useListTable } from "./useListTable.ts";
 const NAMES = Array.from({ length: 95 }, (_, place) => `Member ${place + 1}`);
 
 function List() {
-  const list = useListAddress({ sorts: ["name", "number"], filters: { state: ["active", "all"] } });
+  const list = useListAddress({ sortableColumns: ["name", "number"], filters: { state: ["active", "all"] } });
   const { pageNumber, pageSize, direction, search = "" } = list.request;
   const names = NAMES.filter((name) => name.includes(search));
   const sorted = direction === "descending" ? names.toReversed() : names;

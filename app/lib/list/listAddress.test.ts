@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { parseList, serialiseList } from "./listAddress.ts";
 
 const options = {
-  sorts: ["name", "receivedOn"],
+  sortableColumns: ["name", "receivedOn"],
   filters: { status: ["in-progress", "all"], province: "" },
 } as const;
-const unchosen = {
+const defaultState = {
   page: 1,
   sort: { columnId: "name", direction: "ascending" },
   search: "",
   filters: { status: "in-progress", province: "" },
 };
 
-test("an empty address is the first page in the first order", () => {
-  expect(parseList("", options)).toEqual(unchosen);
+test("an empty address means the first page in the default order", () => {
+  expect(parseList("", options)).toEqual(defaultState);
 });
 
-test("what is chosen survives the address", () => {
+test("parseList restores page, order, search and filters that serialiseList wrote", () => {
   const address = "?page=3&sort=-receivedOn&search=Zo%C3%AB+%26+co&status=all&province=7";
   const state = parseList(address, options);
   expect(state).toEqual({
@@ -28,20 +28,23 @@ test("what is chosen survives the address", () => {
   expect(serialiseList("", state, options)).toBe(address);
 });
 
-test("what is as it is without a choice is not in the address; what is not the list's stays", () => {
+test("serialiseList omits default values and keeps parameters that are not the list's", () => {
   expect(serialiseList("?page=2&tab=groups&status=all", parseList("", options), options)).toBe("?tab=groups");
   expect(serialiseList("?page=2", parseList("", options), options)).toBe("");
 });
 
 test.each(["?page=0", "?page=-1", "?page=x", "?page=1.5", "?sort=password", "?sort=-", "?status=lost"])(
-  "%s counts as not chosen",
+  "parseList ignores the invalid value in %s",
   (address) => {
-    expect(parseList(address, options)).toEqual(unchosen);
+    expect(parseList(address, options)).toEqual(defaultState);
   },
 );
 
-test("another order may come first", () => {
-  const newest = { ...options, sort: { columnId: "receivedOn", direction: "descending" } } as const;
-  expect(parseList("", newest).sort).toEqual(newest.sort);
-  expect(serialiseList("", parseList("?sort=name", newest), newest)).toBe("?sort=name");
+test("a list may have its own default order", () => {
+  const newestFirst = {
+    ...options,
+    defaultSort: { columnId: "receivedOn", direction: "descending" },
+  } as const;
+  expect(parseList("", newestFirst).sort).toEqual(newestFirst.defaultSort);
+  expect(serialiseList("", parseList("?sort=name", newestFirst), newestFirst)).toBe("?sort=name");
 });

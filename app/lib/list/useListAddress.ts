@@ -22,8 +22,8 @@ export type ListAddress<Column extends string, Filters extends FilterOptions> = 
     direction: "ascending" | "descending";
     search?: string;
   };
-  typed: string;
-  setTyped: (text: string) => void;
+  typedSearch: string;
+  setTypedSearch: (text: string) => void;
   setSort: (sort: { columnId: string; direction: "ascending" | "descending" }) => void;
   setPage: (page: number) => void;
   correctPage: (page: number) => void;
@@ -44,11 +44,11 @@ export function useListAddress<
   const addressNow = useAddressNow();
   const navigate = useNavigate();
   const state = parseList(address, options);
-  const [typed, setTyped] = useState(state.search);
+  const [typedSearch, setTypedSearch] = useState(state.search);
   const [lastSearch, setLastSearch] = useState(state.search);
   if (state.search !== lastSearch) {
     setLastSearch(state.search);
-    setTyped(state.search);
+    setTypedSearch(state.search);
   }
   const change = (changes: Partial<ListState<Column, Filters>>, { replace = false } = {}) => {
     const { pathname, search } = addressNow();
@@ -56,7 +56,7 @@ export function useListAddress<
     const target = serialiseList(search, next, options);
     if (target !== search) navigate(pathname + target, { replace });
   };
-  const searchText = typed.trim();
+  const searchText = typedSearch.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only typing starts the pause again.
   useEffect(() => {
     if (searchText === state.search) return;
@@ -77,8 +77,8 @@ export function useListAddress<
       direction: sort.direction,
       ...(search !== "" && { search }),
     },
-    typed,
-    setTyped,
+    typedSearch,
+    setTypedSearch,
     setSort: (next) => change({ sort: next as ListState<Column, Filters>["sort"] }),
     setPage: (next) => change({ page: next }),
     correctPage: (next) => change({ page: next }, { replace: true }),

@@ -17,16 +17,16 @@ export function useListTable<Column extends string, Filters extends FilterOption
   const total = data?.total ?? 0;
   // While a list loads, its total may belong to the previous filters.
   const isLoaded = data !== undefined && error === undefined && !isLoading;
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  const isGone = isLoaded && page > last;
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const isPastLastPage = isLoaded && page > lastPage;
   useEffect(() => {
-    if (isGone) correctPage(last);
+    if (isPastLastPage) correctPage(lastPage);
   });
   return {
     sort: list.sort,
     onSort: list.setSort,
-    search: { label: searchLabel, value: list.typed, onChange: list.setTyped },
-    pages: { page: isGone ? last : page, pageSize, total, onChange: list.setPage },
+    search: { label: searchLabel, value: list.typedSearch, onChange: list.setTypedSearch },
+    pages: { page: isPastLastPage ? lastPage : page, pageSize, total, onChange: list.setPage },
     isLoading,
   };
 }

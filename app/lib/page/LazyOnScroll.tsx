@@ -3,15 +3,15 @@ import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 interface LazyOnScrollProps {
-  outline: ReactNode;
+  skeleton: ReactNode;
   /** Set it to false for parts that need scripts or are hidden on phones. */
   isOnServer?: boolean;
   children: ReactNode;
 }
 
 /** Renders its children when they are scrolled near or printed, but never where CSS hides them. */
-export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScrollProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function LazyOnScroll({ skeleton, isOnServer = true, children }: LazyOnScrollProps) {
+  const container = useRef<HTMLDivElement>(null);
   const isPrinting = useIsPrinting();
   const isServerRendered = useIsServerRendered();
   const [isNear, setNear] = useState(isServerRendered && isOnServer);
@@ -19,7 +19,7 @@ export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScr
     if (isPrinting) setNear(true);
   }, [isPrinting]);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -34,9 +34,9 @@ export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScr
   const placeholder = isPrinting ? (
     <p data-late="">Some charts were still loading. Print again in a moment.</p>
   ) : (
-    outline
+    skeleton
   );
   return (
-    <div ref={place}>{isVisible ? <Suspense fallback={placeholder}>{children}</Suspense> : outline}</div>
+    <div ref={container}>{isVisible ? <Suspense fallback={placeholder}>{children}</Suspense> : skeleton}</div>
   );
 }

@@ -3,21 +3,22 @@ type ConfirmLeaving = (goOn: () => void) => void;
 let guard: { confirmLeaving: ConfirmLeaving; position: number; pathname: string } | null = null;
 
 /**
- * Asks before a step to another page; steps within the page pass. @returns a function that removes the block
+ * Asks before navigation to another page, not before navigation within the page.
+ * @returns a function that removes the block
  */
 export function blockNavigation(confirmLeaving: ConfirmLeaving): () => void {
-  const own = {
+  const newGuard = {
     confirmLeaving,
     position: getPosition(window.history.state),
     pathname: window.location.pathname,
   };
-  guard = own;
+  guard = newGuard;
   return () => {
-    if (guard === own) guard = null;
+    if (guard === newGuard) guard = null;
   };
 }
 
-export function leave(goOn: () => void): void {
+export function leavePage(goOn: () => void): void {
   if (guard === null) goOn();
   else guard.confirmLeaving(goOn);
 }

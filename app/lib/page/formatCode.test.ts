@@ -7,6 +7,6 @@ test.each([
   ["abcde", "ABCDE"],
   ["", ""],
   ["a".repeat(26), "a".repeat(26)],
-])("%j reads %j", (code, printed) => {
+])("formatCode(%j) returns %j", (code, printed) => {
   expect(formatCode(code)).toBe(printed);
 });

@@ -1,14 +1,14 @@
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 
-let left: string | null = null;
+let pendingMessage: string | null = null;
 
 export function savePendingNotice(message: string): void {
-  left = message;
+  pendingMessage = message;
 }
 
-export const hasPendingNotice = (): boolean => left !== null;
+export const hasPendingNotice = (): boolean => pendingMessage !== null;
 
 export function showPendingNotice(): void {
-  if (left !== null) void notify.success(left);
-  left = null;
+  if (pendingMessage !== null) void notify.success(pendingMessage);
+  pendingMessage = null;
 }

@@ -25,19 +25,21 @@ export class Hydrating extends Event {
 
   constructor() {
     super("hydrating");
-    rendered = findControls();
+    renderedControls = findControls();
   }
 }
 
 const CONTROLS = "button, input, select, textarea, form";
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
 /** The controls of the server's HTML, recorded before React replaces them. */
-let rendered: HTMLElement[] = [];
+let renderedControls: HTMLElement[] = [];
 
 const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
 
 function findCurrent<E extends HTMLElement>(control: E): E {
-  return control.isConnected ? control : ((findControls()[rendered.indexOf(control)] as E) ?? control);
+  return control.isConnected
+    ? control
+    : ((findControls()[renderedControls.indexOf(control)] as E) ?? control);
 }
 
 /** Repeats a click by script, because React Aria ignores one whose touch began before hydration. */
@@ -51,23 +53,23 @@ function finishPress(touched: HTMLElement | null): void {
   document.addEventListener("click", finish, { capture: true, once: true });
 }
 
-async function replay(early: EarlyInput): Promise<void> {
-  const { focused, pressed } = early;
+async function replay(earlyInput: EarlyInput): Promise<void> {
+  const { focused, pressed } = earlyInput;
   if (focused?.isConnected === false) findCurrent(focused).focus();
-  for (const field of rendered)
+  for (const field of renderedControls)
     if (isTextField(field) && field.value !== "") setValue(findCurrent(field), field.value);
-  for (const [field, value] of early.changed) {
+  for (const [field, value] of earlyInput.changed) {
     const current = findCurrent(field);
     if (typeof value === "string") setValue(current, value);
     else {
       (current as HTMLInputElement).checked = !value;
       current.click();
     }
-    await resolveReplay();
+    await waitForRender();
   }
-  early.isReplayed = true;
+  earlyInput.isReplayed = true;
   if (pressed) findCurrent(pressed).click();
-  if (early.submitted) findCurrent(early.submitted).requestSubmit();
+  if (earlyInput.submitted) findCurrent(earlyInput.submitted).requestSubmit();
 }
 
 const isTextField = (field: HTMLElement): field is HTMLInputElement => field.matches(TEXT_FIELDS);
@@ -81,7 +83,7 @@ function setValue(field: Field, value: string): void {
 }
 
 /** Waits until React has rendered the last change, on which later input may depend. */
-const resolveReplay = () =>
+const waitForRender = () =>
   new Promise<unknown>((done) =>
     "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 200),
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 export function useFocusOnMount(focus: () => void): void {
-  const first = useRef(focus);
+  const initialFocus = useRef(focus);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => first.current());
+    const frame = requestAnimationFrame(() => initialFocus.current());
     return () => cancelAnimationFrame(frame);
   }, []);
 }

@@ -1,12 +1,12 @@
 import { query } from "@gbvf/ui/tokens/media.ts";
 import { useSyncExternalStore } from "react";
 
-const narrow = () => window.matchMedia(query.narrow);
+const matchNarrow = () => window.matchMedia(query.narrow);
 
 function subscribe(onChange: () => void): () => void {
-  const list = narrow();
-  list.addEventListener("change", onChange);
-  return () => list.removeEventListener("change", onChange);
+  const mediaQuery = matchNarrow();
+  mediaQuery.addEventListener("change", onChange);
+  return () => mediaQuery.removeEventListener("change", onChange);
 }
 
 let wasNarrow: boolean | undefined;
@@ -14,7 +14,7 @@ let wasNarrow: boolean | undefined;
 /** True up to 991 px. Printing does not change it, because opened parts would close. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => {
-    if (wasNarrow === undefined || !window.matchMedia("print").matches) wasNarrow = narrow().matches;
+    if (wasNarrow === undefined || !window.matchMedia("print").matches) wasNarrow = matchNarrow().matches;
     return wasNarrow;
   });
 }

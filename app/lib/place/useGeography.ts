@@ -1,4 +1,5 @@
 import {
+  boundaryTypeIdOf,
   type FilterAction,
   type Geography,
   getGeography,
@@ -6,7 +7,6 @@ import {
   LEVELS,
   type Level,
   reduceFilters,
-  typeOf,
 } from "../address/filterReducer.ts";
 import { useFilters } from "../address/useFilters.ts";
 import { usePlace, useRememberPlace } from "./usePlace.ts";
@@ -25,8 +25,8 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
   // While the place's record loads, the address already names its level.
   const geography = getGeography(place ?? (error === undefined ? getPlace(filters) : null));
   const isPlaceLoaded = filters.boundaryId === null || place !== undefined;
-  const offersLower = isPlaceLoaded && (geography.national !== null || !startsAtProvince);
-  const lists = usePlaceLists(geography, offersLower ? LEVELS : ["national"]);
+  const offersLowerLevels = isPlaceLoaded && (geography.national !== null || !startsAtProvince);
+  const lists = usePlaceLists(geography, offersLowerLevels ? LEVELS : ["national"]);
 
   const choose = (level: Level, boundaryId: number | null) => {
     const action: FilterAction =
@@ -34,12 +34,12 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
         ? { type: "clear level", level, geography }
         : {
             type: "choose boundary",
-            boundary: { boundaryId, boundaryTypeId: typeOf[level] },
+            boundary: { boundaryId, boundaryTypeId: boundaryTypeIdOf[level] },
           };
-    const next = reduceFilters(filters, action).boundaryId;
-    const listed = LEVELS.flatMap((each) => lists[each].data ?? []);
-    const chosen = listed.find((each) => each.boundaryId === next);
-    if (chosen !== undefined) rememberPlace(chosen);
+    const nextBoundaryId = reduceFilters(filters, action).boundaryId;
+    const listedPlaces = LEVELS.flatMap((each) => lists[each].data ?? []);
+    const chosenPlace = listedPlaces.find((each) => each.boundaryId === nextBoundaryId);
+    if (chosenPlace !== undefined) rememberPlace(chosenPlace);
     change(action);
   };
   return { geography, lists, choose };

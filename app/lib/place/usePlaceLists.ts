@@ -1,5 +1,10 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { chosenAbove, type Geography, type Level, typeOf } from "../address/filterReducer.ts";
+import {
+  boundaryTypeIdOf,
+  findChosenParentLevel,
+  type Geography,
+  type Level,
+} from "../address/filterReducer.ts";
 import { type ApiState, useApi } from "../api-client/useApi.ts";
 
 export type PlaceLists = Record<Level, ApiState<Boundary[]>>;
@@ -13,14 +18,14 @@ export function usePlaceLists(chosen: Geography, levels: readonly Level[]): Plac
 }
 
 function useList(level: Level, chosen: Geography, levels: readonly Level[]): ApiState<Boundary[]> {
-  const above = chosenAbove(level, chosen);
-  const containingBoundaryId = above === undefined ? null : chosen[above];
+  const parentLevel = findChosenParentLevel(level, chosen);
+  const containingBoundaryId = parentLevel === undefined ? null : chosen[parentLevel];
   return useApi(
     "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
     levels.includes(level)
       ? {
           params: {
-            boundaryTypeId: typeOf[level],
+            boundaryTypeId: boundaryTypeIdOf[level],
             ...(containingBoundaryId !== null && { containingBoundaryId }),
           },
         }

@@ -37,11 +37,11 @@ function ConfirmPasswordForm({ onConfirmed }: Pick<ConfirmPasswordDialogProps, "
   const [secondStep, setSecondStep] = useState<{ Password: string; kinds: SecondFactorKind[] } | null>(null);
   if (secondStep !== null) {
     const { Password, kinds } = secondStep;
-    const give = async (factor: SubmittedFactor) => {
+    const submitFactor = async (factor: SubmittedFactor) => {
       await send({ body: { Password, factor } });
       onConfirmed();
     };
-    return <SecondFactorForm kinds={kinds} give={give} />;
+    return <SecondFactorForm kinds={kinds} submitFactor={submitFactor} />;
   }
   return (
     <SaveForm

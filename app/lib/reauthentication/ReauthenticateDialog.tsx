@@ -11,14 +11,14 @@ import { SaveForm } from "../form/SaveForm.tsx";
 import { checkSession } from "../session/session.ts";
 import { SecondFactorForm } from "./second-factor/SecondFactorForm.tsx";
 
-export interface SignInAgainDialogProps {
+export interface ReauthenticateDialogProps {
   username: string;
   isOpen: boolean;
   onSignedIn: (session: SessionCheck) => void;
   onCancel: () => void;
 }
 
-export function ReauthenticateDialog({ username, isOpen, onSignedIn, onCancel }: SignInAgainDialogProps) {
+export function ReauthenticateDialog({ username, isOpen, onSignedIn, onCancel }: ReauthenticateDialogProps) {
   return (
     <Dialog
       title="Log in again"
@@ -29,26 +29,29 @@ export function ReauthenticateDialog({ username, isOpen, onSignedIn, onCancel }:
       }}
     >
       <p>Your session has ended. What you entered is still here: log in to go on.</p>
-      <SignInAgainForm username={username} onSignedIn={onSignedIn} />
+      <ReauthenticationForm username={username} onSignedIn={onSignedIn} />
     </Dialog>
   );
 }
 
-function SignInAgainForm({ username, onSignedIn }: Pick<SignInAgainDialogProps, "username" | "onSignedIn">) {
+function ReauthenticationForm({
+  username,
+  onSignedIn,
+}: Pick<ReauthenticateDialogProps, "username" | "onSignedIn">) {
   const { send } = useMutation("POST /api/auth/login");
   const [kinds, setKinds] = useState<SecondFactorKind[] | null>(null);
   const { send: sendFactor } = useMutation("POST /api/auth/verify-second-factor");
-  const enter = async () => {
+  const finishSignIn = async () => {
     const session = await checkSession();
     if (!session.isAuthenticated) throw new ApiError(0);
     onSignedIn(session);
   };
   if (kinds !== null) {
-    const give = async (factor: SubmittedFactor) => {
+    const submitFactor = async (factor: SubmittedFactor) => {
       await sendFactor({ body: { factor } });
-      await enter();
+      await finishSignIn();
     };
-    return <SecondFactorForm kinds={kinds} give={give} />;
+    return <SecondFactorForm kinds={kinds} submitFactor={submitFactor} />;
   }
   return (
     <SaveForm
@@ -57,7 +60,7 @@ function SignInAgainForm({ username, onSignedIn }: Pick<SignInAgainDialogProps, 
       initialValues={{ Username: username, Password: "" }}
       send={async (body) => {
         const { secondFactor } = await send({ body });
-        if (secondFactor === undefined) await enter();
+        if (secondFactor === undefined) await finishSignIn();
         else setKinds(secondFactor);
       }}
       submitName="Log in"

@@ -2,28 +2,28 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { useCallback, useState } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../api-client/ApiError.ts";
-import { useSessionChange } from "../session/session.ts";
-import type { Reauthenticate } from "./pageOwner.ts";
-import type { SignInAgainDialogProps } from "./ReauthenticateDialog.tsx";
+import { useReloadSession } from "../session/session.ts";
+import type { ReauthenticateDialogProps } from "./ReauthenticateDialog.tsx";
+import type { Reauthenticate } from "./reauthenticationContext.ts";
 import { usePendingRequests } from "./usePendingRequests.ts";
 
 const NOT_SAVED = "Your session has ended. Nothing was saved, and what you entered is still here.";
 
 type EndedSession = {
   hasEnded: boolean;
-  signInAgain: Reauthenticate;
-  dialog: Omit<SignInAgainDialogProps, "username">;
+  reauthenticate: Reauthenticate;
+  dialog: Omit<ReauthenticateDialogProps, "username">;
 };
 
 /**
  * Requests wait until the same person has signed in again. Anybody else gets a new page, without the input.
  */
 export function useEndedSession(session: SessionCheck | undefined): EndedSession {
-  const { isOpen, wait, release, giveUp } = usePendingRequests();
+  const { isOpen, wait, release, rejectAll } = usePendingRequests();
   const [hasEnded, setEnded] = useState(false);
   const { mutate } = useSWRConfig();
-  const changeSession = useSessionChange();
-  const signInAgain = useCallback(() => {
+  const reloadSession = useReloadSession();
+  const reauthenticate = useCallback(() => {
     setEnded(true);
     return wait();
   }, [wait]);
@@ -31,16 +31,16 @@ export function useEndedSession(session: SessionCheck | undefined): EndedSession
     const goOn = release();
     setEnded(false);
     if (signedIn.user?.stakeholderId !== session?.user?.stakeholderId) {
-      await changeSession();
+      await reloadSession();
       return;
     }
     goOn();
     await mutate(() => true);
   };
-  const onCancel = () => giveUp(new ApiError(401, { code: "signed-out", message: NOT_SAVED }));
+  const onCancel = () => rejectAll(new ApiError(401, { code: "signed-out", message: NOT_SAVED }));
   return {
     hasEnded,
-    signInAgain,
+    reauthenticate,
     dialog: { isOpen, onSignedIn: (signedIn) => void onSignedIn(signedIn), onCancel },
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "../api-client/ApiError.ts";
 import type { ConfirmPasswordDialogProps } from "./ConfirmPasswordDialog.tsx";
-import type { Reauthenticate } from "./pageOwner.ts";
+import type { Reauthenticate } from "./reauthenticationContext.ts";
 import { usePendingRequests } from "./usePendingRequests.ts";
 
 const NOT_DONE = "Nothing was changed: this needs your password.";
@@ -10,7 +10,7 @@ export function usePasswordConfirmation(): {
   confirmPassword: Reauthenticate;
   dialog: ConfirmPasswordDialogProps;
 } {
-  const { isOpen, wait, release, giveUp } = usePendingRequests();
-  const onCancel = () => giveUp(new ApiError(403, { code: "password-needed", message: NOT_DONE }));
+  const { isOpen, wait, release, rejectAll } = usePendingRequests();
+  const onCancel = () => rejectAll(new ApiError(403, { code: "password-needed", message: NOT_DONE }));
   return { confirmPassword: wait, dialog: { isOpen, onConfirmed: () => release()(), onCancel } };
 }

@@ -7,7 +7,7 @@ export type PendingRequests = {
   wait: () => Promise<void>;
   /** Returns a function that lets all waiting requests continue, at once or later. */
   release: () => () => void;
-  giveUp: (error: ApiError) => void;
+  rejectAll: (error: ApiError) => void;
 };
 
 export function usePendingRequests(): PendingRequests {
@@ -22,15 +22,15 @@ export function usePendingRequests(): PendingRequests {
     [],
   );
   const release = () => {
-    const those = pending.current.splice(0);
+    const releasedRequests = pending.current.splice(0);
     setOpen(false);
     return () => {
-      for (const { goOn } of those) goOn();
+      for (const { goOn } of releasedRequests) goOn();
     };
   };
-  const giveUp = (error: ApiError) => {
+  const rejectAll = (error: ApiError) => {
     setOpen(false);
     for (const each of pending.current.splice(0)) each.giveUp(error);
   };
-  return { isOpen, wait, release, giveUp };
+  return { isOpen, wait, release, rejectAll };
 }

@@ -10,14 +10,14 @@ beforeEach(() => {
   });
 });
 
-test("a note is its writer's, and survives their signing in again", () => {
+test("only its writer can read a draft, also after the writer's reauthentication", () => {
   saveDraft(7, "how", "1");
   expect(readDraft(8, "how")).toBeNull();
   deleteForeignDrafts(7);
   expect(readDraft(7, "how")).toBe("1");
 });
 
-test("a note is gone once its writer signs out, or another person signs in", () => {
+test("a draft is deleted when its writer signs out or another person signs in", () => {
   for (const signedIn of [undefined, 8]) {
     saveDraft(7, "how", "1");
     deleteForeignDrafts(signedIn);
@@ -25,7 +25,7 @@ test("a note is gone once its writer signs out, or another person signs in", () 
   }
 });
 
-test("drafts are stored next to each other, and removed one by one", () => {
+test("several drafts are stored and deleted independently", () => {
   saveDraft(7, "how", "1");
   saveDraft(7, "place 3", "typed");
   saveDraft(7, "how", null);

@@ -4,7 +4,7 @@ import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
 import { redirectFrom } from "../address/redirectFrom.ts";
 import { getLandingPage, listDashboards } from "./landing.ts";
-import { accountLinks, areaLinks } from "./openScreens.ts";
+import { listAccountLinks, listAreaLinks } from "./openScreens.ts";
 import { SCREENS } from "./screens.ts";
 
 const withActions = (...actionIds: number[]): SessionCheck => ({
@@ -14,8 +14,8 @@ const withActions = (...actionIds: number[]): SessionCheck => ({
 
 const ids = PERMISSIONS.map(({ id }) => id);
 
-const listAreaLinks = (session: SessionCheck) =>
-  (["admin", "organisation", "buildingBlock"] as const).flatMap((area) => areaLinks(area, session));
+const listLinksOfAllAreas = (session: SessionCheck) =>
+  (["admin", "organisation", "buildingBlock"] as const).flatMap((area) => listAreaLinks(area, session));
 
 const redirectAt = (path: string, session: SessionCheck): string | null => {
   const screen = SCREENS.find((each) => each.path === path);
@@ -27,52 +27,54 @@ test.each([
   ["an administrator", sessions.administrator, "/admin/"],
   ["an organisation's user", sessions.organisation, "/organisation/"],
   ["a building block's user", sessions.buildingBlock, "/buildingBlock/"],
-  ["who has two roles: the first action decides", sessions.twoRoles, "/organisation/"],
-  ["the same the other way round", withActions(35, 34), "/buildingBlock/"],
-  ["who has actions but no dashboard", withActions(12, 19), "/"],
-  ["who waits for approval", sessions.withoutRole, "/"],
-  ["who was invited, before any dashboard", sessions.invited, "/auth/add-password/"],
+  ["a user with two roles, by the first action", sessions.twoRoles, "/organisation/"],
+  ["a user with the same roles in reverse order", withActions(35, 34), "/buildingBlock/"],
+  ["a user with actions but without a dashboard", withActions(12, 19), "/"],
+  ["a user who waits for approval", sessions.withoutRole, "/"],
+  ["an invited user without a password", sessions.invited, "/auth/add-password/"],
 ])("%s starts at the right page", (_, session, href) => {
   expect(getLandingPage(session)).toBe(href);
 });
 
 test.each([13, 17, 18, 31])(
-  "action %i alone opens the administration, and the account menu leads there",
+  "action %i alone opens the administration, and the account menu links to it",
   (action) => {
     const session = withActions(action);
     expect(redirectAt("/admin/", session)).toBeNull();
-    expect(accountLinks(session)).toEqual([{ name: "Administration", href: "/admin/" }]);
-    expect(areaLinks("admin", session).map(({ name }) => name)).toHaveLength(2);
+    expect(listAccountLinks(session)).toEqual([{ name: "Administration", href: "/admin/" }]);
+    expect(listAreaLinks("admin", session).map(({ name }) => name)).toHaveLength(2);
   },
 );
 
-test("further dashboards are offered next to the first", () => {
+test("listDashboards returns both dashboards of a user with two roles", () => {
   expect(listDashboards(sessions.twoRoles).map(({ name }) => name)).toEqual([
     "Organisation Dashboard",
     "Building Block Dashboard",
   ]);
 });
 
-test("an administrator's links have the users and groups", () => {
-  expect(accountLinks(sessions.administrator)).toEqual([
+test("the account menu lists the dashboards and screens that the user may open", () => {
+  expect(listAccountLinks(sessions.administrator)).toEqual([
     { name: "Admin Dashboard", href: "/admin/" },
     { name: "Manage Users and Groups", href: "/admin/manage-users-groups/" },
     { name: "Survey Results", href: "/organisation/others/" },
   ]);
-  expect(accountLinks(withActions(28))).toEqual([{ name: "Survey Results", href: "/organisation/places/" }]);
-  expect(accountLinks(sessions.withoutRole)).toEqual([]);
+  expect(listAccountLinks(withActions(28))).toEqual([
+    { name: "Survey Results", href: "/organisation/places/" },
+  ]);
+  expect(listAccountLinks(sessions.withoutRole)).toEqual([]);
 });
 
 describe("the guard", () => {
-  test("sends everybody without a session to the public index", () => {
+  test("redirects everybody without a session to the public home", () => {
     for (const { access } of SCREENS) expect(redirectFrom(access, signedOut)).toBe("/");
   });
 
-  test("lets anyone who is signed in to the profile", () => {
+  test("lets every signed-in user open the profile", () => {
     expect(redirectAt("/profile/", sessions.withoutRole)).toBeNull();
   });
 
-  test("lets each role into its own area, and sends it there from the others", () => {
+  test("lets each role open its own area and redirects it there from other areas", () => {
     expect(redirectAt("/admin/", sessions.administrator)).toBeNull();
     expect(redirectAt("/organisation/", sessions.buildingBlock)).toBe("/buildingBlock/");
     expect(redirectAt("/admin/", sessions.organisation)).toBe("/organisation/");
@@ -89,24 +91,24 @@ describe("the guard", () => {
     ["/organisation/details/", [26, 29], "/organisation/places/"],
     ["/admin/", [28], "/organisation/places/"],
     ["/admin/", [12, 19], "/"],
-  ])("leads from %s with actions %j to the first screen that they open, %s", (path, actions, to) => {
+  ])("redirects from %s with actions %j to the first screen that they open, %s", (path, actions, to) => {
     expect(redirectAt(path, withActions(...actions))).toBe(to);
   });
 
   test.each(SCREENS)(
-    "leads from $path to what opens, to the public home only without such a screen",
+    "redirects from $path to a screen that opens, to the public home only if no screen does",
     ({ access }) => {
       for (const id of ids) {
         for (const session of [withActions(id), withActions(...ids.filter((other) => other !== id))]) {
           const to = redirectFrom(access, session);
-          if (to === "/") expect(listAreaLinks(session)).toEqual([]);
+          if (to === "/") expect(listLinksOfAllAreas(session)).toEqual([]);
           else if (to !== null) expect(redirectAt(to, session)).toBeNull();
         }
       }
     },
   );
 
-  test("sends who was invited to the password first", () => {
+  test("redirects an invited user to the password page first", () => {
     expect(redirectAt("/profile/", sessions.invited)).toBe("/auth/add-password/");
   });
 });

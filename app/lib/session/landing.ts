@@ -1,6 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
-import { authScreens, dashboards, index } from "../address/paths.ts";
+import { authScreens, dashboards, rootPath } from "../address/paths.ts";
 
 export type Area = keyof typeof dashboards;
 
@@ -35,7 +35,7 @@ export function listDashboards(session: SessionCheck): DashboardRole[] {
 /** Returns the public root for people without a dashboard. */
 export function getLandingPage(session: SessionCheck): string {
   if (hasToAddPassword(session)) return authScreens.addPassword;
-  return listDashboards(session)[0]?.href ?? index;
+  return listDashboards(session)[0]?.href ?? rootPath;
 }
 
 const APPROVED = 3;

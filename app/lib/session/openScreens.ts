@@ -1,32 +1,32 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { index } from "../address/paths.ts";
+import { rootPath } from "../address/paths.ts";
 import { type Area, hasAction, listDashboards } from "./landing.ts";
 import { SCREENS, type ScreenAccess } from "./screens.ts";
 
 type ScreenLink = { href: string; name: string };
 
-export const opens = (session: SessionCheck, access: ScreenAccess): boolean =>
+export const canOpen = (session: SessionCheck, access: ScreenAccess): boolean =>
   "anyOf" in access
     ? access.anyOf.some((action) => hasAction(session, action))
     : access.every((action) => hasAction(session, action));
 
-const openScreens = (session: SessionCheck) => SCREENS.filter(({ access }) => opens(session, access));
+const listOpenScreens = (session: SessionCheck) => SCREENS.filter(({ access }) => canOpen(session, access));
 
-export const areaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
-  openScreens(session).flatMap(({ path, nav }) => {
+export const listAreaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
+  listOpenScreens(session).flatMap(({ path, nav }) => {
     const name = nav?.[area];
     return name === undefined ? [] : [{ href: path, name }];
   });
 
 /** Returns the first dashboard, otherwise the first allowed screen, otherwise the public root. */
 export const findFirstScreen = (session: SessionCheck): string =>
-  listDashboards(session)[0]?.href ?? openScreens(session).find(({ nav }) => nav)?.path ?? index;
+  listDashboards(session)[0]?.href ?? listOpenScreens(session).find(({ nav }) => nav)?.path ?? rootPath;
 
 /** Lists dashboards first, and only the first of several screens with one name. */
-export function accountLinks(session: SessionCheck): ScreenLink[] {
+export function listAccountLinks(session: SessionCheck): ScreenLink[] {
   const links = [
     ...listDashboards(session).map(({ name, href }) => ({ name, href })),
-    ...openScreens(session).flatMap(({ path, menu }) =>
+    ...listOpenScreens(session).flatMap(({ path, menu }) =>
       menu === undefined ? [] : [{ name: menu, href: path }],
     ),
   ];

@@ -47,7 +47,7 @@ const screens = [
   { ...inBuildingBlock, path: buildingBlock.due(), nav: { buildingBlock: "Contacts that are due" } },
   {
     ...inBuildingBlock,
-    path: buildingBlock.waiting,
+    path: buildingBlock.pendingChanges,
     page: "PendingChangesPage",
     nav: { buildingBlock: "Waiting for verification" },
   },

@@ -2,7 +2,7 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import useSWR, { useSWRConfig } from "swr";
 import { sendRequest } from "../api-client/sendRequest.ts";
 import { deleteForeignDrafts } from "./formDrafts.ts";
-import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
+import { mayBeSignedIn, recordSignIn, recordSignOut } from "./signInHint.ts";
 
 export const SIGNED_OUT: SessionCheck = {
   isAuthenticated: false,
@@ -31,8 +31,8 @@ export async function checkSession(): Promise<SessionCheck> {
     .catch(() => null);
   if (session === null) return SIGNED_OUT;
   deleteForeignDrafts(session.user?.stakeholderId);
-  if (session.isAuthenticated) noteSignedIn();
-  else noteSignedOut();
+  if (session.isAuthenticated) recordSignIn();
+  else recordSignOut();
   return session;
 }
 
@@ -52,7 +52,7 @@ export function useLikelySession(): SessionCheck | undefined {
   return shouldFetch ? data : SIGNED_OUT;
 }
 
-export function useRename(): (displayName: string) => Promise<unknown> {
+export function useUpdateDisplayName(): (displayName: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (displayName) =>
     mutate<SessionCheck>(
@@ -68,8 +68,8 @@ export function useSessionRefresh(): () => Promise<unknown> {
   return () => mutate(KEY, checkSession(), { revalidate: false });
 }
 
-/** Call the returned function after signing in or out: it also drops cached responses of another person. */
-export function useSessionChange(): () => Promise<SessionCheck> {
+/** Call the returned function after signing in or out. It also drops cached responses of another person. */
+export function useReloadSession(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();
   return async () => {
     const session = await checkSession();

@@ -1,12 +1,12 @@
 import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { index } from "../address/paths.ts";
+import { rootPath } from "../address/paths.ts";
 import { ApiError } from "../api-client/ApiError.ts";
 import { useMutation } from "../api-client/useMutation.ts";
 import { getErrorText } from "../form/errorText.ts";
-import { leave } from "../page/blockNavigation.ts";
-import { useSessionChange } from "./session.ts";
+import { leavePage } from "../page/blockNavigation.ts";
+import { useReloadSession } from "./session.ts";
 
 export type SignOut = {
   signOut: () => void;
@@ -17,9 +17,9 @@ export type SignOut = {
 export function useSignOut(): SignOut {
   const { send, isSending } = useMutation("POST /api/auth/logout");
   const [error, setError] = useState<string>();
-  const changeSession = useSessionChange();
+  const reloadSession = useReloadSession();
   const navigate = useNavigate();
-  const end = async () => {
+  const endSession = async () => {
     try {
       await send({ body: {} });
     } catch (error) {
@@ -28,16 +28,16 @@ export function useSignOut(): SignOut {
       return;
     }
     setError(undefined);
-    await changeSession();
-    navigate(index);
+    await reloadSession();
+    navigate(rootPath);
   };
   return {
-    signOut: () => leave(() => void end()),
+    signOut: () => leavePage(() => void endSession()),
     dialog: {
       isOpen: error !== undefined,
       isSending,
       ...(error !== undefined && { errorMessage: error }),
-      onConfirm: () => void end(),
+      onConfirm: () => void endSession(),
       onCancel: () => setError(undefined),
     },
   };

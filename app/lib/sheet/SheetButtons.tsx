@@ -22,10 +22,10 @@ const NAMES: readonly [format: SheetFormat, name: string][] = [
 
 interface SheetButtonsProps<K extends SheetKey> {
   endpoint: K;
-  requestFor: (format: SheetFormat) => ChangeRequest<K>;
+  createRequest: (format: SheetFormat) => ChangeRequest<K>;
 }
 
-export function SheetButtons<K extends SheetKey>({ endpoint, requestFor }: SheetButtonsProps<K>) {
+export function SheetButtons<K extends SheetKey>({ endpoint, createRequest }: SheetButtonsProps<K>) {
   const [pendingFormat, setPendingFormat] = useState<SheetFormat>();
   const download = useAction(endpoint, {
     onDone: ({ fileName, bytes }) => saveFile(fileName, new Uint8Array(bytes), "application/octet-stream"),
@@ -38,7 +38,7 @@ export function SheetButtons<K extends SheetKey>({ endpoint, requestFor }: Sheet
             key={format}
             onPress={() => {
               setPendingFormat(format);
-              download.run(requestFor(format));
+              download.run(createRequest(format));
             }}
             isSending={download.isSending && pendingFormat === format}
           >

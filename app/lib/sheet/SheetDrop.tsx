@@ -18,13 +18,13 @@ const SHEET_FILES = { endings: [".xlsx", ".csv"], maxBytes: 2 * 1024 * 1024 } as
 
 export function SheetDrop({ label, isReading, errors, onChange }: SheetDropProps) {
   const [file, setFile] = useState<File | null>(null);
-  const take = async (chosen: File | null) => {
+  const readFile = async (chosen: File | null) => {
     setFile(chosen);
     onChange(chosen && { fileName: chosen.name, body: new Blob([await chosen.arrayBuffer()]) });
   };
   return (
     <>
-      <FileDrop label={label} {...SHEET_FILES} value={file} onChange={(chosen) => void take(chosen)} />
+      <FileDrop label={label} {...SHEET_FILES} value={file} onChange={(chosen) => void readFile(chosen)} />
       <div role="status">{isReading && <p>Reading the sheet…</p>}</div>
       <SheetErrors errors={errors} />
     </>

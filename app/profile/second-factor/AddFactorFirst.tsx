@@ -1,11 +1,11 @@
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
-import { useSessionChange } from "../../lib/session/session.ts";
+import { useReloadSession } from "../../lib/session/session.ts";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
 /** Replaces every page once the time to add a second factor has ended. */
 export function AddFactorFirst() {
-  const changeSession = useSessionChange();
+  const reloadSession = useReloadSession();
   return (
     <TextColumn>
       <PageTitle>Add a second factor</PageTitle>
@@ -14,7 +14,7 @@ export function AddFactorFirst() {
         Your permissions need a second factor besides the password, and the time to add it is over. Add one
         here, and everything else opens again.
       </p>
-      <SecondFactorSection onAdded={() => void changeSession()} />
+      <SecondFactorSection onAdded={() => void reloadSession()} />
     </TextColumn>
   );
 }

@@ -13,8 +13,8 @@ import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import {
+  createPasskey,
   describePasskeyError,
-  makePasskey,
 } from "../../lib/reauthentication/second-factor/browserPasskeys.ts";
 import { AddAuthenticator } from "./AddAuthenticator.tsx";
 import { FactorList } from "./FactorList.tsx";
@@ -110,7 +110,7 @@ function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         initialValues={{ name: "" }}
         send={async ({ name }) => {
           const challenge = await begin.send({ body: {} });
-          const passkey = await makePasskey(challenge).catch((error: unknown) => {
+          const passkey = await createPasskey(challenge).catch((error: unknown) => {
             throw error instanceof ApiError
               ? error
               : new ApiError(0, { message: describePasskeyError(error) });

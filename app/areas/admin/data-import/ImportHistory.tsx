@@ -15,8 +15,8 @@ import { usePolling } from "./usePolling.ts";
 
 export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string }) {
   const list = useListAddress({
-    sorts: ["uploadedAt"],
-    sort: { columnId: "uploadedAt", direction: "descending" },
+    sortableColumns: ["uploadedAt"],
+    defaultSort: { columnId: "uploadedAt", direction: "descending" },
   });
   const { pageNumber, pageSize } = list.request;
   const imports = useApi(

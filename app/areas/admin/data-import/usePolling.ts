@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { type Refresh, useRefresh } from "../../../lib/api-client/useRefresh.ts";
+import { type RefreshTarget, useRefresh } from "../../../lib/api-client/useRefresh.ts";
 
 const INTERVAL_MS = 1_000;
 
 /** Polls a second after each response. */
-export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
+export function usePolling(isRunning: boolean, what: readonly RefreshTarget[]): void {
   const refresh = useRefresh();
   const latest = useRef(() => refresh(what));
   useEffect(() => {

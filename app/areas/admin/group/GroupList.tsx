@@ -15,7 +15,7 @@ import { ExportButton } from "../ExportButton.tsx";
 import { UsersGroupsFrame } from "../user/UsersGroupsFrame.tsx";
 
 export function GroupList() {
-  const list = useListAddress({ sorts: ["GroupName", "memberCount"] });
+  const list = useListAddress({ sortableColumns: ["GroupName", "memberCount"] });
   const groups = useApi("GET /api/security/getGroups", { query: list.request }, { keepsPreviousData: true });
   const table = useListTable(list, groups, "Search by name");
   return (
@@ -37,7 +37,7 @@ export function GroupList() {
               <EmptyState
                 headingLevel={2}
                 title="No records found"
-                action={<Button onPress={() => list.setTyped("")}>Clear search</Button>}
+                action={<Button onPress={() => list.setTypedSearch("")}>Clear search</Button>}
               >
                 No name has “{list.search}” in it.
               </EmptyState>

@@ -3,7 +3,7 @@ import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { type Area, hasAction, listDashboards } from "../../../lib/session/landing.ts";
-import { accountLinks, areaLinks } from "../../../lib/session/openScreens.ts";
+import { listAccountLinks, listAreaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT } from "../../../lib/session/session.ts";
 import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note } from "../CardGrid.tsx";
@@ -13,8 +13,8 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   const session = { ...SIGNED_OUT, isAuthenticated: true, userActions };
   const hasPermission: HasPermission = (action) => hasAction(session, action);
   const dashboards = listDashboards(session);
-  const start = accountLinks(session)[0]?.name;
-  const menu = [...accountLinks(session).map(({ name }) => name), "Profile", "Logout"];
+  const start = listAccountLinks(session)[0]?.name;
+  const menu = [...listAccountLinks(session).map(({ name }) => name), "Profile", "Logout"];
   return (
     <Disclosure title="Preview: what a member would see" headingLevel={2}>
       <Preview>
@@ -32,7 +32,7 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
             <h3>{name}</h3>
             <p>
               <strong>Screens:</strong>{" "}
-              {areaLinks(area, session)
+              {listAreaLinks(area, session)
                 .map((link) => link.name)
                 .join(", ")}
             </p>

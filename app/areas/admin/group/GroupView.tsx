@@ -7,7 +7,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin, getAuditPath, usersIn } from "../../../lib/address/areaPaths.ts";
+import { admin, getAuditPath, getGroupUsersPath } from "../../../lib/address/areaPaths.ts";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
@@ -42,7 +42,7 @@ export function GroupView({ group, back }: GroupViewProps) {
       }
     >
       <p>
-        <Link href={usersIn(GroupId)}>{plural(memberCount, "person", "people")}</Link>{" "}
+        <Link href={getGroupUsersPath(GroupId)}>{plural(memberCount, "person", "people")}</Link>{" "}
         {memberCount === 1 ? "is" : "are"} in this group.
       </p>
       {isBuiltIn && (

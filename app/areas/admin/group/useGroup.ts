@@ -1,9 +1,9 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
 import { type ApiState, useApi } from "../../../lib/api-client/useApi.ts";
-import type { Refresh } from "../../../lib/api-client/useRefresh.ts";
+import type { RefreshTarget } from "../../../lib/api-client/useRefresh.ts";
 
 /** Includes users, because their permissions change with their group. */
-export const GROUP_REFRESHES: readonly Refresh[] = [
+export const GROUP_REFRESHES: readonly RefreshTarget[] = [
   "GET /api/security/getGroups",
   "GET /api/security/getAllUsers",
   "GET /api/security/getUserDetails",

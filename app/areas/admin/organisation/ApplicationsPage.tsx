@@ -17,7 +17,7 @@ import { getStatus, STATUS_FILTERS, STATUSES } from "./status.ts";
 
 export function ApplicationsPage() {
   const list = useListAddress({
-    sorts: ["organisationName", "receivedOn"],
+    sortableColumns: ["organisationName", "receivedOn"],
     filters: { status: STATUS_FILTERS },
   });
   const status = STATUSES.find(({ word }) => word === list.filters.status);
@@ -31,7 +31,7 @@ export function ApplicationsPage() {
   const table = useListTable(list, applications, "Search by organisation name");
   const isNarrowed = search !== undefined || list.filters.status !== "all";
   const showAll = () => {
-    list.setTyped("");
+    list.setTypedSearch("");
     list.setFilter("status", "all");
   };
   const caption = status ? `Applications: ${status.name}` : "All applications";

@@ -1,8 +1,8 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
 import { type ApiState, useApi } from "../../../lib/api-client/useApi.ts";
-import type { Refresh } from "../../../lib/api-client/useRefresh.ts";
+import type { RefreshTarget } from "../../../lib/api-client/useRefresh.ts";
 
-export const DECISION_REFRESHES: readonly Refresh[] = [
+export const DECISION_REFRESHES: readonly RefreshTarget[] = [
   "POST /api/healthcheck/searchOrganisations",
   "POST /api/healthcheck/getAdminDashboard",
 ];

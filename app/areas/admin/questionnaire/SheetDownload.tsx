@@ -4,6 +4,6 @@ import { SheetButtons } from "../../../lib/sheet/SheetButtons.tsx";
 export const SheetDownload = ({ code }: { code: string }) => (
   <SheetButtons
     endpoint="POST /api/healthcheck/questionnaireSheet"
-    requestFor={(format) => ({ body: { code, format } })}
+    createRequest={(format) => ({ body: { code, format } })}
   />
 );

@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { areaLinks } from "../../../lib/session/openScreens.ts";
+import { listAreaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT, useSession } from "../../../lib/session/session.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
@@ -50,7 +50,7 @@ function Dashboard() {
 
 /** For importers and reviewers, who have no permission for the dashboard's figures. */
 function YourWork() {
-  const work = areaLinks("admin", useSession() ?? SIGNED_OUT).filter(({ href }) => href !== admin.start);
+  const work = listAreaLinks("admin", useSession() ?? SIGNED_OUT).filter(({ href }) => href !== admin.start);
   return (
     <AreaFrame title="Administration" purpose="What your permissions let you do here.">
       <CardGrid>

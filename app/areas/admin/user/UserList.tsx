@@ -29,7 +29,7 @@ const STATES = [
 
 export function UserList() {
   const list = useListAddress({
-    sorts: ["displayName", "username"],
+    sortableColumns: ["displayName", "username"],
     filters: { state: ["all", "active", "invited", "disabled", "ungrouped", "unused"], group: "" },
   });
   const { state, group } = list.filters;
@@ -50,7 +50,7 @@ export function UserList() {
   const hasPermission = useHasPermission();
   const selected = STATES.find(({ id }) => id === state);
   const showAll = () => {
-    list.setTyped("");
+    list.setTypedSearch("");
     list.setFilter("state", "all");
     list.setFilter("group", "");
   };

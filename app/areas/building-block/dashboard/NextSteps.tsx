@@ -24,13 +24,13 @@ export function NextSteps({
       count: returned,
       text: `${plural(returned, "change of yours was", "changes of yours were")} sent back, with a reason.`,
       name: `Correct ${formatCount(returned)}`,
-      href: buildingBlock.returned,
+      href: buildingBlock.returnedChanges,
     },
     {
       count: toVerify,
       text: `${plural(toVerify, "change waits", "changes wait")} for you to verify.`,
       name: `Verify ${formatCount(toVerify)}`,
-      href: buildingBlock.waiting,
+      href: buildingBlock.pendingChanges,
     },
     {
       count: callAgain,
@@ -48,7 +48,7 @@ export function NextSteps({
       count: pendingElsewhere,
       text: `${plural(pendingElsewhere, "change waits", "changes wait")} for somebody else to verify.`,
       name: `See ${formatCount(pendingElsewhere)} waiting`,
-      href: buildingBlock.waiting,
+      href: buildingBlock.pendingChanges,
     },
   ].filter(({ count }) => count > 0);
   return (

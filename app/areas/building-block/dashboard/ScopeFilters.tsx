@@ -3,11 +3,11 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import {
+  boundaryTypeIdOf,
   type Geography,
   getGeography,
   LEVELS,
   type Level,
-  typeOf,
 } from "../../../lib/address/filterReducer.ts";
 
 interface ScopeFiltersProps {
@@ -64,7 +64,8 @@ type ScopeChoice = {
 function getScopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
   const place = scope.find((each) => each.boundaryId === boundaryId);
   const chosen = getGeography(place ? { ...place, containingBoundaryId: null } : null);
-  const placesAt = (level: Level) => scope.filter(({ boundaryTypeId }) => boundaryTypeId === typeOf[level]);
+  const placesAt = (level: Level) =>
+    scope.filter(({ boundaryTypeId }) => boundaryTypeId === boundaryTypeIdOf[level]);
   return {
     chosen,
     options: {

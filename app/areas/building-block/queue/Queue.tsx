@@ -8,7 +8,7 @@ import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { usePageOwner } from "../../../lib/reauthentication/pageOwner.ts";
+import { useReauthentication } from "../../../lib/reauthentication/reauthenticationContext.ts";
 import { readDraft, saveDraft } from "../../../lib/session/formDrafts.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { BulkBar, HowChecked } from "./BulkBar.tsx";
@@ -180,7 +180,7 @@ function toggleIds(chosen: ReadonlySet<string>, ids: readonly string[]): Readonl
 
 /** Remembers the method of the last check until the tab closes or the person signs out. */
 function useLastMethod(): [CheckedHow | null, (how: CheckedHow | null) => void] {
-  const ownerId = usePageOwner()?.stakeholderId;
+  const ownerId = useReauthentication()?.stakeholderId;
   const [how, setHow] = useState(
     () => (Number(readDraft(ownerId, "how checked")) || null) as CheckedHow | null,
   );

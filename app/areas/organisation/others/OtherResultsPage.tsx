@@ -42,7 +42,7 @@ export function OtherResultsPage() {
       back={
         stakeholderId === null
           ? { href: organisation.otherOrganisations, name: "All organisations" }
-          : { href: linkTo(organisation.other(stakeholderId)), name: "Health Check Dashboard" }
+          : { href: linkTo(organisation.otherOrganisation(stakeholderId)), name: "Health Check Dashboard" }
       }
       actions={
         results.data && (

@@ -14,7 +14,7 @@ import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 
 export function OthersPage() {
-  const list = useListAddress({ sorts: ["organisationName", "ratio"] });
+  const list = useListAddress({ sortableColumns: ["organisationName", "ratio"] });
   const { search, ...page } = list.request;
   const organisations = useApi(
     "POST /api/healthcheck/searchSurveyedOrganisations",
@@ -83,7 +83,7 @@ const columns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisat
     id: "view",
     label: "Details",
     cell: ({ stakeholderId, organisationName }) => (
-      <Link href={linkTo(organisation.other(stakeholderId))}>
+      <Link href={linkTo(organisation.otherOrganisation(stakeholderId))}>
         View <VisuallyHidden>{organisationName}</VisuallyHidden>
       </Link>
     ),

@@ -12,7 +12,7 @@ import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../../lib/address/filterReducer.ts";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
-import { to } from "../../../lib/address/paths.ts";
+import { getScreenUrl } from "../../../lib/address/paths.ts";
 import { useFilters } from "../../../lib/address/useFilters.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { narrowOnly, wideOnly } from "../../../lib/page/byWidth.ts";
@@ -74,7 +74,7 @@ function BuildingBlockGapsPanel({ data }: { data: BuildingBlockData }) {
   const { filters } = useFilters();
   const { boundaryLevel, currentPeriod } = data;
   const { categories } = getFigures(boundaryLevel.buildingBlockCategoryStats, filters);
-  const directory = to("contact", reduceFilters(filters, { type: "enter directory" }));
+  const directory = getScreenUrl("contact", reduceFilters(filters, { type: "enter directory" }));
   return (
     <Root data-panel aria-labelledby="gaps-title">
       <div>
@@ -115,7 +115,7 @@ function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
     query: { buildingBlockCategoryId: categoryId, boundaryId },
   });
   const getHref = (boundary: { boundaryId: number; boundaryTypeId: number }) =>
-    to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
+    getScreenUrl("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
   return (
     <div>
       <h3>{name}</h3>

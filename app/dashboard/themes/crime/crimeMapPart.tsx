@@ -52,7 +52,7 @@ function CrimeDetails({ stats, options }: CrimeDetailsProps) {
       <DataAgeNote latest={latest} expected={expected} />
       <CrimePie compare={compareTotals} {...pie} place={place} source={source} headingLevel={2} />
       <CrimeCoverage {...stats} />
-      <LazyOnScroll outline={<CrimeYearBarsSkeleton />} isOnServer={false}>
+      <LazyOnScroll skeleton={<CrimeYearBarsSkeleton />} isOnServer={false}>
         <CrimeYearBars
           compare={compareTotals}
           headingLevel={2}

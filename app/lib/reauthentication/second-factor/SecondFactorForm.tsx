@@ -20,30 +20,30 @@ import { FormField } from "../../form/FormField.tsx";
 import { SaveForm } from "../../form/SaveForm.tsx";
 import { describePasskeyError, signWithPasskey } from "./browserPasskeys.ts";
 
-interface SecondFactorFormProps extends GiveFactorProps {
+interface SecondFactorFormProps extends SubmitFactorProps {
   kinds: readonly SecondFactorKind[];
 }
 
-const WAYS = {
-  passkey: { Form: PasskeyForm, other: "Use a passkey" },
-  totp: { Form: AppCodeForm, other: "Use a code from your app" },
-  recovery: { Form: RecoveryCodeForm, other: "Use a recovery code" },
+const METHODS = {
+  passkey: { Form: PasskeyForm, switchLabel: "Use a passkey" },
+  totp: { Form: AppCodeForm, switchLabel: "Use a code from your app" },
+  recovery: { Form: RecoveryCodeForm, switchLabel: "Use a recovery code" },
 } as const;
 
 /** Also accepts a recovery code, whatever factors the person has. */
-export function SecondFactorForm({ kinds, give }: SecondFactorFormProps) {
+export function SecondFactorForm({ kinds, submitFactor }: SecondFactorFormProps) {
   const methods = [...kinds, "recovery"] as const;
   const [method, setMethod] = useState<(typeof methods)[number]>(methods[0] ?? "recovery");
-  const { Form } = WAYS[method];
+  const { Form } = METHODS[method];
   return (
     <Root>
-      <Form give={give} />
+      <Form submitFactor={submitFactor} />
       <Alternatives>
         {methods
           .filter((other) => other !== method)
           .map((other) => (
             <Button key={other} variant="quiet" onPress={() => setMethod(other)}>
-              {WAYS[other].other}
+              {METHODS[other].switchLabel}
             </Button>
           ))}
       </Alternatives>
@@ -60,13 +60,13 @@ const Alternatives = styled.div`
   ${row(1)}
 `;
 
-function AppCodeForm({ give }: GiveFactorProps) {
+function AppCodeForm({ submitFactor }: SubmitFactorProps) {
   return (
     <SaveForm
       label="Code from your app"
       schema={AppCode}
       initialValues={{ code: "" }}
-      send={({ code }) => give({ kind: "totp", code })}
+      send={({ code }) => submitFactor({ kind: "totp", code })}
       submitName="Continue"
       focus="code"
     >
@@ -85,13 +85,13 @@ function AppCodeForm({ give }: GiveFactorProps) {
   );
 }
 
-function RecoveryCodeForm({ give }: GiveFactorProps) {
+function RecoveryCodeForm({ submitFactor }: SubmitFactorProps) {
   return (
     <SaveForm
       label="Recovery code"
       schema={TypedRecoveryCode}
       initialValues={{ code: "" }}
-      send={({ code }) => give({ kind: "recovery", code })}
+      send={({ code }) => submitFactor({ kind: "recovery", code })}
       submitName="Continue"
       focus="code"
     >
@@ -112,7 +112,7 @@ function RecoveryCodeForm({ give }: GiveFactorProps) {
   );
 }
 
-function PasskeyForm({ give }: GiveFactorProps) {
+function PasskeyForm({ submitFactor }: SubmitFactorProps) {
   const { send } = useMutation("POST /api/auth/passkey/options");
   const [error, setError] = useState<string>();
   const [isSigning, setSigning] = useState(false);
@@ -120,7 +120,7 @@ function PasskeyForm({ give }: GiveFactorProps) {
     setSigning(true);
     try {
       const signed = await signWithPasskey(await send({ body: {} }));
-      await give({ kind: "passkey", signed });
+      await submitFactor({ kind: "passkey", signed });
     } catch (error) {
       setError(error instanceof ApiError ? getErrorText(error) : describePasskeyError(error));
     } finally {
@@ -140,7 +140,7 @@ function PasskeyForm({ give }: GiveFactorProps) {
   );
 }
 
-interface GiveFactorProps {
+interface SubmitFactorProps {
   /** @throws {ApiError} if the server refuses the factor */
-  give: (factor: SubmittedFactor) => Promise<void>;
+  submitFactor: (factor: SubmittedFactor) => Promise<void>;
 }

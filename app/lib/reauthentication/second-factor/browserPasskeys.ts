@@ -7,21 +7,21 @@ import type {
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 
 // Loads the library on the first press.
-const library = () => import("@simplewebauthn/browser");
-type Library = Awaited<ReturnType<typeof library>>;
+const loadLibrary = () => import("@simplewebauthn/browser");
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
 /** @throws the browser's `Error`, which `describePasskeyError` describes */
 export async function signWithPasskey(
   challenge: ApiResponse<typeof requestPasskeyChallenge>,
 ): Promise<SignedByPasskey> {
-  const { startAuthentication } = await library();
+  const { startAuthentication } = await loadLibrary();
   const optionsJSON = challenge as Parameters<Library["startAuthentication"]>[0]["optionsJSON"];
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };
 }
 
 /** @throws the browser's `Error`, which `describePasskeyError` describes */
-export async function makePasskey(challenge: ApiResponse<typeof beginPasskey>): Promise<NewPasskey> {
-  const { startRegistration } = await library();
+export async function createPasskey(challenge: ApiResponse<typeof beginPasskey>): Promise<NewPasskey> {
+  const { startRegistration } = await loadLibrary();
   const optionsJSON = challenge as Parameters<Library["startRegistration"]>[0]["optionsJSON"];
   return { ...(await startRegistration({ optionsJSON })), clientExtensionResults: {} };
 }
