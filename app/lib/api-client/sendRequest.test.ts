@@ -49,20 +49,20 @@ describe("sendRequest", () => {
       code: "not-found",
       message: "This boundary does not exist.",
       requestId: "r-1",
-      isPassing: false,
+      isTransient: false,
     });
   });
 
   test("a proxy's HTML error page becomes an ApiError", async () => {
     stubResponse(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-    expect(await getError()).toMatchObject({ status: 502, requestId: "", isPassing: true });
+    expect(await getError()).toMatchObject({ status: 502, requestId: "", isTransient: true });
   });
 
   test("without a response, the ApiError has status 0 and is transient", async () => {
     stubResponse(() => Promise.reject(new TypeError("Failed to fetch")));
     const error = await getError();
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 0, isPassing: true });
+    expect(error).toMatchObject({ status: 0, isTransient: true });
   });
 });
 

@@ -5,7 +5,7 @@ import useSWR, { preload } from "swr";
 import type { ApiError } from "./ApiError.ts";
 import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
 import { fetchKey, type RequestKey, requestKey } from "./sendRequest.ts";
-import { useNoteInUse as useMarkOnScreen } from "./useRefresh.ts";
+import { useMarkOnScreen } from "./useRefresh.ts";
 
 export type ApiState<T> = {
   data: T | undefined;

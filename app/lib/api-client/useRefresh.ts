@@ -9,7 +9,7 @@ export type RefreshTarget = {
 
 const onScreenCounts = new Map<string, number>();
 
-export function useNoteInUse(key: RequestKey | null): void {
+export function useMarkOnScreen(key: RequestKey | null): void {
   const name = unstable_serialize(key);
   useEffect(() => {
     if (name === "") return;
