@@ -6,7 +6,6 @@ import type { Logger } from "pino";
 import { createSessionLoader } from "./access/loadSession.ts";
 import { HelpCache } from "./directory/help/HelpCache.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
-import { addHealthProbes } from "./healthProbes.ts";
 import type { OnDataChange } from "./lib/cache/dataVersion.ts";
 import { FairQueue } from "./lib/cache/FairQueue.ts";
 import { isUnchanged, ResponseCache } from "./lib/cache/ResponseCache.ts";
@@ -17,7 +16,7 @@ import { rejectUnsupportedMethods, respondWithError } from "./lib/http/respondWi
 import type { LoadSession, Route } from "./lib/http/route.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { Metrics } from "./lib/operating/metrics.ts";
-import { nameRoute, REQUEST_ID, RequestLog } from "./lib/operating/requestLog.ts";
+import { createRequestId, nameRoute, REQUEST_ID, RequestLog } from "./lib/operating/requestLog.ts";
 import type { DocumentRenderers } from "./lib/pages/loadRenderers.ts";
 import { RateLimiter } from "./lib/security/RateLimiter.ts";
 import { createSecrets } from "./lib/security/secrets.ts";
@@ -27,6 +26,7 @@ import { refuseClaims } from "./lib/security/trustedProxy.ts";
 import { dayWatch } from "./lib/time/dayWatch.ts";
 import { addMetricsRoute } from "./metricsRoute.ts";
 import { addPublicPages } from "./publicPages.ts";
+import { addReadinessProbes } from "./readinessProbes.ts";
 import { routes as allRoutes } from "./routes.ts";
 import { dayInSouthAfrica } from "./shared/quarters.ts";
 
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): App {
   };
 
   const router = new Router();
-  addHealthProbes(router, { database, state });
+  addReadinessProbes(router, { database, state });
   addMetricsRoute(router, { database, env, logger, metrics, now });
   registerRoutes(router, { routes, services, sessionMiddleware });
 
@@ -133,7 +133,8 @@ export function createApp(options: AppOptions): App {
       pages.drop();
     }
     if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
-    const requestId = requestLog.record(request, response);
+    const requestId = createRequestId();
+    requestLog.beginRequest(requestId, request, response);
     const ready = request.method === "GET" ? cache.findRepresentation(request) : undefined;
     if (ready === undefined) {
       response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);

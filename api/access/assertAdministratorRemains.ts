@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS } from "../shared/actions.ts";
+import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { isActive } from "./accountState.ts";
 
 const LETTING_IN = [
-  ACTIONS.WorldOfImpactAdmin,
-  ACTIONS.SetGroupMember,
-  ACTIONS.UpdateGroup,
-  ACTIONS.AddGroupAction,
+  PERMISSION_IDS.WorldOfImpactAdmin,
+  PERMISSION_IDS.SetGroupMember,
+  PERMISSION_IDS.UpdateGroup,
+  PERMISSION_IDS.AddGroupAction,
 ];
 
 /**
@@ -34,14 +34,14 @@ export async function hasAdministrator(
   env: Pick<Env, "NODE_ENV">,
   draft?: { groupId: number; actionIds: readonly number[] },
 ): Promise<boolean> {
-  const actions = trx("group_action").select("group_id", "action_id");
+  const permissions = trx("group_action").select("group_id", "action_id");
   if (draft !== undefined) {
     const { groupId, actionIds } = draft;
     const drafted = trx.raw("select ?::int, unnest(?::smallint[])", [groupId, [...actionIds]]);
-    actions.whereNot({ groupId }).unionAll([drafted]);
+    permissions.whereNot({ groupId }).unionAll([drafted]);
   }
   const users = trx("group_member")
-    .join(actions.as("group_action"), "group_action.group_id", "group_member.group_id")
+    .join(permissions.as("group_action"), "group_action.group_id", "group_member.group_id")
     .whereIn("action_id", LETTING_IN)
     .groupBy("group_member.stakeholder_id")
     .having(trx.raw("count(distinct action_id) = ?", [LETTING_IN.length]))

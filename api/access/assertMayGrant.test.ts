@@ -6,8 +6,8 @@ import { Done, done } from "../lib/http/done.ts";
 import { route } from "../lib/http/route.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
-import type { ActionName } from "../shared/actions.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
+import type { PermissionName } from "../shared/permissions.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
@@ -22,16 +22,16 @@ const grant = endpoint({
   method: "POST",
   path: "/api/security/test-grant",
   access: ["SetGroupMember"],
-  body: z.strictObject({ actions: z.array(z.string()) }),
+  body: z.strictObject({ permissions: z.array(z.string()) }),
   response: Done,
 });
 const grantRoute = route(grant, async ({ body, trx, session, env, secrets, now }) => {
-  const actions = body.actions as ActionName[];
-  await assertMayGrant(trx, { session, actions, grantee: "the group Reviewers", env, secrets, now });
+  const permissions = body.permissions as PermissionName[];
+  await assertMayGrant(trx, { session, permissions, grantee: "the group Reviewers", env, secrets, now });
   return done("Granted");
 });
 
-describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) => {
+describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, open) => {
   const api = startApi(open, { routes: [...authRoutes, grantRoute] });
   const { signedIn, later } = api;
   beforeAll(async () => {
@@ -41,8 +41,8 @@ describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) 
     );
   });
 
-  const give = (own: Browser, ...actions: ActionName[]) =>
-    own.postJson("/api/security/test-grant", { actions });
+  const give = (own: Browser, ...permissions: PermissionName[]) =>
+    own.postJson("/api/security/test-grant", { permissions });
   const confirm = (own: Browser, Password: string) =>
     own.postJson("/api/auth/confirm-password", { Password });
 
@@ -61,7 +61,7 @@ describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) 
     expect(await give(other, "WorldOfImpactAdmin")).toMatchObject(refused);
   });
 
-  test.each<ActionName>([
+  test.each<PermissionName>([
     "SetGroupMember",
     "CreateGroup",
     "UpdateGroup",
@@ -72,10 +72,10 @@ describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) 
     "VerifyOrganisation",
     "WorldOfImpactAdmin",
     "DeleteUser",
-  ])("%s is powerful", async (action) => {
+  ])("%s is powerful", async (permission) => {
     const own = await signedIn();
     later(6);
-    expect(await give(own, "LogIntoSystem", action)).toMatchObject({ status: 403 });
+    expect(await give(own, "LogIntoSystem", permission)).toMatchObject({ status: 403 });
   });
 
   test("mails every administrator who can sign in, with what was given, by whom and to whom", async () => {

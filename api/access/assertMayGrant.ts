@@ -4,19 +4,20 @@ import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
+import { PERMISSIONS, type PermissionName } from "../shared/permissions.ts";
 import { writePowersGranted, writeScopeChanged } from "./emails.ts";
-import { assertHoldsActions } from "./grants.ts";
-import { findActions } from "./loadSession.ts";
+import { assertHoldsPermissions } from "./grants.ts";
+import { findPermissions } from "./loadSession.ts";
 import { mailAdministrators } from "./mailAdministrators.ts";
 
 const POWERFUL = PERMISSIONS.filter(({ isPowerful }) => isPowerful);
 
-export const isPowerful = (action: ActionName): boolean => POWERFUL.some(({ name }) => name === action);
+export const isPowerful = (permission: PermissionName): boolean =>
+  POWERFUL.some(({ name }) => name === permission);
 
 type Grant = {
   session: Pick<Session, "stakeholderId" | "authenticatedAt">;
-  actions: readonly ActionName[];
+  permissions: readonly PermissionName[];
   grantee: string;
   env: Pick<Env, "NODE_ENV">;
   secrets: Secrets;
@@ -25,15 +26,15 @@ type Grant = {
 
 /**
  * Call it in the grant's transaction, before writes.
- * @throws {HttpError} 403 `password-needed` for powerful actions
+ * @throws {HttpError} 403 `password-needed` for powerful permissions
  */
 export async function assertMayGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
   const { session, grantee, env, secrets, now } = grant;
-  const powerful = POWERFUL.filter(({ name }) => grant.actions.includes(name));
+  const powerful = POWERFUL.filter(({ name }) => grant.permissions.includes(name));
   if (powerful.length === 0) return;
   requireRecentAuth(session, now);
-  const actions = powerful.map(({ meaning }) => meaning).join("; ");
-  await mailAdministrators(trx, (names) => writePowersGranted({ ...names, grantee, actions }), {
+  const permissions = powerful.map(({ meaning }) => meaning).join("; ");
+  await mailAdministrators(trx, (names) => writePowersGranted({ ...names, grantee, permissions }), {
     by: session.stakeholderId,
     ...{ env, secrets, now },
   });
@@ -49,11 +50,11 @@ type ScopeChange = { before: Scope; after: Scope };
  */
 export async function assertMayChangeScope(
   trx: Knex.Transaction,
-  { session, stakeholderId, ...grant }: Omit<Grant, "actions"> & ScopeChange & { stakeholderId: number },
+  { session, stakeholderId, ...grant }: Omit<Grant, "permissions"> & ScopeChange & { stakeholderId: number },
 ): Promise<void> {
   requireRecentAuth(session, grant.now);
   if (stakeholderId === session.stakeholderId) throw notAllowed();
-  await assertHoldsActions(trx, session.stakeholderId, await findActions(trx, stakeholderId));
+  await assertHoldsPermissions(trx, session.stakeholderId, await findPermissions(trx, stakeholderId));
   const { grantee } = grant;
   const changes = describeScopeChange(grant);
   await mailAdministrators(trx, (names) => writeScopeChanged({ ...names, grantee, changes }), {

@@ -5,9 +5,9 @@ import { readEnv } from "../lib/operating/env.ts";
 import { Secrets } from "../lib/security/secrets.ts";
 import type { Application } from "../organisation/contract.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
-import { ACTIONS } from "../shared/actions.ts";
 import type { AuditKind } from "../shared/auditKinds.ts";
 import type { Endpoint } from "../shared/http/endpoint.ts";
+import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { buildingBlockChanges } from "../testing/building-block/madeChanges.ts";
@@ -102,7 +102,7 @@ describe("S36 the audit log", () => {
       ofGroup("PUT", "/api/security/saveGroup", { GroupName: "Other", description: "" }),
     "POST /api/security/addGroupActions": () => ofGroup("POST", "/api/security/addGroupActions", {}),
     "DELETE /api/security/deleteGroupActions": () =>
-      ofGroup("DELETE", "/api/security/deleteGroupActions", {}, [ACTIONS.LogIntoSystem]),
+      ofGroup("DELETE", "/api/security/deleteGroupActions", {}, [PERMISSION_IDS.LogIntoSystem]),
     "DELETE /api/security/deleteGroup": async () => {
       const own = await signedIn("admin@demo.example");
       return (await own.send("DELETE", `/api/security/deleteGroup?groupId=${await makeGroup()}`)).status;
@@ -263,14 +263,14 @@ describe("S36 the audit log", () => {
       .knex("user_group")
       .insert({ name: `Group ${groups}`, description: "" })
       .returning("group_id");
-    await api.knex("group_action").insert({ groupId: group.groupId, actionId: ACTIONS.LogIntoSystem });
+    await api.knex("group_action").insert({ groupId: group.groupId, actionId: PERMISSION_IDS.LogIntoSystem });
     return group.groupId;
   };
   const ofGroup = async (
     method: string,
     path: string,
     body: Record<string, unknown>,
-    actionIds: readonly number[] = [ACTIONS.LogIntoSystem, ACTIONS.ViewBuildingBlocks],
+    actionIds: readonly number[] = [PERMISSION_IDS.LogIntoSystem, PERMISSION_IDS.ViewBuildingBlocks],
   ) => {
     const own = await signedIn("admin@demo.example");
     const of = path.endsWith("AddGroup") ? {} : { GroupId: await makeGroup(), version: 1 };

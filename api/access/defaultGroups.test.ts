@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { userAuthenticated } from "../auth/contract.ts";
-import { ACTIONS, PERMISSIONS } from "../shared/actions.ts";
+import { PERMISSION_IDS, PERMISSIONS } from "../shared/permissions.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { storePermissions } from "./defaultGroups.ts";
 
-const LAST = ACTIONS.DeleteUser;
+const LAST = PERMISSION_IDS.DeleteUser;
 
 test.each(testDatabases)(
   "a permission that is new goes to the ready groups that have it, and nothing removed comes back, %s",
@@ -14,7 +14,7 @@ test.each(testDatabases)(
     onTestFinished(() => database.close());
     const { knex } = database;
     const importers = await knex("user_group").where({ name: "Importers" }).first("group_id");
-    const removed = { groupId: importers.groupId, actionId: ACTIONS.ImportPoliceStatistics };
+    const removed = { groupId: importers.groupId, actionId: PERMISSION_IDS.ImportPoliceStatistics };
     await knex("group_action").where({ actionId: LAST }).delete();
     await knex("group_action").where(removed).delete();
     await knex("action").where({ actionId: LAST }).delete();

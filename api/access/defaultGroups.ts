@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
+import { PERMISSIONS, type PermissionName } from "../shared/permissions.ts";
 
-type DefaultGroup = { name: string; description: string; actions: readonly ActionName[] };
+type DefaultGroup = { name: string; description: string; permissions: readonly PermissionName[] };
 
-export const ORGANISATION_ACTIONS: readonly ActionName[] = [
+export const ORGANISATION_PERMISSIONS: readonly PermissionName[] = [
   "LogIntoSystem",
   "ViewYourOrganisationSurveyResult",
   "AddSurveyLink",
@@ -12,24 +12,24 @@ export const ORGANISATION_ACTIONS: readonly ActionName[] = [
   "HealthCheckAdmin",
 ];
 
-/** Administrators run no organisation or municipality, so their group has no actions for one. */
-export const NOT_OF_ADMINISTRATORS: readonly ActionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
+/** Administrators run no organisation or municipality, so their group has no permissions for either. */
+export const NOT_OF_ADMINISTRATORS: readonly PermissionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
 
 const DEFAULT_GROUPS: readonly DefaultGroup[] = [
   {
     name: "Administrators",
     description: "Run the product: applications, people and groups, questionnaires, imports",
-    actions: PERMISSIONS.map(({ name }) => name).filter((name) => !NOT_OF_ADMINISTRATORS.includes(name)),
+    permissions: PERMISSIONS.map(({ name }) => name).filter((name) => !NOT_OF_ADMINISTRATORS.includes(name)),
   },
   {
     name: "Organisations",
     description: "Run health checks in their own organisation",
-    actions: ORGANISATION_ACTIONS,
+    permissions: ORGANISATION_PERMISSIONS,
   },
   {
     name: "Building block users",
     description: "Capture and verify the building blocks of their municipalities",
-    actions: [
+    permissions: [
       "LogIntoSystem",
       "AddBuildingBlock",
       "EditBuildingBlock",
@@ -43,7 +43,7 @@ const DEFAULT_GROUPS: readonly DefaultGroup[] = [
   {
     name: "Building block editors",
     description: "Edit building blocks of their municipalities, for others to verify",
-    actions: [
+    permissions: [
       "LogIntoSystem",
       "EditBuildingBlock",
       "ViewBuildingBlocks",
@@ -54,12 +54,12 @@ const DEFAULT_GROUPS: readonly DefaultGroup[] = [
   {
     name: "Importers",
     description: "Import figures and boundary lines",
-    actions: ["LogIntoSystem", "ImportBuildingBlockData", "ImportPoliceStatistics"],
+    permissions: ["LogIntoSystem", "ImportBuildingBlockData", "ImportPoliceStatistics"],
   },
   {
     name: "Application reviewers",
     description: "Decide on the applications of organisations",
-    actions: ["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation"],
+    permissions: ["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation"],
   },
 ];
 
@@ -79,7 +79,7 @@ export async function storePermissions(trx: Knex.Transaction): Promise<void> {
     await trx("user_group").insert(DEFAULT_GROUPS.map(({ name, description }) => ({ name, description })));
   for (const group of DEFAULT_GROUPS) {
     const added = PERMISSIONS.filter(
-      ({ id, name }) => !actionIds.includes(id) && group.actions.includes(name),
+      ({ id, name }) => !actionIds.includes(id) && group.permissions.includes(name),
     );
     const row = await trx("user_group").where({ name: group.name }).first("group_id");
     if (row === undefined || added.length === 0) continue;

@@ -4,18 +4,18 @@ export const writePowersGranted = ({
   name,
   by,
   grantee,
-  actions,
+  permissions,
 }: {
   name: string;
   by: string;
   grantee: string;
-  actions: string;
+  permissions: string;
 }): Email => ({
   template: "powers-granted",
   subject: "Permissions were given",
   paragraphs: [
     `Dear ${name}`,
-    `${by} gave ${grantee} these permissions: ${actions}.`,
+    `${by} gave ${grantee} these permissions: ${permissions}.`,
     "You receive this because you are an administrator. If this is wrong, take them back under Manage Users and Groups.",
   ],
 });

@@ -4,9 +4,9 @@ import { endpoints } from "../contract.ts";
 import type { Database } from "../lib/database/db.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
-import { ACTIONS, type ActionName } from "../shared/actions.ts";
-import { type Endpoint, opens } from "../shared/http/endpoint.ts";
+import { type Endpoint, isAllowed } from "../shared/http/endpoint.ts";
 import { Problem } from "../shared/http/problem.ts";
+import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import { arbitraryRequests, type Case } from "../testing/arbitraries.ts";
 import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
@@ -22,12 +22,12 @@ type Clients = {
   database: Database;
   app: RunningApp;
   browsers: ReadonlyMap<string, Browser>;
-  actions: ReadonlyMap<string, ReadonlySet<ActionName>>;
+  permissions: ReadonlyMap<string, ReadonlySet<PermissionName>>;
 };
 
 async function openClients(open: OpenTestDatabase): Promise<Clients> {
   const browsers = new Map<string, Browser>();
-  const actions = new Map<string, ReadonlySet<ActionName>>();
+  const permissions = new Map<string, ReadonlySet<PermissionName>>();
   const database = await open("demonstration");
   const app = await startApp({ database, env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" }) });
   for (const client of clients) {
@@ -36,16 +36,16 @@ async function openClients(open: OpenTestDatabase): Promise<Clients> {
     if (client !== ANONYMOUS) await browser.signIn(client, DEMONSTRATION_PASSWORD);
     const { userActions } = await browser.postJson("/api/auth/userAuthenticated");
     const actionIds = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
-    const names = Object.keys(ACTIONS) as ActionName[];
-    actions.set(client, new Set(names.filter((name) => actionIds.has(ACTIONS[name]))));
+    const names = Object.keys(PERMISSION_IDS) as PermissionName[];
+    permissions.set(client, new Set(names.filter((name) => actionIds.has(PERMISSION_IDS[name]))));
   }
-  return { database, app, browsers, actions };
+  return { database, app, browsers, permissions };
 }
 
-function parseRefusal({ access }: Endpoint, client: string, { actions }: Clients): 401 | 403 | undefined {
+function parseRefusal({ access }: Endpoint, client: string, { permissions }: Clients): 401 | 403 | undefined {
   if (access === "anyone") return undefined;
   if (client === ANONYMOUS) return 401;
-  return opens(access, actions.get(client) as ReadonlySet<ActionName>) ? undefined : 403;
+  return isAllowed(access, permissions.get(client) as ReadonlySet<PermissionName>) ? undefined : 403;
 }
 
 const ordered = [...all].sort(

@@ -1,33 +1,36 @@
 import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
-import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
-import { NOT_OF_ADMINISTRATORS, ORGANISATION_ACTIONS } from "./defaultGroups.ts";
-import { findActions } from "./loadSession.ts";
+import { PERMISSIONS, type PermissionName } from "../shared/permissions.ts";
+import { NOT_OF_ADMINISTRATORS, ORGANISATION_PERMISSIONS } from "./defaultGroups.ts";
+import { findPermissions } from "./loadSession.ts";
 
 export type Authority = "administration" | "approval";
 
 export function mayGrant(
-  action: ActionName,
-  ownActions: ReadonlySet<ActionName>,
+  permission: PermissionName,
+  ownPermissions: ReadonlySet<PermissionName>,
   authority: Authority = "administration",
 ): boolean {
-  if (ownActions.has(action)) return true;
-  if (authority === "approval") return ORGANISATION_ACTIONS.includes(action);
-  return ownActions.has("WorldOfImpactAdmin") && NOT_OF_ADMINISTRATORS.includes(action);
+  if (ownPermissions.has(permission)) return true;
+  if (authority === "approval") return ORGANISATION_PERMISSIONS.includes(permission);
+  return ownPermissions.has("WorldOfImpactAdmin") && NOT_OF_ADMINISTRATORS.includes(permission);
 }
 
-export async function assertHoldsActions(
+export async function assertHoldsPermissions(
   trx: Knex.Transaction,
   actor: number,
-  actions: readonly ActionName[],
+  permissions: readonly PermissionName[],
   authority?: Authority,
 ): Promise<void> {
-  const ownActions = new Set(await findActions(trx, actor));
-  if (!actions.every((action) => mayGrant(action, ownActions, authority))) throw notAllowed();
+  const ownPermissions = new Set(await findPermissions(trx, actor));
+  if (!permissions.every((permission) => mayGrant(permission, ownPermissions, authority))) throw notAllowed();
 }
 
-export function findGroupActions(trx: Knex.Transaction, groupIds: readonly number[]): Promise<ActionName[]> {
+export function findGroupPermissions(
+  trx: Knex.Transaction,
+  groupIds: readonly number[],
+): Promise<PermissionName[]> {
   return trx("group_action")
     .join("action", "action.action_id", "group_action.action_id")
     .whereIn("group_id", [...groupIds])
@@ -36,34 +39,36 @@ export function findGroupActions(trx: Knex.Transaction, groupIds: readonly numbe
     .pluck("action");
 }
 
-export type ActionsChange = {
-  added: readonly ActionName[];
-  removed: readonly ActionName[];
-  refused: readonly ActionName[];
+export type PermissionsChange = {
+  added: readonly PermissionName[];
+  removed: readonly PermissionName[];
+  refused: readonly PermissionName[];
 };
 
 /** Lists what changes and what is refused: nobody may give their own group more than they have. */
-export async function compareActions(
+export async function comparePermissions(
   trx: Knex.Transaction,
-  { stakeholderId, actions }: Session,
+  { stakeholderId, permissions }: Session,
   { groupId, actionIds }: { groupId: number | undefined; actionIds: readonly number[] },
-): Promise<ActionsChange> {
-  const before = groupId === undefined ? [] : await findGroupActions(trx, [groupId]);
-  const after = actionNames(actionIds);
-  const added = after.filter((action) => !before.includes(action));
-  const removed = before.filter((action) => !after.includes(action));
+): Promise<PermissionsChange> {
+  const before = groupId === undefined ? [] : await findGroupPermissions(trx, [groupId]);
+  const after = getPermissionNames(actionIds);
+  const added = after.filter((permission) => !before.includes(permission));
+  const removed = before.filter((permission) => !after.includes(permission));
   const isNew = groupId === undefined;
   const isMember =
     !isNew && (await trx("group_member").where({ groupId, stakeholderId }).first("group_id")) !== undefined;
-  const mayAdd = (action: ActionName) =>
-    (isNew || actions.has("AddGroupAction")) && (isMember ? actions.has(action) : mayGrant(action, actions));
-  const mayRemove = (action: ActionName) => actions.has("DeleteGroupAction") && mayGrant(action, actions);
+  const mayAdd = (permission: PermissionName) =>
+    (isNew || permissions.has("AddGroupAction")) &&
+    (isMember ? permissions.has(permission) : mayGrant(permission, permissions));
+  const mayRemove = (permission: PermissionName) =>
+    permissions.has("DeleteGroupAction") && mayGrant(permission, permissions);
   const refused = [
-    ...added.filter((action) => !mayAdd(action)),
-    ...removed.filter((action) => !mayRemove(action)),
+    ...added.filter((permission) => !mayAdd(permission)),
+    ...removed.filter((permission) => !mayRemove(permission)),
   ];
   return { added, removed, refused };
 }
 
-export const actionNames = (actionIds: readonly number[]): ActionName[] =>
+export const getPermissionNames = (actionIds: readonly number[]): PermissionName[] =>
   PERMISSIONS.filter(({ id }) => actionIds.includes(id)).map(({ name }) => name);

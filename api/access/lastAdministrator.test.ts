@@ -7,7 +7,7 @@ import { createAudit } from "../lib/audit/audit.ts";
 import type { Database } from "../lib/database/db.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { Secrets } from "../lib/security/secrets.ts";
-import { ACTIONS, type ActionName } from "../shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY, testSession } from "../testing/testSession.ts";
 import { setDisabled } from "../user/removeUser.ts";
@@ -27,7 +27,7 @@ const change = fc.oneof(
 type Change =
   | { kind: "groups"; who: (typeof PEOPLE)[number]; isIn: boolean }
   | { kind: "disable"; who: (typeof PEOPLE)[number]; isDisabled: boolean }
-  | { kind: "actions"; without: ActionName | null };
+  | { kind: "actions"; without: PermissionName | null };
 
 describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
   let database: Database;
@@ -59,7 +59,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
     const rowsByUser = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
     return [...rowsByUser].flatMap(([stakeholderId, own]) => {
       const has = new Set(own.map(({ actionId }) => actionId));
-      return able.has(stakeholderId) && LETTING_IN.every((name) => has.has(ACTIONS[name]))
+      return able.has(stakeholderId) && LETTING_IN.every((name) => has.has(PERMISSION_IDS[name]))
         ? stakeholderId
         : [];
     });
@@ -75,8 +75,10 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
         await setDisabled({ stakeholderId, isDisabled: each.isDisabled }, { trx, env });
       } else {
         const { version } = await trx("user_group").where({ groupId: administrators }).first();
-        const session = testSession({ actions: new Set(Object.keys(ACTIONS) as ActionName[]) });
-        const actionIds = all.filter((id) => each.without === null || id !== ACTIONS[each.without]);
+        const session = testSession({
+          permissions: new Set(Object.keys(PERMISSION_IDS) as PermissionName[]),
+        });
+        const actionIds = all.filter((id) => each.without === null || id !== PERMISSION_IDS[each.without]);
         const secrets = new Secrets("a key of thirty-two characters!!");
         await changeGroup(
           { trx, session, env, secrets, audit: createAudit(session, TEST_DAY), now: TEST_DAY },

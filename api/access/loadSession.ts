@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import type { LoadSession } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { getSessionHash, getSessionUser } from "../lib/security/session.ts";
-import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import { SIGNED_IN_AS } from "../shared/http/endpoint.ts";
+import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { type AccountState, allows, stateColumn } from "./accountState.ts";
 import { daysToAddFactor, type SecondFactorStatus, secondFactorColumns } from "./secondFactorPolicy.ts";
@@ -26,11 +26,11 @@ export function createSessionLoader(
       .where({ stakeholderId })
       .first(stateColumn(trx, { env, now: now() }), ...scopeColumns(trx), ...secondFactorColumns(trx));
     if (account === undefined || !allows(account.state, "stay signed in")) return undefined;
-    const { actions, organisationId, municipalityIds } = account;
+    const { permissions, organisationId, municipalityIds } = account;
     return {
       stakeholderId,
       sessionHash,
-      actions: new Set(actions),
+      permissions: new Set(permissions),
       organisationId,
       municipalityIds,
       authenticatedAt,
@@ -39,14 +39,14 @@ export function createSessionLoader(
   };
 }
 
-type Scope = { actions: ActionName[]; organisationId: number | null; municipalityIds: number[] };
+type Scope = { permissions: PermissionName[]; organisationId: number | null; municipalityIds: number[] };
 
 function scopeColumns(trx: Knex.Transaction): Knex.Raw[] {
   const related = (relationshipTypeId: number) =>
     trx("stakeholder_relationship")
       .where({ relationshipTypeId })
       .whereRaw("stakeholder_relationship.stakeholder_id = user_account.stakeholder_id");
-  const actions = trx("group_member")
+  const permissions = trx("group_member")
     .join("group_action", "group_action.group_id", "group_member.group_id")
     .join("action", "action.action_id", "group_action.action_id")
     .whereRaw("group_member.stakeholder_id = user_account.stakeholder_id")
@@ -59,21 +59,24 @@ function scopeColumns(trx: Knex.Transaction): Knex.Raw[] {
     "related_stakeholder_id",
   );
   return [
-    trx.raw("array(?) as actions", [actions]),
+    trx.raw("array(?) as permissions", [permissions]),
     trx.raw("(?) as organisation_id", [organisation]),
     trx.raw("array(?) as municipality_ids", [municipalities]),
   ];
 }
 
-export async function findActions(trx: Knex.Transaction, stakeholderId: number): Promise<ActionName[]> {
-  const memberActions = trx("group_member")
+export async function findPermissions(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+): Promise<PermissionName[]> {
+  const memberPermissions = trx("group_member")
     .join("group_action", "group_action.group_id", "group_member.group_id")
     .where({ stakeholderId })
     .select("action_id");
-  const actions: ActionName[] = await trx("action")
-    .whereIn("action_id", memberActions)
+  const permissions: PermissionName[] = await trx("action")
+    .whereIn("action_id", memberPermissions)
     .orderBy("action_id")
     .pluck("action");
-  // A newer version of the server may have stored actions that this one does not know.
-  return actions.filter((action) => action in ACTIONS);
+  // A newer version of the server may have stored permissions that this one does not know.
+  return permissions.filter((permission) => permission in PERMISSION_IDS);
 }

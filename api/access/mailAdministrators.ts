@@ -3,7 +3,7 @@ import type { Email } from "../lib/mail/Email.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { findAdministrators } from "./findUsersWithAction.ts";
+import { findAdministrators } from "./findUsersWithPermission.ts";
 
 /** @param by who made the change */
 export async function mailAdministrators(

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
 import { findOrganisation, isApproved } from "../stakeholder/findOrganisation.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
-import { findUsersWithAction } from "./findUsersWithAction.ts";
+import { findUsersWithPermission } from "./findUsersWithPermission.ts";
 
 type Member = { stakeholderId: number; username: string; name: string };
 
@@ -20,7 +20,7 @@ export function findMembers(
   organisationId: number,
   env: Pick<Env, "NODE_ENV">,
 ): Promise<Member[]> {
-  return findUsersWithAction(trx, ["EditOrganisationalInformation"], env)
+  return findUsersWithPermission(trx, ["EditOrganisationalInformation"], env)
     .whereIn("u.stakeholder_id", linkedTo(trx, organisationId))
     .orderBy("s.search_name")
     .select("u.stakeholder_id", "u.username", "s.name");

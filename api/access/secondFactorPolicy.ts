@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
-import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
+import { PERMISSIONS, type PermissionName } from "../shared/permissions.ts";
 
 const DEMANDING = PERMISSIONS.filter(({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor);
 
 export type SecondFactorStatus = {
-  actions: readonly ActionName[];
+  permissions: readonly PermissionName[];
   hasSecondFactor: boolean;
   secondFactorFrom: Date | null;
 };
@@ -17,12 +17,12 @@ type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
  * factor is required.
  */
 export function daysToAddFactor(
-  { actions, hasSecondFactor, secondFactorFrom }: SecondFactorStatus,
+  { permissions, hasSecondFactor, secondFactorFrom }: SecondFactorStatus,
   { SECOND_FACTOR_DAYS }: Rule,
   now: Date,
 ): number | undefined {
   if (SECOND_FACTOR_DAYS === "off" || hasSecondFactor) return undefined;
-  if (!DEMANDING.some(({ name }) => actions.includes(name))) return undefined;
+  if (!DEMANDING.some(({ name }) => permissions.includes(name))) return undefined;
   const from = secondFactorFrom ?? now;
   const left = from.getTime() + SECOND_FACTOR_DAYS * DAY_MS - now.getTime();
   return Math.max(0, Math.ceil(left / DAY_MS));
@@ -62,10 +62,10 @@ export async function updateSecondFactorDeadline(
 export async function findDaysToAddFactor(
   trx: Knex.Transaction,
   stakeholderId: number,
-  { actions, env, now }: { actions: readonly ActionName[]; env: Rule; now: Date },
+  { permissions, env, now }: { permissions: readonly PermissionName[]; env: Rule; now: Date },
 ): Promise<number | undefined> {
   const row = await trx("user_account")
     .where({ stakeholderId })
     .first(...secondFactorColumns(trx));
-  return row === undefined ? undefined : daysToAddFactor({ actions, ...row }, env, now);
+  return row === undefined ? undefined : daysToAddFactor({ permissions, ...row }, env, now);
 }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
 import { type Database, openDatabase } from "../lib/database/db.ts";
 import type { LoadSession } from "../lib/http/route.ts";
-import { ACTIONS, type ActionName } from "../shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { testSession } from "../testing/testSession.ts";
 import { hasAdministrator } from "./assertAdministratorRemains.ts";
 import { mayGrant } from "./grants.ts";
-import { findActions } from "./loadSession.ts";
+import { findPermissions } from "./loadSession.ts";
 
 const env = { NODE_ENV: "test" } as const;
 const PEOPLE = ["first", "second", "helper", "reader"] as const;
-const GROUP_ACTIONS: Readonly<Record<string, readonly ActionName[]>> = {
+const GROUP_PERMISSIONS: Readonly<Record<string, readonly PermissionName[]>> = {
   [GROUPS.administrators]: [],
   Helpers: [
     "WorldOfImpactAdmin",
@@ -35,7 +35,7 @@ const GIVEN = [
 ] as const;
 
 const person = fc.constantFrom(...PEOPLE, "first", "second", "first", "second");
-const group = fc.constantFrom(...Object.keys(GROUP_ACTIONS));
+const group = fc.constantFrom(...Object.keys(GROUP_PERMISSIONS));
 const arbitraryRequest = fc.record({
   by: person,
   process: fc.constantFrom(0, 1),
@@ -49,12 +49,12 @@ const arbitraryRequest = fc.record({
     fc.record({
       path: fc.constant("edit"),
       who: person,
-      groups: fc.subarray(Object.keys(GROUP_ACTIONS), { minLength: 1 }),
+      groups: fc.subarray(Object.keys(GROUP_PERMISSIONS), { minLength: 1 }),
     }),
     fc.record({
       path: fc.constantFrom("addGroupActions", "deleteGroupActions", "saveGroup", "AddGroup"),
       group,
-      action: fc.constantFrom<ActionName>(...GIVEN),
+      permission: fc.constantFrom<PermissionName>(...GIVEN),
     }),
     fc.record({ path: fc.constant("deleteGroup"), group }),
     fc.record({ path: fc.constant("closeAccount") }),
@@ -63,7 +63,7 @@ const arbitraryRequest = fc.record({
 type CreatedUser = {
   by: string;
   process: number;
-  what: { path: string; who?: string; group?: string; groups?: string[]; action?: ActionName };
+  what: { path: string; who?: string; group?: string; groups?: string[]; permission?: PermissionName };
 };
 
 describe.skipIf(inject("postgresUrl") === undefined)("two processes over one database", () => {
@@ -91,8 +91,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       .first("stakeholder_id");
     if (account === undefined) return undefined;
     const { stakeholderId } = account;
-    const actions = new Set(await findActions(trx, stakeholderId));
-    return testSession({ stakeholderId, actions });
+    const permissions = new Set(await findPermissions(trx, stakeholderId));
+    return testSession({ stakeholderId, permissions });
   };
 
   const findUsername = (name: string) => `${name}${set}@people.example`;
@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   async function begin(): Promise<void> {
     set += 1;
     await knex()("group_member").delete();
-    const all = Object.values(ACTIONS).filter((id) => id !== ACTIONS.HealthCheckAdmin);
+    const all = Object.values(PERMISSION_IDS).filter((id) => id !== PERMISSION_IDS.HealthCheckAdmin);
     const members: Record<string, readonly string[]> = {
       [GROUPS.administrators]: ["first", "second"],
       Helpers: ["helper"],
@@ -130,13 +130,14 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       });
       await knex()("contact").insert({ stakeholderId, contactTypeId: 1, detail: findUsername(name) });
     }
-    for (const [name, actions] of Object.entries(GROUP_ACTIONS)) {
+    for (const [name, permissions] of Object.entries(GROUP_PERMISSIONS)) {
       await knex()("user_group")
         .insert({ name: getGroupName(name), description: "" })
         .onConflict("name")
         .ignore();
       const { groupId } = await getGroup(name);
-      const ids = name === GROUPS.administrators ? all : actions.map((action) => ACTIONS[action]);
+      const ids =
+        name === GROUPS.administrators ? all : permissions.map((permission) => PERMISSION_IDS[permission]);
       await knex()("group_action").where({ groupId }).delete();
       await knex()("group_action").insert(ids.map((actionId) => ({ groupId, actionId })));
       for (const member of members[name] ?? []) {
@@ -145,8 +146,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     }
   }
 
-  async function readActions(): Promise<Map<string, Set<ActionName>>> {
-    const rows: { username: string; action: ActionName }[] = await knex()("user_account as u")
+  async function readPermissions(): Promise<Map<string, Set<PermissionName>>> {
+    const rows: { username: string; action: PermissionName }[] = await knex()("user_account as u")
       .join("group_member as m", "m.stakeholder_id", "u.stakeholder_id")
       .join("group_action as ga", "ga.group_id", "m.group_id")
       .join("action as a", "a.action_id", "ga.action_id")
@@ -161,7 +162,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     const inGroup = what.group === undefined ? undefined : await getGroup(what.group);
     const gone = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);
     if (gone) return 404;
-    const UserActions = what.action === undefined ? [] : [{ actionId: ACTIONS[what.action] }];
+    const UserActions = what.permission === undefined ? [] : [{ actionId: PERMISSION_IDS[what.permission] }];
     const ofGroup = { GroupId: inGroup?.groupId, version: inGroup?.version, UserActions };
     const bulk = (kind: string) => ({
       users: [{ stakeholderId: target?.stakeholderId, version: target?.version }],
@@ -217,15 +218,15 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
         async (pairs) => {
           await begin();
           for (const pair of pairs as [CreatedUser, CreatedUser][]) {
-            const before = await readActions();
+            const before = await readPermissions();
             const statuses = await Promise.all(pair.map(make));
             for (const status of statuses) responses.set(status, (responses.get(status) ?? 0) + 1);
             expect(statuses.every((status) => status < 500)).toBe(true);
             expect(await knex().transaction((trx) => hasAdministrator(trx, env))).toBe(true);
             const givers = new Set(pair.flatMap(({ by }) => [...(before.get(findUsername(by)) ?? [])]));
-            for (const [name, actions] of await readActions()) {
-              const gained = [...actions].filter((action) => !before.get(name)?.has(action));
-              expect(gained.filter((action) => !mayGrant(action, givers))).toEqual([]);
+            for (const [name, permissions] of await readPermissions()) {
+              const gained = [...permissions].filter((permission) => !before.get(name)?.has(permission));
+              expect(gained.filter((permission) => !mayGrant(permission, givers))).toEqual([]);
             }
           }
         },

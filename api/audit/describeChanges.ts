@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { writeDay } from "../lib/time/writeDay.ts";
 import { VERIFICATION_STATUSES } from "../organisation/contract.ts";
-import { PERMISSIONS } from "../shared/actions.ts";
+import { PERMISSIONS } from "../shared/permissions.ts";
 import { quarterLabel } from "../shared/quarters.ts";
 import type { AuditEntry } from "./contract.ts";
 
@@ -29,12 +29,12 @@ const STATUSES = {
   [VERIFICATION_STATUSES.rejected]: "rejected",
   [VERIFICATION_STATUSES.approved]: "approved",
 } as const;
-const ACTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+const PERMISSION_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   PERMISSIONS.map(({ id, name, meaning }) => [name, `${meaning} (${id})`]),
 );
 const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Mode: { link: "open link", slips: "code slips" },
-  actions: ACTIONS,
+  actions: PERMISSION_TEXTS,
   kind: {
     crime: "crime figures",
     buildingblocks: "building blocks",

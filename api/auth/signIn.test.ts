@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GROUPS, setGroups } from "../group/groups.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
-import { ACTIONS } from "../shared/actions.ts";
+import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { Browser } from "../testing/Browser.ts";
 import { PRODUCTION } from "../testing/production.ts";
 import { startApi } from "../testing/startApi.ts";
@@ -60,7 +60,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   test("an organisation's type comes with the session, and the first action with a dashboard", async () => {
     const session = await check(await signedIn(ORGANISATION));
     expect(session).toMatchObject({ organisationTypeId: 4, organisationName: expect.any(String) });
-    expect(session.userActions).toContainEqual({ actionId: ACTIONS.HealthCheckAdmin });
+    expect(session.userActions).toContainEqual({ actionId: PERMISSION_IDS.HealthCheckAdmin });
   });
 
   test("S9 the cookie is HttpOnly, SameSite=Lax, holds 256 bits; S25 public responses set none", async () => {
@@ -125,7 +125,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     );
     expect(await check(own)).toMatchObject({ isAuthenticated: false });
     const actions = (await check(await signedIn("tworoles@demo.example"))).userActions;
-    expect(actions).not.toContainEqual({ actionId: ACTIONS.BuildingBlockAdmin });
+    expect(actions).not.toContainEqual({ actionId: PERMISSION_IDS.BuildingBlockAdmin });
   });
 
   test.each([

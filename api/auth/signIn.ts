@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { findActions } from "../access/loadSession.ts";
+import { findPermissions } from "../access/loadSession.ts";
 import { findLastMember } from "../access/organisationMembers.ts";
 import { findDaysToAddFactor } from "../access/secondFactorPolicy.ts";
 import { audit, auditOnce } from "../lib/audit/audit.ts";
@@ -12,7 +12,7 @@ import { isSame, type Secrets } from "../lib/security/secrets.ts";
 import type { SessionUser } from "../lib/security/session.ts";
 import { VERIFICATION_STATUSES } from "../organisation/contract.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
-import { ACTIONS } from "../shared/actions.ts";
+import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { findCompanyName, findOrganisation, type OwnOrganisation } from "../stakeholder/findOrganisation.ts";
 import { readDetails } from "../stakeholder/organisationDetails.ts";
@@ -54,7 +54,7 @@ async function describeSession(
   const account = await findAccountById(trx, stakeholderId, { env, now });
   const isNew = canUseAccount(account, "accept the invitation");
   if (!isNew && !canUseAccount(account, "stay signed in")) return SIGNED_OUT;
-  const actions = isNew ? [] : await findActions(trx, stakeholderId);
+  const permissions = isNew ? [] : await findPermissions(trx, stakeholderId);
   const organisation = await findOrganisation(trx, stakeholderId);
   return {
     isAuthenticated: true,
@@ -68,8 +68,8 @@ async function describeSession(
     organisationTypeId: organisation?.organisationTypeId ?? null,
     application: await findApplication(trx, organisation),
     ...((await findLastMember(trx, stakeholderId, env)) !== undefined && { isLastMember: true }),
-    userActions: actions.map((action) => ({ actionId: ACTIONS[action] })),
-    daysToAddFactor: await findDaysToAddFactor(trx, stakeholderId, { actions, env, now }),
+    userActions: permissions.map((permission) => ({ actionId: PERMISSION_IDS[permission] })),
+    daysToAddFactor: await findDaysToAddFactor(trx, stakeholderId, { permissions, env, now }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ImportChoices } from "../import/choices.ts";
-import { IMPORTERS } from "../import/importKinds.ts";
+import { MAY_IMPORT } from "../import/importKinds.ts";
 import { Done } from "../lib/http/done.ts";
 import { buildListResponse, idInAddress, MAX_INTEGER, pageFields } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
@@ -14,7 +14,7 @@ export {
   type ColumnSubject,
   type ImportQuestions,
 } from "../import/choices.ts";
-export { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
+export { IMPORT_PERMISSIONS } from "../import/importKinds.ts";
 export { DataImport, OpenedImport } from "./DataImport.ts";
 
 export const TemplateKind = ImportKind.exclude(["boundaries"]);
@@ -26,7 +26,7 @@ export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 export const uploadImport = endpoint({
   method: "POST",
   path: "/api/import/upload",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   audits: ["import uploaded"],
   upload: true,
   query: z.strictObject({
@@ -41,7 +41,7 @@ export const uploadImport = endpoint({
 export const getImport = endpoint({
   method: "GET",
   path: "/api/import/getImport",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   query: z.strictObject({ importId: idInAddress(1, MAX_INTEGER) }),
   response: OpenedImport,
 });
@@ -49,7 +49,7 @@ export const getImport = endpoint({
 export const getImports = endpoint({
   method: "GET",
   path: "/api/import/getImports",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   query: z.strictObject({ ...pageFields }),
   response: buildListResponse("imports", DataImport),
 });
@@ -71,7 +71,7 @@ const ofImport = z.strictObject({ importId: z.int32().min(1) });
 export const applyImport = endpoint({
   method: "POST",
   path: "/api/import/apply",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   audits: ["import begun"],
   recentAuth: "for a part",
   body: ofImport.extend({ source: ImportSource.optional(), reason: ImportReason.optional() }),
@@ -82,7 +82,7 @@ export const applyImport = endpoint({
 export const checkImportAgain = endpoint({
   method: "POST",
   path: "/api/import/checkAgain",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   audits: ["import choices made"],
   body: ImportChoices.extend({ importId: z.int32().min(1) }),
   response: Done,
@@ -96,7 +96,7 @@ export const checkImportAgain = endpoint({
 export const withdrawImport = endpoint({
   method: "POST",
   path: "/api/import/withdraw",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   audits: ["import withdrawal begun"],
   recentAuth: "for a part",
   body: ofImport.extend({ reason: ImportReason.optional() }),
@@ -106,7 +106,7 @@ export const withdrawImport = endpoint({
 export const cancelImport = endpoint({
   method: "POST",
   path: "/api/import/cancel",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   audits: ["import cancelled"],
   body: ofImport,
   response: Done,
@@ -115,7 +115,7 @@ export const cancelImport = endpoint({
 export const getImportRejects = endpoint({
   method: "GET",
   path: "/api/import/getRejects",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   file: "text/csv",
   query: z.strictObject({ importId: idInAddress(1, MAX_INTEGER) }),
   response: FileResponse,
@@ -124,7 +124,7 @@ export const getImportRejects = endpoint({
 export const getImportTemplate = endpoint({
   method: "GET",
   path: "/api/import/getTemplate",
-  access: IMPORTERS,
+  access: MAY_IMPORT,
   file: "text/csv",
   query: z.strictObject({ kind: TemplateKind }),
   response: FileResponse,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { findUsersWithAction } from "../access/findUsersWithAction.ts";
-import { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
+import { findUsersWithPermission } from "../access/findUsersWithPermission.ts";
+import { IMPORT_PERMISSIONS } from "../import/importKinds.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
@@ -31,9 +31,9 @@ export async function guardReason(
     throw new HttpError(400, "reason-needed", "Say why this file is applied all the same.");
   requireRecentAuth(session, now);
   const { name: by } = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
-  const recipients: { username: string; name: string }[] = await findUsersWithAction(
+  const recipients: { username: string; name: string }[] = await findUsersWithPermission(
     trx,
-    ACTIONS_OF_IMPORT[kind],
+    IMPORT_PERMISSIONS[kind],
     env,
   )
     .orderBy("s.name")

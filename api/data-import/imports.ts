@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { ImportQuestions } from "../import/choices.ts";
 import type { ImportOptions } from "../import/Importer.ts";
-import { ACTIONS_OF_IMPORT, IMPORT_KINDS } from "../import/importKinds.ts";
+import { IMPORT_KINDS, IMPORT_PERMISSIONS } from "../import/importKinds.ts";
 import { readPage } from "../lib/database/readPage.ts";
 import { notAllowed, notFound } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
@@ -46,8 +46,8 @@ type RequestedWithdrawal = Pick<NonNullable<DataImport["withdrawal"]>, "reason" 
   requestedById?: number;
 };
 
-const mayImport = ({ actions }: Session, kind: Kind): boolean =>
-  ACTIONS_OF_IMPORT[kind].every((action) => actions.has(action));
+const mayImport = ({ permissions }: Session, kind: Kind): boolean =>
+  IMPORT_PERMISSIONS[kind].every((permission) => permissions.has(permission));
 
 export function refuseKind(session: Session, kind: Kind): void {
   if (!mayImport(session, kind)) throw notAllowed();

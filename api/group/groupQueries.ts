@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { readPage } from "../lib/database/readPage.ts";
 import { whereMatches } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
-import { ACTIONS } from "../shared/actions.ts";
+import { PERMISSION_IDS } from "../shared/permissions.ts";
 import type { Action, Group } from "./contract.ts";
 import { GROUPS } from "./groups.ts";
 import { ActionModel, UserGroupModel } from "./models.ts";
@@ -88,5 +88,5 @@ const presentGroup = ({ groupId, name, actionIds, ...row }: Row): Group => ({
 export async function listActions(trx: Knex.Transaction, groupId?: number): Promise<Action[]> {
   const query =
     groupId === undefined ? ActionModel.query(trx) : UserGroupModel.relatedQuery("actions", trx).for(groupId);
-  return query.whereIn("action.action", Object.keys(ACTIONS)).orderBy("action.actionId");
+  return query.whereIn("action.action", Object.keys(PERMISSION_IDS)).orderBy("action.actionId");
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
-import { ACTIONS } from "../shared/actions.ts";
+import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
 import { GROUPS, setGroups } from "./groups.ts";
@@ -46,7 +46,7 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
       .insert({ name: "Letting in", description: "" })
       .returning<{ groupId: number }[]>("group_id");
     const groupId = people?.groupId as number;
-    await database.knex("group_action").insert({ groupId, actionId: ACTIONS.SetGroupMember });
+    await database.knex("group_action").insert({ groupId, actionId: PERMISSION_IDS.SetGroupMember });
     await database.knex("group_member").insert({ groupId, stakeholderId: organisation });
     await expect(put("norole", [GROUPS.administrators], organisation)).rejects.toMatchObject({ status: 403 });
     await put("norole", [GROUPS.organisations], organisation);

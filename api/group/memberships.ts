@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { assertAdministratorRemains } from "../access/assertAdministratorRemains.ts";
 import { assertMayGrant } from "../access/assertMayGrant.ts";
-import { type Authority, assertHoldsActions, findGroupActions } from "../access/grants.ts";
-import { findActions } from "../access/loadSession.ts";
+import { type Authority, assertHoldsPermissions, findGroupPermissions } from "../access/grants.ts";
+import { findPermissions } from "../access/loadSession.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { HttpError, notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
@@ -14,7 +14,7 @@ type Actor = {
   /** Null for the product itself or a command, which may grant anything. */
   actor: number | null;
   authority?: Authority;
-  /** Required if a user makes the change: powerful actions need recent authentication. */
+  /** Required if a user makes the change: powerful permissions need recent authentication. */
   guard?: { session: Session; secrets: Secrets };
   env: Pick<Env, "NODE_ENV">;
   at: Date;
@@ -40,14 +40,21 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
     if (actor === stakeholderId) throw notAllowed();
     await refuseUnknown(trx, added);
     if (actor !== null) {
-      if (authority !== "approval") await refuseWithoutAction(trx, actor, { added, removed });
-      await assertHoldsActions(trx, actor, await findGroupActions(trx, [...added, ...removed]), authority);
+      if (authority !== "approval") await refuseWithoutPermission(trx, actor, { added, removed });
+      await assertHoldsPermissions(
+        trx,
+        actor,
+        await findGroupPermissions(trx, [...added, ...removed]),
+        authority,
+      );
     }
     if (guard !== undefined) {
-      const ownActions = await findGroupActions(trx, existing);
-      const actions = (await findGroupActions(trx, added)).filter((action) => !ownActions.includes(action));
+      const ownPermissions = await findGroupPermissions(trx, existing);
+      const permissions = (await findGroupPermissions(trx, added)).filter(
+        (permission) => !ownPermissions.includes(permission),
+      );
       const person = await trx("stakeholder").where({ stakeholderId }).first("name");
-      await assertMayGrant(trx, { ...guard, actions, grantee: person.name, env, now: at });
+      await assertMayGrant(trx, { ...guard, permissions, grantee: person.name, env, now: at });
     }
     await trx("group_member").where({ stakeholderId }).whereIn("group_id", removed).delete();
     if (added.length > 0)
@@ -95,12 +102,12 @@ async function refuseUnknown(trx: Knex.Transaction, groupIds: readonly number[])
   throw new HttpError(400, "invalid", description, [{ code: "unknown", description, field: "GroupIds" }]);
 }
 
-async function refuseWithoutAction(
+async function refuseWithoutPermission(
   trx: Knex.Transaction,
   actor: number,
   { added, removed }: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> {
-  const ownActions = await findActions(trx, actor);
-  if (added.length > 0 && !ownActions.includes("SetGroupMember")) throw notAllowed();
-  if (removed.length > 0 && !ownActions.includes("DeleteGroupMember")) throw notAllowed();
+  const ownPermissions = await findPermissions(trx, actor);
+  if (added.length > 0 && !ownPermissions.includes("SetGroupMember")) throw notAllowed();
+  if (removed.length > 0 && !ownPermissions.includes("DeleteGroupMember")) throw notAllowed();
 }

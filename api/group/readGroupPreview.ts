@@ -2,17 +2,21 @@ import type { Knex } from "knex";
 import type { z } from "zod";
 import { hasAdministrator } from "../access/assertAdministratorRemains.ts";
 import { isPowerful } from "../access/assertMayGrant.ts";
-import { actionNames, compareActions } from "../access/grants.ts";
+import { comparePermissions, getPermissionNames } from "../access/grants.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import type { previewGroup } from "./contract.ts";
 import { readGroup } from "./groupQueries.ts";
 
 type Preview = z.infer<typeof previewGroup.response>;
 type Draft = { groupId: number | undefined; actionIds: readonly number[] };
 
-const DASHBOARDS: readonly ActionName[] = ["WorldOfImpactAdmin", "HealthCheckAdmin", "BuildingBlockAdmin"];
+const DASHBOARDS: readonly PermissionName[] = [
+  "WorldOfImpactAdmin",
+  "HealthCheckAdmin",
+  "BuildingBlockAdmin",
+];
 const MAX_NAMES = 5;
 const NOBODY = { peopleCount: 0, people: [] };
 
@@ -21,15 +25,21 @@ export async function readGroupPreview(
   { groupId, actionIds }: Draft,
   { session, env }: { session: Session; env: Pick<Env, "NODE_ENV"> },
 ): Promise<Preview> {
-  const { added, removed, refused } = await compareActions(trx, session, { groupId, actionIds });
-  const changed = [...added, ...removed].map((action) => ({ action, actionId: ACTIONS[action] }));
+  const { added, removed, refused } = await comparePermissions(trx, session, { groupId, actionIds });
+  const changed = [...added, ...removed].map((permission) => ({
+    permission,
+    actionId: PERMISSION_IDS[permission],
+  }));
   const ids = changed.map(({ actionId }) => actionId);
   const touched = groupId === undefined ? [] : await findTouched(trx, groupId, ids);
-  const describeChange = ({ action, actionId }: (typeof changed)[number]): Preview["changes"][number] => ({
+  const describeChange = ({
+    permission,
     actionId,
-    change: added.includes(action) ? "added" : "removed",
+  }: (typeof changed)[number]): Preview["changes"][number] => ({
+    actionId,
+    change: added.includes(permission) ? "added" : "removed",
     ...(touched.find((each) => each.actionId === actionId) ?? NOBODY),
-    isRefused: refused.includes(action),
+    isRefused: refused.includes(permission),
   });
   const draft = { groupId: groupId ?? 0, actionIds };
   return {
@@ -63,10 +73,10 @@ function findTouched(
 async function findMembersLosingAccess(
   trx: Knex.Transaction,
   { groupId, actionIds }: Draft,
-  removed: readonly ActionName[],
+  removed: readonly PermissionName[],
 ): Promise<Preview["losesEveryDashboard"]> {
-  const isDashboard = (action: ActionName) => DASHBOARDS.includes(action);
-  if (groupId === undefined || !removed.some(isDashboard) || actionNames(actionIds).some(isDashboard))
+  const isDashboard = (permission: PermissionName) => DASHBOARDS.includes(permission);
+  if (groupId === undefined || !removed.some(isDashboard) || getPermissionNames(actionIds).some(isDashboard))
     return NOBODY;
   const [row] = await trx("group_member as m")
     .join("stakeholder as s", "s.stakeholder_id", "m.stakeholder_id")
@@ -77,7 +87,7 @@ async function findMembersLosingAccess(
         .whereNot("o.group_id", groupId)
         .whereIn(
           "a.action_id",
-          DASHBOARDS.map((action) => ACTIONS[action]),
+          DASHBOARDS.map((permission) => PERMISSION_IDS[permission]),
         )
         .whereRaw("o.stakeholder_id = m.stakeholder_id"),
     )

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ACTIONS, type ActionName } from "../shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
-const EDITOR: readonly ActionName[] = ["WorldOfImpactAdmin", "CreateGroup", "UpdateGroup"];
-const HELD: readonly ActionName[] = [...EDITOR, "ViewOrganisations", "LogIntoSystem"];
+const EDITOR: readonly PermissionName[] = ["WorldOfImpactAdmin", "CreateGroup", "UpdateGroup"];
+const HELD: readonly PermissionName[] = [...EDITOR, "ViewOrganisations", "LogIntoSystem"];
 
-const of = (names: readonly ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+const of = (names: readonly PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
 
 describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   const api = startApi(open);
@@ -30,16 +30,16 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   });
 
   const join = (groupId: number) => api.knex("group_member").insert({ groupId, stakeholderId });
-  const put = async (groupId: number, names: readonly ActionName[]) => {
+  const put = async (groupId: number, names: readonly PermissionName[]) => {
     await api.knex("group_action").where({ groupId }).delete();
     for (const action of of(names)) await api.knex("group_action").insert({ groupId, ...action });
   };
-  const buildBody = async (names: readonly ActionName[]) => {
+  const buildBody = async (names: readonly PermissionName[]) => {
     const group = await api.knex("user_group").where({ groupId: groupIds.changed }).first();
     const { groupId: GroupId, name: GroupName, description, version } = group;
     return { GroupId, GroupName, description, version, UserActions: of(names) };
   };
-  const preview = async (GroupId: number | undefined, names: readonly ActionName[]): Promise<boolean> => {
+  const preview = async (GroupId: number | undefined, names: readonly PermissionName[]): Promise<boolean> => {
     const response = await client.postJson("/api/security/previewGroup", { GroupId, UserActions: of(names) });
     return (response.changes as { isRefused: boolean }[]).some(({ isRefused }) => isRefused);
   };
@@ -55,7 +55,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     return statements;
   };
 
-  const changes: [string, ActionName[]][] = [
+  const changes: [string, PermissionName[]][] = [
     ["adds an action", ["LogIntoSystem", "HealthCheckAdmin", "ViewOrganisations"]],
     ["removes an action", ["LogIntoSystem"]],
     ["adds one and removes another", ["HealthCheckAdmin", "ViewOrganisations"]],
@@ -63,7 +63,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     ["adds one that the caller may not give", ["LogIntoSystem", "HealthCheckAdmin", "DeleteUser"]],
     ["changes no action", ["LogIntoSystem", "HealthCheckAdmin"]],
   ];
-  const permissions: [string, ActionName[]][] = [
+  const permissions: [string, PermissionName[]][] = [
     ["neither AddGroupAction nor DeleteGroupAction", []],
     ["AddGroupAction", ["AddGroupAction"]],
     ["DeleteGroupAction", ["DeleteGroupAction"]],
@@ -91,7 +91,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     });
 
     test("is refused the same actions by the preview as at saving, each alone, added or removed", async () => {
-      for (const name of Object.keys(ACTIONS) as ActionName[]) {
+      for (const name of Object.keys(PERMISSION_IDS) as PermissionName[]) {
         for (const [before, after] of [
           [[], [name]],
           [[name], []],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ACTIONS, type ActionName } from "../shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -18,7 +18,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     groupId = created.groupId as number;
   });
 
-  const of = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+  const of = (...names: PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
   const join = async (name: string) =>
     api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf(`${name}@demo.example`) });
   const read = async (id = groupId): Promise<Group> => {
@@ -61,10 +61,10 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   test("S12 a changed group counts on the next request of its members", async () => {
     await join("norole");
     const member = await api.signedIn("norole@demo.example");
-    expect(await listActionIds(member)).toContain(ACTIONS.ViewOrganisations);
+    expect(await listActionIds(member)).toContain(PERMISSION_IDS.ViewOrganisations);
     await put(admin, { UserActions: of("LogIntoSystem") });
     expect(await listActionIds(await api.signedIn("norole@demo.example"))).not.toContain(
-      ACTIONS.ViewOrganisations,
+      PERMISSION_IDS.ViewOrganisations,
     );
     expect(await listActionIds(member)).toEqual([]);
   });
@@ -98,13 +98,13 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     await api.knex("group_action").insert(
       (["WorldOfImpactAdmin", "UpdateGroup", "AddGroupAction"] as const).map((name) => ({
         groupId,
-        actionId: ACTIONS[name],
+        actionId: PERMISSION_IDS[name],
       })),
     );
     await join("norole");
     const other = await api.signedIn("norole@demo.example");
     const { UserActions } = await read();
-    const adding = (name: ActionName) => put(other, { UserActions: [...UserActions, ...of(name)] });
+    const adding = (name: PermissionName) => put(other, { UserActions: [...UserActions, ...of(name)] });
     expect(await adding("DeleteUser")).toMatchObject({ status: 403 });
     expect(await adding("HealthCheckAdmin")).toMatchObject({ status: 403 });
     expect(await read()).toMatchObject({ UserActions });
@@ -121,7 +121,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ message: "At least one administrator has to stay." });
     expect(await read(GroupId)).toMatchObject({ UserActions, version });
-    const draft = UserActions.filter(({ actionId }) => actionId !== ACTIONS.AddGroupAction);
+    const draft = UserActions.filter(({ actionId }) => actionId !== PERMISSION_IDS.AddGroupAction);
     expect(await admin.postJson("/api/security/previewGroup", { GroupId, UserActions: draft })).toMatchObject(
       { isLastAdministrator: true },
     );
@@ -140,8 +140,13 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(preview).toMatchObject({
       memberCount: 2,
       changes: [
-        { actionId: ACTIONS.LogIntoSystem, change: "removed", peopleCount: 1, people: ["Ayanda Naidoo"] },
-        { actionId: ACTIONS.DeleteUser, change: "added", peopleCount: 2, isRefused: false },
+        {
+          actionId: PERMISSION_IDS.LogIntoSystem,
+          change: "removed",
+          peopleCount: 1,
+          people: ["Ayanda Naidoo"],
+        },
+        { actionId: PERMISSION_IDS.DeleteUser, change: "added", peopleCount: 2, isRefused: false },
       ],
       losesEveryDashboard: { peopleCount: 0 },
       isLastAdministrator: false,

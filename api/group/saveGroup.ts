@@ -1,14 +1,19 @@
 import type { Knex } from "knex";
 import { assertAdministratorRemains } from "../access/assertAdministratorRemains.ts";
 import { assertMayGrant } from "../access/assertMayGrant.ts";
-import { type ActionsChange, actionNames, compareActions, mayGrant } from "../access/grants.ts";
+import {
+  comparePermissions,
+  getPermissionNames,
+  mayGrant,
+  type PermissionsChange,
+} from "../access/grants.ts";
 import type { Audit } from "../lib/audit/audit.ts";
 import { saveIfUnchanged } from "../lib/database/optimisticLocking.ts";
 import { HttpError, notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { ACTIONS, type ActionName } from "../shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import { Group } from "./contract.ts";
 import { readGroup } from "./groupQueries.ts";
 import { UserGroupModel } from "./models.ts";
@@ -30,12 +35,12 @@ export async function insertGroup(
 ): Promise<number> {
   const { trx, session, audit, now } = saving;
   await assertNameIsFree(trx, name);
-  const change = await compareActions(trx, session, { groupId: undefined, actionIds });
+  const change = await comparePermissions(trx, session, { groupId: undefined, actionIds });
   demandAllowed(change);
   const row = { name, description, changedBy: session.stakeholderId, changedAt: now };
   const { groupId } = await UserGroupModel.query(trx).insert(row);
   await audit(trx, { what: "group created", group: groupId, after: { name } });
-  await storeActions(saving, { groupId, name }, change);
+  await saveGroupPermissions(saving, { groupId, name }, change);
   return groupId;
 }
 
@@ -61,7 +66,7 @@ export function changeGroup(
       if (before.isBuiltIn) throw builtIn("renamed");
     }
     const actionIds = actionsAfter(before.UserActions.map(({ actionId }) => actionId));
-    const change = await compareActions(trx, session, { groupId, actionIds });
+    const change = await comparePermissions(trx, session, { groupId, actionIds });
     // If the version is stale, the conflict is reported first: the other save may be why the permission is
     // missing.
     if (version === before.version) demandAllowed(change);
@@ -83,26 +88,27 @@ export function changeGroup(
         after: { name, description },
       });
     }
-    await storeActions(saving, { groupId, name }, change);
+    await saveGroupPermissions(saving, { groupId, name }, change);
     return saved;
   });
 }
 
-function demandAllowed({ refused }: ActionsChange): void {
+function demandAllowed({ refused }: PermissionsChange): void {
   if (refused.length > 0) throw notAllowed();
 }
 
-async function storeActions(
+async function saveGroupPermissions(
   { trx, session, env, secrets, audit, now }: Saving,
   { groupId, name }: { groupId: number; name: string },
-  { added, removed }: ActionsChange,
+  { added, removed }: PermissionsChange,
 ): Promise<void> {
   if (added.length + removed.length === 0) return;
-  await assertMayGrant(trx, { session, actions: added, grantee: `the group ${name}`, env, secrets, now });
-  const getIds = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
-  const own = () => UserGroupModel.relatedQuery("actions", trx).for(groupId);
-  if (removed.length > 0) await own().unrelate().whereIn("action.actionId", getIds(removed));
-  if (added.length > 0) await own().relate(getIds(added));
+  await assertMayGrant(trx, { session, permissions: added, grantee: `the group ${name}`, env, secrets, now });
+  const getIds = (permissions: readonly PermissionName[]) =>
+    permissions.map((permission) => PERMISSION_IDS[permission]);
+  const queryGroupActions = () => UserGroupModel.relatedQuery("actions", trx).for(groupId);
+  if (removed.length > 0) await queryGroupActions().unrelate().whereIn("action.actionId", getIds(removed));
+  if (added.length > 0) await queryGroupActions().relate(getIds(added));
   await endSessionsOfMembers(trx, groupId, session.stakeholderId);
   if (added.length > 0)
     await audit(trx, { what: "group actions added", group: groupId, after: { actions: added } });
@@ -114,8 +120,8 @@ export async function removeGroup({ trx, session, env, audit }: Saving, groupId:
   const group = await readGroup(trx, groupId);
   if (group.isBuiltIn) throw builtIn("deleted");
   await assertAdministratorRemains(trx, env, async () => {
-    const removed = actionNames(group.UserActions.map(({ actionId }) => actionId));
-    if (!removed.every((action) => mayGrant(action, session.actions))) throw notAllowed();
+    const removed = getPermissionNames(group.UserActions.map(({ actionId }) => actionId));
+    if (!removed.every((permission) => mayGrant(permission, session.permissions))) throw notAllowed();
     await endSessionsOfMembers(trx, groupId, session.stakeholderId);
     await trx("user_group").where({ groupId }).delete();
     await audit(trx, {

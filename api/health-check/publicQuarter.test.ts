@@ -89,7 +89,7 @@ describe("latest shown", () => {
     expect((await findSummary(knex, TODAY)).allData.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     const place = { boundaryId: COUNTRY, boundaryTypeId: 0 };
     expect((await measure.findCurrent(knex, [place], TODAY)).span).toBe(latest);
-    const session = testSession({ actions: new Set(["ViewNationalSurveyResults"]) });
+    const session = testSession({ permissions: new Set(["ViewNationalSurveyResults"]) });
     const places = await findPlaces(knex, session, TODAY);
     expect(places.find(({ boundaryId }) => boundaryId === COUNTRY)?.latestPublished).toBe(latest);
   });

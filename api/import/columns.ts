@@ -1,7 +1,7 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import { FIRST_DAY } from "../lib/time/spans.ts";
 import type { ImportErrors } from "./ImportErrors.ts";
-import type { TableRow } from "./readTable.ts";
+import type { TableRow } from "./readColumns.ts";
 
 export type Reason = { reason: string };
 

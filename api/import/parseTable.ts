@@ -2,7 +2,7 @@ import { type Columns, formatError, isReason, type Values } from "./columns.ts";
 import { ImportErrors } from "./ImportErrors.ts";
 import type { ImportRequest } from "./Importer.ts";
 import type { RejectsFile } from "./RejectsFile.ts";
-import { readTable } from "./readTable.ts";
+import { readColumns } from "./readColumns.ts";
 
 export type Rejects = Pick<RejectsFile, "setHeader" | "add">;
 
@@ -28,7 +28,7 @@ export async function parseTable<Lookup, C extends Columns<Lookup>>(
   const getNames = (isRequired: boolean) =>
     rules.flatMap(([name, rule]) => ((rule.isRequired ?? false) === isRequired ? [name] : []));
   const errors = new ImportErrors(file);
-  const notes = await readTable<string>(
+  const notes = await readColumns<string>(
     file,
     { required: getNames(true), optional: getNames(false) },
     {

@@ -11,7 +11,7 @@ import { buildZip } from "../testing/import/buildWorkbook.ts";
 import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
 import { ImportError } from "./ImportError.ts";
 import { RejectsFile } from "./RejectsFile.ts";
-import { readTable } from "./readTable.ts";
+import { readColumns } from "./readColumns.ts";
 import { receiveFile, safeFileName } from "./receiveFile.ts";
 import { recogniseFile } from "./recogniseFile.ts";
 
@@ -143,7 +143,7 @@ describe("Rejects file", () => {
       rejects.add(2, "unknown", [cell]);
       rejects.close();
       const read: string[] = [];
-      await readTable(
+      await readColumns(
         rejects.path,
         { required: ["name"], optional: [] },
         { onHeader: () => {}, onRow: ({ value }) => read.push(value.name), onProgress: () => {} },

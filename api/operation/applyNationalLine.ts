@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
-import { findAdministrators } from "../access/findUsersWithAction.ts";
+import { findAdministrators } from "../access/findUsersWithPermission.ts";
 import { replaceNumberCheck } from "../building-block/check/checkRows.ts";
 import {
   addLineNumbers,

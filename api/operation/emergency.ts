@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { findAdministrators } from "../access/findUsersWithAction.ts";
+import { findAdministrators } from "../access/findUsersWithPermission.ts";
 import { recordChecks } from "../building-block/check/checkRows.ts";
 import { findEntries } from "../directory/queries.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
 import { RETENTION_DAYS } from "../lib/operating/deleteExpired.ts";
-import { ACTIONS } from "../shared/actions.ts";
+import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 
 const page = readFileSync(new URL("../../docs/privacy.md", import.meta.url), "utf8");
@@ -62,7 +62,7 @@ test("each row says what, why, how long, and who sees it by permissions that exi
   expect(rows.length).toBeGreaterThan(30);
   for (const { tables, what, why, howLong, who } of rows) {
     for (const cell of [what, why, howLong, who]) expect([tables, cell]).not.toEqual([tables, ""]);
-    for (const name of namesIn(who)) expect(Object.keys(ACTIONS)).toContain(name);
+    for (const name of namesIn(who)) expect(Object.keys(PERMISSION_IDS)).toContain(name);
   }
 });
 

@@ -1,6 +1,6 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import { translatedLanguages } from "../shared/i18n/languages.ts";
-import type { Fail } from "../sheet/readRows.ts";
+import type { Fail } from "../sheet/readRowsByHeading.ts";
 import type { DraftQuestion, Translations } from "../survey/code/questionnaires.ts";
 import { CHARTS, TYPES } from "./columns.ts";
 import { readAnswers, translateAnswers } from "./readAnswers.ts";

@@ -53,8 +53,8 @@ export const questionnaireRoutes = [
   multiTxRoute(checkQuestionnaireSheet, async ({ query, upload, transact }) => {
     const uploadedSheet = { upload, fileName: query.FileName };
     const categories = await transact(readCategoryNames);
-    const { understood, fingerprint } = await readUpload(uploadedSheet, QUESTION_SHEETS, categories);
-    const { questions, errors } = understood;
+    const { parsed, fingerprint } = await readUpload(uploadedSheet, QUESTION_SHEETS, categories);
+    const { questions, errors } = parsed;
     if (errors.length > 0) return { errors, changes: null, fingerprint: null };
     const before = await transact((trx) => readLatestQuestions(trx, query.QuestionnaireTypeId));
     return { errors: [], changes: listChanges(before, questions, categories), fingerprint };
@@ -62,8 +62,8 @@ export const questionnaireRoutes = [
   multiTxRoute(saveQuestionnaireSheet, async ({ query, upload, session, transact, now, audit }) => {
     const { QuestionnaireTypeId: questionnaireTypeId, FileName: fileName, Fingerprint, version } = query;
     const categories = await transact(readCategoryNames);
-    const { understood, fingerprint } = await readUpload({ upload, fileName }, QUESTION_SHEETS, categories);
-    const { questions, errors } = understood;
+    const { parsed, fingerprint } = await readUpload({ upload, fileName }, QUESTION_SHEETS, categories);
+    const { questions, errors } = parsed;
     if (fingerprint !== Fingerprint || errors.length > 0) {
       throw new HttpError(
         409,

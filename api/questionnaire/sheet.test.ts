@@ -43,7 +43,7 @@ const HEADINGS = csv.columns.map(({ heading }) => heading);
 
 async function read(file: Buffer | string, fileName = "questions.xlsx") {
   const uploadedSheet = { upload: Readable.from([Buffer.from(file)]), fileName };
-  return (await readUpload(uploadedSheet, QUESTION_SHEETS, CATEGORIES)).understood;
+  return (await readUpload(uploadedSheet, QUESTION_SHEETS, CATEGORIES)).parsed;
 }
 const same = { questions: QUESTIONS, errors: [] };
 

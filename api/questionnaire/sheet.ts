@@ -1,7 +1,7 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import type { SheetError } from "../sheet/contract.ts";
-import { readRows } from "../sheet/readRows.ts";
-import type { ReadSheet, SheetKind } from "../sheet/sheetReader.ts";
+import { readRowsByHeading } from "../sheet/readRowsByHeading.ts";
+import type { SheetContent, SheetKind } from "../sheet/readSheetFile.ts";
 import type { SheetOutput } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import {
@@ -23,7 +23,7 @@ type SheetQuestions = { questions: DraftQuestion[]; errors: SheetError[] };
 export const QUESTION_SHEETS: SheetKind<CategoryNames, SheetQuestions> = {
   sheetName: SHEET,
   worker: new URL("./sheetWorker.ts", import.meta.url),
-  understand: questionsOfSheet,
+  parse: questionsOfSheet,
 };
 
 export function sheetOfQuestions(
@@ -64,8 +64,8 @@ function translatedText({ answers }: DraftQuestion, code: string): string {
   return answers.map(text).join("|");
 }
 
-function questionsOfSheet(sheet: ReadSheet, categories: CategoryNames): SheetQuestions {
-  const { errors, headingRow, headings, rows, fail } = readRows(sheet, COLUMN_NAMES);
+function questionsOfSheet(sheet: SheetContent, categories: CategoryNames): SheetQuestions {
+  const { errors, headingRow, headings, rows, fail } = readRowsByHeading(sheet, COLUMN_NAMES);
   if (errors.length > 0 && rows.length === 0) return { questions: [], errors };
   for (const heading of new Set(headings)) {
     const unknown = unknownColumn(heading, headings.filter((each) => each === heading).length);

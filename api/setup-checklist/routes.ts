@@ -5,8 +5,8 @@ import { done } from "../lib/http/done.ts";
 import { type Route, route, type Session } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { type Env, STANDARD_FEEDBACK_EMAIL } from "../lib/operating/env.ts";
-import { ACTIONS } from "../shared/actions.ts";
 import type { AuditKind } from "../shared/auditKinds.ts";
+import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import { changeSetupChecklist, getSetupChecklist, type SetupStep } from "./contract.ts";
@@ -91,7 +91,7 @@ async function firstCoordinator(
 ): Promise<{ stakeholderId: number; madeAt: Date } | undefined> {
   const opened = trx("group_member as m")
     .join("group_action as a", "a.group_id", "m.group_id")
-    .where("a.action_id", ACTIONS.BuildingBlockAdmin)
+    .where("a.action_id", PERMISSION_IDS.BuildingBlockAdmin)
     .select("m.stakeholder_id");
   const coordinating = trx("stakeholder_relationship")
     .where({ relationshipTypeId: RELATIONSHIP_TYPES.buildingBlockCoordinator })

@@ -19,7 +19,7 @@ const SHEET = {
 };
 
 const send = async (upload: Readable, fileName: string) =>
-  (await readUpload({ upload, fileName }, WHOLE_SHEETS, null)).understood;
+  (await readUpload({ upload, fileName }, WHOLE_SHEETS, null)).parsed;
 const read = (content: Buffer | string, fileName = "contacts.xlsx") =>
   send(Readable.from([Buffer.from(content)]), fileName);
 const getCells = async (content: Buffer | string) =>

@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import type { SheetKind, SheetResult, SheetTask } from "./sheetReader.ts";
+import type { SheetKind, SheetResult, SheetTask } from "./readSheetFile.ts";
 
 const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 /** Megabytes, ten times what 2,000 rows require. */
@@ -23,11 +23,11 @@ let reading = 0;
 type UploadedFile = { upload: Readable; fileName: string };
 
 /** @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many sheets are being read */
-export async function readUpload<Context, Understood>(
+export async function readUpload<Context, ParsedSheet>(
   { upload, fileName }: UploadedFile,
-  kind: SheetKind<Context, Understood>,
+  kind: SheetKind<Context, ParsedSheet>,
   context: Context,
-): Promise<{ understood: Understood; fingerprint: string }> {
+): Promise<{ parsed: ParsedSheet; fingerprint: string }> {
   const folder = await mkdtemp(join(tmpdir(), "gbvf-sheet-"));
   const file = join(folder, safeFileName(fileName));
   try {
@@ -46,10 +46,10 @@ export async function readUpload<Context, Understood>(
   }
 }
 
-async function readApart<Context, Understood>(
-  { worker }: SheetKind<Context, Understood>,
+async function readApart<Context, ParsedSheet>(
+  { worker }: SheetKind<Context, ParsedSheet>,
   task: SheetTask<Context>,
-): Promise<SheetResult<Understood>> {
+): Promise<SheetResult<ParsedSheet>> {
   const child = fork(fileURLToPath(worker), [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
@@ -57,8 +57,8 @@ async function readApart<Context, Understood>(
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
-  let result: SheetResult<Understood> = UNREADABLE;
-  child.on("message", (message: SheetResult<Understood>) => {
+  let result: SheetResult<ParsedSheet> = UNREADABLE;
+  child.on("message", (message: SheetResult<ParsedSheet>) => {
     result = message;
   });
   child.on("error", () => child.kill("SIGKILL"));

@@ -1,14 +1,14 @@
 import type { AreComparable } from "./comparable.ts";
 import type { Change, Peers, Round } from "./contract.ts";
 import type { PeerScores } from "./findPeers.ts";
-import type { Disclosure } from "./results/disclosureControl.ts";
+import type { DisclosedResults } from "./results/disclosureControl.ts";
 
 const SCORED = [1, 2, 3] as const;
 
 export type Disclosed = {
   questionnaireId: number;
   period: string;
-  disclosure: Disclosure;
+  disclosure: DisclosedResults;
   organisations: readonly number[];
 };
 
@@ -16,7 +16,7 @@ type CategoryId = 1 | 2 | 3 | null;
 const MIN_POINTS = 2;
 const MIN_SAME = 0.8;
 
-export function computeOverall({ scoreOf }: Disclosure): number | null {
+export function computeOverall({ scoreOf }: DisclosedResults): number | null {
   const scores = SCORED.map(scoreOf).filter((score) => score !== null);
   if (scores.length < SCORED.length) return null;
   return twoDecimals(scores.reduce((sum, score) => sum + score, 0) / SCORED.length);

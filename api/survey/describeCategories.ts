@@ -1,6 +1,6 @@
 import type { Category } from "./code/questionnaires.ts";
 import type { CategoryResult, Change, Peers, QuestionResult } from "./contract.ts";
-import type { Disclosure } from "./results/disclosureControl.ts";
+import type { DisclosedResults } from "./results/disclosureControl.ts";
 import type { SurveyTally } from "./results/surveyTally.ts";
 
 const ANSWER_COLORS = ["#3D5A80", "#7FA3B8", "#CBD6DE", "#1B3263", "#5D7290", "#58A0B8"] as const;
@@ -8,7 +8,7 @@ const VISUALIZE_TYPES = ["Progress bar", "Bar graph", "Pie chart", "Stacked bar"
 
 type Describing = {
   tally: SurveyTally;
-  disclosure: Disclosure;
+  disclosure: DisclosedResults;
   bringsQuestions: (category: Category) => boolean;
   changeOf: (categoryId: 1 | 2 | 3) => Change | null;
   peersOf: (categoryId: 1 | 2 | 3) => Peers | null;

@@ -28,7 +28,7 @@ export const surveyRoutes = [
     if (query.userId !== session.stakeholderId) throw notFound("The user");
     const organisation = await getOrganisation(trx, session);
     const active = await findActiveQuestionnaires(trx, buildQuery(organisation, today));
-    const mayCopy = session.actions.has("AddSurveyLink");
+    const mayCopy = session.permissions.has("AddSurveyLink");
     const buildLink = (sealedCode: string) => {
       if (!mayCopy) return null;
       const inviteCode = secrets.decrypt(sealedCode);

@@ -4,7 +4,7 @@ export const TEST_DAY = new Date("2026-08-15T10:00:00+02:00");
 
 export const testSession = (overrides: Partial<Session> = {}): Session => ({
   stakeholderId: 1,
-  actions: new Set(),
+  permissions: new Set(),
   organisationId: null,
   municipalityIds: [],
   sessionHash: "",

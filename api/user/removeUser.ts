@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { assertAdministratorRemains } from "../access/assertAdministratorRemains.ts";
-import { assertHoldsActions } from "../access/grants.ts";
-import { findActions } from "../access/loadSession.ts";
+import { assertHoldsPermissions } from "../access/grants.ts";
+import { findPermissions } from "../access/loadSession.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { endSessions } from "../lib/security/session.ts";
@@ -65,5 +65,5 @@ export async function refuseStronger(
   if (stakeholderId === actor) {
     throw new HttpError(409, "own-account", "This is your own account. You can close it on your profile.");
   }
-  await assertHoldsActions(trx, actor, await findActions(trx, stakeholderId));
+  await assertHoldsPermissions(trx, actor, await findPermissions(trx, stakeholderId));
 }

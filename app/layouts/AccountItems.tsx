@@ -6,7 +6,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { profile } from "../lib/address/paths.ts";
-import { listAccountLinks } from "../lib/session/openScreens.ts";
+import { listAccountLinks } from "../lib/session/allowedScreens.ts";
 import { type SignOut, useSignOut } from "../lib/session/useSignOut.ts";
 
 export function AccountItems({ session }: { session: SessionCheck }) {

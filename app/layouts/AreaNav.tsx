@@ -8,8 +8,8 @@ import { createContext, use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
+import { listAreaLinks } from "../lib/session/allowedScreens.ts";
 import type { Area } from "../lib/session/landing.ts";
-import { listAreaLinks } from "../lib/session/openScreens.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
 
 const LABELS: Readonly<Record<Area, string>> = {

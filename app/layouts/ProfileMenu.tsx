@@ -4,7 +4,7 @@ import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { profile } from "../lib/address/paths.ts";
-import { listAccountLinks } from "../lib/session/openScreens.ts";
+import { listAccountLinks } from "../lib/session/allowedScreens.ts";
 import { useSignOut } from "../lib/session/useSignOut.ts";
 import { LogoutDialog } from "./AccountItems.tsx";
 

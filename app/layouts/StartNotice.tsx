@@ -1,8 +1,8 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { listAccountLinks } from "../lib/session/allowedScreens.ts";
 import { findApplication } from "../lib/session/landing.ts";
-import { listAccountLinks } from "../lib/session/openScreens.ts";
 import { ApplicationNotice } from "./ApplicationNotice.tsx";
 
 /** For people without a dashboard, whose start page is the public home page. */

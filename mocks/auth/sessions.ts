@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "@gbvf/api/shared/permissions.ts";
 
-const getActions = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+const getActions = (...names: PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
 
 export const signedOut: SessionCheck = {
   isAuthenticated: false,
@@ -16,7 +16,7 @@ const signedIn = (
   stakeholderId: number,
   displayName: string,
   username: string,
-  names: ActionName[],
+  names: PermissionName[],
 ): SessionCheck => ({
   isAuthenticated: true,
   user: { stakeholderId, displayName, username, userType: 2 },
@@ -32,7 +32,7 @@ export const sessions = {
     500_001,
     "Nomsa Dlamini",
     "admin@example.org",
-    Object.keys(ACTIONS).filter(isAdministrative),
+    Object.keys(PERMISSION_IDS).filter(isAdministrative),
   ),
   organisation: {
     ...signedIn(500_002, "Thabo Mokoena", "organisation@example.org", [
@@ -96,16 +96,16 @@ export const sessions = {
   },
 } satisfies Record<string, SessionCheck>;
 
-export const only = (session: SessionCheck, ...names: ActionName[]): SessionCheck => ({
+export const only = (session: SessionCheck, ...names: PermissionName[]): SessionCheck => ({
   ...session,
   userActions: getActions(...names),
 });
 
-export const without = (session: SessionCheck, ...names: ActionName[]): SessionCheck => {
-  const withheld = new Set(names.map((name): number => ACTIONS[name]));
+export const without = (session: SessionCheck, ...names: PermissionName[]): SessionCheck => {
+  const withheld = new Set(names.map((name): number => PERMISSION_IDS[name]));
   return { ...session, userActions: session.userActions.filter(({ actionId }) => !withheld.has(actionId)) };
 };
 
-function isAdministrative(name: string): name is ActionName {
+function isAdministrative(name: string): name is PermissionName {
   return name !== "HealthCheckAdmin" && name !== "BuildingBlockAdmin";
 }

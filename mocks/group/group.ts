@@ -1,17 +1,17 @@
 import type { Action, Group } from "@gbvf/api/group/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "@gbvf/api/shared/permissions.ts";
 
-export const allActions: Action[] = Object.entries(ACTIONS).map(([action, actionId]) => ({
+export const allActions: Action[] = Object.entries(PERMISSION_IDS).map(([action, actionId]) => ({
   actionId,
   action,
-  description: formatText(action as ActionName),
+  description: formatText(action as PermissionName),
 }));
 
-function formatText(action: ActionName): string {
+function formatText(action: PermissionName): string {
   return action.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-const getIds = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+const getIds = (...names: PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
 
 export const groups = {
   administrators: {

@@ -1,4 +1,4 @@
-import { ACTIONS } from "@gbvf/api/shared/actions.ts";
+import { PERMISSION_IDS } from "@gbvf/api/shared/permissions.ts";
 import type { UserDetails, UserRow } from "@gbvf/api/user/contract.ts";
 import type { Municipality } from "@gbvf/api/user/form/contract.ts";
 
@@ -47,10 +47,10 @@ const person: UserDetails = {
   })),
   groups: [{ groupId: 3, groupName: "Building block users" }],
   actions: [
-    { actionId: ACTIONS.LogIntoSystem, groupNames: ["Building block users"] },
-    { actionId: ACTIONS.EditBuildingBlock, groupNames: ["Building block users"] },
-    { actionId: ACTIONS.ValidateBuildingBlock, groupNames: ["Building block users"] },
-    { actionId: ACTIONS.BuildingBlockAdmin, groupNames: ["Building block users"] },
+    { actionId: PERMISSION_IDS.LogIntoSystem, groupNames: ["Building block users"] },
+    { actionId: PERMISSION_IDS.EditBuildingBlock, groupNames: ["Building block users"] },
+    { actionId: PERMISSION_IDS.ValidateBuildingBlock, groupNames: ["Building block users"] },
+    { actionId: PERMISSION_IDS.BuildingBlockAdmin, groupNames: ["Building block users"] },
   ],
   isDisabled: false,
   secondFactor: [],

@@ -8,7 +8,7 @@ import { DATASETS } from "../../api/lib/cache/datasets.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import type { Session } from "../../api/lib/http/route.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../../api/shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "../../api/shared/permissions.ts";
 import { testSession } from "../../api/testing/testSession.ts";
 import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
@@ -27,7 +27,7 @@ export type InProcessApi = {
 export const createSession = (stakeholderId: number, municipalityIds: number[] = []): Session =>
   testSession({
     stakeholderId,
-    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
+    permissions: new Set(Object.keys(PERMISSION_IDS) as PermissionName[]),
     municipalityIds,
     authenticatedAt: BENCH_DAY,
   });

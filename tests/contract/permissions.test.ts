@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@gbvf/api/contract.ts";
-import { type ActionName, PERMISSIONS } from "@gbvf/api/shared/actions.ts";
 import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
+import { PERMISSIONS, type PermissionName } from "@gbvf/api/shared/permissions.ts";
 import { expect, test } from "vitest";
 import { SCREENS } from "../../app/lib/session/screens.ts";
 
@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const FILE = `${root}docs/permissions.md`;
 const [BEGIN, END] = ["<!-- table: begin -->\n", "<!-- table: end -->\n"];
 
-const opens = ({ access }: Endpoint, action: ActionName) =>
+const requiresPermission = ({ access }: Endpoint, permission: PermissionName) =>
   access !== "anyone" &&
   access !== "signed-in" &&
-  ("anyOf" in access ? access.anyOf : (access as readonly ActionName[])).includes(action);
+  ("anyOf" in access ? access.anyOf : (access as readonly PermissionName[])).includes(permission);
 
 const sources = globSync("{api,app}/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !/\.(test|stories)\.tsx?$|\/(testing|seeds|migrations)\/|useHasPermission/.test(file))
@@ -26,20 +26,24 @@ const sources = globSync("{api,app}/**/*.{ts,tsx}", { cwd: root })
     text: readFileSync(root + file, "utf8"),
   }));
 
-const listEndpoints = (action: ActionName) =>
-  [...endpoints].filter((each) => opens(each, action)).map(({ path }) => path.split("/").at(-1) as string);
+const listEndpoints = (permission: PermissionName) =>
+  [...endpoints]
+    .filter((each) => requiresPermission(each, permission))
+    .map(({ path }) => path.split("/").at(-1) as string);
 
-const listScreens = (action: ActionName) =>
+const listScreens = (permission: PermissionName) =>
   SCREENS.filter(
-    ({ access, page }) => page && ("anyOf" in access ? access.anyOf : access).includes(action),
+    ({ access, page }) => page && ("anyOf" in access ? access.anyOf : access).includes(permission),
   ).map(({ path }) => path);
 
-const listFiles = (action: ActionName) =>
+const listFiles = (permission: PermissionName) =>
   sources
     .filter(({ text }) =>
-      [`hasPermission("${action}")`, `actions.has("${action}")`, `ownActions.includes("${action}")`].some(
-        (check) => text.includes(check),
-      ),
+      [
+        `hasPermission("${permission}")`,
+        `permissions.has("${permission}")`,
+        `ownPermissions.includes("${permission}")`,
+      ].some((check) => text.includes(check)),
     )
     .map(({ name }) => name);
 

@@ -8,7 +8,7 @@ import { presentCapture } from "./findCapture.ts";
 export const isLockedByOther = (session: Session, capture: CaptureRow | undefined): capture is CaptureRow =>
   capture !== undefined && capture.capturedById !== session.stakeholderId;
 
-export const describeEditLock = ({ capturedBy, state }: CaptureRow): string =>
+export const formatEditLockRefusal = ({ capturedBy, state }: CaptureRow): string =>
   state === CAPTURE.pending
     ? `What ${capturedBy} captured here waits for verification. Please decide about that first.`
     : `What ${capturedBy} captured here was sent back and is not corrected yet. Please look at it first.`;
@@ -26,5 +26,5 @@ export function enforceEditLock(
     changedAt: capture.capturedAt.toISOString(),
     current: presentCapture(session, current, capture),
   };
-  throw new ConflictError(conflict, "waiting", describeEditLock(capture));
+  throw new ConflictError(conflict, "waiting", formatEditLockRefusal(capture));
 }

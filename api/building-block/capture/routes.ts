@@ -34,7 +34,7 @@ export const captureRoutes = [
       await withdraw(trx, official, body);
       return { ...done("Withdrawn. Nothing of it is saved."), changeId: null };
     }
-    if (!official.session.actions.has("ValidateBuildingBlock")) throw notAllowed();
+    if (!official.session.permissions.has("ValidateBuildingBlock")) throw notAllowed();
     if (body.decision === "verify") {
       const changeId = await verify(trx, official, body, body.checkedHow);
       return { ...done("Verified. The public reads it from now on."), changeId };
@@ -99,7 +99,7 @@ async function listCaptures(
         boundaryStakeholderId,
         version,
       },
-      mayVerify: session.actions.has("ValidateBuildingBlock") && !(demandsSecondPerson && summary.isOwn),
+      mayVerify: session.permissions.has("ValidateBuildingBlock") && !(demandsSecondPerson && summary.isOwn),
     });
   }
   return { captures, total };

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { findUsersWithAction } from "../../access/findUsersWithAction.ts";
+import { findUsersWithPermission } from "../../access/findUsersWithPermission.ts";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { queueEmail } from "../../lib/mail/emailQueue.ts";
@@ -80,7 +80,7 @@ const findOtherVerifiers = (
   { boundaryId, by }: { boundaryId: number; by: number },
   env: Mailing["env"],
 ): Promise<{ username: string; name: string }[]> =>
-  findUsersWithAction(trx, ["ValidateBuildingBlock"], env)
+  findUsersWithPermission(trx, ["ValidateBuildingBlock"], env)
     .whereNot("u.stakeholder_id", by)
     .whereRaw(
       `not exists (select from boundary b where b.national_boundary_id = ? and b.boundary_type_id = 3 and not exists (

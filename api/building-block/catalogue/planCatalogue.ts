@@ -1,7 +1,7 @@
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetError } from "../../sheet/contract.ts";
-import type { Row } from "../../sheet/readRows.ts";
+import type { Row } from "../../sheet/readRowsByHeading.ts";
 import { getId, KINDS, type Kind, PARENT_KIND, type StoredItem, type Values } from "./readCatalogue.ts";
 
 export type PlannedItem = Values & {

@@ -24,12 +24,12 @@ export const catalogueRoutes = [
   multiTxRoute(changeCatalogue, async ({ query: { fileName, apply }, upload, transact, ...actor }) => {
     const { session, now, today, env } = actor;
     if (apply !== undefined) requireRecentAuth(session, now);
-    const { understood } = await readUpload({ upload, fileName }, CATALOGUE_SHEETS, null);
+    const { parsed } = await readUpload({ upload, fileName }, CATALOGUE_SHEETS, null);
     if (apply === undefined)
-      return { preview: await transact(async (trx) => (await plan(trx, understood, today)).preview) };
+      return { preview: await transact(async (trx) => (await plan(trx, parsed, today)).preview) };
     const count = await transact(async (trx) => {
       await lockCatalogue(trx);
-      const { preview, planned } = await plan(trx, understood, today);
+      const { preview, planned } = await plan(trx, parsed, today);
       if (preview.fingerprint !== apply)
         throw new HttpError(
           409,

@@ -1,6 +1,6 @@
 import type { SheetError } from "../../sheet/contract.ts";
-import { type Row, readRows } from "../../sheet/readRows.ts";
-import type { SheetKind } from "../../sheet/sheetReader.ts";
+import { type Row, readRowsByHeading } from "../../sheet/readRowsByHeading.ts";
+import type { SheetKind } from "../../sheet/readSheetFile.ts";
 import type { SheetOutput } from "../../sheet/writeSheet.ts";
 import { getId, KINDS, type StoredItem } from "./readCatalogue.ts";
 
@@ -42,8 +42,8 @@ export type CatalogueSheet = { sheet: string; errors: SheetError[]; rows: readon
 export const CATALOGUE_SHEETS: SheetKind<null, CatalogueSheet> = {
   sheetName: NAME,
   worker: new URL("./sheetWorker.ts", import.meta.url),
-  understand: (read) => {
-    const { errors, rows } = readRows(read, TO_READ);
+  parse: (read) => {
+    const { errors, rows } = readRowsByHeading(read, TO_READ);
     return { sheet: read.sheet ?? read.fileName, errors, rows };
   },
 };

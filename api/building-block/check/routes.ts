@@ -13,8 +13,8 @@ import { report } from "./reportNumber.ts";
 export const checkRoutes = [
   route(getDueContacts, ({ query, session, trx, today }) => findDue(trx, session, query, today)),
   route(checkContacts, async ({ body, trx, ...official }) => {
-    const { actions } = official.session;
-    if (!actions.has(body.outcome === "noted" ? "EditBuildingBlock" : "ValidateBuildingBlock"))
+    const { permissions } = official.session;
+    if (!permissions.has(body.outcome === "noted" ? "EditBuildingBlock" : "ValidateBuildingBlock"))
       throw notAllowed();
     if (body.outcome === "noted") {
       await noteContact(trx, official, body);

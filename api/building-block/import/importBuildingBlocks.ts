@@ -6,7 +6,7 @@ import { ImportErrors } from "../../import/ImportErrors.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { municipalityNames } from "../../import/municipalityFinder.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
-import { readTable } from "../../import/readTable.ts";
+import { readColumns } from "../../import/readColumns.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
 import { dayBefore, dayInSouthAfrica, firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
@@ -47,7 +47,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       find: await placeFinder(trx),
       suggestNames: suggestPlaceNames(existingPlaces, ended, municipalityName),
     });
-    const notes = await readTable(file, LAYOUT, {
+    const notes = await readColumns(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
       onRow: collector.take,
       onProgress,

@@ -1,6 +1,6 @@
 import { rowCells } from "../../import/columns.ts";
 import type { ImportErrors } from "../../import/ImportErrors.ts";
-import type { TableRow } from "../../import/readTable.ts";
+import type { TableRow } from "../../import/readColumns.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { CONTACT_KEYS, type ContactKey, type Values } from "../fields.ts";
 import { stripFormulaMark } from "../sheet/cells.ts";

@@ -25,7 +25,7 @@ export const instanceRoutes = [
   ),
   route(updateBuildingBlockContactsAndRequirements, async ({ body, trx, ...actor }) => {
     const { stakeholderId, buildingBlockId, version, isSubmitted, checkedHow: how, replaces, ...form } = body;
-    if (isSubmitted && !actor.session.actions.has("ValidateBuildingBlock")) throw notAllowed();
+    if (isSubmitted && !actor.session.permissions.has("ValidateBuildingBlock")) throw notAllowed();
     const place = await lockPlace(trx, actor, { stakeholderId, buildingBlockId }, version);
     const saved = await changePlace(trx, actor, place, {
       ...patchOfForm(place.current, form, actor.today),
@@ -73,7 +73,7 @@ async function correct(
   const contact = await lockContact(trx, actor, stakeholderId);
   if (contact.placeId !== placeId) throw notFound("This contact");
   if (contact.version !== correction.version) throw await staleness(trx, actor, contact);
-  const isDraft = !actor.session.actions.has("ValidateBuildingBlock");
+  const isDraft = !actor.session.permissions.has("ValidateBuildingBlock");
   if (!isDraft && checkedHow === undefined)
     throw new HttpError(400, "invalid", "Please say how it was checked.", [
       { code: "custom", description: "Please say how it was checked.", field: "checkedHow" },

@@ -47,7 +47,7 @@ export async function findAssociatedToUser(
     trx,
     {
       stakeholderId: session.stakeholderId,
-      mayVerify: session.actions.has("ValidateBuildingBlock"),
+      mayVerify: session.permissions.has("ValidateBuildingBlock"),
       municipalityIds: ids,
     },
     today,

@@ -33,8 +33,9 @@ export const placeRoutes = [
   }),
   route(verifyBuildingBlockExist, async ({ body, trx, ...actor }) => {
     const { stakeholderId, buildingBlockId, version } = body;
-    const { actions } = actor.session;
-    if (!actions.has(body.exists ? "VerifyBuildingBlockExist" : "DeleteBuildingBlock")) throw notAllowed();
+    const { permissions } = actor.session;
+    if (!permissions.has(body.exists ? "VerifyBuildingBlockExist" : "DeleteBuildingBlock"))
+      throw notAllowed();
     const place = await lockPlace(trx, actor, { stakeholderId, buildingBlockId }, version);
     if (body.exists) return { ...done("Confirmed."), ...(await confirmPlace(trx, actor, place)) };
     const { reason, replaces } = body;

@@ -3,14 +3,14 @@ import { isActive } from "../../access/accountState.ts";
 import type { Reminder, ReminderSource } from "../../lib/mail/queueReminders.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
-import type { ActionName } from "../../shared/actions.ts";
+import type { PermissionName } from "../../shared/permissions.ts";
 import { lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { countCaptures } from "../capture/captures.ts";
 import { writeContactsDue } from "../emails.ts";
 import { readWorkCounts } from "../overview/work.ts";
 
-const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
+const REMINDED: readonly PermissionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
 
 type Recipient = {
   stakeholderId: number;

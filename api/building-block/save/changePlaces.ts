@@ -154,4 +154,4 @@ async function refusePublishing(
 export const needsVerification = (
   session: Session,
   { demandsSecondPerson }: { demandsSecondPerson: boolean },
-): boolean => demandsSecondPerson || !session.actions.has("ValidateBuildingBlock");
+): boolean => demandsSecondPerson || !session.permissions.has("ValidateBuildingBlock");

@@ -5,9 +5,10 @@ import { done } from "../../lib/http/done.ts";
 import { route, type Session } from "../../lib/http/route.ts";
 import { readPlaces } from "../instance/detail.ts";
 import { getRecentChanges, type RecentChange, undoChange } from "./contract.ts";
+import { findFieldChanges, findPublications } from "./fieldChanges.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { undoPlaceChange } from "./undoChange.ts";
-import { describeUndo, readChangers, readPublications } from "./undoEdits.ts";
+import { previewUndo } from "./undoEdits.ts";
 import { isOfEndedQuarter, listRefusals, withoutAdditions } from "./undoRefusals.ts";
 
 export const saveRoutes = [
@@ -58,8 +59,8 @@ async function listChanges(
   const visible = rows.map(({ items }) => firstByName(withoutAdditions(items)));
   const ids = visible.flat().map(({ instanceId }) => instanceId);
   const currentOf = await readPlaces(trx, session, [...new Set(ids)], today);
-  const publications = await readPublications(trx);
-  const changers = await readChangers(trx, ids);
+  const publications = await findPublications(trx);
+  const fieldChanges = await findFieldChanges(trx, ids);
   return {
     total,
     changes: rows.map(({ items, madeAt, madeOn, ...row }, index) => ({
@@ -68,8 +69,8 @@ async function listChanges(
       happenedAt: madeAt.toISOString(),
       refusal: refusals[index]?.message ?? null,
       places: (visible[index] ?? []).map((item) =>
-        describeUndo({
-          ...{ item, current: currentOf.get(item.instanceId), changeId: row.changeId, changers },
+        previewUndo({
+          ...{ item, current: currentOf.get(item.instanceId), changeId: row.changeId, fieldChanges },
           hasQuarterEnded: isOfEndedQuarter(madeOn, today),
           isPublishedSince: (publications.get(item.instanceId) ?? 0) > row.changeId,
         }),

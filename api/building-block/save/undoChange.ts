@@ -11,10 +11,12 @@ import { readPlaces } from "../instance/detail.ts";
 import { lockInstances } from "../instance/findInstance.ts";
 import { currentValues, invert } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
+import { findPublications } from "./fieldChanges.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { reopenPlace } from "./restorePlace.ts";
-import { readPublications, type Undone, undoEdits, unlistPlace } from "./undoEdits.ts";
+import { type UndoOutcome, undoEdits } from "./undoEdits.ts";
 import { isEnding, isOfEndedQuarter, listRefusals, withoutAdditions } from "./undoRefusals.ts";
+import { unlistPlace } from "./unlistPlace.ts";
 
 type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
 type Contact = { stakeholderId: number; version: number };
@@ -24,23 +26,23 @@ export async function undoPlaceChange(
   trx: Knex.Transaction,
   actor: Actor,
   undo: Undo,
-): Promise<Undone & { contacts: Contact[] }> {
+): Promise<UndoOutcome & { contacts: Contact[] }> {
   const { session, now: at, today } = actor;
   const { items, rest, madeOn } = await lockChange(trx, actor, undo);
   const hasQuarterEnded = isOfEndedQuarter(madeOn, today);
   const ids = items.map(({ instanceId }) => instanceId);
   await lockInstances(trx, ids);
   const currentOf = await readPlaces(trx, session, ids, today);
-  const publications = await readPublications(trx);
-  const undone: Undone = { left: [], confidential: [] };
+  const publications = await findPublications(trx);
+  const outcome: UndoOutcome = { left: [], confidential: [] };
   for (const item of items) {
     const current = currentOf.get(item.instanceId);
     if (item.edits.some(isEnding)) await reopenPlace(trx, item, today, hasQuarterEnded);
-    else if (current === undefined) undone.left.push(item.name);
-    else if (item.isAdded) await unlistPlace(trx, actor, { item, current, changeId: undo.changeId }, undone);
+    else if (current === undefined) outcome.left.push(item.name);
+    else if (item.isAdded) await unlistPlace(trx, actor, { item, current, changeId: undo.changeId }, outcome);
     else {
       const isPublishedSince = (publications.get(item.instanceId) ?? 0) > undo.changeId;
-      await undoEdits(trx, actor, { item, current, hasQuarterEnded, isPublishedSince }, undone);
+      await undoEdits(trx, actor, { item, current, hasQuarterEnded, isPublishedSince }, outcome);
     }
     const checkIds = item.checks.map(([, checkId]) => checkId);
     if (!hasQuarterEnded) await undoChecks(trx, actor, checkIds);
@@ -63,7 +65,7 @@ export async function undoPlaceChange(
   const versions: Contact[] = await trx("stakeholder")
     .whereIn("stakeholder_id", [...new Set([...contacts, ...changed])])
     .select("stakeholder_id", "version");
-  return { ...undone, contacts: versions };
+  return { ...outcome, contacts: versions };
 }
 
 async function auditUndone(

@@ -1,14 +1,13 @@
 import type { Knex } from "knex";
 import { counted } from "../../lib/text/counted.ts";
 import type { Actor } from "../Actor.ts";
-import { closeCapture } from "../capture/captures.ts";
-import { CAPTURE } from "../conditions.ts";
 import { describe } from "../describePatch.ts";
 import { type Edit, FIELDS, WHEREABOUTS } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { currentValues, diff, invert, isMovedSince, withoutOldPoint } from "../patch.ts";
 import { applyPatch } from "./applyPatch.ts";
 import type { PlaceUndoPreview } from "./contract.ts";
+import type { FieldChanges } from "./fieldChanges.ts";
 import type { ChangedPlace } from "./placeChanges.ts";
 import { restorePeople } from "./restorePlace.ts";
 import { isEnding } from "./undoRefusals.ts";
@@ -17,65 +16,11 @@ import { isEnding } from "./undoRefusals.ts";
  * `left` names what was changed since. `confidential` names places that stay confidential although the change
  * made them so.
  */
-export type Undone = { left: string[]; confidential: string[] };
+export type UndoOutcome = { left: string[]; confidential: string[] };
 
-type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
-
-export async function unlistPlace(
-  trx: Knex.Transaction,
-  actor: Actor,
-  { item, current, changeId }: PlaceUndo & { changeId: number },
-  { left }: Undone,
-): Promise<void> {
-  const later = await trx("place_change")
-    .where("change_id", ">", changeId)
-    .whereNull("undone_at")
-    .whereRaw("items @> ?", [JSON.stringify([{ instanceId: item.instanceId }])])
-    .first("change_id");
-  if (later !== undefined) {
-    left.push(item.name);
-    return;
-  }
-  const ending: Edit = { person: null, key: "ended", before: null, after: "listed twice" };
-  await applyPatch(trx, actor, current, { patch: { edits: [ending], answered: [] } });
-  await closeCapture(trx, actor, item.instanceId, CAPTURE.replaced);
-}
+export type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
 
 type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boolean };
-
-type Changer = { changeId: number; key: string; who: string | null };
-type Changers = (instanceId: number, person: number | null) => readonly Changer[];
-
-/** Returns the changes of the last 14 days, latest first. */
-export async function readChangers(trx: Knex, instanceIds: readonly number[]): Promise<Changers> {
-  const { rows } = await trx.raw<{ rows: (Changer & { of: string })[] }>(
-    `select c.change_id as "changeId", maker.name as who, edit->>'key' as key,
-       concat(item->>'instanceId', ' ', edit->>'person') as of
-     from place_change c cross join jsonb_array_elements(c.items) item
-     cross join jsonb_array_elements(item->'edits') edit
-     left join stakeholder maker on maker.stakeholder_id = c.made_by
-     where c.undone_at is null and (item->>'instanceId')::int = any(?)
-     order by c.change_id desc`,
-    [[...instanceIds]],
-  );
-  const rowsByEdit = Map.groupBy(rows, ({ of }) => of);
-  return (instanceId, person) => rowsByEdit.get(`${instanceId} ${person ?? ""}`) ?? [];
-}
-
-export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, number>> {
-  const publishing = { key: "isConfidential", after: false };
-  const rows: { changeId: number; items: ChangedPlace[] }[] = await trx("place_change")
-    .whereRaw("items @> ?", [JSON.stringify([{ edits: [publishing] }])])
-    .orderBy("change_id")
-    .select("change_id", "items");
-  return new Map(
-    rows.flatMap(({ changeId, items }) =>
-      items
-        .filter(({ edits }) => edits.some(({ key, after }) => key === publishing.key && after === false))
-        .map(({ instanceId }) => [instanceId, changeId] as const),
-    ),
-  );
-}
 
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
@@ -107,7 +52,7 @@ export async function undoEdits(
   trx: Knex.Transaction,
   actor: Actor,
   undo: EditsUndo,
-  { left, confidential }: Undone,
+  { left, confidential }: UndoOutcome,
 ): Promise<void> {
   const { current, hasQuarterEnded } = undo;
   const { edits, staysConfidential, ...planned } = planUndo(undo);
@@ -119,15 +64,15 @@ export async function undoEdits(
   await applyPatch(trx, actor, current, { patch });
 }
 
-export function describeUndo({
+export function previewUndo({
   current,
   changeId,
-  changers,
+  fieldChanges,
   ...undo
 }: Omit<EditsUndo, "current"> & {
   current: CurrentInstance | undefined;
   changeId: number;
-  changers: Changers;
+  fieldChanges: FieldChanges;
 }): PlaceUndoPreview {
   const { item, hasQuarterEnded } = undo;
   const { name, edits, checks, isAdded } = item;
@@ -146,7 +91,7 @@ export function describeUndo({
   const planned = planUndo({ ...undo, current });
   const changes = describe(current, planned.edits, { hidesAddress: current.isConfidential });
   const left = planned.changed.map((edit) => {
-    const since = changers(item.instanceId, edit.person).filter((each) => each.changeId > changeId);
+    const since = fieldChanges(item.instanceId, edit.person).filter((each) => each.changeId > changeId);
     const later = since.find(({ key }) => key === edit.key) ?? (edit.person === null ? undefined : since[0]);
     const name = getName(item, current, edit.person);
     return later === undefined ? name : `${name} (${later.who ?? "by somebody whose account is closed"})`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import type { ActionName } from "../../shared/actions.ts";
+import type { PermissionName } from "../../shared/permissions.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
@@ -91,9 +91,9 @@ test.each(["building block ended", "building block added"])(
   "who may not end places reads why %s is not theirs to take back",
   async (what) => {
     if (what === "building block ended") await CHANGES["an ended place"]?.();
-    const actions = office.sessionOf("coordinator").actions as Set<ActionName>;
-    actions.delete("DeleteBuildingBlock");
-    onTestFinished(() => void actions.add("DeleteBuildingBlock"));
+    const permissions = office.sessionOf("coordinator").permissions as Set<PermissionName>;
+    permissions.delete("DeleteBuildingBlock");
+    onTestFinished(() => void permissions.add("DeleteBuildingBlock"));
     const refusal = "Only who may end places can take this back.";
     const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
     const own = (changes as RecentChange[]).find((each) => each.what === what);

@@ -21,7 +21,7 @@ const NOBODY_ALONE =
 /** Neither a check nor undoing a check needs a second person. */
 export async function listRefusals(
   trx: Knex,
-  { actions }: Session,
+  { permissions }: Session,
   changes: readonly { items: readonly ChangedPlace[]; madeOn: string }[],
   today: string,
 ): Promise<(HttpError | null)[]> {
@@ -33,7 +33,7 @@ export async function listRefusals(
   const demanding = await findBoundariesWithRule(trx, changedBoundaries.flat());
   return changes.map(({ items, madeOn }, index) => {
     const changesListing = items.some(({ isAdded, edits }) => isAdded || edits.some(isEnding));
-    if (changesListing && !actions.has("DeleteBuildingBlock"))
+    if (changesListing && !permissions.has("DeleteBuildingBlock"))
       return new HttpError(403, "not-allowed", "Only who may end places can take this back.");
     const isCheck = items.every(({ isAdded, edits }) => !isAdded && edits.length === 0);
     if (isCheck && isOfEndedQuarter(madeOn, today))

@@ -60,7 +60,7 @@ function planPlace(context: PlanContext): RowPlan {
     const reason = EndReason.safeParse(cells.ended.toLowerCase());
     const reasons = EndReason.options.join(", ");
     if (!reason.success) return error("ended", `Please say why it ends: ${reasons}.`);
-    if (!session.actions.has("DeleteBuildingBlock")) return error("ended", "You may not end places.");
+    if (!session.permissions.has("DeleteBuildingBlock")) return error("ended", "You may not end places.");
     const edits = diff(null, {}, { ended: reason.data });
     return staleness(now, cells, current) ?? { outcome: "ended", edits, person: null };
   }
@@ -76,7 +76,7 @@ function planPlace(context: PlanContext): RowPlan {
 }
 
 function planNewPlace({ current, cells, session, today }: PlanContext): RowPlan {
-  if (!session.actions.has("AddBuildingBlock")) {
+  if (!session.permissions.has("AddBuildingBlock")) {
     return error("placeId", "This place is not listed, and you may not add places.");
   }
   for (const key of ["stillRight", "ended"] as const) {
@@ -114,7 +114,7 @@ function planPerson({ cells, current, session, changers, pastNames }: PlanContex
   if (!isChanged && !wantsEnd && !confirms) return UNCHANGED;
   const stale = staleness(now, cells, changers.get(person.stakeholderId) ?? current);
   if (stale !== undefined) return stale;
-  if (confirms && !wantsEnd && !session.actions.has("ValidateBuildingBlock")) {
+  if (confirms && !wantsEnd && !session.permissions.has("ValidateBuildingBlock")) {
     return error("stillRight", "You may not verify contacts. Please leave this empty.");
   }
   const { stakeholderId: id } = person;

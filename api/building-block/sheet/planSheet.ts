@@ -5,7 +5,7 @@ import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetError } from "../../sheet/contract.ts";
 import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/captures.ts";
-import { describeEditLock, isLockedByOther } from "../capture/enforceEditLock.ts";
+import { formatEditLockRefusal, isLockedByOther } from "../capture/enforceEditLock.ts";
 import { describe } from "../describePatch.ts";
 import type { Edit } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
@@ -177,7 +177,7 @@ const isChecked = ({ outcome, requirement }: SheetRow): boolean =>
 
 function afterCapture(session: Session, plan: RowPlan, capture: CaptureRow | undefined): RowPlan {
   if (!("edits" in plan) || plan.outcome === "still right" || !isLockedByOther(session, capture)) return plan;
-  return { outcome: "conflict", reason: describeEditLock(capture) };
+  return { outcome: "conflict", reason: formatEditLockRefusal(capture) };
 }
 
 function rowKey(

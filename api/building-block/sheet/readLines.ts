@@ -2,7 +2,7 @@ import { DAY } from "../../import/columns.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
-import type { SheetKind, SheetLine } from "../../sheet/sheetReader.ts";
+import type { SheetKind, SheetLine } from "../../sheet/readSheetFile.ts";
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import { stripFormulaMark } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED, SHEET_NAME } from "./columns.ts";
@@ -13,7 +13,7 @@ type SheetLines = { rows: FileRow[]; notes: string[] };
 export const CONTACT_SHEETS: SheetKind<null, SheetLines> = {
   sheetName: SHEET_NAME,
   worker: new URL("./sheetWorker.ts", import.meta.url),
-  understand: ({ lines }) => readLines(lines),
+  parse: ({ lines }) => readLines(lines),
 };
 
 const HEADINGS_WITHIN = 10;

@@ -53,8 +53,8 @@ export const sheetRoutes = [
 ];
 
 async function readUploadedSheet(upload: Readable, fileName: string): Promise<UploadedSheet> {
-  const { understood, fingerprint } = await readUpload({ upload, fileName }, CONTACT_SHEETS, null);
-  return { ...understood, fingerprint };
+  const { parsed, fingerprint } = await readUpload({ upload, fileName }, CONTACT_SHEETS, null);
+  return { ...parsed, fingerprint };
 }
 
 type SheetRequest = { format: SheetFormat; boundaryId?: number | undefined };

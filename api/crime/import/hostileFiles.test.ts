@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
+import { parseCsv } from "../../import/parseCsv.ts";
 import { parseXml } from "../../import/parseXml.ts";
-import { readCsv } from "../../import/readCsv.ts";
-import { readSheet } from "../../import/readSheet.ts";
+import { readWorkbookSheet } from "../../import/readWorkbookSheet.ts";
 import { recogniseFile } from "../../import/recogniseFile.ts";
 import { buildZip, workbookParts } from "../../testing/import/buildWorkbook.ts";
 import { temporaryFile, temporaryFolder } from "../../testing/temporaryFile.ts";
@@ -18,7 +18,7 @@ async function findError(part: string, content: string): Promise<string> {
     each.name === part ? { ...each, content } : each,
   );
   const file = temporaryFile("bad.xlsx", buildZip(parts));
-  const error = await readSheet(
+  const error = await readWorkbookSheet(
     file,
     "RAW Data",
     () => {},
@@ -91,7 +91,7 @@ test("16,384 columns that only have a format are no error", async () => {
   );
   const rows: string[][] = [];
   const file = temporaryFile("wide.xlsx", buildZip(parts));
-  await readSheet(
+  await readWorkbookSheet(
     file,
     "RAW Data",
     ({ cells: read }) => rows.push(read),
@@ -124,7 +124,7 @@ test.each([
 ])("a workbook of another format is named: %s", async (name, message) => {
   const file = temporaryFile("other.xlsx", buildZip([{ name, content: "x" }]));
   await expect(
-    readSheet(
+    readWorkbookSheet(
       file,
       "RAW Data",
       () => {},
@@ -146,7 +146,7 @@ test.each([
 ])("%s is reported as what it is", async (_error, content, message) => {
   const file = temporaryFile("bad.csv", content);
   await expect(
-    readCsv(
+    parseCsv(
       file,
       () => {},
       () => {},

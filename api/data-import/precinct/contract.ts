@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACTIONS_OF_IMPORT } from "../../import/importKinds.ts";
+import { IMPORT_PERMISSIONS } from "../../import/importKinds.ts";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 
@@ -25,7 +25,7 @@ export type AddedStation = z.infer<typeof AddedStation>;
 export const addStation = endpoint({
   method: "POST",
   path: "/api/import/addStation",
-  access: ACTIONS_OF_IMPORT.boundaries,
+  access: IMPORT_PERMISSIONS.boundaries,
   audits: ["police station added"],
   recentAuth: "needed",
   body: AddedStation,
@@ -35,7 +35,7 @@ export const addStation = endpoint({
 export const getAddedStations = endpoint({
   method: "GET",
   path: "/api/import/getAddedStations",
-  access: ACTIONS_OF_IMPORT.boundaries,
+  access: IMPORT_PERMISSIONS.boundaries,
   response: z.object({
     stations: z.array(
       z.object({
@@ -62,7 +62,7 @@ export const getAddedStations = endpoint({
 export const removeStation = endpoint({
   method: "POST",
   path: "/api/import/removeStation",
-  access: ACTIONS_OF_IMPORT.boundaries,
+  access: IMPORT_PERMISSIONS.boundaries,
   audits: ["police station removed"],
   recentAuth: "needed",
   body: z.strictObject({ boundaryId: z.int32().min(1) }),

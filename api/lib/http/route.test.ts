@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import type { ActionName } from "../../shared/actions.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { Problem } from "../../shared/http/problem.ts";
+import type { PermissionName } from "../../shared/permissions.ts";
 import { PRODUCTION } from "../../testing/production.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { startApp } from "../../testing/startApp.ts";
@@ -109,7 +109,7 @@ const heavy = route(
   },
 );
 
-const session = (actions: ActionName[]) => testSession({ actions: new Set(actions) });
+const session = (permissions: PermissionName[]) => testSession({ permissions: new Set(permissions) });
 
 describe.each(testDatabases)("routes on %s", (_name, open) => {
   const api = startApi(open, {

@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import type { Context, Next } from "koa";
-import type { ActionName } from "../../shared/actions.ts";
-import { type Endpoint, type Input, isRepeatable, opens, type Returned } from "../../shared/http/endpoint.ts";
+import {
+  type Endpoint,
+  type Input,
+  isAllowed,
+  isRepeatable,
+  type Returned,
+} from "../../shared/http/endpoint.ts";
+import type { PermissionName } from "../../shared/permissions.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { type Audit, createAudit } from "../audit/audit.ts";
 import { DATASETS, type Dataset, listThemeDatasets } from "../cache/datasets.ts";
@@ -30,7 +36,7 @@ export type Session = {
   stakeholderId: number;
   /** The session may have ended since it was read: see `lockSession`. */
   sessionHash: string;
-  actions: ReadonlySet<ActionName>;
+  permissions: ReadonlySet<PermissionName>;
   organisationId: number | null;
   authenticatedAt: Date;
   /** At 0 the user may only add a second factor. */
@@ -231,7 +237,7 @@ function checkAccess(
   if (access === "anyone") return;
   if (session === undefined) throw signedOut();
   if (session.daysToAddFactor === 0 && !withoutSecondFactor) throw secondFactorNeeded();
-  if (!opens(access, session.actions)) throw notAllowed();
+  if (!isAllowed(access, session.permissions)) throw notAllowed();
   if (recentAuth === "needed") requireRecentAuth(session, at);
 }
 

@@ -19,6 +19,8 @@ export function getRequestId(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID));
 }
 
+export const createRequestId = (): string => randomUUID();
+
 type LoggedResponse = { requestId: string; ms: number };
 
 /** Logs no addresses and no queries, because searches are private. */
@@ -32,9 +34,9 @@ export class RequestLog {
     this.#metrics = metrics;
   }
 
-  record(request: LabelledRequest, response: ServerResponse): string {
+  /** Writes the entry when the response closes. */
+  beginRequest(requestId: string, request: LabelledRequest, response: ServerResponse): void {
     const startedAt = performance.now();
-    const requestId = randomUUID();
     response.on("close", () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const { method = "", [ROUTE]: route = "other" } = request;
@@ -42,7 +44,6 @@ export class RequestLog {
       if (hidden === "everywhere") return;
       this.#createWriter(method, route, response.statusCode, hidden === undefined)({ requestId, ms });
     });
-    return requestId;
   }
 
   #createWriter(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSIONS } from "../../shared/actions.ts";
+import { PERMISSIONS } from "../../shared/permissions.ts";
 
 export const ActionId = z.literal(PERMISSIONS.map(({ id }) => id));
 export const ActionIds = z.array(z.strictObject({ actionId: ActionId })).max(PERMISSIONS.length);

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type Koa from "koa";
 import type { Context } from "koa";
 import { createSession } from "koa-session";
-import { ACTIONS } from "../../shared/actions.ts";
+import { PERMISSION_IDS } from "../../shared/permissions.ts";
 import type { Env } from "../operating/env.ts";
 import { type BrowserCookies, browserCookies } from "./browserCookies.ts";
 import { browserName } from "./browserName.ts";
@@ -104,7 +104,7 @@ async function findSessionUser(
       knex.raw(
         `exists (select 1 from group_member natural join group_action
           where group_member.stakeholder_id = session.stakeholder_id and action_id = ?) as is_administrator`,
-        [ACTIONS.WorldOfImpactAdmin],
+        [PERMISSION_IDS.WorldOfImpactAdmin],
       ),
     );
   if (row === undefined) return undefined;

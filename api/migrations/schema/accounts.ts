@@ -25,7 +25,7 @@ export async function createAccountTables(knex: Knex): Promise<void> {
     t.timestamp("last_signed_in_at");
   });
 
-  // action: one permission by its number, stored at every set-up from shared/actions.ts. `description` is
+  // action: one permission by its number, stored at every set-up from shared/permissions.ts. `description` is
   // what a holder may do, in the words of the group screens.
   await knex.schema.createTable("action", (t) => {
     t.smallint("action_id").primary();

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { findUsersWithAction } from "../../access/findUsersWithAction.ts";
+import { findUsersWithPermission } from "../../access/findUsersWithPermission.ts";
 import type { ReminderSource } from "../../lib/mail/queueReminders.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { isWorkingDay } from "../../lib/time/workingDays.ts";
-import type { ActionName } from "../../shared/actions.ts";
 import { EMERGENCY_DAYS } from "../../shared/contactTypes.ts";
+import type { PermissionName } from "../../shared/permissions.ts";
 import { readNumbersChecked } from "../../stakeholder/emergencyNumbers.ts";
 import { writeReviewPending } from "../emails.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
@@ -69,8 +69,8 @@ async function findLines(
 
 /** Treats the server as production: demonstration accounts have no mailbox. */
 async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
-  const findUserIds = (action: ActionName): Promise<number[]> =>
-    findUsersWithAction(trx, [action], { NODE_ENV: "production" }).pluck("u.stakeholder_id");
+  const findUserIds = (permission: PermissionName): Promise<number[]> =>
+    findUsersWithPermission(trx, [permission], { NODE_ENV: "production" }).pluck("u.stakeholder_id");
   const deciders = await findUserIds("VerifyOrganisation");
   const administrators = await findUserIds("WorldOfImpactAdmin");
   const assignment = await trx("emergency_owner").whereIn("owner_id", administrators).first("owner_id");

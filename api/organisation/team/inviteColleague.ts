@@ -1,5 +1,5 @@
 import { assertMayChangeScope } from "../../access/assertMayGrant.ts";
-import { assertHoldsActions, findGroupActions } from "../../access/grants.ts";
+import { assertHoldsPermissions, findGroupPermissions } from "../../access/grants.ts";
 import { findApprovedName, findMembers } from "../../access/organisationMembers.ts";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { setMemberships } from "../../group/memberships.ts";
@@ -24,7 +24,7 @@ export async function inviteColleague(
   const organisation = await findApprovedName(trx, organisationId);
   if (organisationId === null || organisation === undefined) throw notFound("Your organisation");
   const groupIds = [await findGroupId(trx, GROUPS.organisations)];
-  await assertHoldsActions(trx, session.stakeholderId, await findGroupActions(trx, groupIds));
+  await assertHoldsPermissions(trx, session.stakeholderId, await findGroupPermissions(trx, groupIds));
   const username = findUsername(Email);
   const isInvited = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
   if (await freeAddress(trx, username, { env, now, isProtected: isInvited })) {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
 import { hashPassword } from "../../lib/security/password.ts";
-import { ACTIONS } from "../../shared/actions.ts";
+import { PERMISSION_IDS } from "../../shared/permissions.ts";
 import { dueDay } from "../../stakeholder/contactChecks.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
@@ -30,7 +30,7 @@ type User = {
 const DISTRICT_RESULTS = {
   name: "District results",
   description: "See what the organisations of their districts answered together",
-  actions: [ACTIONS.LogIntoSystem, ACTIONS.ViewGroupDistrictSurveyResults],
+  permissionIds: [PERMISSION_IDS.LogIntoSystem, PERMISSION_IDS.ViewGroupDistrictSurveyResults],
 };
 
 export const DEMONSTRATION_USERS: readonly User[] = [
@@ -145,9 +145,9 @@ export async function seedDemonstrationUsers(
 }
 
 async function addGroup(trx: Knex.Transaction): Promise<void> {
-  const { actions, ...group } = DISTRICT_RESULTS;
+  const { permissionIds, ...group } = DISTRICT_RESULTS;
   const [row] = await trx("user_group").insert(group).returning<{ groupId: number }[]>("group_id");
-  await trx("group_action").insert(actions.map((actionId) => ({ groupId: row?.groupId, actionId })));
+  await trx("group_action").insert(permissionIds.map((actionId) => ({ groupId: row?.groupId, actionId })));
 }
 
 async function findOrganisations(trx: Knex.Transaction): Promise<Record<Organisation, number>> {

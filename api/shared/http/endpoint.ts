@@ -1,10 +1,14 @@
 import type { z } from "zod";
 import type { Dataset } from "../../lib/cache/datasets.ts";
-import type { ActionName } from "../actions.ts";
 import type { AuditKind } from "../auditKinds.ts";
+import type { PermissionName } from "../permissions.ts";
 
-/** Access is declared only here: anyone, signed-in users, or holders of all or any of these actions. */
-export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };
+/** Access is declared only here: anyone, signed-in users, or holders of all or any of these permissions. */
+export type Access =
+  | "anyone"
+  | "signed-in"
+  | readonly PermissionName[]
+  | { anyOf: readonly PermissionName[] };
 
 export type OpenDescription = {
   summary: string;
@@ -68,10 +72,13 @@ export type Endpoint = {
  */
 export const SIGNED_IN_AS = "X-Signed-In-As";
 
-export function opens(access: Exclude<Access, "anyone">, actions: ReadonlySet<ActionName>): boolean {
+export function isAllowed(
+  access: Exclude<Access, "anyone">,
+  permissions: ReadonlySet<PermissionName>,
+): boolean {
   if (access === "signed-in") return true;
-  if ("anyOf" in access) return access.anyOf.some((action) => actions.has(action));
-  return access.every((action) => actions.has(action));
+  if ("anyOf" in access) return access.anyOf.some((permission) => permissions.has(permission));
+  return access.every((permission) => permissions.has(permission));
 }
 
 type NoExtraKeys<E> = { [K in Exclude<keyof E, keyof Endpoint>]: never };

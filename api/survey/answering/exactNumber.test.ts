@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../../contract.ts";
-import { ACTIONS, type ActionName } from "../../shared/actions.ts";
-import { type Endpoint, opens } from "../../shared/http/endpoint.ts";
+import { type Endpoint, isAllowed } from "../../shared/http/endpoint.ts";
 import { requestUrl } from "../../shared/http/requestUrl.ts";
+import { PERMISSION_IDS, type PermissionName } from "../../shared/permissions.ts";
 import type { Browser } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { beginSurvey, buildSubmission, readForm, send } from "../../testing/survey/surveyRound.ts";
@@ -23,14 +23,16 @@ const admin = api.user();
 const coordinator = api.user("buildingblock@demo.example");
 let code: string;
 let survey: Values;
-let ownActions: ReadonlySet<ActionName>;
+let ownPermissions: ReadonlySet<PermissionName>;
 let values: Values;
 let valuesAt: Readonly<Record<string, Values>>;
 
 beforeAll(async () => {
   const { user, userActions } = await own.postJson("/api/auth/userAuthenticated");
   const actionIds = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
-  ownActions = new Set((Object.keys(ACTIONS) as ActionName[]).filter((name) => actionIds.has(ACTIONS[name])));
+  ownPermissions = new Set(
+    (Object.keys(PERMISSION_IDS) as PermissionName[]).filter((name) => actionIds.has(PERMISSION_IDS[name])),
+  );
   await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
   const begun = await beginSurvey(own);
   code = begun.code;
@@ -95,7 +97,7 @@ function formatRequest(endpoint: Endpoint): { path: string; body: object | undef
 }
 
 function findReader({ access }: Endpoint): Browser {
-  if (access === "anyone" || opens(access, ownActions)) return own;
+  if (access === "anyone" || isAllowed(access, ownPermissions)) return own;
   return [access].flat().includes("ViewBuildingBlocks") ? coordinator : admin;
 }
 

@@ -30,7 +30,7 @@ export async function buildPreview(
   trx: Knex,
   { code, session, secrets, env, today }: Previewing,
 ): Promise<SurveyForm> {
-  const isAdministrator = session.actions.has("WorldOfImpactAdmin");
+  const isAdministrator = session.permissions.has("WorldOfImpactAdmin");
   const questionnaireId = Number(/^questionnaire-(\d{1,9})$/.exec(code)?.[1]);
   if (!Number.isNaN(questionnaireId)) {
     if (!isAdministrator && session.organisationId === null) throw notOpen();

@@ -11,7 +11,7 @@ export async function removeSurvey(
 ): Promise<number> {
   const { session, healthCheckId } = changing;
   const query = trx("health_check").where({ healthCheckId });
-  const mayDeleteAny = session.actions.has("ViewOrganisationalSurveyResults");
+  const mayDeleteAny = session.permissions.has("ViewOrganisationalSurveyResults");
   const survey: { organisationId: number; questionnaireId: number } | undefined = await (mayDeleteAny
     ? query
     : whereOwnOrganisation(query, session, "stakeholder_id")

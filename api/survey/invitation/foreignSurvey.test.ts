@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACTIONS } from "../../shared/actions.ts";
+import { PERMISSION_IDS } from "../../shared/permissions.ts";
 import { startApi } from "../../testing/startApi.ts";
 
 const api = startApi();
@@ -8,7 +8,7 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
   const own = await api.signedIn("organisation@demo.example");
   const stakeholderId = await api.idOf("organisation@demo.example");
   const { groupId } = await api.knex("group_member").where({ stakeholderId }).first("group_id");
-  const mayDelete = { groupId, actionId: ACTIONS.DeleteIndividualSurveys };
+  const mayDelete = { groupId, actionId: PERMISSION_IDS.DeleteIndividualSurveys };
   await api.knex("group_action").insert(mayDelete).onConflict().ignore();
   const { organisationId } = await api
     .knex("stakeholder_relationship")

@@ -21,7 +21,7 @@ export async function findPlaces(trx: Knex, session: Session, today: string): Pr
         BOUNDARY_TYPE.district,
       ]),
     );
-  if (!session.actions.has("ViewNationalSurveyResults")) {
+  if (!session.permissions.has("ViewNationalSurveyResults")) {
     query.where((own) =>
       own
         .whereIn("b.boundary_id", around(trx, session, "district_boundary_id"))

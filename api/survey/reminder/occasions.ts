@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Email } from "../../lib/mail/Email.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
-import type { ActionName } from "../../shared/actions.ts";
+import type { PermissionName } from "../../shared/permissions.ts";
 import { addDays, type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import type { SurveyMailKind } from "../../shared/surveyMail.ts";
 import { formatStep, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
@@ -25,7 +25,7 @@ type Notice = {
 export type Occasion = {
   /** Null if people cannot unsubscribe from it. */
   kind: SurveyMailKind | null;
-  action: ActionName;
+  permission: PermissionName;
   find: (trx: Knex, today: string) => Promise<Notice[]>;
 };
 
@@ -36,11 +36,11 @@ const getPeople = (types: readonly number[]) =>
   [types.includes(STAFF) && "staff", types.includes(STUDENTS) && "students"].filter(Boolean).join(" and ");
 
 export const OCCASIONS: readonly Occasion[] = [
-  { kind: null, action: "WorldOfImpactAdmin", find: findMissing },
-  { kind: "survey-can-begin", action: "SetSurveyEffectiveDate", find: findThoseThatCanBegin },
-  { kind: "two-weeks-left", action: "AddSurveyLink", find: findClosing },
-  { kind: "results-ready", action: "ViewYourOrganisationSurveyResult", find: findResultsReady },
-  { kind: "measure-due", action: "ViewYourOrganisationSurveyResult", find: findMeasuresDue },
+  { kind: null, permission: "WorldOfImpactAdmin", find: findMissing },
+  { kind: "survey-can-begin", permission: "SetSurveyEffectiveDate", find: findThoseThatCanBegin },
+  { kind: "two-weeks-left", permission: "AddSurveyLink", find: findClosing },
+  { kind: "results-ready", permission: "ViewYourOrganisationSurveyResult", find: findResultsReady },
+  { kind: "measure-due", permission: "ViewYourOrganisationSurveyResult", find: findMeasuresDue },
 ];
 
 export const missingOccasion = (period: string): string => `no questionnaire for ${period}`;

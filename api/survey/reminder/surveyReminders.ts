@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { findUsersWithAction } from "../../access/findUsersWithAction.ts";
+import { findUsersWithPermission } from "../../access/findUsersWithPermission.ts";
 import type { ReminderSource } from "../../lib/mail/queueReminders.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { OCCASIONS, type Occasion } from "./occasions.ts";
@@ -32,10 +32,10 @@ export const surveyReminders: readonly ReminderSource[] = OCCASIONS.map(
 /** Treats the server as production: demonstration accounts have no mailbox. */
 function findRecipients(
   trx: Knex.Transaction,
-  { kind, action }: Occasion,
+  { kind, permission }: Occasion,
   organisationIds: readonly (number | null)[],
 ): Promise<Recipient[]> {
-  const recipients = findUsersWithAction(trx, [action], { NODE_ENV: "production" })
+  const recipients = findUsersWithPermission(trx, [permission], { NODE_ENV: "production" })
     .select("u.stakeholder_id", "u.username", "s.name")
     .orderBy("u.stakeholder_id");
   if (kind === null) {

@@ -8,24 +8,24 @@ type AnswerShare = {
   distributionValue: number | null;
   score: number | null;
 };
-type QuestionDisclosure = {
+type DisclosedQuestion = {
   state: "shown" | "too-few";
   answers: AnswerShare[];
   answered: number | null;
   score: number | null;
   lift: number | null;
 };
-export type Disclosure = {
+export type DisclosedResults = {
   /** "too-few" means fewer than five responses, "scores" five to nine. */
   state: "too-few" | "scores" | "shown";
   responses: number | null;
   /** Returns null if the category has no scores, or too few people answered. */
   scoreOf(questionCategoryId: number): number | null;
-  question(question: QuestionTally): QuestionDisclosure;
+  question(question: QuestionTally): DisclosedQuestion;
 };
 
 /** Only this function decides what a closed survey discloses. */
-export function applyDisclosureControl(tally: SurveyTally): Disclosure {
+export function applyDisclosureControl(tally: SurveyTally): DisclosedResults {
   const { responses } = tally;
   if (responses < MIN_RESPONSES) {
     return { state: "too-few", responses: null, scoreOf: () => null, question: hide };
@@ -49,7 +49,7 @@ function computeScore(questions: readonly QuestionTally[]): number | null {
   );
 }
 
-function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
+function show(question: QuestionTally, tally: SurveyTally): DisclosedQuestion {
   const most = computeMaxPoints(question) * question.answered;
   const points = getPoints(question);
   const possible = computePossiblePoints(countingIn(question.questionCategoryId, tally));
@@ -62,7 +62,7 @@ function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
   };
 }
 
-const hide = (question: QuestionTally): QuestionDisclosure => ({
+const hide = (question: QuestionTally): DisclosedQuestion => ({
   state: "too-few",
   answers: presentAnswers(question, () => null),
   answered: null,

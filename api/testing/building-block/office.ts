@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { beforeAll } from "vitest";
 import type { Session } from "../../lib/http/route.ts";
-import { ACTIONS, type ActionName } from "../../shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "../../shared/permissions.ts";
 import { startApi } from "../startApi.ts";
 import type { OpenTestDatabase } from "../testDatabase.ts";
 import { testSession } from "../testSession.ts";
@@ -84,7 +84,7 @@ async function readSessions(knex: Knex): Promise<ReadonlyMap<string, Session>> {
   const sessions = new Map<string, Session>();
   for (const [name, username] of Object.entries(USERNAMES)) {
     const { stakeholderId } = await knex("user_account").where({ username }).first("stakeholder_id");
-    const actions: ActionName[] = await knex("group_member")
+    const permissions: PermissionName[] = await knex("group_member")
       .join("group_action", "group_action.group_id", "group_member.group_id")
       .join("action", "action.action_id", "group_action.action_id")
       .where({ stakeholderId })
@@ -96,7 +96,7 @@ async function readSessions(knex: Knex): Promise<ReadonlyMap<string, Session>> {
       name,
       testSession({
         stakeholderId,
-        actions: new Set(actions),
+        permissions: new Set(permissions),
         municipalityIds,
         authenticatedAt: ALWAYS_RECENT,
       }),
@@ -105,14 +105,14 @@ async function readSessions(knex: Knex): Promise<ReadonlyMap<string, Session>> {
   const { boundaryId: solPlaatje } = await knex("boundary")
     .where({ description: "Sol Plaatje" })
     .first("boundary_id");
-  const all = Object.keys(ACTIONS) as ActionName[];
+  const all = Object.keys(PERMISSION_IDS) as PermissionName[];
   const province = sessions.get("province") as Session;
   const { stakeholderId } = sessions.get("coordinator") as Session;
   sessions.set("colleague", { ...province, stakeholderId });
-  sessions.set("elsewhere", { ...province, actions: new Set(all), municipalityIds: [solPlaatje] });
+  sessions.set("elsewhere", { ...province, permissions: new Set(all), municipalityIds: [solPlaatje] });
   const { boundaryId: midvaal } = await knex("boundary")
     .where({ description: "Midvaal", boundaryTypeId: 3 })
     .first("boundary_id");
-  sessions.set("neighbour", { ...province, actions: new Set(all), municipalityIds: [midvaal] });
+  sessions.set("neighbour", { ...province, permissions: new Set(all), municipalityIds: [midvaal] });
   return sessions;
 }

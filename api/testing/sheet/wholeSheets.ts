@@ -1,7 +1,7 @@
-import type { ReadSheet, SheetKind } from "../../sheet/sheetReader.ts";
+import type { SheetContent, SheetKind } from "../../sheet/readSheetFile.ts";
 
-export const WHOLE_SHEETS: SheetKind<null, ReadSheet> = {
+export const WHOLE_SHEETS: SheetKind<null, SheetContent> = {
   sheetName: "Contacts",
   worker: new URL("./wholeSheetWorker.ts", import.meta.url),
-  understand: (sheet) => sheet,
+  parse: (sheet) => sheet,
 };

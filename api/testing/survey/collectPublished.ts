@@ -1,7 +1,7 @@
 import { againstPeers, computeOverall, describeChange, listRounds } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
 import { listPeers } from "../../survey/findPeers.ts";
-import { applyDisclosureControl, type Disclosure } from "../../survey/results/disclosureControl.ts";
+import { applyDisclosureControl, type DisclosedResults } from "../../survey/results/disclosureControl.ts";
 import { ALL_TYPES } from "../../survey/results/groups.ts";
 import { resultsByOrganisation } from "../../survey/results/maturity.ts";
 import { earnedIn } from "../../survey/results/points.ts";
@@ -55,7 +55,12 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
 type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };
 
 function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof listPeers>) {
-  const disclosed = (of: Disclosure) => ({ questionnaireId, period: "", disclosure: of, organisations: [1] });
+  const disclosed = (of: DisclosedResults) => ({
+    questionnaireId,
+    period: "",
+    disclosure: of,
+    organisations: [1],
+  });
   const disclosure = applyDisclosureControl(tally);
   const since = [disclosed(applyDisclosureControl(earlier))];
   const change = (id: 1 | 2 | 3 | null) => describeChange(disclosed(disclosure), since, () => true, id);

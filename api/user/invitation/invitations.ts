@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { assertHoldsActions } from "../../access/grants.ts";
-import { findActions } from "../../access/loadSession.ts";
+import { assertHoldsPermissions } from "../../access/grants.ts";
+import { findPermissions } from "../../access/loadSession.ts";
 import type { Audit } from "../../lib/audit/audit.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
@@ -107,7 +107,7 @@ export async function lockInvited(
     throw new HttpError(409, "disabled", "This account is disabled. Enable it first.");
   if (!canUseAccount(account, "be invited again"))
     throw new HttpError(409, "arrived", "This person has chosen a password already.");
-  await assertHoldsActions(trx, actor, await findActions(trx, stakeholderId));
+  await assertHoldsPermissions(trx, actor, await findPermissions(trx, stakeholderId));
   return account;
 }
 

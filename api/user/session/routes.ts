@@ -68,7 +68,7 @@ async function endListed(
 }
 
 function findOwner(session: Session, { stakeholderId = session.stakeholderId }: SessionQuery): number {
-  if (stakeholderId !== session.stakeholderId && !session.actions.has("WorldOfImpactAdmin"))
+  if (stakeholderId !== session.stakeholderId && !session.permissions.has("WorldOfImpactAdmin"))
     throw notAllowed();
   return stakeholderId;
 }

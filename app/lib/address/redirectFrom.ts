@@ -1,6 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { findFirstScreen, isScreenAllowed } from "../session/allowedScreens.ts";
 import { hasToAddPassword } from "../session/landing.ts";
-import { canOpen, findFirstScreen } from "../session/openScreens.ts";
 import type { ScreenAccess } from "../session/screens.ts";
 import { authScreens, rootPath } from "./paths.ts";
 
@@ -8,5 +8,5 @@ import { authScreens, rootPath } from "./paths.ts";
 export function redirectFrom(access: ScreenAccess, session: SessionCheck): string | null {
   if (!session.isAuthenticated) return rootPath;
   if (hasToAddPassword(session)) return authScreens.addPassword;
-  return canOpen(session, access) ? null : findFirstScreen(session);
+  return isScreenAllowed(session, access) ? null : findFirstScreen(session);
 }

@@ -1,13 +1,13 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { PERMISSIONS } from "@gbvf/api/shared/actions.ts";
+import { PERMISSIONS } from "@gbvf/api/shared/permissions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
 import { redirectFrom } from "../address/redirectFrom.ts";
+import { listAccountLinks, listAreaLinks } from "./allowedScreens.ts";
 import { getLandingPage, listDashboards } from "./landing.ts";
-import { listAccountLinks, listAreaLinks } from "./openScreens.ts";
 import { SCREENS } from "./screens.ts";
 
-const withActions = (...actionIds: number[]): SessionCheck => ({
+const withPermissions = (...actionIds: number[]): SessionCheck => ({
   ...sessions.withoutRole,
   userActions: actionIds.map((actionId) => ({ actionId })),
 });
@@ -28,8 +28,8 @@ test.each([
   ["an organisation's user", sessions.organisation, "/organisation/"],
   ["a building block's user", sessions.buildingBlock, "/buildingBlock/"],
   ["a user with two roles, by the first action", sessions.twoRoles, "/organisation/"],
-  ["a user with the same roles in reverse order", withActions(35, 34), "/buildingBlock/"],
-  ["a user with actions but without a dashboard", withActions(12, 19), "/"],
+  ["a user with the same roles in reverse order", withPermissions(35, 34), "/buildingBlock/"],
+  ["a user with permissions but without a dashboard", withPermissions(12, 19), "/"],
   ["a user who waits for approval", sessions.withoutRole, "/"],
   ["an invited user without a password", sessions.invited, "/auth/add-password/"],
 ])("%s starts at the right page", (_, session, href) => {
@@ -38,8 +38,8 @@ test.each([
 
 test.each([13, 17, 18, 31])(
   "action %i alone opens the administration, and the account menu links to it",
-  (action) => {
-    const session = withActions(action);
+  (permission) => {
+    const session = withPermissions(permission);
     expect(redirectAt("/admin/", session)).toBeNull();
     expect(listAccountLinks(session)).toEqual([{ name: "Administration", href: "/admin/" }]);
     expect(listAreaLinks("admin", session).map(({ name }) => name)).toHaveLength(2);
@@ -59,7 +59,7 @@ test("the account menu lists the dashboards and screens that the user may open",
     { name: "Manage Users and Groups", href: "/admin/manage-users-groups/" },
     { name: "Survey Results", href: "/organisation/others/" },
   ]);
-  expect(listAccountLinks(withActions(28))).toEqual([
+  expect(listAccountLinks(withPermissions(28))).toEqual([
     { name: "Survey Results", href: "/organisation/places/" },
   ]);
   expect(listAccountLinks(sessions.withoutRole)).toEqual([]);
@@ -91,15 +91,21 @@ describe("the guard", () => {
     ["/organisation/details/", [26, 29], "/organisation/places/"],
     ["/admin/", [28], "/organisation/places/"],
     ["/admin/", [12, 19], "/"],
-  ])("redirects from %s with actions %j to the first screen that they open, %s", (path, actions, to) => {
-    expect(redirectAt(path, withActions(...actions))).toBe(to);
-  });
+  ])(
+    "redirects from %s with permissions %j to the first screen that they open, %s",
+    (path, permissions, to) => {
+      expect(redirectAt(path, withPermissions(...permissions))).toBe(to);
+    },
+  );
 
   test.each(SCREENS)(
     "redirects from $path to a screen that opens, to the public home only if no screen does",
     ({ access }) => {
       for (const id of ids) {
-        for (const session of [withActions(id), withActions(...ids.filter((other) => other !== id))]) {
+        for (const session of [
+          withPermissions(id),
+          withPermissions(...ids.filter((other) => other !== id)),
+        ]) {
           const to = redirectFrom(access, session);
           if (to === "/") expect(listLinksOfAllAreas(session)).toEqual([]);
           else if (to !== null) expect(redirectAt(to, session)).toBeNull();

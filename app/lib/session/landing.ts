@@ -1,34 +1,34 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "@gbvf/api/shared/permissions.ts";
 import { authScreens, dashboards, rootPath } from "../address/paths.ts";
 
 export type Area = keyof typeof dashboards;
 
-type DashboardRole = { action: ActionName; area: Area; name: string; href: string };
+type DashboardRole = { permission: PermissionName; area: Area; name: string; href: string };
 
 const DASHBOARD_ROLES: readonly DashboardRole[] = [
-  { action: "WorldOfImpactAdmin", area: "admin", name: "Admin Dashboard", href: dashboards.admin },
+  { permission: "WorldOfImpactAdmin", area: "admin", name: "Admin Dashboard", href: dashboards.admin },
   {
-    action: "HealthCheckAdmin",
+    permission: "HealthCheckAdmin",
     area: "organisation",
     name: "Organisation Dashboard",
     href: dashboards.organisation,
   },
   {
-    action: "BuildingBlockAdmin",
+    permission: "BuildingBlockAdmin",
     area: "buildingBlock",
     name: "Building Block Dashboard",
     href: dashboards.buildingBlock,
   },
 ];
 
-export const hasAction = (session: SessionCheck, action: ActionName): boolean =>
-  session.userActions.some(({ actionId }) => actionId === ACTIONS[action]);
+export const sessionHasPermission = (session: SessionCheck, permission: PermissionName): boolean =>
+  session.userActions.some(({ actionId }) => actionId === PERMISSION_IDS[permission]);
 
-/** Lists the dashboards in the order of the server's actions; the first is the start page. */
+/** Lists the dashboards in the order of the server's permissions; the first is the start page. */
 export function listDashboards(session: SessionCheck): DashboardRole[] {
   return session.userActions.flatMap(
-    ({ actionId }) => DASHBOARD_ROLES.find(({ action }) => ACTIONS[action] === actionId) ?? [],
+    ({ actionId }) => DASHBOARD_ROLES.find(({ permission }) => PERMISSION_IDS[permission] === actionId) ?? [],
   );
 }
 

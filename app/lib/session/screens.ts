@@ -1,10 +1,10 @@
-import type { ActionName } from "@gbvf/api/shared/actions.ts";
+import type { PermissionName } from "@gbvf/api/shared/permissions.ts";
 import { admin, buildingBlock, organisation } from "../address/areaPaths.ts";
 import { profile } from "../address/paths.ts";
 import type { Area } from "./landing.ts";
 
-/** A list requires all of its actions; `anyOf` requires one. */
-export type ScreenAccess = readonly ActionName[] | { anyOf: readonly ActionName[] };
+/** A list requires all of its permissions; `anyOf` requires one. */
+export type ScreenAccess = readonly PermissionName[] | { anyOf: readonly PermissionName[] };
 
 type ScreenWith<Page extends string> = {
   path: string;
@@ -16,9 +16,9 @@ type ScreenWith<Page extends string> = {
   /** The link's text in each area whose navigation contains it. */
   nav?: Partial<Readonly<Record<Area, string>>>;
   menu?: string;
-  uses?: readonly ActionName[];
-  /** The action without which the screen shows no figures. */
-  reads?: ActionName;
+  uses?: readonly PermissionName[];
+  /** The permission without which the screen shows no figures. */
+  reads?: PermissionName;
 };
 
 const inAdmin = { area: "admin", access: ["WorldOfImpactAdmin"] } as const;

@@ -1,5 +1,5 @@
 import { ImportError } from "../../../import/ImportError.ts";
-import type { MergedCells } from "../../../import/readRows.ts";
+import type { MergedCells } from "../../../import/parseSheetXml.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { headerError, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";

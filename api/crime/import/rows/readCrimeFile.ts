@@ -1,7 +1,7 @@
 import type { Progress } from "../../../import/Importer.ts";
+import { parseCsv } from "../../../import/parseCsv.ts";
 import type { RejectsFile } from "../../../import/RejectsFile.ts";
-import { readCsv } from "../../../import/readCsv.ts";
-import { readSheet } from "../../../import/readSheet.ts";
+import { readWorkbookSheet } from "../../../import/readWorkbookSheet.ts";
 import { recogniseFile } from "../../../import/recogniseFile.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import type { YearMeaning } from "./crimeColumns.ts";
@@ -32,9 +32,9 @@ export async function readCrimeFile(reading: Reading): Promise<RowsRead & { form
     ...(format === "workbook" && { sheet: RAW_SHEET }),
   });
   if (format === "workbook")
-    await readSheet(file, RAW_SHEET, reader.onRow, onBytes, { onMerged: reader.onMerged });
+    await readWorkbookSheet(file, RAW_SHEET, reader.onRow, onBytes, { onMerged: reader.onMerged });
   else {
-    await readCsv(
+    await parseCsv(
       file,
       (cells, line) => reader.onRow({ cells, line }),
       (bytes) => onBytes(bytes, size),

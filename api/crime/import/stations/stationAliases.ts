@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { ImportError } from "../../../import/ImportError.ts";
 import type { Progress } from "../../../import/Importer.ts";
-import { readTable } from "../../../import/readTable.ts";
+import { readColumns } from "../../../import/readColumns.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import type { StationAlias, StationFinder, StationLookup } from "./stationFinder.ts";
@@ -37,7 +37,7 @@ export async function readAliasFile(
   onProgress: (progress: Progress) => void,
 ): Promise<StationAlias[]> {
   const aliases = new Map<string, StationAlias>();
-  await readTable(file, LAYOUT, {
+  await readColumns(file, LAYOUT, {
     onHeader: () => {},
     onRow: ({ line, value: { alias, station, province } }) => {
       const checked = checkAlias({ alias, province, station: stations.find(station, province) }, stations);

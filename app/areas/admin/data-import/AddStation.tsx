@@ -1,4 +1,4 @@
-import { ACTIONS_OF_IMPORT, type ImportQuestions } from "@gbvf/api/data-import/contract.ts";
+import { IMPORT_PERMISSIONS, type ImportQuestions } from "@gbvf/api/data-import/contract.ts";
 import { AddedStation } from "@gbvf/api/data-import/precinct/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
@@ -23,7 +23,7 @@ const LIST = "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBound
 export function AddStation({ names, onAdded }: AddStationProps) {
   const hasPermission = useHasPermission();
   const [isOpen, setOpen] = useState(false);
-  if (names.length === 0 || !ACTIONS_OF_IMPORT.boundaries.every(hasPermission)) return null;
+  if (names.length === 0 || !IMPORT_PERMISSIONS.boundaries.every(hasPermission)) return null;
   const close = () => setOpen(false);
   return (
     <>

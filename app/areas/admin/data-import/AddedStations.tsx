@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
+import { IMPORT_PERMISSIONS } from "@gbvf/api/data-import/contract.ts";
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
@@ -17,7 +17,7 @@ type Station = ApiResponse<Endpoints[typeof STATIONS]>["stations"][number];
 
 export function AddedStations() {
   const hasPermission = useHasPermission();
-  return ACTIONS_OF_IMPORT.boundaries.every(hasPermission) ? <StationList /> : null;
+  return IMPORT_PERMISSIONS.boundaries.every(hasPermission) ? <StationList /> : null;
 }
 
 function StationList() {

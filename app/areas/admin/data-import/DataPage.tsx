@@ -1,4 +1,4 @@
-import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
+import { IMPORT_PERMISSIONS } from "@gbvf/api/data-import/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
@@ -20,7 +20,7 @@ export function DataPage() {
   const hasPermission = useHasPermission();
   const chosen = useChosenImport();
   const step = useRestoreFocus<HTMLDivElement>(chosen.importId);
-  const kinds = IMPORT_KIND_TEXTS.filter(({ kind }) => ACTIONS_OF_IMPORT[kind].every(hasPermission));
+  const kinds = IMPORT_KIND_TEXTS.filter(({ kind }) => IMPORT_PERMISSIONS[kind].every(hasPermission));
   return (
     <AreaFrame
       title="Data"

@@ -1,5 +1,5 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "@gbvf/api/shared/permissions.ts";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
@@ -91,9 +91,9 @@ export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
 
 function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
   const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
-  const has = (action: ActionName) => actionIds.includes(ACTIONS[action]);
-  const describeAction = (action: ActionName) =>
-    `“${actions.find(({ actionId }) => actionId === ACTIONS[action])?.description ?? action}”`;
+  const has = (action: PermissionName) => actionIds.includes(PERMISSION_IDS[action]);
+  const describeAction = (action: PermissionName) =>
+    `“${actions.find(({ actionId }) => actionId === PERMISSION_IDS[action])?.description ?? action}”`;
   const missing = SCREENS.flatMap(({ access, uses = [], reads }) => {
     const openers = "anyOf" in access ? [] : access;
     return [

@@ -1,9 +1,9 @@
-import type { ActionName } from "@gbvf/api/shared/actions.ts";
+import type { PermissionName } from "@gbvf/api/shared/permissions.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, hasAction, listDashboards } from "../../../lib/session/landing.ts";
-import { listAccountLinks, listAreaLinks } from "../../../lib/session/openScreens.ts";
+import { listAccountLinks, listAreaLinks } from "../../../lib/session/allowedScreens.ts";
+import { type Area, listDashboards, sessionHasPermission } from "../../../lib/session/landing.ts";
 import { SIGNED_OUT } from "../../../lib/session/session.ts";
 import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note } from "../CardGrid.tsx";
@@ -11,7 +11,7 @@ import { Note } from "../CardGrid.tsx";
 export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   const userActions = actionIds.toSorted((one, other) => one - other).map((actionId) => ({ actionId }));
   const session = { ...SIGNED_OUT, isAuthenticated: true, userActions };
-  const hasPermission: HasPermission = (action) => hasAction(session, action);
+  const hasPermission: HasPermission = (permission) => sessionHasPermission(session, permission);
   const dashboards = listDashboards(session);
   const start = listAccountLinks(session)[0]?.name;
   const menu = [...listAccountLinks(session).map(({ name }) => name), "Profile", "Logout"];
@@ -46,7 +46,7 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   );
 }
 
-const FIRST_SCREEN: Readonly<Record<Area, Partial<Record<ActionName, string>>>> = {
+const FIRST_SCREEN: Readonly<Record<Area, Partial<Record<PermissionName, string>>>> = {
   admin: { ViewOrganisations: "Manage applications, Manage questionnaires" },
   organisation: {
     SetSurveyEffectiveDate: "Generate survey link",
@@ -57,8 +57,8 @@ const FIRST_SCREEN: Readonly<Record<Area, Partial<Record<ActionName, string>>>> 
 };
 
 function offered(area: Area, hasPermission: HasPermission): string {
-  const screens = Object.entries(FIRST_SCREEN[area]).filter(([action]) =>
-    hasPermission(action as ActionName),
+  const screens = Object.entries(FIRST_SCREEN[area]).filter(([permission]) =>
+    hasPermission(permission as PermissionName),
   );
   return screens.map(([, name]) => name).join(", ") || "nothing to press: it can only be looked at";
 }

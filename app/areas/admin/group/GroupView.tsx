@@ -61,16 +61,16 @@ export function GroupView({ group, back }: GroupViewProps) {
 
 function GroupActions({ group }: { group: Group }) {
   const actions = useApi("GET /api/security/getAllActions", {});
-  const ownActionIds = new Set(group.UserActions.map(({ actionId }) => actionId));
+  const ownPermissionIds = new Set(group.UserActions.map(({ actionId }) => actionId));
   return (
     <Resource
       {...actions}
-      isEmpty={() => ownActionIds.size === 0}
+      isEmpty={() => ownPermissionIds.size === 0}
       emptyMessage="Its people may do nothing yet. Edit the group to give it actions."
       skeleton="12rem"
     >
       {(all) =>
-        byArea(all.filter(({ actionId }) => ownActionIds.has(actionId))).map((area) => (
+        byArea(all.filter(({ actionId }) => ownPermissionIds.has(actionId))).map((area) => (
           <section key={area.name}>
             <h3>{area.name}</h3>
             <ItemGrid

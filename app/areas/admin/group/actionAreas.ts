@@ -1,4 +1,4 @@
-import { PERMISSION_AREAS } from "@gbvf/api/shared/actions.ts";
+import { PERMISSION_AREAS } from "@gbvf/api/shared/permissions.ts";
 
 export function byArea<A extends { actionId: number }>(
   actions: readonly A[],

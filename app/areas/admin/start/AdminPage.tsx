@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { listAreaLinks } from "../../../lib/session/openScreens.ts";
+import { listAreaLinks } from "../../../lib/session/allowedScreens.ts";
 import { SIGNED_OUT, useSession } from "../../../lib/session/session.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";

@@ -1,5 +1,5 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
+import { PERMISSION_IDS, type PermissionName } from "@gbvf/api/shared/permissions.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -90,7 +90,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
               form={form}
               companyName={user?.CompanyName ?? null}
               isOwn={isOwn}
-              opensOrganisationDashboard={givesAction(
+              opensOrganisationDashboard={givesPermission(
                 groups.data,
                 form.watch("GroupIds"),
                 "HealthCheckAdmin",
@@ -101,7 +101,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
             )}
             <MunicipalitiesField
               form={form}
-              isCoordinator={givesAction(groups.data, form.watch("GroupIds"), "BuildingBlockAdmin")}
+              isCoordinator={givesPermission(groups.data, form.watch("GroupIds"), "BuildingBlockAdmin")}
               isOwn={isOwn}
             />
           </>
@@ -111,10 +111,14 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
   );
 }
 
-function givesAction(groups: readonly Group[] = [], chosen: readonly number[], action: ActionName): boolean {
+function givesPermission(
+  groups: readonly Group[] = [],
+  chosen: readonly number[],
+  action: PermissionName,
+): boolean {
   return groups.some(
     ({ GroupId, UserActions }) =>
-      chosen.includes(GroupId) && UserActions.some(({ actionId }) => actionId === ACTIONS[action]),
+      chosen.includes(GroupId) && UserActions.some(({ actionId }) => actionId === PERMISSION_IDS[action]),
   );
 }
 
@@ -124,7 +128,7 @@ const leavesOrganisation = (
 ): boolean =>
   company !== user.CompanyId ||
   !SpeaksForOrganisation ||
-  (groups !== undefined && !givesAction(groups, GroupIds, "EditOrganisationalInformation"));
+  (groups !== undefined && !givesPermission(groups, GroupIds, "EditOrganisationalInformation"));
 
 function getActions(groups: readonly Group[] = [], chosen: readonly number[]): UserDetails["actions"] {
   const groupActions = groups

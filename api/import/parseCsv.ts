@@ -21,7 +21,7 @@ const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
  * @param onBytes gets the number of bytes read so far
  * @throws {ImportError} if the file is not UTF-8 or not CSV; also what `onRow` throws
  */
-export async function readCsv(
+export async function parseCsv(
   file: string,
   onRow: (cells: string[], line: number) => void,
   onBytes: (bytes: number) => void,

@@ -12,7 +12,7 @@ export type MergedCells = { range: string; line: number; column: number; lastLin
  * @param onMerged gets merged cells after all rows
  * @throws {ImportError} if the sheet is damaged or too large; also what `onRow` throws
  */
-export async function readRows(
+export async function parseSheetXml(
   file: string,
   pieces: AsyncIterable<string>,
   strings: readonly string[],

@@ -3,7 +3,7 @@ import { inQuotes } from "../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../lib/text/nearNames.ts";
 import { type ErrorPosition, ImportError } from "./ImportError.ts";
 import type { Progress } from "./Importer.ts";
-import { readCsv } from "./readCsv.ts";
+import { parseCsv } from "./parseCsv.ts";
 import { recogniseFile } from "./recogniseFile.ts";
 
 export type TableRow<Column extends string> = {
@@ -24,7 +24,7 @@ type Reader<Column extends string> = {
  * @returns sentences about unknown columns
  * @throws {ImportError} if the file is no such table; also what `onRow` throws
  */
-export async function readTable<Column extends string>(
+export async function readColumns<Column extends string>(
   file: string,
   layout: TableLayout<Column>,
   { onHeader, onRow, onProgress }: Reader<Column>,
@@ -56,7 +56,7 @@ export async function readTable<Column extends string>(
     };
     onRow({ line, value, at, cells });
   };
-  await readCsv(file, take, (done) => onProgress({ stage: "Reading", done, total: size }));
+  await parseCsv(file, take, (done) => onProgress({ stage: "Reading", done, total: size }));
   return headings?.notes ?? [];
 }
 

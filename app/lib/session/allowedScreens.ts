@@ -1,16 +1,17 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { rootPath } from "../address/paths.ts";
-import { type Area, hasAction, listDashboards } from "./landing.ts";
+import { type Area, listDashboards, sessionHasPermission } from "./landing.ts";
 import { SCREENS, type ScreenAccess } from "./screens.ts";
 
 type ScreenLink = { href: string; name: string };
 
-export const canOpen = (session: SessionCheck, access: ScreenAccess): boolean =>
+export const isScreenAllowed = (session: SessionCheck, access: ScreenAccess): boolean =>
   "anyOf" in access
-    ? access.anyOf.some((action) => hasAction(session, action))
-    : access.every((action) => hasAction(session, action));
+    ? access.anyOf.some((permission) => sessionHasPermission(session, permission))
+    : access.every((permission) => sessionHasPermission(session, permission));
 
-const listOpenScreens = (session: SessionCheck) => SCREENS.filter(({ access }) => canOpen(session, access));
+const listOpenScreens = (session: SessionCheck) =>
+  SCREENS.filter(({ access }) => isScreenAllowed(session, access));
 
 export const listAreaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
   listOpenScreens(session).flatMap(({ path, nav }) => {

@@ -1,8 +1,8 @@
 /**
- * The order is that of the group screens. Contracts, the rows of `action`, ready groups and
+ * The order is that of the group screens. Contracts, the rows of `action`, default groups and
  * docs/permissions.md use this list.
- * `isPowerful`: granting the action asks for the password again, and notifies all administrators.
- * `needsSecondFactor`: whoever has the action must add a second factor, as for a powerful one.
+ * `isPowerful`: granting the permission asks for the password again, and notifies all administrators.
+ * `needsSecondFactor`: users with the permission must add a second factor, as for a powerful one.
  */
 export const PERMISSION_AREAS = [
   {
@@ -108,13 +108,13 @@ type Permission = {
   needsSecondFactor?: true;
 };
 
-type Listed = (typeof PERMISSION_AREAS)[number]["permissions"][number];
-export type ActionName = Listed["name"];
+type ListedPermission = (typeof PERMISSION_AREAS)[number]["permissions"][number];
+export type PermissionName = ListedPermission["name"];
 
-export const PERMISSIONS: readonly (Permission & { name: ActionName })[] = PERMISSION_AREAS.flatMap(
-  ({ permissions }): readonly (Permission & { name: ActionName })[] => permissions,
+export const PERMISSIONS: readonly (Permission & { name: PermissionName })[] = PERMISSION_AREAS.flatMap(
+  ({ permissions }): readonly (Permission & { name: PermissionName })[] => permissions,
 ).sort((one, other) => one.id - other.id);
 
-export const ACTIONS = Object.fromEntries(PERMISSIONS.map(({ name, id }) => [name, id])) as {
-  readonly [P in Listed as P["name"]]: P["id"];
+export const PERMISSION_IDS = Object.fromEntries(PERMISSIONS.map(({ name, id }) => [name, id])) as {
+  readonly [P in ListedPermission as P["name"]]: P["id"];
 };

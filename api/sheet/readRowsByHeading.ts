@@ -1,6 +1,6 @@
 import { withoutMark } from "../lib/text/formulaStart.ts";
 import type { SheetError } from "./contract.ts";
-import type { ReadSheet } from "./sheetReader.ts";
+import type { SheetContent } from "./readSheetFile.ts";
 
 /** Values that Excel stores for failed formulas. */
 const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
@@ -20,7 +20,10 @@ export type Rows = {
 };
 
 /** Titles may precede the headings. Returns no rows if a column is missing or duplicated. */
-export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
+export function readRowsByHeading(
+  { lines, sheet, fileName }: SheetContent,
+  columns: readonly string[],
+): Rows {
   const keys = columns.map(getKey);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
   const errors: SheetError[] = [];
@@ -57,7 +60,7 @@ const getKey = (heading: string) =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
 
-function findHeadings(lines: ReadSheet["lines"], keys: ReadonlySet<string>) {
+function findHeadings(lines: SheetContent["lines"], keys: ReadonlySet<string>) {
   const headers = lines
     .slice(0, LOOKED_AT_LINES)
     .map(({ line, cells }) => ({ line, headings: cells.map(getKey) }));

@@ -4,8 +4,8 @@ import { normaliseName } from "../lib/text/nearNames.ts";
 import { CellBounds, MAX_CELL_CHARACTERS } from "./CellBounds.ts";
 import { ImportError } from "./ImportError.ts";
 import { openWorkbook, type Workbook } from "./openWorkbook.ts";
+import { type MergedCells, parseSheetXml } from "./parseSheetXml.ts";
 import { parseXml } from "./parseXml.ts";
-import { type MergedCells, readRows } from "./readRows.ts";
 
 /** The workbooks of the police have about 10,000 shared texts with 200,000 characters. */
 const MAX_SHARED_TEXTS = 2_000_000;
@@ -31,7 +31,7 @@ type Options = {
  * @param onBytes gets the number of bytes read so far, and the size
  * @throws {ImportError} if the workbook is damaged or lacks the sheet; also what `onRow` throws
  */
-export async function readSheet(
+export async function readWorkbookSheet(
   file: string,
   sheetName: string,
   onRow: (row: SheetRow) => void,
@@ -54,7 +54,7 @@ export async function readSheet(
     const total = workbook.size(sheetPart);
     const bounds = new CellBounds(file, maxCharacters);
     let bytes = 0;
-    await readRows(
+    await parseSheetXml(
       file,
       workbook.read(sheetPart),
       strings,

@@ -3,7 +3,7 @@ import type { Database } from "./lib/database/db.ts";
 import { isUpToDate } from "./migrations/migrate.ts";
 
 /** `/healthz` tells that the process lives; `/readyz` tells a load balancer whether it can serve. */
-export function addHealthProbes(
+export function addReadinessProbes(
   router: Router,
   { database, state }: { database: Database; state: { isDraining: boolean } },
 ): void {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { ImportError } from "../import/ImportError.ts";
-import { DELIMITERS, readCsv } from "../import/readCsv.ts";
-import { readSheet } from "../import/readSheet.ts";
+import { DELIMITERS, parseCsv } from "../import/parseCsv.ts";
+import { readWorkbookSheet } from "../import/readWorkbookSheet.ts";
 import { recogniseFile } from "../import/recogniseFile.ts";
 import { HttpError } from "../lib/http/errors.ts";
 
@@ -12,25 +12,25 @@ const MAX_UNZIPPED_BYTES = 60_000_000;
 const MAX_CHARACTERS = 2_000_000;
 
 export type SheetLine = { line: number; cells: readonly string[] };
-export type ReadSheet = { fileName: string; sheet: string | null; lines: readonly SheetLine[] };
+export type SheetContent = { fileName: string; sheet: string | null; lines: readonly SheetLine[] };
 
-export type SheetKind<Context, Understood> = {
+export type SheetKind<Context, ParsedSheet> = {
   sheetName: string;
   worker: URL;
   /**
    * The result is sent between processes, so it must be small.
    * @throws {HttpError} whose message is one sentence
    */
-  understand: (sheet: ReadSheet, context: Context) => Understood;
+  parse: (sheet: SheetContent, context: Context) => ParsedSheet;
 };
 export type SheetTask<Context> = { file: string; fileName: string; context: Context };
-export type SheetResult<Understood> = { understood: Understood } | { errorMessage: string };
+export type SheetResult<ParsedSheet> = { parsed: ParsedSheet } | { errorMessage: string };
 
 /** Runs in a separate process, because an uploaded file can use up its memory or time. */
-export async function readSheetFile<Context, Understood>(
-  { sheetName, understand }: SheetKind<Context, Understood>,
+export async function readSheetFile<Context, ParsedSheet>(
+  { sheetName, parse }: SheetKind<Context, ParsedSheet>,
   { file, fileName, context }: SheetTask<Context>,
-): Promise<SheetResult<Understood>> {
+): Promise<SheetResult<ParsedSheet>> {
   const lines: SheetLine[] = [];
   const take = (cells: readonly string[], line: number) => {
     if (cells.every((cell) => cell.trim() === "")) return;
@@ -50,9 +50,9 @@ export async function readSheetFile<Context, Understood>(
     }
     if (format === "csv") {
       const options = { delimiter: detectDelimiter(text), maxCharacters: MAX_CHARACTERS };
-      await readCsv(file, take, () => undefined, options);
+      await parseCsv(file, take, () => undefined, options);
     } else {
-      sheet = await readSheet(
+      sheet = await readWorkbookSheet(
         file,
         sheetName,
         ({ cells, line }) => take(cells, line),
@@ -64,7 +64,7 @@ export async function readSheetFile<Context, Understood>(
         },
       );
     }
-    return { understood: understand({ fileName, sheet, lines }, context) };
+    return { parsed: parse({ fileName, sheet, lines }, context) };
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof HttpError)) throw error;
     return { errorMessage: error.message };
