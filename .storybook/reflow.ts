@@ -1,4 +1,4 @@
-import { widerThanWindow } from "../tests/pageChecks.ts";
+import { findOverflow } from "../tests/pageChecks.ts";
 import { viewports } from "./viewports.ts";
 
 /** 400 % zoom of 1280 × 1024 has 320 × 256 CSS px. WCAG 2.2, 1.4.10 "Reflow". */
@@ -66,7 +66,7 @@ export async function atTaggedWidths(
 async function settledFlaws(pause = 0): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, pause));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return [...widerThanWindow(), ...sidewaysDialogs(), ...cutTexts()];
+  return [...findOverflow(), ...sidewaysDialogs(), ...cutTexts()];
 }
 
 /** Checked separately, because a wide dialog does not widen the page. */

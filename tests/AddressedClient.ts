@@ -7,8 +7,8 @@ import { type ClientRequest, Http2Connections } from "./Http2Connections.ts";
 export type ClientResponse = { status: number; body: string; headers: IncomingHttpHeaders };
 
 /**
- * Has its own network address: all of 127.0.0.0/8 is this machine, so limits by address apply as they do to
- * the public. Speaks HTTP/2 over TLS.
+ * HTTP client with its own network address: all of 127.0.0.0/8 is this machine, so limits by address apply as they do
+ * to the public. Uses HTTP/2 over TLS.
  */
 export class AddressedClient {
   readonly #agent: Agent;
@@ -23,13 +23,13 @@ export class AddressedClient {
     this.#agent = new Agent({
       keepAlive: true,
       localAddress: address,
-      lookup: thisMachine,
+      lookup: lookUpThisMachine,
       autoSelectFamily: false,
     });
     this.#connections = new Http2Connections(address, certificate);
   }
 
-  /** Then it is another browser at the same address. */
+  /** Makes the client another browser at the same address. */
   forgetCookies(): void {
     this.#cookies.clear();
   }
@@ -76,10 +76,10 @@ export class AddressedClient {
     return { status: response.statusCode as number, headers: response.headers, body: await text(response) };
   }
 
-  hangUp(): void {
+  disconnect(): void {
     this.#agent.destroy();
-    this.#connections.hangUp();
+    this.#connections.disconnect();
   }
 }
 
-const thisMachine: LookupFunction = (_name, _options, callback) => callback(null, "127.0.0.1", 4);
+const lookUpThisMachine: LookupFunction = (_name, _options, callback) => callback(null, "127.0.0.1", 4);

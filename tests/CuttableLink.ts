@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { freePort } from "./bench/freePort.ts";
+import { findFreePort } from "./bench/freePort.ts";
 
-/** While cut, the link accepts no connection and has ended the open ones. */
+/** A TCP proxy to the database that a test can cut: it then ends open connections and accepts no new one. */
 export class CuttableLink {
   readonly #target: { host: string; port: number };
-  readonly #open = new Set<Socket>();
+  readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #port: number | undefined;
 
@@ -14,24 +14,24 @@ export class CuttableLink {
     this.#target = { host: hostname, port: Number(port || 5432) };
   }
 
-  /** Returns its port, which stays the same. */
+  /** Starts to accept connections. Returns the port, which is the same every time. */
   async join(): Promise<number> {
-    const server = createServer((near) => {
-      const far = connect(this.#target);
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
+    const server = createServer((clientSocket) => {
+      const databaseSocket = connect(this.#target);
+      for (const [source, target] of [
+        [clientSocket, databaseSocket],
+        [databaseSocket, clientSocket],
       ] as const) {
-        this.#open.add(one);
-        one.pipe(other);
-        one.on("error", () => other.destroy());
-        one.on("close", () => {
-          this.#open.delete(one);
-          other.destroy();
+        this.#sockets.add(source);
+        source.pipe(target);
+        source.on("error", () => target.destroy());
+        source.on("close", () => {
+          this.#sockets.delete(source);
+          target.destroy();
         });
       }
     });
-    this.#port ??= await freePort();
+    this.#port ??= await findFreePort();
     server.listen(this.#port, "127.0.0.1");
     await once(server, "listening");
     this.#server = server;
@@ -40,7 +40,7 @@ export class CuttableLink {
 
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server?.close(resolve));
-    for (const socket of this.#open) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 }

@@ -10,11 +10,11 @@ export type ClientRequest = {
   body?: string;
 };
 
-/** Like browsers over TLS: one connection per origin, many requests at once. */
+/** HTTP/2 client that, like a browser, has one connection per origin for concurrent requests. */
 export class Http2Connections {
   readonly #localAddress: string;
   readonly #certificate: string | undefined;
-  readonly #open = new Map<string, ClientHttp2Session>();
+  readonly #sessions = new Map<string, ClientHttp2Session>();
 
   constructor(localAddress: string, certificate?: string) {
     this.#localAddress = localAddress;
@@ -33,8 +33,8 @@ export class Http2Connections {
     }
   }
 
-  hangUp(): void {
-    for (const each of this.#open.values()) each.destroy();
+  disconnect(): void {
+    for (const each of this.#sessions.values()) each.destroy();
   }
 
   async #sendOnce({ method, url, headers, body }: ClientRequest) {
@@ -51,10 +51,10 @@ export class Http2Connections {
   }
 
   #connectionTo(origin: string): ClientHttp2Session {
-    const open = this.#open.get(origin);
-    if (open !== undefined && !open.closed && !open.destroyed) return open;
+    const openSession = this.#sessions.get(origin);
+    if (openSession !== undefined && !openSession.closed && !openSession.destroyed) return openSession;
     const { hostname: servername, port } = new URL(origin);
-    const own = {
+    const tlsOptions = {
       host: "127.0.0.1",
       port: Number(port),
       servername,
@@ -62,14 +62,14 @@ export class Http2Connections {
       ALPNProtocols: ["h2"],
       ...(this.#certificate !== undefined && { ca: this.#certificate }),
     };
-    const session = connect(origin, { createConnection: () => tlsConnect(own) });
-    // Each request on it fails too, and says why.
+    const session = connect(origin, { createConnection: () => tlsConnect(tlsOptions) });
+    // Each request on the session fails too, and reports the error.
     session.on("error", () => undefined);
-    this.#open.set(origin, session);
+    this.#sessions.set(origin, session);
     return session;
   }
 }
 
-/** nginx ends a connection after a thousand requests; browsers repeat what it has not begun. */
+/** nginx ends a connection after a thousand requests; browsers repeat requests that it has not begun. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.message.includes("NGHTTP2_REFUSED_STREAM");

@@ -8,17 +8,17 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { freePort } from "./bench/freePort.ts";
+import { findFreePort } from "./bench/freePort.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
 export const hasNginx = existsSync(PROGRAM);
 
-const EXAMPLE = "gbvf.example";
+const EXAMPLE_HOST = "gbvf.example";
 const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 
 /** Debian's nginx with the project's own configuration, in front of two processes. */
 export class Nginx {
-  /** Has the configuration's name; an AddressedClient with `certificate` finds it. */
+  /** Has the host name of the configuration, which an AddressedClient with `certificate` can reach. */
   readonly url: string;
   readonly httpPort: number;
   readonly certificate: string;
@@ -42,25 +42,25 @@ export class Nginx {
   }
 
   /**
-   * @param processes where the two processes listen, e.g. `http://127.0.0.1:40123`
-   * @param name for processes, which find only `localhost`
+   * @param processes addresses of the two processes, e.g. `http://127.0.0.1:40123`
+   * @param name host name; processes that send requests to nginx can resolve only `localhost`
    * @param isImpatient waits only one second for slow clients and hung processes, so that tests are fast
-   * @param hasLowLimit refuses a network after ten reads, and takes its address from `X-Test-Address` where there is one
+   * @param hasLowLimit refuses a network after ten reads, and reads its address from `X-Test-Address` if it is sent
    */
   static async start(
     processes: readonly [string, string],
     {
       isImpatient = false,
       hasLowLimit = false,
-      name = EXAMPLE,
+      name = EXAMPLE_HOST,
     }: { isImpatient?: boolean; hasLowLimit?: boolean; name?: string } = {},
   ): Promise<Nginx> {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-nginx-"));
-    // nginx is started by root, and its workers run as another user.
+    // root starts nginx, and its workers run as another user.
     await chmod(folder, 0o755);
     await cp(join(deploy, "failures"), join(folder, "failures"), { recursive: true });
     const certificate = await makeCertificate(folder, name);
-    const ports = { http: await freePort(), tls: await freePort() };
+    const ports = { http: await findFreePort(), tls: await findFreePort() };
     const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
     const site = await readFile(join(deploy, "nginx.conf"), "utf8");
     // This machine may have no IPv6.
@@ -71,7 +71,7 @@ export class Nginx {
       "listen 80": `listen 127.0.0.1:${ports.http}`,
       "listen 443": `listen 127.0.0.1:${ports.tls}`,
       "/etc/letsencrypt/live/gbvf.example": folder,
-      [EXAMPLE]: name,
+      [EXAMPLE_HOST]: name,
       "root /etc/nginx;": `root ${folder};`,
       "127.0.0.1:8081": new URL(processes[0]).host,
       "127.0.0.1:8082": new URL(processes[1]).host,
@@ -96,11 +96,11 @@ export class Nginx {
       { stdio: "inherit" },
     );
     const nginx = new Nginx(ports, certificate, started, folder, name);
-    await nginx.#untilListening(ports.tls);
+    await nginx.#waitUntilListening(ports.tls);
     return nginx;
   }
 
-  async #untilListening(port: number): Promise<void> {
+  async #waitUntilListening(port: number): Promise<void> {
     while (this.#process.exitCode === null) {
       const socket = createConnection(port, "127.0.0.1");
       const isOpen = await once(socket, "connect").then(
@@ -119,10 +119,10 @@ export class Nginx {
     return (await Promise.all(logs)).join("");
   }
 
-  /** By key, as a browser would show them. */
+  /** Reads the cached pages by their keys, decompressed. */
   async readCopies(): Promise<Map<string, string>> {
     const entries = await readdir(join(this.#folder, "cache"), { recursive: true, withFileTypes: true });
-    // nginx may put a new copy in the place of one that was listed.
+    // nginx may replace a file after it was listed.
     const files = entries.filter((entry) => entry.isFile() && !/\.\d+$/.test(entry.name));
     const copies = files.map(({ parentPath, name }) => readFile(join(parentPath, name)).catch(() => null));
     return new Map((await Promise.all(copies)).flatMap((copy) => (copy === null ? [] : [parseCopy(copy)])));
@@ -150,7 +150,7 @@ async function makeCertificate(folder: string, site: string): Promise<string> {
 
 function replaceEach(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((text, [pattern, replacement]) => {
-    if (!text.includes(pattern)) throw new Error(`deploy/nginx.conf no longer says “${pattern}”.`);
+    if (!text.includes(pattern)) throw new Error(`deploy/nginx.conf no longer contains “${pattern}”.`);
     return text.replaceAll(pattern, replacement);
   }, text);
 }

@@ -4,16 +4,16 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "./bench/freePort.ts";
+import { findFreePort } from "./bench/freePort.ts";
 
 const run = promisify(execFile);
 
-/** Debian's; undefined where PostgreSQL is not installed. */
+/** Folder of Debian's PostgreSQL programs; undefined if PostgreSQL is not installed. */
 export const postgresBinaries = globSync("/usr/lib/postgresql/*/bin").findLast((folder) =>
   existsSync(`${folder}/initdb`),
 );
 
-/** A PostgreSQL of one's own in a folder that `remove` deletes. */
+/** A separate PostgreSQL server in a temporary folder, which `remove` deletes. */
 export class PostgresCluster {
   readonly #folder: string;
   readonly #port: number;
@@ -25,7 +25,7 @@ export class PostgresCluster {
 
   static async create(): Promise<PostgresCluster> {
     return PostgresCluster.#start((cluster) =>
-      cluster.#program(
+      cluster.#runProgram(
         "initdb",
         "-D",
         cluster.#data,
@@ -41,10 +41,10 @@ export class PostgresCluster {
     );
   }
 
-  /** A streaming replica of this. */
+  /** Creates a streaming replica of this cluster. */
   replicate(): Promise<PostgresCluster> {
     return PostgresCluster.#start((replica) =>
-      replica.#program(
+      replica.#runProgram(
         "pg_basebackup",
         "-d",
         this.getUrl("postgres"),
@@ -58,12 +58,12 @@ export class PostgresCluster {
     );
   }
 
-  static async #start(fill: (cluster: PostgresCluster) => Promise<unknown>): Promise<PostgresCluster> {
+  static async #start(createData: (cluster: PostgresCluster) => Promise<unknown>): Promise<PostgresCluster> {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-postgres-"));
-    // The user postgres creates the cluster in it.
+    // The user postgres creates the cluster in this folder.
     await chmod(folder, 0o777);
-    const cluster = new PostgresCluster(folder, await freePort());
-    await fill(cluster);
+    const cluster = new PostgresCluster(folder, await findFreePort());
+    await createData(cluster);
     await cluster.start();
     return cluster;
   }
@@ -74,7 +74,7 @@ export class PostgresCluster {
 
   async start(): Promise<void> {
     const options = `-p ${this.#port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${this.#folder} -c max_wal_size=4GB`;
-    await this.#program(
+    await this.#runProgram(
       "pg_ctl",
       "start",
       "-D",
@@ -88,7 +88,7 @@ export class PostgresCluster {
   }
 
   async stop(): Promise<void> {
-    await this.#program("pg_ctl", "stop", "-D", this.#data, "-m", "immediate");
+    await this.#runProgram("pg_ctl", "stop", "-D", this.#data, "-m", "immediate");
   }
 
   async remove(): Promise<void> {
@@ -100,11 +100,11 @@ export class PostgresCluster {
     return `${this.#folder}/data`;
   }
 
-  #program(name: string, ...args: string[]) {
+  #runProgram(name: string, ...args: string[]) {
     const command = [`${postgresBinaries}/${name}`, ...args];
     // PostgreSQL refuses to run as root.
-    const [first, ...rest] =
+    const [program, ...programArgs] =
       process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--", ...command] : command;
-    return run(first as string, rest, { cwd: this.#folder });
+    return run(program as string, programArgs, { cwd: this.#folder });
   }
 }

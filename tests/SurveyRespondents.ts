@@ -5,20 +5,21 @@ import { type SurveyForm, surveyQuestions } from "../api/survey/answering/contra
 import type { AddressedClient } from "./AddressedClient.ts";
 import { findOpenSurvey } from "./demonstrationSurvey.ts";
 
-const PAUSE_MS = 200;
-/** One in so many prefers not to say; one in so many is sent twice at once. */
-const DECLINES_EVERY = 7;
-const TWICE_EVERY = 11;
+const RETRY_PAUSE_MS = 200;
+/** Every 7th answer is 'I prefer not to say'. */
+const DECLINE_INTERVAL = 7;
+/** Every 11th person's answers are sent twice at once. */
+const DOUBLE_SUBMISSION_INTERVAL = 11;
 
 type Totals = Map<string, number>;
 
 /**
- * Answers the demonstration's open survey as the page does: what gets no response is sent again under the same
- * name. Knows the totals that must follow.
+ * Answers the demonstration's open survey as its page does: a submission without a response is sent again with the same
+ * id. Counts the totals that must result.
  */
 export class SurveyRespondents {
   acknowledged = 0;
-  /** By the status that came instead; 0: none. */
+  /** Counts retries by the status of the failed request, 0 if there was no response. */
   readonly retries = new Map<number, number>();
   readonly #knex: Knex;
   readonly #url: string;
@@ -28,7 +29,7 @@ export class SurveyRespondents {
   readonly #expected: Totals;
   #people = 0;
 
-  private constructor(own: {
+  private constructor(fields: {
     knex: Knex;
     url: string;
     survey: { healthCheckId: number; inviteCode: string };
@@ -36,16 +37,16 @@ export class SurveyRespondents {
     clients: readonly AddressedClient[];
     expected: Totals;
   }) {
-    this.#knex = own.knex;
-    this.#url = own.url;
-    this.#survey = own.survey;
-    this.#form = own.form;
-    this.#clients = own.clients;
-    this.#expected = own.expected;
+    this.#knex = fields.knex;
+    this.#url = fields.url;
+    this.#survey = fields.survey;
+    this.#form = fields.form;
+    this.#clients = fields.clients;
+    this.#expected = fields.expected;
   }
 
-  /** @param apiUrl a process of its own, which checks the code; `url` is where people answer */
-  static async gather(
+  /** @param apiUrl address of one process, used to find the survey; respondents send to `url` */
+  static async create(
     knex: Knex,
     { apiUrl, url, clients }: { apiUrl: string; url: string; clients: readonly AddressedClient[] },
   ): Promise<SurveyRespondents> {
@@ -61,26 +62,26 @@ export class SurveyRespondents {
     return new SurveyRespondents({ knex, url, survey, form, clients, expected });
   }
 
-  /** Returns the status. */
+  /** Requests the survey's questions. Returns the status. */
   async open(): Promise<number> {
     const [client] = this.#clients as [AddressedClient];
     const { inviteCode } = this.#survey;
     return (await client.send("POST", `${this.#url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
   }
 
-  /** Ends when the answers are acknowledged. */
+  /** Sends one person's answers until they are acknowledged. */
   async answer(): Promise<void> {
     const person = this.#people++;
     const client = this.#clients[person % this.#clients.length] as AddressedClient;
     const submission = this.#choose(person);
-    const sending = person % TWICE_EVERY === 0 ? [1, 2] : [1];
-    await Promise.all(sending.map(() => this.#sendUntilAccepted(client, submission)));
+    const copies = person % DOUBLE_SUBMISSION_INTERVAL === 0 ? [1, 2] : [1];
+    await Promise.all(copies.map(() => this.#sendUntilAccepted(client, submission)));
     this.acknowledged += 1;
   }
 
   async #sendUntilAccepted(client: AddressedClient, submission: object): Promise<void> {
     while (true) {
-      // Each has their own device: a shared one must wait between two people.
+      // Each person has a separate device, because a shared device must wait between two people.
       client.forgetCookies();
       const status = await client
         .send("POST", `${this.#url}/api/healthcheck/surveyResponse`, submission)
@@ -91,33 +92,33 @@ export class SurveyRespondents {
       if (status === 200) return;
       if (status >= 400 && status < 500 && status !== 429) throw new Error(`Answers were refused: ${status}`);
       this.retries.set(status, (this.retries.get(status) ?? 0) + 1);
-      await delay(PAUSE_MS);
+      await delay(RETRY_PAUSE_MS);
     }
   }
 
   #choose(person: number) {
-    const more = (key: string) => this.#expected.set(key, (this.#expected.get(key) ?? 0) + 1);
-    more("responses");
+    const countExpected = (key: string) => this.#expected.set(key, (this.#expected.get(key) ?? 0) + 1);
+    countExpected("responses");
     const questions = this.#form.categories.flatMap((category) => category.questions);
-    const answers = questions.map(({ questionId, answers }, at) => {
-      if ((person + at) % DECLINES_EVERY === 0) {
-        more(`declined ${questionId}`);
+    const answers = questions.map(({ questionId, answers }, index) => {
+      if ((person + index) % DECLINE_INTERVAL === 0) {
+        countExpected(`declined ${questionId}`);
         return { questionId, possibleAnswerIds: null };
       }
-      const chosen = answers[(person * 31 + at) % answers.length]?.possibleAnswerId as number;
-      more(`chosen ${chosen}`);
+      const chosen = answers[(person * 31 + index) % answers.length]?.possibleAnswerId as number;
+      countExpected(`chosen ${chosen}`);
       return { questionId, possibleAnswerIds: [chosen] };
     });
     return { inviteCode: this.#survey.inviteCode, submissionId: randomUUID(), answers };
   }
 
   describe(): string {
-    const again = [...this.retries].map(([status, times]) => `${times} after ${status || "no answer"}`);
-    return `${this.acknowledged} people answered, sent again: ${again.join(", ") || "none"}`;
+    const retries = [...this.retries].map(([status, times]) => `${times} after ${status || "no response"}`);
+    return `${this.acknowledged} people answered, sent again: ${retries.join(", ") || "none"}`;
   }
 
-  /** Every difference between database and expectation, in words. */
-  async miscounted(): Promise<string[]> {
+  /** Describes each total in the database that differs from the expected one. */
+  async findMiscounts(): Promise<string[]> {
     const totals = await readTotals(this.#knex, this.#survey.healthCheckId);
     const keys = [...new Set([...totals.keys(), ...this.#expected.keys()])];
     return keys
@@ -127,10 +128,10 @@ export class SurveyRespondents {
 }
 
 async function readTotals(knex: Knex, healthCheckId: number): Promise<Totals> {
-  const of = (table: string) => knex(table).where({ healthCheckId });
-  const { actualResponses } = await of("health_check").first();
-  const answers = await of("health_check_answer");
-  const declined = await of("health_check_decline");
+  const queryTable = (table: string) => knex(table).where({ healthCheckId });
+  const { actualResponses } = await queryTable("health_check").first();
+  const answers = await queryTable("health_check_answer");
+  const declined = await queryTable("health_check_decline");
   return new Map<string, number>([
     ["responses", actualResponses],
     ...answers.map((row) => [`chosen ${row.possibleAnswerId}`, row.responses] as const),

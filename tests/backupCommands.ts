@@ -12,33 +12,36 @@ export type Settings = Readonly<Record<string, string>>;
 
 export async function runCommand(command: "backup" | "restore", args: string[], settings: Settings) {
   const env = { ...process.env, NODE_ENV: "development", DATABASE_URL: "", ...settings };
-  const running = promisify(execFile)(process.execPath, [`api/${command}Command.ts`, ...args], { env });
-  const done = await running.catch((error: { code: number; stdout: string; stderr: string }) => error);
-  return { status: "code" in done ? done.code : 0, stdout: done.stdout, stderr: done.stderr };
+  const execution = promisify(execFile)(process.execPath, [`api/${command}Command.ts`, ...args], { env });
+  const result = await execution.catch((error: { code: number; stdout: string; stderr: string }) => error);
+  return { status: "code" in result ? result.code : 0, stdout: result.stdout, stderr: result.stderr };
 }
 
-/** Into a new folder. Returns the file. */
-export async function backUp(settings: Settings, into: string): Promise<string> {
-  expect(await runCommand("backup", [into], settings)).toMatchObject({ status: 0, stderr: "" });
-  const [file = ""] = readdirSync(into);
-  return join(into, file);
+/** Backs up into a new folder. Returns the path of the backup. */
+export async function backUp(settings: Settings, targetFolder: string): Promise<string> {
+  expect(await runCommand("backup", [targetFolder], settings)).toMatchObject({ status: 0, stderr: "" });
+  const [file = ""] = readdirSync(targetFolder);
+  return join(targetFolder, file);
 }
 
 export async function restore(file: string, settings: Settings): Promise<void> {
   expect(await runCommand("restore", [file], settings)).toMatchObject({ status: 0, stderr: "" });
 }
 
-export async function within<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  settings: Settings,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const { DATABASE_URL, VAR_DIR = "" } = settings;
   const database = await openDatabase({ DATABASE_URL, VAR_DIR });
   return work(database).finally(database.close);
 }
 
 export const computeDigests = (settings: Settings): Promise<Record<string, string>> =>
-  within(settings, ({ knex }) => tableDigests(knex));
+  withDatabase(settings, ({ knex }) => tableDigests(knex));
 
-/** Sessions are left out, and a backup is recorded after it was made. */
-export const NOT_COMPARED = { session: "0 rows, 0", last_done: expect.anything() };
+/** Tables that differ after a restore: sessions are left out, and a backup is recorded after it was made. */
+export const UNCOMPARED_TABLES = { session: "0 rows, 0", last_done: expect.anything() };
 
 export async function emptyDatabase(varDir: string): Promise<Settings> {
   const { url, drop } = (await makePostgresDatabase()) as PostgresDatabase;
@@ -62,9 +65,9 @@ export async function addSession({ knex }: Database, sessionHash: string): Promi
   });
 }
 
-/** S33: the audit log still cannot be changed; and new ids collide with none. */
-export async function expectGoodCopy(settings: Settings): Promise<void> {
-  await within(settings, async ({ knex }) => {
+/** S33: asserts that the audit log still cannot be changed, and that new ids collide with no existing one. */
+export async function expectIntactCopy(settings: Settings): Promise<void> {
+  await withDatabase(settings, async ({ knex }) => {
     await expect(knex("audit_log").delete()).rejects.toThrow("never changed");
     const ids: number[] = await knex("data_source").pluck("data_source_id");
     expect(await addSource({ knex })).toBeGreaterThan(Math.max(...ids));

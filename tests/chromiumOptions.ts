@@ -4,8 +4,8 @@ import type { LaunchOptions } from "playwright-core";
 const SYSTEM_CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**
- * CHROMIUM_PATH, else the system's, else Playwright's. It must not look for updates or accounts, because it
- * would wait for a network that a closed machine does not have.
+ * Uses CHROMIUM_PATH, else the system's Chromium, else Playwright's. The flags turn off updates and accounts, because
+ * Chromium would wait for a network that a closed machine does not have.
  */
 export const chromiumOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path)),

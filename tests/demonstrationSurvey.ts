@@ -9,12 +9,12 @@ export async function findOpenSurvey(url: string): Promise<{ healthCheckId: numb
       headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie },
       body: JSON.stringify(body),
     });
-  const signedIn = await post(
+  const login = await post(
     "/api/auth/login",
     { Username: "organisation@demo.example", Password: DEMONSTRATION_PASSWORD },
     "",
   );
-  const cookie = signedIn.headers
+  const cookie = login.headers
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");

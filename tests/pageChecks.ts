@@ -6,8 +6,8 @@ export function isReady(): boolean {
   return document.readyState === "complete" && main?.querySelector("h1") != null && isBusy == null;
 }
 
-/** By how much, and the cause. */
-export function widerThanWindow(): string[] {
+/** Returns by how much the page is wider than the window, and the widest elements. */
+export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const wide = [...document.body.querySelectorAll("*")].filter(
@@ -18,11 +18,11 @@ export function widerThanWindow(): string[] {
   return [`${scrollWidth - clientWidth} px too wide: ${names.join(", ")}`];
 }
 
-/** Bars above the page's own content, and the one at the bottom. */
-export function shareOfBars(): number {
+/** Returns the share of the window that the bars above and below the page's content cover. */
+export function getBarsShareOfWindow(): number {
   const main = document.querySelector("main");
   const views = document.querySelector("nav[aria-label=Views]");
-  if (main === null || views === null) throw new Error("There is no page, or no bar of views.");
+  if (main === null || views === null) throw new Error("The page has no main part or no bar of views.");
   const above = main.getBoundingClientRect().top + window.scrollY;
   return (above + window.innerHeight - views.getBoundingClientRect().top) / window.innerHeight;
 }
@@ -33,7 +33,7 @@ export function findTextUnderExit(): string[] {
   );
   if (exit === undefined) return ["There is no Exit this page."];
   const edge = exit.getBoundingClientRect();
-  const lies = (box: DOMRect) =>
+  const isUnderExit = (box: DOMRect) =>
     Math.min(box.right, edge.right) - Math.max(box.left, edge.left) > 1 &&
     Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top) > 1;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -46,13 +46,13 @@ export function findTextUnderExit(): string[] {
     if (element.closest("script, style") !== null || getComputedStyle(element).clipPath !== "none") continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    if ([...range.getClientRects()].some(lies)) covered.push(text.nodeValue.trim());
+    if ([...range.getClientRects()].some(isUnderExit)) covered.push(text.nodeValue.trim());
   }
   return covered.map((text) => `“${text.slice(0, 40)}” lies under Exit this page`);
 }
 
-/** What a reader sees outside drawings, without what is for screen readers alone. */
-export function visibleTexts(): string[] {
+/** Visible texts outside SVG images, without texts for screen readers only. */
+export function listVisibleTexts(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -61,16 +61,17 @@ export function visibleTexts(): string[] {
     if (!text.nodeValue?.trim() || element === null || element.closest("script, style, svg") !== null)
       continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    let around: Element | null = element;
-    while (around !== null && getComputedStyle(around).clipPath === "none") around = around.parentElement;
-    if (around === null) texts.push(text.nodeValue.trim());
+    let ancestor: Element | null = element;
+    while (ancestor !== null && getComputedStyle(ancestor).clipPath === "none")
+      ancestor = ancestor.parentElement;
+    if (ancestor === null) texts.push(text.nodeValue.trim());
   }
   return texts;
 }
 
-/** In forced colours: selected elements that look the same as an unselected neighbour. */
+/** For forced colours: selected elements that look the same as an unselected neighbour. */
 export function findUnmarkedSelections(): string[] {
-  const selectedOnes =
+  const SELECTED =
     "[aria-current], [aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-selected=true]";
   const groups =
     "ul, ol, nav, [role=tablist], [role=listbox], [role=group], [role=radiogroup], [role=toolbar]";
@@ -79,7 +80,7 @@ export function findUnmarkedSelections(): string[] {
     const group = selected.parentElement?.closest(groups);
     return [...(group?.querySelectorAll(selected.tagName) ?? [])].filter(
       (element) =>
-        !element.matches(selectedOnes) &&
+        !element.matches(SELECTED) &&
         !element.matches("[aria-disabled=true], [data-disabled], :disabled") &&
         element.parentElement?.closest(groups) === group &&
         element.className === selected.className &&
@@ -94,38 +95,38 @@ export function findUnmarkedSelections(): string[] {
       style[`border${side}Style`] === "none" ? "" : style[`border${side}Width`] + style[`border${side}Color`],
     );
     const outline = style.outlineStyle === "none" ? "" : style.outlineWidth;
-    // Colours written on the element itself belong to figures.
-    const ground = element.hasAttribute("style") ? "" : style.backgroundColor;
+    // Colours in an element's style attribute belong to charts.
+    const background = element.hasAttribute("style") ? "" : style.backgroundColor;
     const isChecked = element instanceof HTMLInputElement && element.checked;
-    return [ground, ...edges, outline, style.textDecoration, isChecked].join(" ");
+    return [background, ...edges, outline, style.textDecoration, isChecked].join(" ");
   };
-  const signsIn = (element: Element) => [...element.querySelectorAll("*")].map(styleOfPart).join(";");
-  /** Backgrounds, edges and signs distinguish a state, not the weight of text. */
-  const getStyle = (element: Element) => `${styleOfPart(element)};${signsIn(element)}`;
+  const readIconStyles = (element: Element) => [...element.querySelectorAll("*")].map(styleOfPart).join(";");
+  /** Backgrounds, edges and icons distinguish a state, not the weight of text. */
+  const getStyle = (element: Element) => `${styleOfPart(element)};${readIconStyles(element)}`;
 
-  /** An element's place gives it edges too, so it is compared with itself. */
+  /** Compares an element with itself without the state, because its position affects its edges too. */
   const isMarkedSelected = (element: Element) => {
-    const look = getStyle(element);
+    const selectedStyle = getStyle(element);
     const states = [...element.attributes].filter(({ name }) =>
       ["aria-current", "aria-selected", "aria-pressed", "aria-checked", "data-selected"].includes(name),
     );
     for (const { name } of states) element.removeAttribute(name);
     const otherStyle = getStyle(element);
     for (const { name, value } of states) element.setAttribute(name, value);
-    return look !== otherStyle;
+    return selectedStyle !== otherStyle;
   };
 
-  return [...document.querySelectorAll(selectedOnes)]
+  return [...document.querySelectorAll(SELECTED)]
     .filter(
       (selected) =>
-        listPeers(selected).some((peer) => signsIn(peer) === signsIn(selected)) &&
+        listPeers(selected).some((peer) => readIconStyles(peer) === readIconStyles(selected)) &&
         !isMarkedSelected(selected),
     )
     .map((element) => `“${element.textContent?.trim() || element.getAttribute("aria-label")}”`);
 }
 
-/** Numbers on the first two screens outside tables, lists, bars and fields. */
-export function numbersInSight(): string[] {
+/** Numbers in the first two window heights outside tables, lists, navigation and labels. */
+export function listNumbersInSight(): string[] {
   const numbers: string[] = [];
   const walker = document.createTreeWalker(
     document.querySelector("main") ?? document.body,

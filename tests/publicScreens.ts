@@ -2,7 +2,7 @@ import { type Filters, NO_FILTERS } from "../app/lib/address/filters.ts";
 import { getPlaceReportPath, getReleasePath, getScreenUrl, type Screen } from "../app/lib/address/paths.ts";
 
 const THEMES = [1, 2, 3, 4];
-const themed: readonly Screen[] = ["map", "chart", "grid"];
+const screensOfThemes: readonly Screen[] = ["map", "chart", "grid"];
 
 export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeId">): string[] {
   const filters = { ...NO_FILTERS, ...place };
@@ -17,13 +17,13 @@ export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeI
     getScreenUrl("releases", filters),
     getReleasePath(1),
     getScreenUrl("accessibility", filters),
-    ...themed.flatMap((screen) =>
+    ...screensOfThemes.flatMap((screen) =>
       THEMES.map((componentId) => getScreenUrl(screen, { ...filters, componentId })),
     ),
   ];
 }
 
-/** From the country to a municipality with many police precincts. */
+/** A place of each level; the municipality has many police precincts. */
 export const PLACES = {
   country: { boundaryId: null, boundaryTypeId: null },
   province: { boundaryId: 7, boundaryTypeId: 1 },

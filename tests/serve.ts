@@ -7,32 +7,37 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-export type Served = {
+export type ServedApp = {
   url: string;
   process: ChildProcess;
-  /** The folder `outbox` in it has the sent mails. */
+  /** The server's data folder; its folder `outbox` has the sent mails. */
   varDir: string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the built app and the API as `npm start` does, with the demonstration in a new database: embedded,
- * or the one at `databaseUrl`. Its folder, `varDir`, is removed when it stops. `settings` are environment
- * variables; `within` is a command that runs it.
+ * Starts the built app and the API as `npm start` does, with the demonstration in the embedded database or the one at
+ * `databaseUrl`. `stop` removes the folder `varDir`. `settings` are environment variables; `commandPrefix` is a command
+ * that runs the server.
  */
 export async function serve({
   databaseUrl,
-  varDir: ownFolder,
+  varDir: givenFolder,
   settings = {},
-  within = [],
+  commandPrefix = [],
 }: {
   databaseUrl?: string;
   varDir?: string;
   settings?: Readonly<Record<string, string>>;
-  within?: readonly string[];
-} = {}): Promise<Served> {
-  const varDir = ownFolder ?? (await mkdtemp(join(tmpdir(), "gbvf-served-")));
-  const [program = "", ...args] = [...within, process.execPath, "--throw-deprecation", "api/server.ts"];
+  commandPrefix?: readonly string[];
+} = {}): Promise<ServedApp> {
+  const varDir = givenFolder ?? (await mkdtemp(join(tmpdir(), "gbvf-served-")));
+  const [program = "", ...args] = [
+    ...commandPrefix,
+    process.execPath,
+    "--throw-deprecation",
+    "api/server.ts",
+  ];
   const server = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
@@ -47,7 +52,7 @@ export async function serve({
       ...settings,
     },
   });
-  const url = await startedServer(server);
+  const url = await waitForAddress(server);
   return {
     url,
     process: server,
@@ -62,7 +67,7 @@ export async function serve({
   };
 }
 
-export function startedServer(server: ChildProcess): Promise<string> {
+export function waitForAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = "";
     server.stdout?.on("data", (chunk: Buffer) => {

@@ -4,8 +4,8 @@ import { asAdmin } from "../api/testing/asAdmin.ts";
 export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
 
 /**
- * Undefined without a test server. A new one belongs to a user without rights, as an operator's does, and so do its copies;
- * a copy of a template by name stays with the user of the tests.
+ * Returns undefined without a test server. A new database and its copies belong to a user without special rights, as an
+ * operator's does; a copy of a template by name belongs to the tests' user.
  */
 export async function makePostgresDatabase(
   template?: string | PostgresDatabase,
@@ -20,9 +20,9 @@ export async function makePostgresDatabase(
     url.password = name;
   }
   url.pathname = `/${name}`;
-  const copied = typeof template === "object" ? template.name : template;
-  const copying = copied === undefined ? "" : `template ${copied} strategy file_copy`;
-  await asAdmin(admin, `create database ${name} owner "${url.username}" ${copying}`);
+  const templateName = typeof template === "object" ? template.name : template;
+  const templateClause = templateName === undefined ? "" : `template ${templateName} strategy file_copy`;
+  await asAdmin(admin, `create database ${name} owner "${url.username}" ${templateClause}`);
   return {
     name,
     url: url.href,

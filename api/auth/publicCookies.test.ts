@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authScreens, rootPath, screens } from "../../app/lib/address/paths.ts";
-import { publicAddresses } from "../../tests/bench/publicAddresses.ts";
+import { listPublicAddresses } from "../../tests/bench/publicAddresses.ts";
 import { DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 import type { PageContent } from "../shared/pageRendering.ts";
 import { Browser } from "../testing/Browser.ts";
@@ -19,7 +19,7 @@ describe("S25 public pages and responses set no cookie", () => {
   const username = DEMONSTRATION_USERS[0]?.username as string;
   const pages: string[] = [...Object.values(screens), ...Object.values(authScreens), rootPath];
   const addresses = [
-    ...publicAddresses().map(({ address }) => address),
+    ...listPublicAddresses().map(({ address }) => address),
     ...pages,
     "/assets/none.js",
     "/healthz",
@@ -53,7 +53,7 @@ describe("S25 public pages and responses set no cookie", () => {
   test("on somebody signed in, whose responses are everybody's", async () => {
     const signedIn = await api.signedIn(username);
     expect(await cookiesFrom(signedIn)).toEqual([]);
-    for (const { address, isCached } of publicAddresses()) {
+    for (const { address, isCached } of listPublicAddresses()) {
       if (!isCached) continue;
       const [own, everybodys] = await Promise.all([signedIn.get(address), fetch(api.url + address)]);
       if (own.ok) expect(await own.text(), address).toBe(await everybodys.text());

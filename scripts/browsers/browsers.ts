@@ -5,7 +5,7 @@ import {
   findTextUnderExit,
   findUnmarkedSelections,
   isReady,
-  widerThanWindow,
+  findOverflow,
 } from "../../tests/pageChecks.ts";
 import { PLACES, publicScreens } from "../../tests/publicScreens.ts";
 import { serve } from "../../tests/serve.ts";
@@ -118,11 +118,11 @@ async function checkScreen(
   await tab.goTo(url);
   if (!(await becomesReady(tab))) return new Map([["ready", ["does not become ready"]]]);
   if (forcedColors) return new Map([["forced colours", await evaluate(tab, findUnmarkedSelections)]]);
-  const width = await evaluate(tab, widerThanWindow);
+  const width = await evaluate(tab, findOverflow);
   await tab.evaluate(`(() => { ${axe} })()`);
   const violations = (await tab.evaluate(axeFindings)) as string[];
   await tab.evaluate(twiceTheText);
-  const withText = [...(await evaluate(tab, widerThanWindow)), ...(await evaluate(tab, findTextUnderExit))];
+  const withText = [...(await evaluate(tab, findOverflow)), ...(await evaluate(tab, findTextUnderExit))];
   return new Map([
     ["width", width],
     ["axe", violations],

@@ -16,7 +16,7 @@ export type Measurement = (resources: Resources) => Promise<Row[]>;
 type Limit = { atMost?: number; atLeast?: number };
 
 /** The limit is for the ratio of two measurements. */
-export function compared(
+export function compareToBaseline(
   row: { what: string; measured: number; baseline: number; unit: string } & Limit,
 ): Row {
   const { what, measured, baseline, unit } = row;
@@ -31,7 +31,7 @@ export function compared(
 }
 
 /** The limit is absolute. */
-export function limited(row: { what: string; measured: number; unit?: string } & Limit): Row {
+export function checkLimit(row: { what: string; measured: number; unit?: string } & Limit): Row {
   const { what, measured, unit = "" } = row;
   return {
     what,
@@ -83,7 +83,7 @@ export async function measureInterleaved<Name extends string>(
 }
 
 /** In ms. */
-export async function timed(work: () => unknown): Promise<number> {
+export async function measureTime(work: () => unknown): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;

@@ -7,7 +7,7 @@ import { type Browser, chromium } from "playwright-core";
 import { chromiumOptions } from "../chromiumOptions.ts";
 import { type RunningServer, startApi } from "./apiServer.ts";
 import { findPostgres, type PostgresServer } from "./postgresServer.ts";
-import { Skipped } from "./Skipped.ts";
+import { SkipError } from "./SkipError.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -21,11 +21,13 @@ export class Resources {
     return folder;
   });
 
-  /** @throws {Skipped} if there is no PostgreSQL and none can be started */
+  /** @throws {SkipError} if there is no PostgreSQL and none can be started */
   readonly postgres = once(async (): Promise<PostgresServer> => {
     const server = await findPostgres();
     if (server === undefined) {
-      throw new Skipped("no PostgreSQL: TEST_DATABASE_URL is not set, and Debian's package is not installed");
+      throw new SkipError(
+        "no PostgreSQL: TEST_DATABASE_URL is not set, and Debian's package is not installed",
+      );
     }
     this.onEnd(server.stop);
     return server;

@@ -4,7 +4,7 @@ import { openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "./freePort.ts";
+import { findFreePort } from "./freePort.ts";
 
 export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 
@@ -17,7 +17,7 @@ export async function startApi(
   databaseUrl: string | undefined,
   { settings = {} }: { settings?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const log = openSync(join(folder, "api.log"), "a");
   const child = spawn(process.execPath, [path("../../api/server.ts")], {
     stdio: ["ignore", log, "inherit"],

@@ -1,22 +1,22 @@
 import { cpus, totalmem } from "node:os";
 import type { Measurement, Row } from "./Measurement.ts";
 import { Resources } from "./Resources.ts";
-import { Skipped } from "./Skipped.ts";
+import { SkipError } from "./SkipError.ts";
 
 /** Each budget has a baseline of the same run. `npm run bench -- NAME …` limits the measurements. */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   cached: async () => (await import("./cachedResponses.ts")).benchCachedResponses,
   uncached: async () => (await import("./uncachedResponses.ts")).benchUncachedResponses,
-  many: async () => (await import("./manyFigures.ts")).manyFigures,
-  capture: async () => (await import("./savedContact.ts")).savedContact,
-  survey: async () => (await import("./surveyAnswers.ts")).surveyAnswers,
-  answering: async () => (await import("./surveyPage.ts")).surveyPage,
-  lists: async () => (await import("./lists.ts")).lists,
-  import: async () => (await import("./crimeImport.ts")).crimeImport,
-  choropleth: async () => (await import("./choropleth.ts")).choropleth,
-  bytes: async () => (await import("./pageBytes.ts")).pageBytes,
-  cdn: async () => (await import("./cacheReplay.ts")).cacheReplay,
-  lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
+  many: async () => (await import("./manyFigures.ts")).benchManyFigures,
+  capture: async () => (await import("./savedContact.ts")).benchSavedContact,
+  survey: async () => (await import("./surveyAnswers.ts")).benchSurveyAnswers,
+  answering: async () => (await import("./surveyPage.ts")).benchSurveyPage,
+  lists: async () => (await import("./lists.ts")).benchLists,
+  import: async () => (await import("./crimeImport.ts")).benchCrimeImport,
+  choropleth: async () => (await import("./choropleth.ts")).benchChoropleth,
+  bytes: async () => (await import("./pageBytes.ts")).benchPageBytes,
+  cdn: async () => (await import("./cacheReplay.ts")).benchCacheReplay,
+  lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
 };
 
 const COLUMNS: readonly [title: string, cell: (row: Row) => string][] = [
@@ -52,7 +52,7 @@ for (const [name, load] of Object.entries(MEASUREMENTS)) {
     const measure = await load();
     rows.push(...(await measure(resources)));
   } catch (error) {
-    if (error instanceof Skipped) notes.push(`Not measured: ${name} (${error.message}).`);
+    if (error instanceof SkipError) notes.push(`Not measured: ${name} (${error.message}).`);
     else {
       console.error(error);
       notes.push(`FAILED: ${name} (${error instanceof Error ? error.message : error}).`);

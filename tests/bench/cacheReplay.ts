@@ -7,7 +7,7 @@ import {
   type VisitRequest,
   type Visits,
 } from "./dayOfTraffic.ts";
-import { limited, type Measurement } from "./Measurement.ts";
+import { checkLimit, type Measurement } from "./Measurement.ts";
 
 /** Goes by lifetimes alone. */
 class CountingCache {
@@ -46,12 +46,12 @@ const EXAMPLES: readonly Place[] = [
 ];
 
 /** By the lifetimes in responses. */
-export const cacheReplay: Measurement = async (resources) => {
+export const benchCacheReplay: Measurement = async (resources) => {
   const { url } = await resources.api();
   const recordings = await recordVisits(await resources.browser(), url, EXAMPLES);
   const { requested, missed } = countDay(VISITS, drawVisits(recordings, await findPlaces(url)));
   return [
-    limited({
+    checkLimit({
       what: `Requests of a day of ${VISITS.toLocaleString("en")} visits that reach the server behind a cache (${missed.toLocaleString("en")} of ${requested.toLocaleString("en")})`,
       measured: (100 * missed) / requested,
       unit: "%",

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { type RunningServer, startBareServer } from "./apiServer.ts";
 import type { FixedResponse } from "./bareServer.ts";
-import { compared, type Measurement, measureInterleaved, type Row } from "./Measurement.ts";
-import { PROVINCE, publicAddresses } from "./publicAddresses.ts";
+import { compareToBaseline, type Measurement, measureInterleaved, type Row } from "./Measurement.ts";
+import { listPublicAddresses, PROVINCE } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 9, seconds: 2.5 };
 /** Fewer requests of large responses, for the same number of bytes. */
@@ -43,7 +43,7 @@ export const benchCachedResponses: Measurement = async (resources) => {
 };
 
 function targets(): { address: string; encoding: "identity" | "br" }[] {
-  const cachedAddresses = publicAddresses().filter(({ isCached }) => isCached);
+  const cachedAddresses = listPublicAddresses().filter(({ isCached }) => isCached);
   return [
     ...cachedAddresses.map(({ address }) => ({ address, encoding: "identity" as const })),
     ...COMPRESSED.map((address) => ({ address, encoding: "br" as const })),
@@ -65,7 +65,7 @@ async function compare(
     measured: load(api),
     baseline: load(bare),
   });
-  return compared({
+  return compareToBaseline({
     what: `Cached responses per processor second: ${address} (${encoding})`,
     ...speeds,
     unit: "/s",

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import pg from "pg";
-import { timed } from "./Measurement.ts";
+import { measureTime } from "./Measurement.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -37,7 +37,7 @@ export async function replay(client: pg.Client, statements: readonly Statement[]
 }
 
 export function timeUndone(client: pg.Client, statements: readonly Statement[]) {
-  return timed(async () => {
+  return measureTime(async () => {
     await client.query("begin");
     await replay(client, statements);
     await client.query("rollback");

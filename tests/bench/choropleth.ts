@@ -4,12 +4,12 @@ import { build } from "vite";
 import type { Boundary, BoundaryFeatureCollection } from "../../api/geography/contract.ts";
 import type { AreaFeature } from "../../ui/maps/geometry.ts";
 import type { DrawTimes } from "./choroplethPage.tsx";
-import { compared, type Measurement, median, type Row } from "./Measurement.ts";
+import { compareToBaseline, type Measurement, median, type Row } from "./Measurement.ts";
 
 const ROUNDS = 41;
 const WARM_UPS = 5;
 
-export const choropleth: Measurement = async (resources) => {
+export const benchChoropleth: Measurement = async (resources) => {
   const { url } = await resources.api();
   const { script, styles } = await buildPage();
   const browser = await resources.browser();
@@ -41,7 +41,7 @@ async function compare(page: Page, what: string, areas: AreaFeature[]): Promise<
   await run(WARM_UPS);
   const times: DrawTimes = await run(ROUNDS);
   return (["draw", "recolour"] as const).map((action) =>
-    compared({
+    compareToBaseline({
       what: `Choropleth: ${action} ${what}`,
       measured: median(times[action].product),
       baseline: median(times[action].bare),

@@ -7,7 +7,14 @@ import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { connect } from "./capturedSql.ts";
 import { writeCrimeFile } from "./crimeFile.ts";
 import { latencyDuringImport } from "./latencyDuringImport.ts";
-import { compared, limited, type Measurement, measureInterleaved, percentile, timed } from "./Measurement.ts";
+import {
+  checkLimit,
+  compareToBaseline,
+  type Measurement,
+  measureInterleaved,
+  measureTime,
+  percentile,
+} from "./Measurement.ts";
 import { BENCH_DAY, type PostgresServer } from "./postgresServer.ts";
 
 const LIMIT = { rounds: 5, seconds: 40 };
@@ -15,7 +22,7 @@ const LIMIT = { rounds: 5, seconds: 40 };
 const SIZE = { quarters: 30, financialYears: 0, categories: 40 };
 
 /** A long CSV of 1.4 million figures, compared with a COPY of as many ready rows, a row each. */
-export const crimeImport: Measurement = async (resources) => {
+export const benchCrimeImport: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const folder = await resources.folder();
   const files = await writeCrimeFile(folder, SIZE);
@@ -25,14 +32,14 @@ export const crimeImport: Measurement = async (resources) => {
   });
   const { alone, during } = await latencyDuringImport(resources, files.csv);
   return [
-    compared({
+    compareToBaseline({
       what: `Import of ${files.figures.toLocaleString("en")} crime figures, compared with a raw COPY`,
       measured: times.measured / 1000,
       baseline: times.baseline / 1000,
       unit: "s",
       atMost: 2,
     }),
-    limited({
+    checkLimit({
       what: `99th percentile of ${during.length.toLocaleString("en")} cached responses while a server imports it (${percentile(99, alone).toFixed(0)} ms before)`,
       measured: percentile(99, during),
       unit: "ms",
@@ -49,7 +56,7 @@ async function timeImport(
 ): Promise<number> {
   const url = await postgres.createDatabase("reference");
   const { knex, close } = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
-  const time = await timed(() =>
+  const time = await measureTime(() =>
     runImport(knex, {
       kind: "crime",
       file,
@@ -76,7 +83,7 @@ async function timeCopy(postgres: PostgresServer, file: string): Promise<number>
       primary key (boundary_id, year, quarter, crime_type_id))`,
   );
   const client = await connect(url);
-  const time = await timed(async () => {
+  const time = await measureTime(async () => {
     await client.query("begin");
     await pipeline(createReadStream(file), client.query(copyFrom("copy raw_figure from stdin")));
     await client.query("commit");

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 const [FIRST, AFTER_LAST] = [20_000, 32_000];
 const usedPorts = new Set<number>();
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = randomInt(FIRST, AFTER_LAST);
   const server = createServer().listen(port, "127.0.0.1");
   const isFree = await once(server, "listening").then(
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
     () => false,
   );
   server.close();
-  if (!isFree || usedPorts.has(port)) return freePort();
+  if (!isFree || usedPorts.has(port)) return findFreePort();
   usedPorts.add(port);
   return port;
 }

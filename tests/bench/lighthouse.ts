@@ -2,8 +2,8 @@ import runLighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { getPlaceReportPath, screens } from "../../app/lib/address/paths.ts";
 import { chromiumOptions } from "../chromiumOptions.ts";
-import { freePort } from "./freePort.ts";
-import { limited, type Measurement, median, type Row } from "./Measurement.ts";
+import { findFreePort } from "./freePort.ts";
+import { checkLimit, type Measurement, median, type Row } from "./Measurement.ts";
 
 const RUNS = 3;
 /** It has the most police precincts. */
@@ -15,9 +15,9 @@ const TOOLS: readonly string[] = [screens.map, screens.grid, screens.chart];
 type Scores = { performance: number; accessibility: number; lcp: number; cls: number };
 
 /** A simulated slow network, so that the machine's own speed counts little. */
-export const lighthouse: Measurement = async (resources) => {
+export const benchLighthouse: Measurement = async (resources) => {
   const { url } = await resources.api();
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     ...chromiumOptions,
     args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
@@ -31,15 +31,15 @@ export const lighthouse: Measurement = async (resources) => {
       const isTool = TOOLS.includes(path);
       const what = (name: string) => `Lighthouse, mobile, ${path}: ${name}`;
       rows.push(
-        limited({ what: what("performance"), measured: of("performance"), atLeast: isTool ? 95 : 98 }),
-        limited({ what: what("accessibility"), measured: of("accessibility"), atLeast: 100 }),
-        limited({
+        checkLimit({ what: what("performance"), measured: of("performance"), atLeast: isTool ? 95 : 98 }),
+        checkLimit({ what: what("accessibility"), measured: of("accessibility"), atLeast: 100 }),
+        checkLimit({
           what: what("LCP"),
           measured: of("lcp"),
           unit: "s",
           atMost: isTool ? 1.8 : 1.4,
         }),
-        limited({ what: what("CLS"), measured: of("cls"), atMost: 0.02 }),
+        checkLimit({ what: what("CLS"), measured: of("cls"), atMost: 0.02 }),
       );
     }
     return rows;

@@ -1,6 +1,6 @@
 import { growPeople, PEOPLE } from "./growPeople.ts";
 import { createSession, startInProcess } from "./inProcessApi.ts";
-import { limited, type Measurement, type Row } from "./Measurement.ts";
+import { checkLimit, type Measurement, type Row } from "./Measurement.ts";
 
 const REQUESTS = 50;
 const WARM_UPS = 3;
@@ -8,7 +8,7 @@ const LIMIT_MS = 300;
 const LAST_PAGE = Math.ceil(PEOPLE / 30);
 
 /** The slowest but two of fifty requests. */
-export const lists: Measurement = async (resources) => {
+export const benchLists: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("demonstration");
   const { actorId } = await growPeople(url);
@@ -18,7 +18,7 @@ export const lists: Measurement = async (resources) => {
     const times: number[] = [];
     for (let round = 0; round < REQUESTS; round++) times.push((await api.send(request)).ms);
     const measured = times.toSorted((a, b) => a - b)[Math.ceil(REQUESTS * 0.95) - 1] as number;
-    return limited({ what: `${what}, p95 of ${REQUESTS}`, measured, unit: "ms", atMost: LIMIT_MS });
+    return checkLimit({ what: `${what}, p95 of ${REQUESTS}`, measured, unit: "ms", atMost: LIMIT_MS });
   };
   const users = (query: string) => ({ address: `/api/security/getAllUsers?${query}` });
   const applications = (body: object) =>

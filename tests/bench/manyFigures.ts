@@ -4,13 +4,13 @@ import { connect, replay } from "./capturedSql.ts";
 import { writeCrimeFile } from "./crimeFile.ts";
 import { startInProcess } from "./inProcessApi.ts";
 import {
-  compared,
-  limited,
+  checkLimit,
+  compareToBaseline,
   type Measurement,
   measureInterleaved,
+  measureTime,
   percentile,
   type Row,
-  timed,
 } from "./Measurement.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 
@@ -31,7 +31,7 @@ const ADDRESSES = [
 ];
 
 /** Responses that are not cached, compared with their SQL alone, when figures have arrived for decades. */
-export const manyFigures: Measurement = async (resources) => {
+export const benchManyFigures: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const folder = await resources.folder();
   const { csv: file, figures } = await writeCrimeFile(folder, SIZE);
@@ -63,12 +63,12 @@ export const manyFigures: Measurement = async (resources) => {
           responses.push(ms);
           return ms;
         },
-        sql: () => timed(() => replay(client, statements)),
+        sql: () => measureTime(() => replay(client, statements)),
       });
       const what = `GET ${address}, not cached, at ${figures.toLocaleString("en")} figures`;
       rows.push(
-        compared({ what, measured: times.respond, baseline: times.sql, unit: "ms", atMost: 2 }),
-        limited({
+        compareToBaseline({ what, measured: times.respond, baseline: times.sql, unit: "ms", atMost: 2 }),
+        checkLimit({
           what: `… 95 of 100 within`,
           measured: percentile(95, responses),
           unit: "ms",

@@ -1,13 +1,13 @@
 import type { Browser, Response } from "playwright-core";
 import { screens } from "../../app/lib/address/paths.ts";
-import { limited, type Measurement, type Row } from "./Measurement.ts";
+import { checkLimit, type Measurement, type Row } from "./Measurement.ts";
 
 /** Thousands of bytes, Brotli. */
 const MAP_LIMIT = 225;
 const LIMIT = 220;
 
 /** The script of a first visit in a real browser, until the network is idle. */
-export const pageBytes: Measurement = async (resources) => {
+export const benchPageBytes: Measurement = async (resources) => {
   const { url } = await resources.api();
   const browser = await resources.browser();
   const rows: Row[] = [];
@@ -15,7 +15,7 @@ export const pageBytes: Measurement = async (resources) => {
     const narrow = await scriptKilobytes(browser, url + path, { width: 412, height: 823 });
     const wide = await scriptKilobytes(browser, url + path, { width: 1280, height: 800 });
     rows.push(
-      limited({
+      checkLimit({
         what: `Script of ${path}, Brotli (phone ${Math.round(narrow)} kB, wide ${Math.round(wide)} kB)`,
         measured: Math.max(narrow, wide),
         unit: "kB",

@@ -76,7 +76,7 @@ export type PublicAddress = {
 };
 
 /** A new endpoint without an address stops the benchmark. */
-export function publicAddresses(): PublicAddress[] {
+export function listPublicAddresses(): PublicAddress[] {
   return endpoints
     .filter(({ method, access }) => method === "GET" && access === "anyone")
     .flatMap((endpoint) => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { timed } from "./Measurement.ts";
+import { measureTime } from "./Measurement.ts";
 
 const PAUSE_MS = 10;
 
@@ -13,7 +13,7 @@ process.once("message", async (addresses: readonly string[]) => {
   });
   for (let at = 0; process.connected; at++) {
     times.push(
-      await timed(async () => (await fetch(addresses[at % addresses.length] as string)).arrayBuffer()),
+      await measureTime(async () => (await fetch(addresses[at % addresses.length] as string)).arrayBuffer()),
     );
     await delay(PAUSE_MS);
   }

@@ -3,7 +3,7 @@ import { CONTACT_TYPE } from "../../api/shared/contactTypes.ts";
 import { captureChecks, connect, type Statement, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { createSession, type InProcessApi, startInProcess } from "./inProcessApi.ts";
-import { compared, type Measurement, measureInterleaved } from "./Measurement.ts";
+import { compareToBaseline, type Measurement, measureInterleaved } from "./Measurement.ts";
 
 const LIMIT = { rounds: 101, seconds: 10 };
 const WARM_UPS = 15;
@@ -11,7 +11,7 @@ const POLICE = 1;
 const DETAIL = "/api/buildingblock/getBuildingBlockContactsWithRequirements";
 const UPDATE = "/api/buildingblock/updateBuildingBlockContactsAndRequirements";
 
-export const savedContact: Measurement = async (resources) => {
+export const benchSavedContact: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("demonstration");
   const client = await connect(url);
@@ -35,7 +35,7 @@ export const savedContact: Measurement = async (resources) => {
       baseline: () => timeUndone(client, statements),
     });
     return [
-      compared({
+      compareToBaseline({
         what: `One contact saved at 100 × the figures, compared with ${statements.length} statements without the recount`,
         ...times,
         unit: "ms",

@@ -6,38 +6,38 @@ import { AddressedClient } from "../AddressedClient.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";
 import { startApi } from "./apiServer.ts";
-import { limited, type Measurement } from "./Measurement.ts";
+import { checkLimit, type Measurement } from "./Measurement.ts";
 import type { Resources } from "./Resources.ts";
-import { Skipped } from "./Skipped.ts";
+import { SkipError } from "./SkipError.ts";
 
 const PER_SECOND = 50;
 const SECONDS = 60;
 const CLIENTS = 20;
 
 /** Through nginx and two processes. */
-export const surveyAnswers: Measurement = async (resources) => {
-  if (!hasNginx) throw new Skipped("nginx is not installed");
+export const benchSurveyAnswers: Measurement = async (resources) => {
+  if (!hasNginx) throw new SkipError("nginx is not installed");
   const { nginx, first, knex } = await startTwo(resources);
   const clients = Array.from(
     { length: CLIENTS },
     (_, at) => new AddressedClient(`127.4.0.${at + 1}`, nginx.certificate),
   );
   resources.onEnd(() => {
-    for (const client of clients) client.hangUp();
+    for (const client of clients) client.disconnect();
   });
-  const respondents = await SurveyRespondents.gather(knex, { apiUrl: first.url, url: nginx.url, clients });
+  const respondents = await SurveyRespondents.create(knex, { apiUrl: first.url, url: nginx.url, clients });
   const times = await answerSteadily(respondents);
   const at = (share: number) => times[Math.floor(times.length * share)] as number;
-  const miscounted = await respondents.miscounted();
+  const miscounted = await respondents.findMiscounts();
   if (miscounted.length > 0) console.error(miscounted.join("\n"));
   return [
-    limited({
+    checkLimit({
       what: `${PER_SECOND} answers a second to one survey for ${SECONDS} s, behind nginx, two processes: 95 of 100 are acknowledged within (half within ${at(0.5).toFixed(0)} ms, 99 within ${at(0.99).toFixed(0)} ms)`,
       measured: at(0.95),
       unit: "ms",
       atMost: 500,
     }),
-    limited({
+    checkLimit({
       what: `… totals that are wrong after ${respondents.acknowledged} answers`,
       measured: miscounted.length,
       unit: "totals",

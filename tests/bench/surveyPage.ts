@@ -4,13 +4,13 @@ import type { Page, Response } from "playwright-core";
 import { findOpenSurvey } from "../demonstrationSurvey.ts";
 import { answerInPage } from "../journeys/answerInPage.ts";
 import { startApi } from "./apiServer.ts";
-import { limited, type Measurement, type Row } from "./Measurement.ts";
+import { checkLimit, type Measurement, type Row } from "./Measurement.ts";
 import type { Resources } from "./Resources.ts";
 
 const SURVEY = "/Questionnaire/SurveyQuestions";
 const PHONE = { width: 360, height: 740 };
 
-export const surveyPage: Measurement = async (resources) => {
+export const benchSurveyPage: Measurement = async (resources) => {
   const { url, inviteCode } = await startToday(resources);
   const address = `${url}${SURVEY}?inviteCode=${inviteCode}`;
   const page = await (await resources.browser()).newPage({ viewport: PHONE });
@@ -43,12 +43,12 @@ async function answerOnce(page: Page, address: string): Promise<Row[]> {
   const submission = (await response).request().postData() ?? "";
   await page.getByText("Nobody can find or change them.").waitFor();
   return [
-    limited({
+    checkLimit({
       what: `All of ${SURVEY} until the first question can be answered, Brotli`,
       measured: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000,
       unit: "kB",
       atMost: 80,
     }),
-    limited({ what: "A submission, as sent", measured: submission.length / 1000, unit: "kB", atMost: 4 }),
+    checkLimit({ what: "A submission, as sent", measured: submission.length / 1000, unit: "kB", atMost: 4 }),
   ];
 }

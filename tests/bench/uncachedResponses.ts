@@ -1,8 +1,15 @@
 import { connect, replay } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
-import { compared, limited, type Measurement, measureInterleaved, type Row, timed } from "./Measurement.ts";
-import { publicAddresses } from "./publicAddresses.ts";
+import {
+  checkLimit,
+  compareToBaseline,
+  type Measurement,
+  measureInterleaved,
+  measureTime,
+  type Row,
+} from "./Measurement.ts";
+import { listPublicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 301, seconds: 1.5 };
 /** Code is interpreted before that. */
@@ -29,9 +36,9 @@ export const benchUncachedResponses: Measurement = async (resources) => {
   try {
     const comparisons: Row[] = [];
     const grown: Row[] = [];
-    for (const { address } of publicAddresses().filter(({ isFile }) => !isFile)) {
+    for (const { address } of listPublicAddresses().filter(({ isFile }) => !isFile)) {
       const statements = await small.captureSql(address);
-      const sql = () => timed(() => replay(client, statements));
+      const sql = () => measureTime(() => replay(client, statements));
       await warmUp(address, readsFigures(address) ? [small, big] : [small], sql);
       const times = await measureInterleaved(LIMIT, {
         respond: () => small.timeResponse(address),
@@ -42,10 +49,11 @@ export const benchUncachedResponses: Measurement = async (resources) => {
       const what = `GET ${address}, not cached`;
       if (statements.length === 0 && !WITHOUT_STATEMENTS.test(address))
         throw new Error(`No statement of ${address} was seen.`);
-      if (statements.length === 0) comparisons.push(limited({ what, measured: times.respond, unit: "ms" }));
+      if (statements.length === 0)
+        comparisons.push(checkLimit({ what, measured: times.respond, unit: "ms" }));
       else
         comparisons.push(
-          compared({
+          compareToBaseline({
             what: `${what}, compared with its ${statements.length} statements`,
             measured: times.respond,
             baseline: times.sql,
@@ -55,7 +63,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
         );
       if (!readsFigures(address)) continue;
       grown.push(
-        compared({
+        compareToBaseline({
           what: `${what}, 100 × the figures`,
           measured: times.grown,
           baseline: times.respond,

@@ -23,12 +23,12 @@ const getRule = (alert: string) => rules.find((rule) => rule.alert === alert);
 
 const BUILT_IN = ["up"];
 const KEYWORDS = /^(time|sum|max|min|rate|and|or|by|job|gbvf|status)$/;
-const metricsIn = (expr: string) =>
+const listMetrics = (expr: string) =>
   [...expr.replaceAll(/"[^"]*"|\[\w+\]/g, "").matchAll(/[a-z_]{2,}/g)]
     .map(([word]) => word)
     .filter((word) => !KEYWORDS.test(word));
 
-async function metricsServed(): Promise<Set<string>> {
+async function listServedMetrics(): Promise<Set<string>> {
   const metrics = new Metrics(() => false);
   metrics.countResponses("GET", "/", 200)(0.1);
   const facts = factMetrics({
@@ -46,16 +46,16 @@ async function metricsServed(): Promise<Set<string>> {
   return new Set([...text.matchAll(/^([a-z_]+)(?=[ {])/gm)].map(([, name = ""]) => name));
 }
 
-test("every metric that an alert names is served", async () => {
-  const served = await metricsServed();
+test("the server exports every metric that an alert names", async () => {
+  const servedMetrics = await listServedMetrics();
   for (const { alert, expr } of rules) {
-    const metricNames = metricsIn(expr).filter((name) => !BUILT_IN.includes(name));
-    expect([alert, metricNames.filter((name) => !served.has(name))]).toEqual([alert, []]);
+    const metricNames = listMetrics(expr).filter((name) => !BUILT_IN.includes(name));
+    expect([alert, metricNames.filter((name) => !servedMetrics.has(name))]).toEqual([alert, []]);
   }
-  expect(rules.flatMap(({ expr }) => metricsIn(expr))).toContain("backup_last_timestamp_seconds");
+  expect(rules.flatMap(({ expr }) => listMetrics(expr))).toContain("backup_last_timestamp_seconds");
 });
 
-test("every alert says what is wrong, how urgent it is, and stands in docs/operating.md with what to do", () => {
+test("every alert has a summary and a severity, and docs/operating.md describes what to do", () => {
   const guide = read("docs/operating.md");
   expect(rules.length).toBeGreaterThanOrEqual(10);
   for (const { alert, labels, annotations } of rules) {
@@ -63,11 +63,11 @@ test("every alert says what is wrong, how urgent it is, and stands in docs/opera
     expect(labels.severity).toMatch(/^(page|task)$/);
     expect(annotations.summary).not.toBe("");
   }
-  const described = [...guide.matchAll(/^\| `([A-Z]\w+)` \| .{20,} \|$/gm)].map(([, name]) => name);
-  expect(described.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+  const describedAlerts = [...guide.matchAll(/^\| `([A-Z]\w+)` \| .{20,} \|$/gm)].map(([, name]) => name);
+  expect(describedAlerts.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
 });
 
-test("alerts rise where the administrators' page says that there is something to do", () => {
+test("alerts have the same limits as the administrators' page", () => {
   expect(getRule("BackupOld")?.expr).toContain(`> ${LIMITS.backupHours} * 3600`);
   expect(getRule("DiskFilling")?.expr).toContain(`< 0.${LIMITS.freePercent}`);
   expect(getRule("CertificateEnding")?.expr).toContain(`< ${LIMITS.certificateDays} * 86400`);

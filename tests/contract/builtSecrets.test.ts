@@ -12,7 +12,7 @@ const files = existsSync(dist)
       .map(({ parentPath, name }) => join(parentPath, name))
   : [];
 
-const SHAPES: Readonly<Record<string, RegExp>> = {
+const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
   "a private key": /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   "an address with a password": /\b(postgres(ql)?|smtps?|https?|redis|amqp):\/\/[^\s"'`/:@]+:[^\s"'`/@]+@/,
   "a cloud's key": /\b(AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{35}\b/,
@@ -24,26 +24,27 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   "a source map": /\/[/*][#@] sourceMappingURL=/,
 };
 
-const own = Object.entries(process.env).filter(
+const secretSettings = Object.entries(process.env).filter(
   ([name, value]) =>
     /SECRET|PASSWORD|TOKEN|_KEY$|(DATABASE|SMTP)_URL$/.test(name) && (value ?? "").length >= 8,
 );
 
 describe.skipIf(files.length === 0)("S35 the build", () => {
-  test("holds no secret", () => {
+  test("contains no secret", () => {
     const secrets: string[] = [];
     for (const file of files) {
       const text = readFileSync(file, "latin1");
-      for (const [what, shape] of Object.entries(SHAPES))
-        if (shape.test(text)) secrets.push(`${what} in ${file}`);
-      for (const [name, value] of own) if (text.includes(value as string)) secrets.push(`${name} in ${file}`);
+      for (const [what, pattern] of Object.entries(SECRET_PATTERNS))
+        if (pattern.test(text)) secrets.push(`${what} in ${file}`);
+      for (const [name, value] of secretSettings)
+        if (text.includes(value as string)) secrets.push(`${name} in ${file}`);
       if (text.includes(DEMONSTRATION_PASSWORD)) secrets.push(`the demonstration's password in ${file}`);
     }
     expect(secrets).toEqual([]);
     expect(files.length).toBeGreaterThan(10);
   });
 
-  test("is scripts, styles, pages and pictures: no source map and no settings", () => {
+  test("contains only scripts, styles, pages, pictures and fonts", () => {
     const endings = new Set(files.map((file) => file.slice(file.lastIndexOf("."))));
     expect(
       [...endings].filter(
@@ -53,7 +54,7 @@ describe.skipIf(files.length === 0)("S35 the build", () => {
   });
 });
 
-test("S35 what would be found is found", () => {
+test("S35 each secret's pattern matches an example", () => {
   const samples = [
     "-----BEGIN RSA PRIVATE KEY-----",
     'x="postgres://gbvf:hunter22@db/x"',
@@ -63,7 +64,7 @@ test("S35 what would be found is found", () => {
     "process.env.SECRET_KEY",
     "//# sourceMappingURL=a.js.map",
   ];
-  Object.values(SHAPES).forEach((shape, index) => {
-    expect(samples[index]).toMatch(shape);
+  Object.values(SECRET_PATTERNS).forEach((pattern, index) => {
+    expect(samples[index]).toMatch(pattern);
   });
 });

@@ -11,7 +11,7 @@ const INSTRUCTIONS =
   /^(ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|LABEL|RUN|STOPSIGNAL|USER|VOLUME|WORKDIR)$/;
 const PINNED = /^docker\.io\/library\/[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/;
 
-test("the image is of a pinned base, in stages, and installs what the lockfile says", () => {
+test("the image has a pinned base and separate stages, and installs from the lockfile", () => {
   expect(containerfile.filter(({ name }) => !INSTRUCTIONS.test(name))).toEqual([]);
   const base = /^BASE=(.+)$/.exec(getValues("ARG")[0] ?? "")?.[1];
   expect(base).toMatch(PINNED);
@@ -47,20 +47,17 @@ type Compose = Record<"networks" | "volumes", Record<string, unknown>> & {
 const compose: Compose = parse(read("deploy/compose.yaml"), { merge: true, strict: true });
 const services = Object.entries(compose.services);
 
-test.each(services)(
-  "%s has a pinned image, a root that it cannot write to, and no rights to spare",
-  (name, service) => {
-    expect(service).toMatchObject({
-      read_only: true,
-      cap_drop: ["ALL"],
-      security_opt: ["no-new-privileges:true"],
-      init: true,
-    });
-    if (!service.image?.startsWith("gbvf:")) expect(service.image).toMatch(PINNED);
-    else expect(service.cap_add).toBeUndefined();
-    expect(service.ports === undefined).toBe(name !== "nginx");
-  },
-);
+test.each(services)("%s has a pinned image, a read-only root and no extra privileges", (name, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ["ALL"],
+    security_opt: ["no-new-privileges:true"],
+    init: true,
+  });
+  if (!service.image?.startsWith("gbvf:")) expect(service.image).toMatch(PINNED);
+  else expect(service.cap_add).toBeUndefined();
+  expect(service.ports === undefined).toBe(name !== "nginx");
+});
 
 test("the image has the client programs of the PostgreSQL in compose.yaml", () => {
   const [, major] = /postgres:(\d+)\./.exec(compose.services.database?.image ?? "") ?? [];
@@ -68,7 +65,7 @@ test("the image has the client programs of the PostgreSQL in compose.yaml", () =
   expect(run.map(({ value }) => value).join("\n")).toContain(` postgresql-client-${major} `);
 });
 
-test("what the services of compose.yaml name is there", () => {
+test("every file, network and service that compose.yaml names exists", () => {
   for (const [, { volumes = [], networks, depends_on = [], command = [] }] of services) {
     for (const each of volumes) {
       const [from = ""] = each.split(":");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { getDeadline, RESPONSE_DEADLINE_MS } from "../../api/lib/http/deadline.ts";
 import { routes } from "../../api/routes.ts";
 
-/** A busy process may start late. */
+/** A busy process may start on a request late. */
 const MARGIN_MS = 3000;
 
 type Location = { name: string; timeoutMs: number };
@@ -19,7 +19,7 @@ async function readLocations(): Promise<Location[]> {
   );
 }
 
-/** nginx tries an exact address, then a pattern, then the kind of request. */
+/** Chooses as nginx does: an exact address, then a pattern, then the method. */
 function getLocation(locations: readonly Location[], method: string, path: string): Location | undefined {
   const findLocation = (name: string) => locations.find((each) => each.name === name);
   const matching = locations.find(
@@ -28,13 +28,13 @@ function getLocation(locations: readonly Location[], method: string, path: strin
   return findLocation(`= ${path}`) ?? matching ?? findLocation(method === "GET" ? "/" : "@change");
 }
 
-test("S49 every request gets our response before nginx takes the process for a dead one", async () => {
+test("S49 every endpoint's deadline is shorter than nginx's timeout", async () => {
   const locations = await readLocations();
-  const late = routes.flatMap(({ endpoint }) => {
+  const lateEndpoints = routes.flatMap(({ endpoint }) => {
     const timeoutMs = getLocation(locations, endpoint.method, endpoint.path)?.timeoutMs ?? 0;
     return getDeadline(endpoint) + MARGIN_MS <= timeoutMs ? [] : [`${endpoint.method} ${endpoint.path}`];
   });
-  expect(late).toEqual([]);
+  expect(lateEndpoints).toEqual([]);
   for (const name of ["/", "~ ^/((af|nr|nso|ss|st|tn|ts|ve|xh|zu)/)?home/contact$"]) {
     expect(locations.find((each) => each.name === name)?.timeoutMs).toBeGreaterThanOrEqual(
       RESPONSE_DEADLINE_MS + MARGIN_MS,

@@ -13,7 +13,7 @@ test("no two endpoints share an address", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("no route serves what no contract declares", () => {
+test("every route's endpoint is declared in the contract", () => {
   const declared = new Set<Endpoint>(endpoints);
   expect(
     routes.filter(({ endpoint }) => !declared.has(endpoint)).map(({ endpoint }) => getKey(endpoint)),
@@ -31,19 +31,19 @@ describe.each(endpoints.map((endpoint) => [getKey(endpoint), endpoint as Endpoin
       expect(key in mockResponses || isRecorded(endpoint)).toBe(true);
     });
 
-    test("is cached for everybody only where anyone may read it", () => {
+    test("is cached publicly only if anyone may read it", () => {
       if (endpoint.cache === "public") {
         expect(endpoint).toMatchObject({ method: "GET", access: "anyone" });
       }
     });
 
-    test("S36 says what a change adds to the audit log, or why nothing", () => {
+    test("S36 declares what a change adds to the audit log, or why nothing", () => {
       const isChange = endpoint.method !== "GET" && endpoint.reads !== true;
       // A POST that reads may be audited.
       if (isChange || endpoint.method === "GET") expect(endpoint.audits !== undefined).toBe(isChange);
     });
 
-    test("S16 refuses fields in its body that it does not know", () => {
+    test("S16 refuses unknown fields in its body", () => {
       const { body } = endpoint;
       if (body === undefined) return;
       const shapes = body instanceof z.ZodDiscriminatedUnion ? body.options : [body];

@@ -9,7 +9,7 @@ import { toCsv } from "../../ui/charts/csv.ts";
 
 const folder = temporaryFolder(afterAll);
 
-const SIGNS = [
+const FIRST_CHARACTERS = [
   "=",
   "+",
   "-",
@@ -29,34 +29,34 @@ const SIGNS = [
   "%",
   "−",
 ];
-const BEFORE = ["", " ", "\u00a0", "\u200b", "\ufeff", "\n", "\t", "a", "1", "'"];
-const CELLS = BEFORE.flatMap((before) => SIGNS.map((sign) => `${before}${sign}SUM(A1)`));
+const PREFIXES = ["", " ", "\u00a0", "\u200b", "\ufeff", "\n", "\t", "a", "1", "'"];
+const CELLS = PREFIXES.flatMap((prefix) => FIRST_CHARACTERS.map((sign) => `${prefix}${sign}SUM(A1)`));
 
-const lastRow = (file: string) => Papa.parse<string[]>(file, { skipEmptyLines: true }).data.at(-1) ?? [];
+const readLastRow = (file: string) => Papa.parse<string[]>(file, { skipEmptyLines: true }).data.at(-1) ?? [];
 
-function downloaded(cell: string): string | undefined {
+function escapeInDownload(cell: string): string | undefined {
   const table = {
     caption: "Names",
     columns: [{ id: "name", label: "Name", kind: "text" as const }],
     rows: [{ id: 1, cells: { name: cell } }],
   };
-  return lastRow(toCsv(table, { place: "", period: undefined, definition: "", source: null }))[0];
+  return readLastRow(toCsv(table, { place: "", period: undefined, definition: "", source: null }))[0];
 }
 
-function rejected(cell: string): string | undefined {
+function escapeInRejects(cell: string): string | undefined {
   const rejects = new RejectsFile(join(folder, "rejects.csv"));
   rejects.add(2, "unknown station", [cell]);
   rejects.close();
-  return lastRow(readFileSync(rejects.path, "utf8"))[2];
+  return readLastRow(readFileSync(rejects.path, "utf8"))[2];
 }
 
-const serialize = (cell: string | number) =>
-  lastRow(writeCsv({ columns: [{ heading: "Name", width: 9 }], rows: [[cell]] }))[0];
+const escapeInSheet = (cell: string | number) =>
+  readLastRow(writeCsv({ columns: [{ heading: "Name", width: 9 }], rows: [[cell]] }))[0];
 
 test("S29 a download, a sheet and a file of rejected rows escape the same cells", () => {
   for (const cell of CELLS) {
-    expect([cell, downloaded(cell)]).toEqual([cell, rejected(cell)]);
-    expect([cell, serialize(cell)]).toEqual([cell, rejected(cell)]);
+    expect([cell, escapeInDownload(cell)]).toEqual([cell, escapeInRejects(cell)]);
+    expect([cell, escapeInSheet(cell)]).toEqual([cell, escapeInRejects(cell)]);
   }
-  expect(serialize(-1.5)).toBe("-1.5");
+  expect(escapeInSheet(-1.5)).toBe("-1.5");
 });

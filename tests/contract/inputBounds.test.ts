@@ -6,11 +6,11 @@ import { z } from "zod";
 import { parseInput } from "../../api/lib/http/parseInput.ts";
 
 const PARTS = ["params", "query", "body"] as const;
-/** No column of ours holds whole numbers beyond these. */
+/** Beyond the range of every integer column. */
 const TOO_LARGE = [2 ** 31, -(2 ** 31) - 1, "2147483648", "-2147483649"];
 const TOO_LONG = ["1", "0", "a", "a b", "é"].map((piece) => piece.repeat(10_000));
 
-/** Fields inside lists, groups and choices are named too. */
+/** `path` names fields inside lists, objects and unions too. */
 type Field = { path: string; schema: z.core.$ZodType };
 
 function getFields(path: string, schema: z.core.$ZodType): Field[] {
@@ -29,13 +29,13 @@ function getFields(path: string, schema: z.core.$ZodType): Field[] {
     case "union":
       return def.options.flatMap((option) => getFields(path, option));
     case "pipe":
-      return holdsFields(def.in) ? getFields(path, def.in) : [{ path, schema }];
+      return hasFields(def.in) ? getFields(path, def.in) : [{ path, schema }];
     default:
       return [{ path, schema }];
   }
 }
 
-const holdsFields = (schema: z.core.$ZodType) => ["object", "array"].includes(schema._zod.def.type);
+const hasFields = (schema: z.core.$ZodType) => ["object", "array"].includes(schema._zod.def.type);
 /** Browsers send extensions with a passkey; nothing reads them. */
 const isUnread = ({ schema }: Field) => schema._zod.def.type === "unknown";
 
@@ -48,27 +48,25 @@ const fields = endpoints
   )
   .filter((field) => !isUnread(field));
 
-const findAccepted = ({ schema }: Field, values: readonly unknown[], kind: "number" | "string") =>
+const acceptsAny = ({ schema }: Field, values: readonly unknown[], kind: "number" | "string") =>
   values.some((value) => typeof z.safeParse(schema, value).data === kind);
 
-test("every field that an endpoint takes is looked at", () => {
+test("finds the fields of all endpoints", () => {
   expect(fields.length).toBeGreaterThan(300);
 });
 
-test("S28 no endpoint takes a whole number that no column holds", () => {
-  expect(fields.filter((field) => findAccepted(field, TOO_LARGE, "number")).map(({ path }) => path)).toEqual(
+test("S28 no endpoint accepts an integer beyond the range of the database's columns", () => {
+  expect(fields.filter((field) => acceptsAny(field, TOO_LARGE, "number")).map(({ path }) => path)).toEqual(
     [],
   );
 });
 
-test("S28 no endpoint takes a text without end", () => {
-  expect(fields.filter((field) => findAccepted(field, TOO_LONG, "string")).map(({ path }) => path)).toEqual(
-    [],
-  );
+test("S28 no endpoint accepts a text of unlimited length", () => {
+  expect(fields.filter((field) => acceptsAny(field, TOO_LONG, "string")).map(({ path }) => path)).toEqual([]);
 });
 
 test.each(["\0", "\ud800", "half a pair \udc00 within", "cut \ud83d"])(
-  "S28 no endpoint takes the text %j, in a name or a value, however deep",
+  "S28 every endpoint refuses the text %j in a name or a value at any depth",
   (text) => {
     for (const endpoint of endpoints) {
       for (const value of [{ any: text }, { [text]: 1 }, { any: [{ deep: text }] }]) {
@@ -81,7 +79,7 @@ test.each(["\0", "\ud800", "half a pair \udc00 within", "cut \ud83d"])(
   },
 );
 
-test("S28 what only looks like such a text is taken", () => {
+test("S28 typed-out escapes and whole surrogate pairs are accepted", () => {
   const body = z.strictObject({ note: z.string() });
   const endpoint = { method: "POST", path: "/api/any", access: "anyone", body, response: z.null() } as const;
   const note = String.raw`typed as it is: \u0000 \ud800, and a whole pair: 😀`;

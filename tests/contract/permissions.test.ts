@@ -47,7 +47,7 @@ const listFiles = (permission: PermissionName) =>
     )
     .map(({ name }) => name);
 
-const listed = (names: readonly string[]) =>
+const formatNames = (names: readonly string[]) =>
   [...new Set(names)]
     .sort()
     .map((name) => `\`${name}\``)
@@ -55,10 +55,10 @@ const listed = (names: readonly string[]) =>
 
 const rows = PERMISSIONS.map(({ id, name, meaning, isPowerful, needsSecondFactor }) => {
   const power = isPowerful ? "password, second factor" : needsSecondFactor ? "second factor" : "";
-  return `| ${id} | ${name} | ${meaning} | ${power} | ${listed(listScreens(name))} | ${listed(listEndpoints(name))} | ${listed(listFiles(name))} |\n`;
+  return `| ${id} | ${name} | ${meaning} | ${power} | ${formatNames(listScreens(name))} | ${formatNames(listEndpoints(name))} | ${formatNames(listFiles(name))} |\n`;
 });
 
-test("docs/permissions.md has the table of today; write it with -u", async () => {
+test("docs/permissions.md has the current table; -u updates it", async () => {
   const text = readFileSync(FILE, "utf8");
   const table = [
     "| No. | Action | What it lets somebody do | Needs | Screens | Endpoints | Files that check it |\n",
@@ -69,9 +69,9 @@ test("docs/permissions.md has the table of today; write it with -u", async () =>
   await expect(before + table + text.slice(text.indexOf(END))).toMatchFileSnapshot(FILE);
 });
 
-test("a permission decides something, or its meaning says that everybody may", () => {
-  const idle = PERMISSIONS.filter(
+test("every permission is checked somewhere, or its meaning says that everybody may", () => {
+  const uncheckedPermissions = PERMISSIONS.filter(
     ({ name }) => listEndpoints(name).length + listScreens(name).length + listFiles(name).length === 0,
   );
-  expect(idle.filter(({ meaning }) => !/as everybody .*may$/.test(meaning))).toEqual([]);
+  expect(uncheckedPermissions.filter(({ meaning }) => !/as everybody .*may$/.test(meaning))).toEqual([]);
 });

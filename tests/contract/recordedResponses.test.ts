@@ -14,7 +14,7 @@ import requests from "../../mocks/recordedRequests.json" with { type: "json" };
 type Api = ReturnType<typeof startApi>;
 
 const ANYONE = "anyone";
-/** Stands in a recorded address for the account's own id, which changes with the demonstration. */
+/** Replaces the account's own id in a recorded address, because it changes with the demonstration. */
 const OWN_ID = "userId=1";
 const NORTHERN_CAPE = 7;
 const NORTH_WEST = 8;
@@ -28,7 +28,7 @@ const demonstration = startApi(undefined, { settings });
 const twoProvinces = startApi(undefined, { set: "reference" });
 const folder = temporaryFolder(afterAll);
 
-/** The demonstration's reports of two provinces, imported where nothing else is. */
+/** Imports the demonstration's reports of two provinces into a database without other figures. */
 beforeAll(async () => {
   const rows = await demonstration
     .knex("crime_figure as figure")
@@ -65,26 +65,30 @@ beforeAll(async () => {
     await knex("data_source").update({ capturedAt: TEST_DAY });
 });
 
-/** A survey's code is random. */
-const withoutCodes = (json: string) => json.replaceAll(/\b[a-z2-7]{26}\b/g, "a".repeat(26));
+/** Survey codes are random. */
+const replaceSurveyCodes = (json: string) => json.replaceAll(/\b[a-z2-7]{26}\b/g, "a".repeat(26));
 
-/** One JSON file for each domain: a line for each request. */
+/** Returns the lines of a JSON file for each domain, one line for each request. */
 async function record(api: Api, lines: Readonly<Record<string, readonly string[]>>) {
   const files = new Map<string, string[]>();
-  for (const [account, ofAccount] of Object.entries(lines)) {
-    const signedIn = account === ANYONE ? undefined : await api.signedIn(account);
+  for (const [account, accountLines] of Object.entries(lines)) {
+    const accountBrowser = account === ANYONE ? undefined : await api.signedIn(account);
     const ownId = account === ANYONE ? "" : `userId=${await api.idOf(account)}`;
-    for (const line of ofAccount) {
-      const [method = "", address = "", ...rest] = line.split(" ");
-      const body: object | undefined = rest.length === 0 ? undefined : JSON.parse(rest.join(" "));
+    for (const line of accountLines) {
+      const [method = "", address = "", ...bodyParts] = line.split(" ");
+      const body: object | undefined = bodyParts.length === 0 ? undefined : JSON.parse(bodyParts.join(" "));
       expect(requestLine({ method, url: address }, body)).toBe(line);
-      const response = await (signedIn ?? api.browser()).send(method, address.replace(OWN_ID, ownId), body);
+      const response = await (accountBrowser ?? api.browser()).send(
+        method,
+        address.replace(OWN_ID, ownId),
+        body,
+      );
       expect(response.status, line).toBe(200);
       const url = new URL(address, api.url).href;
       const parsed = findEndpoint({ method, url })?.response.parse(await response.json());
       const domain = address.split(/[/?]/)[2] ?? "";
       const file = files.get(domain) ?? [];
-      files.set(domain, [...file, `${JSON.stringify(line)}: ${withoutCodes(JSON.stringify(parsed))}`]);
+      files.set(domain, [...file, `${JSON.stringify(line)}: ${replaceSurveyCodes(JSON.stringify(parsed))}`]);
     }
   }
   return files;
@@ -93,7 +97,7 @@ async function record(api: Api, lines: Readonly<Record<string, readonly string[]
 test.each([
   ["demonstration", demonstration, requests.demonstration],
   ["twoProvinces", twoProvinces, requests.twoProvinces],
-])("%s: the recorded responses are what the API responds", async (scene, api, lines) => {
+])("%s: the API's responses equal the recorded ones", async (scene, api, lines) => {
   for (const [domain, responses] of await record(api, lines)) {
     const file = new URL(`../../mocks/recorded/${scene}/${domain}.json`, import.meta.url);
     await expect(`{\n${responses.join(",\n")}\n}\n`).toMatchFileSnapshot(fileURLToPath(file));

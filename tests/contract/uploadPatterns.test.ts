@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-/** Everything that these import runs on uploads. */
-const ROOMS = [
+/** Modules that handle uploads, together with everything that they import. */
+const ENTRY_POINTS = [
   "api/importWorker.ts",
   "api/questionnaire/sheetWorker.ts",
   "api/building-block/catalogue/sheetWorker.ts",
@@ -14,7 +14,7 @@ const ROOMS = [
   "api/data-import/routes.ts",
 ];
 const IMPORT = /(?:from|import) "(\.[^"]+\.ts)"/g;
-/** A literal on one line, after a character that may precede one. */
+/** Matches a regular expression's literal on one line, after a character that may precede it. */
 const PATTERN =
   /(?<=[(=>,:?[{!&|;]\s*|return\s|^\s*)\/(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)/gm;
 
@@ -23,7 +23,7 @@ const TIMES_LONGER = 4;
 /** Linear patterns take 4 times as long, quadratic ones 16 times. */
 const MAX_GROWTH = 9;
 const PREFIXES = ["", "Yes", "1", "=", '"', "x ="];
-const PUMPED = [
+const REPEATED = [
   " ",
   "a",
   "A",
@@ -52,46 +52,46 @@ const SUFFIXES = ["", "!", "x", "\0"];
 
 function listFiles(start: readonly string[]): Set<string> {
   const paths = new Set<string>();
-  const left = start.map((file) => resolve(file));
-  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+  const remaining = start.map((file) => resolve(file));
+  for (let file = remaining.pop(); file !== undefined; file = remaining.pop()) {
     if (paths.has(file)) continue;
     paths.add(file);
     for (const [, path = ""] of readFileSync(file, "utf8").matchAll(IMPORT))
-      left.push(resolve(dirname(file), path));
+      remaining.push(resolve(dirname(file), path));
   }
   return paths;
 }
 
 const patterns = new Map<string, RegExp>();
-for (const file of listFiles(ROOMS)) {
+for (const file of listFiles(ENTRY_POINTS)) {
   const text = readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "");
   for (const [, source = "", flags = ""] of text.matchAll(PATTERN)) {
     patterns.set(`/${source}/${flags}`, new RegExp(source, flags.replace(/[gy]/g, "")));
   }
 }
 
-/** In microseconds. The fastest of several runs, because other work only adds. */
-function formatTime(pattern: RegExp, text: string, runs: number): number {
+/** Returns microseconds of the fastest run, because other work only adds time. */
+function measureCpuTime(pattern: RegExp, text: string, runs: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
-    const from = process.cpuUsage();
+    const startUsage = process.cpuUsage();
     pattern.test(text);
-    const { user, system } = process.cpuUsage(from);
+    const { user, system } = process.cpuUsage(startUsage);
     least = Math.min(least, user + system);
   }
   return least;
 }
 
-/** A text on which the pattern is worse than linear, if there is one. */
-function slowText(pattern: RegExp): string | undefined {
+/** Returns a text on which the pattern takes more than linear time, if there is one. */
+function findSlowText(pattern: RegExp): string | undefined {
   for (const prefix of PREFIXES) {
-    for (const pumped of PUMPED) {
+    for (const repeated of REPEATED) {
       for (const suffix of SUFFIXES) {
-        const getText = (length: number) => prefix + pumped.repeat(length) + suffix;
+        const getText = (length: number) => prefix + repeated.repeat(length) + suffix;
         // Two milliseconds for some thousand characters: a linear pattern takes a hundredth of that.
-        if (formatTime(pattern, getText(LENGTH), 1) < 2000) continue;
-        const short = Math.max(formatTime(pattern, getText(LENGTH), 5), 200);
-        const long = formatTime(pattern, getText(LENGTH * TIMES_LONGER), 3);
+        if (measureCpuTime(pattern, getText(LENGTH), 1) < 2000) continue;
+        const short = Math.max(measureCpuTime(pattern, getText(LENGTH), 5), 200);
+        const long = measureCpuTime(pattern, getText(LENGTH * TIMES_LONGER), 3);
         if (long / short > MAX_GROWTH) return JSON.stringify(getText(3));
       }
     }
@@ -99,14 +99,14 @@ function slowText(pattern: RegExp): string | undefined {
   return undefined;
 }
 
-test("the patterns of all rooms that take uploads are looked at", () => {
+test("finds the patterns of all modules that handle uploads, and detects a quadratic one", () => {
   expect(patterns.size).toBeGreaterThan(50);
-  expect(slowText(/^(.*?)(?:\s*=\s*(\d{1,3}))?$/s)).toBeDefined();
+  expect(findSlowText(/^(.*?)(?:\s*=\s*(\d{1,3}))?$/s)).toBeDefined();
 });
 
 test("S50 no pattern that runs on uploads is worse than linear", () => {
   const slow = [...patterns].flatMap(([source, pattern]) => {
-    const text = slowText(pattern);
+    const text = findSlowText(pattern);
     return text === undefined ? [] : [`${source} on ${text}`];
   });
   expect(slow).toEqual([]);

@@ -9,13 +9,13 @@ import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { languages } from "../../api/shared/i18n/languages.ts";
 import { AddressedClient } from "../AddressedClient.ts";
-import { freePort } from "../bench/freePort.ts";
-import { demonstrationDatabase } from "../demonstration.ts";
+import { findFreePort } from "../bench/freePort.ts";
+import { createDemonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
-import { type Served, serve } from "../serve.ts";
+import { type ServedApp, serve } from "../serve.ts";
 
-const canRun = hasNginx && process.env.TEST_DATABASE_URL !== undefined;
-if (!canRun) console.log("Copies of confidential places: not tested, for want of nginx or PostgreSQL.");
+const canTest = hasNginx && process.env.TEST_DATABASE_URL !== undefined;
+if (!canTest) console.log("Skipped: cached copies of confidential places; nginx or PostgreSQL is missing.");
 
 const POLICE = 1;
 const GAUTENG = 3;
@@ -27,26 +27,26 @@ const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Bu
 const encodings = ["br", "gzip", "identity"] as const;
 type Page = { path: string; encoding: (typeof encodings)[number] };
 
-describe.skipIf(!canRun)("copies of the pages of help", () => {
+describe.skipIf(!canTest)("nginx's copies of help pages", () => {
   let drop: () => Promise<void>;
   let database: Database;
-  let processes: [Served, Served];
+  let processes: [ServedApp, ServedApp];
   let nginx: Nginx;
   let official: AddressedClient;
   let emfuleni: number;
   let solPlaatje: number;
 
   beforeAll(async () => {
-    const copied = await demonstrationDatabase();
-    if (copied === undefined) throw new Error("There is no PostgreSQL to test on.");
-    drop = copied.drop;
-    const ports = [await freePort(), await freePort()] as const;
+    const postgres = await createDemonstrationDatabase();
+    if (postgres === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = postgres.drop;
+    const ports = [await findFreePort(), await findFreePort()] as const;
     nginx = await Nginx.start([`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`], {
       name: "localhost",
     });
     const start = (port: number) =>
       serve({
-        databaseUrl: copied.url,
+        databaseUrl: postgres.url,
         settings: {
           PORT: String(port),
           TRUST_PROXY: "127.0.0.1",
@@ -55,22 +55,22 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
         },
       });
     processes = await Promise.all([start(ports[0]), start(ports[1])]);
-    database = await openDatabase({ DATABASE_URL: copied.url, VAR_DIR: "" });
+    database = await openDatabase({ DATABASE_URL: postgres.url, VAR_DIR: "" });
     official = new AddressedClient("127.5.0.1", nginx.certificate);
     const { status } = await official.signIn(nginx.url, "buildingblock@demo.example", DEMONSTRATION_PASSWORD);
     expect(status).toBe(200);
-    emfuleni = await createBoundary("Emfuleni");
-    solPlaatje = await createBoundary("Sol Plaatje");
+    emfuleni = await findMunicipalityId("Emfuleni");
+    solPlaatje = await findMunicipalityId("Sol Plaatje");
   });
   afterAll(async () => {
-    official?.hangUp();
+    official?.disconnect();
     await nginx?.stop();
     for (const each of processes ?? []) await each.stop();
     await database?.close();
     await drop?.();
   });
 
-  const createBoundary = async (description: string): Promise<number> =>
+  const findMunicipalityId = async (description: string): Promise<number> =>
     (await database.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id"))
       .boundaryId;
 
@@ -134,32 +134,34 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
     clientRequest.end();
     const response = await responded;
     const body = await buffer(response);
-    const packed = (response.headers["content-encoding"] ?? "identity") as Page["encoding"];
-    return { status: response.statusCode, text: decode[packed](body).toString() };
+    const receivedEncoding = (response.headers["content-encoding"] ?? "identity") as Page["encoding"];
+    return { status: response.statusCode, text: decode[receivedEncoding](body).toString() };
   }
 
-  const holding = (copies: ReadonlyMap<string, string>) =>
+  const listKeysWithAddress = (copies: ReadonlyMap<string, string>) =>
     [...copies].filter(([, page]) => page.includes(SECRET)).map(([key]) => key);
 
-  test("S54 a minute after a place became confidential none has its address, and each still responds", async () => {
+  test("S54 within a minute after a place becomes confidential, no copy has its address, and every page still responds", async () => {
     const place = await addStation();
-    const showing = { path: `/home/contact?boundaryId=${emfuleni}`, encoding: "identity" } as const;
-    await expect.poll(async () => (await read(showing)).text, { timeout: 20_000 }).toContain(SECRET);
+    const placePage = { path: `/home/contact?boundaryId=${emfuleni}`, encoding: "identity" } as const;
+    await expect.poll(async () => (await read(placePage)).text, { timeout: 20_000 }).toContain(SECRET);
     for (const page of pages()) expect((await read(page)).status, page.path).toBe(200);
     const before = await nginx.readCopies();
     expect(before.size).toBe(pages().length);
-    expect(holding(before)).toHaveLength(languages.length * encodings.length);
+    expect(listKeysWithAddress(before)).toHaveLength(languages.length * encodings.length);
     for (const { varDir } of processes)
       expect(await readFile(join(varDir, "help.json"), "utf8")).toContain(SECRET);
 
-    const marked = Date.now();
+    const hiddenAt = Date.now();
     await hide(place);
     await expect
-      .poll(async () => holding(await nginx.readCopies()), { timeout: 60_000, interval: 500 })
+      .poll(async () => listKeysWithAddress(await nginx.readCopies()), { timeout: 60_000, interval: 500 })
       .toEqual([]);
     for (const { varDir } of processes)
       await expect
-        .poll(() => readFile(join(varDir, "help.json"), "utf8"), { timeout: 60_000 - (Date.now() - marked) })
+        .poll(() => readFile(join(varDir, "help.json"), "utf8"), {
+          timeout: 60_000 - (Date.now() - hiddenAt),
+        })
         .not.toContain(SECRET);
     const after = await nginx.readCopies();
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort());

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { CuttableLink } from "../CuttableLink.ts";
-import { demonstrationDatabase } from "../demonstration.ts";
+import { createDemonstrationDatabase } from "../demonstration.ts";
 import { launch, pressRetries, visit, waitForStable } from "../journeys/visit.ts";
-import { type Served, serve } from "../serve.ts";
+import { type ServedApp, serve } from "../serve.ts";
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database stopped", () => {
   let browser: Browser;
   let link: CuttableLink;
-  let served: Served;
+  let served: ServedApp;
   let drop: () => Promise<void>;
 
   const HELP = "/home/contact?boundaryId=1163&boundaryTypeId=3";
@@ -19,13 +19,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
   let folder: string;
 
   beforeAll(async () => {
-    const database = await demonstrationDatabase();
+    const database = await createDemonstrationDatabase();
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     link = new CuttableLink(database.url);
-    const linked = new URL(database.url);
-    linked.host = `127.0.0.1:${await link.join()}`;
-    databaseUrl = linked.href;
+    const linkUrl = new URL(database.url);
+    linkUrl.host = `127.0.0.1:${await link.join()}`;
+    databaseUrl = linkUrl.href;
     folder = await mkdtemp(join(tmpdir(), "gbvf-stopped-"));
     served = await serve({ databaseUrl });
     browser = await launch();
@@ -41,7 +41,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
   const fetchPath = (path: string) => fetch(served.url + path);
   const getStatus = async (path: string) => (await fetchPath(path)).status;
 
-  test("cached responses and pages stay, others say so, and all recovers by itself", async () => {
+  test("cached responses and pages are still served, others respond 503, and all recover once the database is back", async () => {
     const cachedPaths = [
       "/api/config/feature-flags",
       "/api/dashboard/components",
@@ -55,14 +55,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     ];
     const before = new Map<string, string | null>();
     for (const path of cachedPaths) before.set(path, (await fetchPath(path)).headers.get("etag"));
-    // Visited once, so that every request of the page is cached.
+    // Visits the page once, so that each of its requests is cached.
     const address = "/home/map?componentId=3&boundaryId=7&boundaryTypeId=1";
     const help = await (await fetchPath(HELP)).text();
     expect(help).toContain("Galeshewe Police Station");
-    const first = await visit(browser, served.url, address, 1280);
-    await first.page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
-    await waitForStable(first.page);
-    await first.context.close();
+    const firstVisit = await visit(browser, served.url, address, 1280);
+    await firstVisit.page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
+    await waitForStable(firstVisit.page);
+    await firstVisit.context.close();
 
     await link.cut();
     expect(await getStatus("/healthz")).toBe(200);
@@ -101,7 +101,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await context.close();
   });
 
-  test("a process that starts without the database serves the pages of help from its copy, and then everything", async () => {
+  test("a process that starts without the database serves help pages from its stored copy, and everything once the database is back", async () => {
     await expect.poll(() => getStatus(HELP)).toBe(200);
     await copyFile(join(served.varDir, "help.json"), join(folder, "help.json"));
     await link.cut();
@@ -115,8 +115,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     expect((await fetchPath("/api/crime/stats")).status).toBe(503);
 
     await link.join();
-    const isReady = async () => (await fetchPath("/readyz").catch(() => undefined))?.status;
-    await expect.poll(isReady).toBe(200);
+    const getReadyStatus = async () => (await fetchPath("/readyz").catch(() => undefined))?.status;
+    await expect.poll(getReadyStatus).toBe(200);
     expect((await fetchPath("/api/crime/stats")).status).toBe(200);
   });
 });

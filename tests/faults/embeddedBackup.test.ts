@@ -9,26 +9,26 @@ import {
   backUp,
   computeDigests,
   emptyDatabase,
-  expectGoodCopy,
-  NOT_COMPARED,
+  expectIntactCopy,
   restore,
   runCommand,
   type Settings,
-  within,
+  UNCOMPARED_TABLES,
+  withDatabase,
 } from "../backupCommands.ts";
-import { demonstrationFolder } from "../demonstration.ts";
+import { createDemonstrationFolder } from "../demonstration.ts";
 import { serve } from "../serve.ts";
 
 const folder = temporaryFolder(afterAll);
 const SESSION_HASH = "x".repeat(43);
 
-describe("a backup of the embedded database, which a server has open", () => {
+describe("a backup of the embedded database made while a server has it open", () => {
   let source: Settings;
-  let file: string;
+  let backup: string;
   let before: Record<string, string>;
   beforeAll(async () => {
-    source = { VAR_DIR: await demonstrationFolder() };
-    await within(source, (database) => addSession(database, SESSION_HASH));
+    source = { VAR_DIR: await createDemonstrationFolder() };
+    await withDatabase(source, (database) => addSession(database, SESSION_HASH));
     const { VAR_DIR: varDir = "" } = source;
     const served = await serve({ varDir });
     afterAll(served.stop);
@@ -36,10 +36,10 @@ describe("a backup of the embedded database, which a server has open", () => {
     served.process.stdout?.on("data", (chunk: Buffer) => {
       log += chunk.toString();
     });
-    file = await backUp(source, join(folder, "embedded")).catch((cause) => {
+    backup = await backUp(source, join(folder, "embedded")).catch((cause) => {
       throw new Error(`The server's log: ${log}`, { cause });
     });
-    expect((await runCommand("restore", [file, "--replace"], source)).stderr).toContain(
+    expect((await runCommand("restore", [backup, "--replace"], source)).stderr).toContain(
       "is in use by another process",
     );
     expect((await fetch(`${served.url}/readyz`)).status).toBe(200);
@@ -48,32 +48,32 @@ describe("a backup of the embedded database, which a server has open", () => {
     before = await computeDigests(source);
   });
 
-  test("is readable by its owner alone, and holds no session", () => {
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(gunzipSync(readFileSync(file)).includes(SESSION_HASH)).toBe(false);
+  test("is readable only by its owner, and contains no session", () => {
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    expect(gunzipSync(readFileSync(backup)).includes(SESSION_HASH)).toBe(false);
   });
 
-  test("S52 restores into another folder; with a flipped byte it is refused and changes nothing", async () => {
+  test("S52 restores into another folder, and with a flipped byte is refused without changes", async () => {
     const target = { VAR_DIR: join(folder, "other") };
-    const bytes = readFileSync(file);
+    const bytes = readFileSync(backup);
     const middle = bytes.length >> 1;
     const flipped = join(folder, "flipped.sql.gz");
     writeFileSync(
       flipped,
-      bytes.map((byte, at) => (at === middle ? byte ^ 16 : byte)),
+      bytes.map((byte, index) => (index === middle ? byte ^ 16 : byte)),
     );
     expect((await runCommand("restore", [flipped], target)).stderr).toMatch(
       /^The backup could not be restored, and nothing was changed: [^\n]*\n$/,
     );
-    await restore(file, target);
-    expect(await computeDigests(target)).toEqual({ ...before, ...NOT_COMPARED });
-    await expectGoodCopy(target);
+    await restore(backup, target);
+    expect(await computeDigests(target)).toEqual({ ...before, ...UNCOMPARED_TABLES });
+    await expectIntactCopy(target);
   });
 
   test.skipIf(process.env.TEST_DATABASE_URL === undefined)("S52 restores into PostgreSQL", async () => {
     const target = await emptyDatabase(folder);
-    await restore(file, target);
-    expect(await computeDigests(target)).toEqual({ ...before, ...NOT_COMPARED });
-    await expectGoodCopy(target);
+    await restore(backup, target);
+    expect(await computeDigests(target)).toEqual({ ...before, ...UNCOMPARED_TABLES });
+    await expectIntactCopy(target);
   });
 });

@@ -7,35 +7,35 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { Browser } from "../../api/testing/Browser.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
-import { demonstrationFolder } from "../demonstration.ts";
-import { type Served, serve } from "../serve.ts";
+import { createDemonstrationFolder } from "../demonstration.ts";
+import { type ServedApp, serve } from "../serve.ts";
 
 const folder = temporaryFolder(afterAll);
-const started: Served[] = [];
+const started: ServedApp[] = [];
 afterEach(async () => {
-  // Each removes its folder, which a later one may use.
+  // In reverse order, because a server removes its folder, which one started later may use.
   for (const each of started.splice(0).toReversed()) await each.stop();
 });
 
-async function start(options: Parameters<typeof serve>[0]): Promise<Served> {
+async function start(options: Parameters<typeof serve>[0]): Promise<ServedApp> {
   const served = await serve(options);
   started.push(served);
   return served;
 }
 
-function failToStart(settings: Readonly<Record<string, string>>, within: readonly string[] = []) {
-  const [program = "", ...args] = [...within, process.execPath, "api/server.ts"];
+function failToStart(settings: Readonly<Record<string, string>>, commandPrefix: readonly string[] = []) {
+  const [program = "", ...args] = [...commandPrefix, process.execPath, "api/server.ts"];
   const env = { ...process.env, NODE_ENV: "development", DATABASE_URL: "", PORT: "0", ...settings };
   const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8", timeout: 240_000 });
   return { status, printed: stdout + stderr };
 }
 
-test("one process at a time, by whatever path it comes; killed, it leaves the place free", async () => {
+test("the embedded database opens in one process only, by any path, and again after that process is killed", async () => {
   const first = await start({ settings: { SEED: "reference" } });
   const link = join(folder, "link");
   await symlink(first.varDir, link);
-  const other = { VAR_DIR: link, TMPDIR: folder };
-  expect(failToStart(other)).toEqual({
+  const linkSettings = { VAR_DIR: link, TMPDIR: folder };
+  expect(failToStart(linkSettings)).toEqual({
     status: 1,
     printed: expect.stringMatching(
       /^The embedded database in \S+ is in use by another process; stop that one first, or set DATABASE_URL\.\n$/,
@@ -46,12 +46,12 @@ test("one process at a time, by whatever path it comes; killed, it leaves the pl
 
   first.process.kill("SIGKILL");
   await once(first.process, "exit");
-  const second = await start({ settings: other });
+  const second = await start({ settings: linkSettings });
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
 });
 
-test("what it writes can be opened by its owner alone", async () => {
-  const served = await start({ varDir: await demonstrationFolder() });
+test("only their owner can open the files that the server writes", async () => {
+  const served = await start({ varDir: await createDemonstrationFolder() });
   const Email = DEMONSTRATION_USERS[0]?.username;
   await new Browser(served).post("/api/auth/forgot-password", { Email });
   const outbox = join(served.varDir, "outbox");
@@ -67,7 +67,7 @@ test("what it writes can be opened by its owner alone", async () => {
   }
 });
 
-/** VAR_DIR is on a separate disk. */
+/** A command that runs another with VAR_DIR on a separate disk. */
 const onDisk = (options: string) => [
   "unshare",
   "--mount",
@@ -77,32 +77,32 @@ const onDisk = (options: string) => [
   "sh",
 ];
 const canMount = spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "test", tmpdir()]).status === 0;
-if (!canMount) console.log("Full and read-only disks: not tested, for want of the right to mount one.");
+if (!canMount) console.log("Skipped: full and read-only disks; the right to mount one is missing.");
 
 describe.skipIf(!canMount)("a disk", () => {
   test.each([
     ["full", "size=20m", "its disk is full: less than 256 MB are free"],
     ["read-only", "ro", "its disk is read-only"],
-  ])("that is %s at the start is named in one sentence", (_, options, error) => {
+  ])("that is %s at the start ends the server with one sentence", (_, options, error) => {
     expect(failToStart({ VAR_DIR: folder }, onDisk(options))).toEqual({
       status: 1,
       printed: `The folder ${folder} cannot be used: ${error}.\n`,
     });
   });
 
-  test("that fills up later is reported by /readyz, until there is room again", async () => {
-    const served = await start({ within: onDisk("size=300m"), settings: { SEED: "reference" } });
-    const ready = async () => {
+  test("that fills up while the server runs makes /readyz respond 503 until there is room again", async () => {
+    const served = await start({ commandPrefix: onDisk("size=300m"), settings: { SEED: "reference" } });
+    const readReadiness = async () => {
       const response = await fetch(`${served.url}/readyz`);
       return [response.status, await response.json()];
     };
-    expect(await ready()).toEqual([200, { status: "ready" }]);
+    expect(await readReadiness()).toEqual([200, { status: "ready" }]);
     const filler = `/proc/${served.process.pid}/root${served.varDir}/filler`;
     await writeFile(filler, Buffer.alloc(200 * 1024 * 1024));
     const reason = "VAR_DIR cannot be used: its disk is full: less than 64 MB are free.";
-    expect(await ready()).toEqual([503, { status: "not ready", reason }]);
+    expect(await readReadiness()).toEqual([503, { status: "not ready", reason }]);
     expect((await fetch(`${served.url}/healthz`)).status).toBe(200);
     await unlink(filler);
-    expect(await ready()).toEqual([200, { status: "ready" }]);
+    expect(await readReadiness()).toEqual([200, { status: "ready" }]);
   });
 });

@@ -1,41 +1,43 @@
 import type { Page, Route } from "playwright-core";
 import { type ExpectStatic, test } from "vitest";
 import { screens } from "../../app/lib/address/paths.ts";
-import { startReading } from "../journeys/journey.ts";
+import { startReadOnlyJourney } from "../journeys/journey.ts";
 import { pressRetries, visit, type Width, waitForStable } from "../journeys/visit.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 
 /**
- * Each screen says so in place, the page around it works, and Retry shows what an undisturbed visitor sees.
+ * If requests fail, each screen shows it in place, the rest of the page works, and Retry shows what an undisturbed
+ * visitor sees.
  */
 const ALL_SCREENS = publicScreens(PLACES.province).filter(
   (path) => !path.startsWith(screens.comparison) && !path.startsWith(screens.accessibility),
 );
 
 /** Stories show each failure on each screen, so the everyday run has one screen of each kind. */
-const everyday = (kinds: RegExp) => ALL_SCREENS.filter((path) => process.env.THOROUGH || kinds.test(path));
+const chooseScreens = (everydayPaths: RegExp) =>
+  ALL_SCREENS.filter((path) => process.env.THOROUGH || everydayPaths.test(path));
 
 // Tests that run at the same time close their own pages.
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
 const mainText = (page: Page) => page.getByRole("main").innerText();
 
-/** It stays open, because parts of it come when the browser has time. */
+/** The page stays open, because some parts load only when the browser is idle. */
 async function openUndisturbed(path: string, width: Width, expect: ExpectStatic): Promise<Page> {
   const { page } = await visit(journey.browser, journey.url, path, width);
   await page.getByRole("navigation", { name: "Views" }).waitFor();
-  // Loaded code is not drawn at once: on a slow machine only the heading shows for a while.
+  // Loaded code is not drawn at once: a slow machine shows only the heading for a while.
   await expect.poll(() => page.getByRole("main").getByRole("heading").count()).toBeGreaterThan(1);
   await waitForStable(page, expect);
   await expectFullPage(page);
   return page;
 }
 
-async function difference(one: Page, other: Page): Promise<string[]> {
+async function listDifferences(one: Page, other: Page): Promise<string[]> {
   const [first, second] = await Promise.all([mainText(one), mainText(other)]);
-  const only = (text: string, without: string) =>
+  const listExtraLines = (text: string, without: string) =>
     text.split("\n").filter((line) => !without.split("\n").includes(line));
-  return [...only(first, second), ...only(second, first)];
+  return [...listExtraLines(first, second), ...listExtraLines(second, first)];
 }
 
 async function expectFullPage(page: Page): Promise<void> {
@@ -45,27 +47,27 @@ async function expectFullPage(page: Page): Promise<void> {
 }
 
 type FailureMode = (route: Route, requestNumber: number) => Promise<void>;
-const fails: FailureMode = (route) => route.fulfill({ status: 500, json: {} });
-const failsEverySecond: FailureMode = (route, requestNumber) =>
-  requestNumber % 2 === 0 ? fails(route, requestNumber) : route.fallback();
+const failAll: FailureMode = (route) => route.fulfill({ status: 500, json: {} });
+const failEverySecond: FailureMode = (route, requestNumber) =>
+  requestNumber % 2 === 0 ? failAll(route, requestNumber) : route.fallback();
 
-type Opening = (page: Page, path: string) => Promise<unknown>;
+type OpenPage = (page: Page, path: string) => Promise<unknown>;
 
-const byAddress: Opening = (page, path) => page.goto(journey.url + path);
+const openByAddress: OpenPage = (page, path) => page.goto(journey.url + path);
 /** A page that the server renders needs no requests. */
-const insideApp: Opening = (page, path) =>
+const openInApp: OpenPage = (page, path) =>
   page.evaluate((address) => {
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-/** The returned function ends the fault. */
+/** `recover` ends the failure. */
 async function openWith(
   mode: FailureMode,
   path: string,
   width: Width,
   expect: ExpectStatic,
-  open = insideApp,
+  open = openInApp,
 ) {
   const { page, context } = await visit(journey.browser, journey.url, "/home/chart", width);
   await page.locator("#main").waitFor();
@@ -74,7 +76,7 @@ async function openWith(
   let isFailing = true;
   await page.route("**/api/**", (route) => (isFailing ? mode(route, ++requestCount) : route.fallback()));
   await open(page, path);
-  // A reload would remove this.
+  // A reload would remove this mark.
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   // Removing the route would leave current requests without a response.
   const recover = () => {
@@ -86,19 +88,19 @@ async function openWith(
 async function expectRecovered(page: Page, undisturbed: Page, expect: ExpectStatic): Promise<void> {
   const afterRetry = async () => {
     await pressRetries(page);
-    return difference(page, undisturbed);
+    return listDifferences(page, undisturbed);
   };
   await expect.poll(afterRetry).toEqual([]);
   await expectFullPage(page);
   expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
 }
 
-// Most of the time is waiting for the app's own retries, so the screens wait together.
-test.concurrent.for(everyday(/^\/home\/(chart.*componentId=1|grid.*=4|map.*=3)$/))(
-  "%s says that the API fails, and Retry recovers",
+// The screens run concurrently, because most of the time is spent waiting for the app's own retries.
+test.concurrent.for(chooseScreens(/^\/home\/(chart.*componentId=1|grid.*=4|map.*=3)$/))(
+  "%s shows an error when all requests fail, and Retry loads its content",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 1280, expect);
-    const { page, context, recover } = await openWith(fails, path, 1280, expect);
+    const { page, context, recover } = await openWith(failAll, path, 1280, expect);
     await page.getByRole("main").getByRole("alert").first().waitFor();
     await page.getByRole("button", { name: "Exit this page" }).waitFor();
     recover();
@@ -107,11 +109,11 @@ test.concurrent.for(everyday(/^\/home\/(chart.*componentId=1|grid.*=4|map.*=3)$/
   },
 );
 
-test.concurrent.for(everyday(/^\/home\/(contact|place|api|chart.*=3$)/))(
-  "%s with every second call failing says what is missing, and recovers",
+test.concurrent.for(chooseScreens(/^\/home\/(contact|place|api|chart.*=3$)/))(
+  "%s keeps its heading when every second request fails, and Retry loads the missing content",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 360, expect);
-    const { page, context, recover } = await openWith(failsEverySecond, path, 360, expect);
+    const { page, context, recover } = await openWith(failEverySecond, path, 360, expect);
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
     recover();
     await expectRecovered(page, undisturbed, expect);
@@ -119,10 +121,10 @@ test.concurrent.for(everyday(/^\/home\/(contact|place|api|chart.*=3$)/))(
   },
 );
 
-test.concurrent("a rendered page stays, says that it does not respond, and responds once calls succeed", async ({
+test.concurrent("a server-rendered page stays and shows an error when its requests fail, and works after 'Try again' once they succeed", async ({
   expect,
 }) => {
-  const { page, context, recover } = await openWith(fails, "/home/methods", 360, expect, byAddress);
+  const { page, context, recover } = await openWith(failAll, "/home/methods", 360, expect, openByAddress);
   const text = () => page.locator("#root").innerText();
   const pageText = await text();
   await page.getByRole("button", { name: "Menu" }).tap();
@@ -138,8 +140,8 @@ test.concurrent("a rendered page stays, says that it does not respond, and respo
   await context.close();
 });
 
-test.concurrent.for(everyday(/^\/home\/map.*=3$/))(
-  "%s can be left while no call is answered",
+test.concurrent.for(chooseScreens(/^\/home\/map.*=3$/))(
+  "%s can be left while requests get no response",
   async (path, { expect }) => {
     const { page, context } = await openWith(() => new Promise(() => undefined), path, 360, expect);
     const loading = page.getByRole("main").locator("[aria-busy=true], [role=status]");

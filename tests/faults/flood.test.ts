@@ -1,19 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AddressedClient } from "../AddressedClient.ts";
-import { demonstrationDatabase } from "../demonstration.ts";
+import { createDemonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
-import { type Served, serve } from "../serve.ts";
+import { type ServedApp, serve } from "../serve.ts";
 
 const isMissing = !hasNginx || process.env.TEST_DATABASE_URL === undefined;
-if (isMissing) console.log("Floods behind nginx: not tested, for want of nginx or PostgreSQL.");
+if (isMissing) console.log("Skipped: floods behind nginx; nginx or PostgreSQL is missing.");
 
 const IN_FLIGHT = 200;
 const FLOOD_MS = 2000;
-/** A visitor stays below the limit of a network. */
+/** Keeps the visitor below the limit of requests for a network. */
 const PAUSE_MS = 10;
 
-/** Each request has an address of its own, so that no cache responds. */
+/** Most requests have an address of their own, so that few responses are cached. */
 const FLOODS: readonly [string, (n: number) => string][] = [
   ["the help that the app fetches", (n) => `/api/directory/help?boundaryId=${1000 + (n % 300)}`],
   ["searches for help", (n) => `/home/contact?place=emalahlen${n.toString(36)}`],
@@ -25,13 +25,13 @@ const PUBLIC_PATHS = ["/home", "/home/contact", "/home/contact?boundaryId=1163",
 
 describe.skipIf(isMissing)("a flood from one address on two processes behind nginx", () => {
   let drop: () => Promise<void>;
-  let served: [Served, Served];
+  let served: [ServedApp, ServedApp];
   let nginx: Nginx;
   let flooder: AddressedClient;
   let visitor: AddressedClient;
 
   beforeAll(async () => {
-    const database = await demonstrationDatabase();
+    const database = await createDemonstrationDatabase();
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     const options = { databaseUrl: database.url, settings: { TRUST_PROXY: "127.0.0.1" } };
@@ -42,40 +42,40 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
     for (const path of PUBLIC_PATHS) await visitor.send("GET", nginx.url + path);
   });
   afterAll(async () => {
-    flooder?.hangUp();
-    visitor?.hangUp();
+    flooder?.disconnect();
+    visitor?.disconnect();
     await nginx?.stop();
     await Promise.all((served ?? []).map((each) => each.stop()));
     await drop?.();
   });
 
   test.each(FLOODS)(
-    "S49 S51 of %s refuses nobody else anything, and the flooder no page of help",
-    async (_, pathOf) => {
+    "S49 S51 requests for %s do not affect other visitors, and the flooder still gets help pages",
+    async (_, buildPath) => {
       const end = performance.now() + FLOOD_MS;
       let sentCount = 0;
-      const flooded = new Set<number>();
+      const flooderStatuses = new Set<number>();
       const flood = Promise.all(
         Array.from({ length: IN_FLIGHT }, async () => {
           while (performance.now() < end) {
             sentCount += 1;
-            flooded.add((await flooder.send("GET", nginx.url + pathOf(sentCount))).status);
+            flooderStatuses.add((await flooder.send("GET", nginx.url + buildPath(sentCount))).status);
           }
         }),
       );
-      const statuses: Record<string, number> = {};
+      const visitorStatuses: Record<string, number> = {};
       while (performance.now() < end) {
         for (const path of PUBLIC_PATHS) {
           const { status } = await visitor.send("GET", nginx.url + path);
-          statuses[`${path} ${status}`] = (statuses[`${path} ${status}`] ?? 0) + 1;
+          visitorStatuses[`${path} ${status}`] = (visitorStatuses[`${path} ${status}`] ?? 0) + 1;
           await delay(PAUSE_MS);
         }
       }
       await flood;
-      expect(Object.keys(statuses).sort()).toEqual(PUBLIC_PATHS.map((path) => `${path} 200`).sort());
-      const isHelp = pathOf(1).includes("/home/contact");
-      const allowed = isHelp ? [200, 303] : [200, 404, 429, 503];
-      expect([...flooded].filter((status) => !allowed.includes(status))).toEqual([]);
+      expect(Object.keys(visitorStatuses).sort()).toEqual(PUBLIC_PATHS.map((path) => `${path} 200`).sort());
+      const isHelp = buildPath(1).includes("/home/contact");
+      const allowedStatuses = isHelp ? [200, 303] : [200, 404, 429, 503];
+      expect([...flooderStatuses].filter((status) => !allowedStatuses.includes(status))).toEqual([]);
     },
   );
 });

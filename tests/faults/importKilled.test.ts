@@ -8,10 +8,10 @@ import { z } from "zod";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { readReference } from "../../api/lib/figures/readReference.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import { Browser as Caller } from "../../api/testing/Browser.ts";
+import { Browser as ApiClient } from "../../api/testing/Browser.ts";
 import { IMPORT_SOURCE } from "../../api/testing/import/importSource.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
-import { demonstrationDatabase, demonstrationFolder } from "../demonstration.ts";
+import { createDemonstrationDatabase, createDemonstrationFolder } from "../demonstration.ts";
 import { serve } from "../serve.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -19,20 +19,20 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 type Settings = { DATABASE_URL?: string; VAR_DIR: string };
 type Figures = { sources: string[]; count: number; sum: number };
 
-/** Another process could be too late to kill it. */
-const KILLED = `data:text/javascript,${encodeURIComponent(`
+/** Module with which the import kills itself, because another process could be too late. */
+const SELF_KILL_MODULE = `data:text/javascript,${encodeURIComponent(`
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (part, ...more) => {
     if (String(part).includes(process.env.KILLED_AT)) process.kill(process.pid, "SIGKILL");
     return write(part, ...more);
   };`)}`;
-/** A smaller file would not replace the demonstration. */
+/** With fewer stations, the file would not replace the demonstration. */
 const STATIONS = 120;
 
 const folder = temporaryFolder(afterAll);
 let file: string;
-/** An area of each of the five levels has its part of it. */
-let sum: number;
+/** Sum over the areas of all five levels. */
+let expectedSum: number;
 
 beforeAll(async () => {
   file = join(folder, "figures.csv");
@@ -45,7 +45,7 @@ beforeAll(async () => {
       })),
     ),
   );
-  sum = 5 * counts.reduce((all, { count }) => all + count, 0);
+  expectedSum = 5 * counts.reduce((total, { count }) => total + count, 0);
   const rows = counts.map(({ place, count }) => `${place},${count}`);
   await writeFile(file, `station,period,category,count\n${rows.join("\n")}\n`);
 });
@@ -66,9 +66,9 @@ async function readFigures(settings: Settings): Promise<Figures> {
   }
 }
 
-async function killAt(printed: string, settings: Settings): Promise<void> {
+async function killWhenPrinted(printed: string, settings: Settings): Promise<void> {
   const source = ["--title", "Figures", "--publisher", "Somebody"];
-  const args = ["--import", KILLED, "api/importCommand.ts", "crime", file, ...source];
+  const args = ["--import", SELF_KILL_MODULE, "api/importCommand.ts", "crime", file, ...source];
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
@@ -79,21 +79,21 @@ async function killAt(printed: string, settings: Settings): Promise<void> {
 
 async function killTwice(settings: Settings): Promise<void> {
   const before = await readFigures(settings);
-  await killAt("Writing", settings);
+  await killWhenPrinted("Writing", settings);
   expect(await readFigures(settings)).toEqual(before);
-  await killAt("Done", settings);
-  expect((await readFigures(settings)).sum).toBe(sum);
+  await killWhenPrinted("Done", settings);
+  expect((await readFigures(settings)).sum).toBe(expectedSum);
 }
 
-describe("an import that is killed leaves the old figures while it writes, and the new ones once it says so", () => {
+describe("an import that is killed while it writes leaves the old figures, and one killed at “Done” the new figures", () => {
   test("on PGlite", async () => {
-    const varDir = await demonstrationFolder();
+    const varDir = await createDemonstrationFolder();
     await killTwice({ VAR_DIR: varDir });
     await rm(varDir, { recursive: true });
   });
 
   test.skipIf(process.env.TEST_DATABASE_URL === undefined)("on PostgreSQL", async () => {
-    const database = await demonstrationDatabase();
+    const database = await createDemonstrationDatabase();
     await killTwice({ VAR_DIR: join(folder, "var-postgres"), DATABASE_URL: database?.url as string });
     await database?.drop();
   });
@@ -101,65 +101,70 @@ describe("an import that is killed leaves the old figures while it writes, and t
 
 describe("an import through the browser", () => {
   test.skipIf(process.env.TEST_DATABASE_URL === undefined).each(["worker", "server"])(
-    "S43 leaves figures, a history and an audit log that agree when its %s is killed at its last step, and makes way for the next",
-    async (killed) => {
-      const copied = await demonstrationDatabase();
-      const database = await openDatabase({ DATABASE_URL: copied?.url as string, VAR_DIR: "" });
+    "S43 whose %s is killed at its last step leaves the old figures, is stored as failed, and does not block the next import",
+    async (killedProcess) => {
+      const postgres = await createDemonstrationDatabase();
+      const database = await openDatabase({ DATABASE_URL: postgres?.url as string, VAR_DIR: "" });
       const { knex } = database;
-      let served = await serve({ databaseUrl: copied?.url as string });
+      let served = await serve({ databaseUrl: postgres?.url as string });
       onTestFinished(async () => {
         await served.stop();
         await database.close();
-        await copied?.drop();
+        await postgres?.drop();
       });
-      const isOld = async () =>
+      const hasOldFigures = async () =>
         (await knex("data_source").where({ theme: "crime", isDemonstration: true })).length === 1;
       const getState = async (importId: number) =>
         (await knex("data_import").where({ importId }).first("state")).state as string;
-      const reach = (importId: number, states: string[]) =>
+      const waitForState = (importId: number, states: string[]) =>
         expect.poll(() => getState(importId), { interval: 20 }).toBeOneOf(states);
-      const workers = () =>
+      const findWorkers = () =>
         spawnSync("pgrep", ["-P", String(served.process.pid)])
           .stdout.toString()
           .trim();
-      const findLocks = async () =>
+      const countLocks = async () =>
         (
           await knex("pg_stat_activity")
             .whereRaw("datname = current_database()")
             .where({ waitEventType: "Lock" })
         ).length;
-      const audited = () => knex("audit_log").whereLike("what", "import %").orderBy("audit_id").pluck("what");
-      const signedIn = async () => {
-        const admin = new Caller(served);
+      const listAuditedImports = () =>
+        knex("audit_log").whereLike("what", "import %").orderBy("audit_id").pluck("what");
+      const signInAdmin = async () => {
+        const admin = new ApiClient(served);
         await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
         return admin;
       };
       const content = await readFile(file);
-      const upload = (by: Caller) => by.upload("/api/import/upload?kind=crime&fileName=figures.csv", content);
+      const upload = (admin: ApiClient) =>
+        admin.upload("/api/import/upload?kind=crime&fileName=figures.csv", content);
 
-      const admin = await signedIn();
+      const admin = await signInAdmin();
       const { importId } = (await (await upload(admin)).json()) as { importId: number };
-      await reach(importId, ["previewed"]);
-      await expect.poll(workers).toBe("");
-      // Everything is written but the version, which the import now waits to raise.
-      const holding = await knex.transaction();
-      await holding("data_version").forUpdate().select();
+      await waitForState(importId, ["previewed"]);
+      await expect.poll(findWorkers).toBe("");
+      // The import has written everything but the data version, whose row is locked.
+      const blockingTransaction = await knex.transaction();
+      await blockingTransaction("data_version").forUpdate().select();
       const responses = { reason: "It is meant so.", source: IMPORT_SOURCE };
       expect((await admin.postJson("/api/import/apply", { importId, ...responses })).status).toBe(200);
-      await expect.poll(findLocks).toBe(1);
-      process.kill(killed === "worker" ? Number(workers()) : (served.process.pid as number), "SIGKILL");
-      if (killed === "server") {
+      await expect.poll(countLocks).toBe(1);
+      process.kill(
+        killedProcess === "worker" ? Number(findWorkers()) : (served.process.pid as number),
+        "SIGKILL",
+      );
+      if (killedProcess === "server") {
         await once(served.process, "exit");
-        // This replaces a minute's wait.
+        // Makes the import count as abandoned without waiting a minute.
         await knex("data_import").update({ aliveAt: new Date(0) });
-        served = await serve({ databaseUrl: copied?.url as string });
-      } else await expect.poll(workers).toBe("");
-      await holding.rollback();
-      const later = await signedIn();
-      await expect.poll(async () => (await upload(later)).status, { interval: 500 }).toBe(200);
+        served = await serve({ databaseUrl: postgres?.url as string });
+      } else await expect.poll(findWorkers).toBe("");
+      await blockingTransaction.rollback();
+      const laterAdmin = await signInAdmin();
+      await expect.poll(async () => (await upload(laterAdmin)).status, { interval: 500 }).toBe(200);
       expect(await getState(importId)).toBe("failed");
-      expect(await isOld()).toBe(true);
-      expect(await audited()).toEqual(["import uploaded", "import begun", "import uploaded"]);
+      expect(await hasOldFigures()).toBe(true);
+      expect(await listAuditedImports()).toEqual(["import uploaded", "import begun", "import uploaded"]);
     },
   );
 });

@@ -2,22 +2,22 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/shared/http/problem.ts";
 import { AddressedClient } from "../AddressedClient.ts";
-import { demonstrationDatabase } from "../demonstration.ts";
-import { type Served, serve } from "../serve.ts";
+import { createDemonstrationDatabase } from "../demonstration.ts";
+import { type ServedApp, serve } from "../serve.ts";
 
-const SIGNING_IN = 60;
+const SIGN_INS = 60;
 
 /** Requests that wait for a locked table hold connections; help must not wait for them. */
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts' table locked", () => {
-  let served: Served;
+  let served: ServedApp;
   let locker: pg.Client;
   /** A transaction reads the list of active connections only once. */
   let watcher: pg.Client;
   let drop: () => Promise<void>;
-  const clients = Array.from({ length: SIGNING_IN }, (_, i) => new AddressedClient(`127.4.0.${i + 1}`));
+  const clients = Array.from({ length: SIGN_INS }, (_, i) => new AddressedClient(`127.4.0.${i + 1}`));
 
   beforeAll(async () => {
-    const database = await demonstrationDatabase();
+    const database = await createDemonstrationDatabase();
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     served = await serve({ databaseUrl: database.url });
@@ -26,7 +26,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     await Promise.all([locker.connect(), watcher.connect()]);
   });
   afterAll(async () => {
-    for (const client of clients) client.hangUp();
+    for (const client of clients) client.disconnect();
     await Promise.all([locker.end(), watcher.end()]);
     await served.stop();
     await drop();
@@ -39,10 +39,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     return rows[0].n;
   };
 
-  test("S28 the directory responds, and sign-ins are refused instead of waiting for ever", async () => {
+  test("S28 the directory responds, and sign-ins respond 503 instead of waiting for ever", async () => {
     await locker.query("begin");
     await locker.query("lock table user_account in access exclusive mode");
-    const signingIn = clients.map((client, i) =>
+    const signIns = clients.map((client, i) =>
       client.signIn(served.url, `p${i}@example.org`, "Wrong-9-pass!"),
     );
     await expect.poll(countBlocked).toBeGreaterThanOrEqual(10);
@@ -55,13 +55,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     );
     expect(statuses).toEqual([200, 200, 200]);
 
-    for (const response of await Promise.all(signingIn)) {
+    for (const response of await Promise.all(signIns)) {
       expect([response.status, response.headers["retry-after"]]).toEqual([503, "5"]);
       expect(Problem.parse(JSON.parse(response.body)).code).toBe("unavailable");
     }
     await locker.query("rollback");
     const client = new AddressedClient("127.4.1.1");
     expect((await client.signIn(served.url, "p1@example.org", "Wrong-9-pass!")).status).toBe(401);
-    client.hangUp();
+    client.disconnect();
   });
 });

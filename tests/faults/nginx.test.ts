@@ -9,7 +9,7 @@ import { Problem } from "../../api/shared/http/problem.ts";
 import { AddressedClient } from "../AddressedClient.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 
-if (!hasNginx) console.log("The site of nginx: not tested, for want of nginx.");
+if (!hasNginx) console.log("Skipped: nginx's configuration; nginx is missing.");
 
 const SLOW_CLIENTS = 1500;
 const ADDRESS = "127.3.0.1";
@@ -48,12 +48,12 @@ class FakeServer {
   }
 }
 
-describe.skipIf(!hasNginx)("the site of nginx", () => {
+describe.skipIf(!hasNginx)("nginx's configuration", () => {
   let fakeServers: [FakeServer, FakeServer];
   let nginx: Nginx;
   let client: AddressedClient;
 
-  const begin = async (hasLowLimit = false) => {
+  const startServers = async (hasLowLimit = false) => {
     fakeServers = [new FakeServer("first"), new FakeServer("second")];
     nginx = await Nginx.start([await fakeServers[0].start(), await fakeServers[1].start()], {
       isImpatient: true,
@@ -61,8 +61,8 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     });
     client = new AddressedClient(ADDRESS, nginx.certificate);
   };
-  const end = async () => {
-    client.hangUp();
+  const stopServers = async () => {
+    client.disconnect();
     await nginx.stop();
     for (const each of fakeServers) each.stop();
   };
@@ -70,24 +70,27 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   const get = (path: string) => client.send("GET", nginx.url + path);
 
   describe("with two processes", () => {
-    beforeAll(() => begin());
-    afterAll(end);
+    beforeAll(() => startServers());
+    afterAll(stopServers);
     afterEach(() => {
       for (const each of fakeServers) each.requests = [];
     });
 
-    test("responds over TLS, redirects plain requests there, and responds to no other name", async () => {
+    test("responds over TLS, redirects plain HTTP to TLS, and refuses other host names", async () => {
       expect((await get("/home")).body).toMatch(/^(first|second)$/);
       const origin = `http://gbvf.example:${nginx.httpPort}`;
-      const moved = await client.send("GET", `${origin}/home?boundaryId=7`);
-      expect([moved.status, moved.headers.location]).toEqual([301, "https://gbvf.example/home?boundaryId=7"]);
+      const redirect = await client.send("GET", `${origin}/home?boundaryId=7`);
+      expect([redirect.status, redirect.headers.location]).toEqual([
+        301,
+        "https://gbvf.example/home?boundaryId=7",
+      ]);
       await expect(client.send("GET", origin, undefined, { Host: "other.example" })).rejects.toThrow();
       const port = Number(new URL(nginx.url).port);
       const otherHost = tlsConnect({ port, host: "127.0.0.1", servername: "other.example" });
       await expect(once(otherHost, "secureConnect")).rejects.toThrow(/unrecognized name/);
     });
 
-    test("S24 no log has the address or the request of a client", async () => {
+    test("S24 logs neither addresses nor requests of clients", async () => {
       const ACCESS_LOG = "/var/log/nginx/access.log";
       const getSize = async (path: string) => (await stat(path).catch(() => ({ size: 0 }))).size;
       const before = await getSize(ACCESS_LOG);
@@ -113,12 +116,12 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       "/metrics",
       "/metrics/",
       "/Metrics?x",
-    ])("S32 keeps %s to the operator", async (path) => {
+    ])("S32 responds 404 to %s, which is for the operator only", async (path) => {
       expect((await get(path)).status).toBe(404);
       expect(requests()).toEqual([]);
     });
 
-    test("S28 one address with slow headers takes nobody's slot, and is disconnected", async () => {
+    test("S28 serves others while one address sends slow headers, and disconnects that address", async () => {
       const open: Promise<unknown>[] = [];
       const closed: Promise<unknown>[] = [];
       for (let i = 0; i < SLOW_CLIENTS; i += 1) {
@@ -141,7 +144,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       ["/api/import/upload", 70_000_000],
       ["/api/auth/register", 1_100_000],
     ])(
-      "S28 refuses what is too large for %s in the product's words, before it has come",
+      "S28 responds 413 to a body too large for %s, in the product's words and before the body is sent",
       async (path, bytes) => {
         const size = { "Content-Length": String(bytes) };
         const refused = await client.send("POST", nginx.url + path, {}, size);
@@ -153,11 +156,11 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
 
     test.each([
       ["is too large", "POST", "/home/contact", { "Content-Length": "2000000" }, 413],
-      ["has a length that is no number", "POST", "/home", { "Content-Length": "x" }, 400],
-      ["has an address that is damaged", "GET", "/home/%zz", {}, 400],
-      ["is a method that nginx refuses", "TRACE", "/home", {}, 405],
+      ["has a length that is not a number", "POST", "/home", { "Content-Length": "x" }, 400],
+      ["has a malformed address", "GET", "/home/%zz", {}, 400],
+      ["has a method that nginx refuses", "TRACE", "/home", {}, 405],
     ])(
-      "S32 a page is answered with our own when what was sent %s",
+      "S32 responds with the product's own page or error body when a request %s",
       async (_, method, path, headers, status) => {
         const body = method === "POST" ? {} : undefined;
         const refused = await client.send(method, nginx.url + path, body, headers);
@@ -175,7 +178,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     );
 
     test.each([["/home"], ["/api/auth/register"]])(
-      "S32 headers or an address of %s over the limit are refused in our words over HTTP/1.1",
+      "S32 refuses overlong headers or an overlong address of %s in the product's words over HTTP/1.1",
       async (path) => {
         for (const [line, status] of [
           [`GET ${path}?${"x".repeat(9000)} HTTP/1.1`, 414],
@@ -188,12 +191,12 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       },
     );
 
-    test("a page takes a change too, where it otherwise responds with a copy", async () => {
+    test("forwards a POST to a page whose copy it serves to GET requests", async () => {
       expect((await client.send("POST", `${nginx.url}/home/contact`, {})).status).toBe(200);
       expect(requests()).toEqual(["POST /home/contact"]);
     });
 
-    test("S28 too many changes from one address are refused in the product's words", async () => {
+    test("S28 responds 429 to too many changes from one address, in the product's words", async () => {
       const responses = await Promise.all(
         Array.from({ length: 90 }, () => client.send("POST", `${nginx.url}/api/auth/register`, {})),
       );
@@ -213,22 +216,22 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   });
 
   describe("with processes that hang or are gone", () => {
-    beforeAll(() => begin());
-    afterAll(end);
+    beforeAll(() => startServers());
+    afterAll(stopServers);
 
-    test("a town's page of help is neither cached nor served from its place's copy", async () => {
+    test("does not cache a town's help page, and does not serve its municipality's copy for it", async () => {
       const place = "/home/contact?boundaryId=7";
-      const buildBody = async (path: string) => (await get(path)).body;
-      expect(await buildBody(`${place}&town=Ritchie`)).toMatch(/, with town$/);
-      expect(await buildBody(place)).toMatch(/, place 7$/);
-      expect(await buildBody(`${place}&town=Ritchie`)).toMatch(/, with town$/);
+      const getBody = async (path: string) => (await get(path)).body;
+      expect(await getBody(`${place}&town=Ritchie`)).toMatch(/, with town$/);
+      expect(await getBody(place)).toMatch(/, place 7$/);
+      expect(await getBody(`${place}&town=Ritchie`)).toMatch(/, with town$/);
     });
 
-    test("a query without a response is sent to the other; a change is not repeated", async () => {
+    test("repeats a GET without a response at the other process, and does not repeat a change", async () => {
       fakeServers[0].isHung = true;
       const sendMany = () => Promise.all(Array.from({ length: 8 }, () => get("/api/crime/stats")));
       expect((await sendMany()).map(({ body }) => body)).toEqual(Array(8).fill("second"));
-      // It has been left out since.
+      // nginx sends no more requests to the hung process.
       fakeServers[0].requests = [];
       await sendMany();
       expect(fakeServers[0].requests).toEqual([]);
@@ -243,7 +246,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect(Problem.parse(JSON.parse(change.body)).message).toMatch(/may or may not have been saved/);
     });
 
-    test("S27 S32 with none, pages have the emergency numbers, and requests the error body", async () => {
+    test("S27 S32 without a process, responds to pages with the emergency numbers and to API requests with the error body", async () => {
       for (const each of fakeServers) each.stop();
       const page = await get("/home?boundaryId=7");
       expect(page.status).toBe(502);
@@ -268,13 +271,16 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       ["/api/import/upload", 3_000_000],
       ["/api/buildingblock/uploadSheet", 1_500_000],
       ["/api/auth/register", 10],
-    ])("S32 with none, who sends a file or a form to %s reads so", async (path, bytes) => {
-      const response = await client.send("POST", nginx.url + path, "x".repeat(bytes));
-      expect(response.status).toBe(502);
-      expect(Problem.parse(JSON.parse(response.body)).message).toMatch(/may or may not have been saved/);
-    });
+    ])(
+      "S32 without a process, responds to a file or a form sent to %s that it may or may not have been saved",
+      async (path, bytes) => {
+        const response = await client.send("POST", nginx.url + path, "x".repeat(bytes));
+        expect(response.status).toBe(502);
+        expect(Problem.parse(JSON.parse(response.body)).message).toMatch(/may or may not have been saved/);
+      },
+    );
 
-    test("S41 with none, answers to a survey may be sent again", async () => {
+    test("S41 without a process, responds to survey answers that they can be sent again", async () => {
       const response = await client.send("POST", `${nginx.url}/api/healthcheck/surveyResponse`, {});
       expect([response.status, Problem.parse(JSON.parse(response.body)).message]).toEqual([
         502,
@@ -284,10 +290,10 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   });
 
   describe("with processes that are slow", () => {
-    beforeAll(() => begin());
-    afterAll(end);
+    beforeAll(() => startServers());
+    afterAll(stopServers);
 
-    test("S49 a slow response does not make a process dead, and many do not make both dead", async () => {
+    test("S49 still uses a process after a slow response, and both processes after many", async () => {
       fakeServers[0].isHung = true;
       await Promise.all([get("/api/crime/stats"), get("/api/crime/stats")]);
       fakeServers[0].isHung = false;
@@ -302,95 +308,102 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   });
 
   describe("over the limit of a network", () => {
-    beforeAll(() => begin(true));
-    afterAll(end);
-    const from = async (address: string, path: string) => {
+    beforeAll(() => startServers(true));
+    afterAll(stopServers);
+    const getFrom = async (address: string, path: string) => {
       const { status, body } = await client.send("GET", nginx.url + path, undefined, {
         "X-Test-Address": address,
       });
       return `${status} ${body}`;
     };
 
-    test("S51 everything else is refused in words, the /64 of IPv6 is one network, and others are served", async () => {
-      const many = (network: string) =>
-        Promise.all(Array.from({ length: 20 }, (_, at) => from(`${network}${at + 1}`, "/home")));
-      const served = (responses: string[]) => responses.filter((each) => each.startsWith("200")).length;
-      const own = await many("2001:db8:0:1::");
-      expect(served(own)).toBe(10);
-      expect(own.find((each) => each.startsWith("429"))).toContain('href="tel:0800428428"');
-      expect(await from("2001:db8:0:1:f:f:f:f", "/home")).toMatch(/^429/);
-      expect(await from("2001:db8:0:2::1", "/home")).toMatch(/^200/);
-      expect(served(await many("198.51.100."))).toBe(20);
+    test("S51 refuses pages in the product's words, treats a /64 of IPv6 as one network, and serves other networks", async () => {
+      const sendMany = (network: string) =>
+        Promise.all(Array.from({ length: 20 }, (_, at) => getFrom(`${network}${at + 1}`, "/home")));
+      const countServed = (responses: string[]) => responses.filter((each) => each.startsWith("200")).length;
+      const networkResponses = await sendMany("2001:db8:0:1::");
+      expect(countServed(networkResponses)).toBe(10);
+      expect(networkResponses.find((each) => each.startsWith("429"))).toContain('href="tel:0800428428"');
+      expect(await getFrom("2001:db8:0:1:f:f:f:f", "/home")).toMatch(/^429/);
+      expect(await getFrom("2001:db8:0:2::1", "/home")).toMatch(/^200/);
+      expect(countServed(await sendMany("198.51.100."))).toBe(20);
     });
 
-    test("S51 a page of help is nginx's copy, or the country's page, and the processes hear little of it", async () => {
-      const OVER = "203.0.113.1";
-      const country = await from("198.51.100.31", "/home/contact");
-      const place = await from("198.51.100.32", "/home/contact?boundaryId=7");
-      for (let at = 0; at < 10; at += 1) await from(OVER, "/home");
-      expect(await from(OVER, "/home")).toMatch(/^429/);
+    test("S51 serves nginx's copy of a help page, or the country's page, with few requests to the processes", async () => {
+      const LIMITED_ADDRESS = "203.0.113.1";
+      const country = await getFrom("198.51.100.31", "/home/contact");
+      const place = await getFrom("198.51.100.32", "/home/contact?boundaryId=7");
+      for (let at = 0; at < 10; at += 1) await getFrom(LIMITED_ADDRESS, "/home");
+      expect(await getFrom(LIMITED_ADDRESS, "/home")).toMatch(/^429/);
       fakeServers.forEach((each) => {
         each.requests = [];
       });
-      expect(await from(OVER, "/home/contact?boundaryId=7")).toBe(place);
+      expect(await getFrom(LIMITED_ADDRESS, "/home/contact?boundaryId=7")).toBe(place);
       for (const search of ["?boundaryId=8", "?place=secret", "?boundaryId=7&place=secret", ""])
-        expect(await from(OVER, `/home/contact${search}`)).toMatch(/^200 (first|second)(, place 7)?$/);
-      expect(await from(OVER, "/home/contact?boundaryId=8")).toMatch(/^200 (first|second)$/);
+        expect(await getFrom(LIMITED_ADDRESS, `/home/contact${search}`)).toMatch(
+          /^200 (first|second)(, place 7)?$/,
+        );
+      expect(await getFrom(LIMITED_ADDRESS, "/home/contact?boundaryId=8")).toMatch(/^200 (first|second)$/);
       expect(country).toMatch(/^200 (first|second)$/);
       // No page of this language has a copy yet.
-      expect(await from(OVER, "/zu/home/contact?boundaryId=8")).toMatch(/^200 \w+, isiZulu$/);
-      expect(await from(OVER, "/api/directory/help?boundaryId=8")).toMatch(/^200 (first|second)$/);
+      expect(await getFrom(LIMITED_ADDRESS, "/zu/home/contact?boundaryId=8")).toMatch(/^200 \w+, isiZulu$/);
+      expect(await getFrom(LIMITED_ADDRESS, "/api/directory/help?boundaryId=8")).toMatch(
+        /^200 (first|second)$/,
+      );
       const countryPages = ["/home/contact", "/zu/home/contact", "/api/directory/help"];
       expect(requests().filter((each) => !countryPages.includes(each.slice("GET ".length)))).toEqual([]);
     });
 
-    test("S51 a page of help that a process refuses is a copy too", async () => {
-      const place = await from("198.51.100.41", "/home/contact?boundaryId=7");
-      await from("198.51.100.42", "/home/contact");
+    test("S51 serves the copy of a help page if the process responds 503", async () => {
+      const place = await getFrom("198.51.100.41", "/home/contact?boundaryId=7");
+      await getFrom("198.51.100.42", "/home/contact");
       for (const each of fakeServers) each.isBusy = true;
-      await expect.poll(() => from("198.51.100.43", "/home/contact?boundaryId=7")).toBe(place);
+      await expect.poll(() => getFrom("198.51.100.43", "/home/contact?boundaryId=7")).toBe(place);
       for (const search of ["?boundaryId=8", "?place=secret", ""])
-        expect(await from("198.51.100.44", `/home/contact${search}`)).toMatch(/^200 (first|second)$/);
-      expect(await from("198.51.100.45", "/home")).toBe("503 busy");
+        expect(await getFrom("198.51.100.44", `/home/contact${search}`)).toMatch(/^200 (first|second)$/);
+      expect(await getFrom("198.51.100.45", "/home")).toBe("503 busy");
     });
   });
 
-  describe("with processes that have gone", () => {
-    beforeAll(() => begin());
-    afterAll(end);
+  describe("with processes that have stopped", () => {
+    beforeAll(() => startServers());
+    afterAll(stopServers);
 
-    test("pages of help respond with their last copies, and no search is cached", async () => {
-      const packed = (path: string, encoding: string) =>
+    test("serves the last copies of help pages, and caches no search", async () => {
+      const getEncoded = (path: string, encoding: string) =>
         client.send("GET", nginx.url + path, undefined, { "Accept-Encoding": encoding });
-      const country = await packed("/home/contact", "gzip, deflate, br");
-      const place = await packed("/home/contact?boundaryId=7&boundaryTypeId=3", "gzip, deflate, br");
+      const country = await getEncoded("/home/contact", "gzip, deflate, br");
+      const place = await getEncoded("/home/contact?boundaryId=7&boundaryTypeId=3", "gzip, deflate, br");
       expect([country.body, place.body]).toEqual([
         expect.stringMatching(/^(first|second)$/),
         expect.stringMatching(/, place 7$/),
       ]);
-      const inZulu = await packed("/zu/home/contact", "br");
-      const placeInZulu = await packed("/zu/home/contact?boundaryId=7", "br");
-      await packed("/home/contact?place=secret", "br");
+      const inZulu = await getEncoded("/zu/home/contact", "br");
+      const placeInZulu = await getEncoded("/zu/home/contact?boundaryId=7", "br");
+      await getEncoded("/home/contact?place=secret", "br");
       for (const each of fakeServers) each.stop();
-      // Another browser writes its header in another way.
-      const later = async (search: string, language = "") => {
-        const { status, body } = await packed(`${language}/home/contact${search}`, "br;q=1.0, gzip;q=0.8");
+      // Another browser formats its Accept-Encoding header differently.
+      const getFromOtherBrowser = async (search: string, language = "") => {
+        const { status, body } = await getEncoded(
+          `${language}/home/contact${search}`,
+          "br;q=1.0, gzip;q=0.8",
+        );
         return [status, body];
       };
-      await expect.poll(() => later("?boundaryId=7")).toEqual([200, place.body]);
+      await expect.poll(() => getFromOtherBrowser("?boundaryId=7")).toEqual([200, place.body]);
       for (const search of ["", "?place=secret", "?boundaryId=8", "?boundaryId=x"])
-        expect(await later(search)).toEqual([200, country.body]);
+        expect(await getFromOtherBrowser(search)).toEqual([200, country.body]);
       expect(placeInZulu.body).toMatch(/, isiZulu, place 7$/);
-      expect(await later("?boundaryId=7", "/zu")).toEqual([200, placeInZulu.body]);
+      expect(await getFromOtherBrowser("?boundaryId=7", "/zu")).toEqual([200, placeInZulu.body]);
       for (const search of ["", "?place=secret", "?boundaryId=8"])
-        expect(await later(search, "/zu")).toEqual([200, inZulu.body]);
-      expect((await later("", "/xh"))[0]).toBe(502);
+        expect(await getFromOtherBrowser(search, "/zu")).toEqual([200, inZulu.body]);
+      expect((await getFromOtherBrowser("", "/xh"))[0]).toBe(502);
       expect(JSON.stringify([...(await nginx.readCopies())])).not.toMatch(/secret|127\.3\./);
     });
   });
 });
 
-/** nginx has its own words for clients that speak HTTP/1.1. */
+/** Sends a raw HTTP/1.1 request, to which nginx responds with other error pages than over HTTP/2. */
 async function sendLines(nginx: Nginx, lines: readonly string[]): Promise<string> {
   const port = Number(new URL(nginx.url).port);
   const socket = tlsConnect({

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { AddressedClient } from "../AddressedClient.ts";
-import { lastDatabase, serveDemonstration } from "../demonstration.ts";
+import { mainDatabase, serveDemonstration } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import type { Served } from "../serve.ts";
+import type { ServedApp } from "../serve.ts";
 
-if (!hasNginx) console.log("Pages of roles behind nginx: not tested, for want of nginx.");
+if (!hasNginx) console.log("Skipped: pages of roles behind nginx; nginx is missing.");
 
 const PAGES = [...publicScreens(PLACES.municipality), "/home", "/home/contact", "/zu/home/contact"];
-/** The same for everybody. */
+/** The embedded map is the same for everybody. */
 const EMBED = "/embed/map/crime/0";
 
 describe.skipIf(!hasNginx)("public pages behind nginx", () => {
-  let served: Served;
+  let served: ServedApp;
   let nginx: Nginx;
   let visitor: AddressedClient;
 
   beforeAll(async () => {
-    served = await serveDemonstration(lastDatabase, { TRUST_PROXY: "127.0.0.1" });
+    served = await serveDemonstration(mainDatabase, { TRUST_PROXY: "127.0.0.1" });
     nginx = await Nginx.start([served.url, served.url]);
     visitor = new AddressedClient("127.9.0.1", nginx.certificate);
   });
   afterAll(async () => {
-    visitor?.hangUp();
+    visitor?.disconnect();
     await nginx?.stop();
     await served?.stop();
   });
@@ -42,7 +42,7 @@ describe.skipIf(!hasNginx)("public pages behind nginx", () => {
       setsCookie: headers["set-cookie"] !== undefined,
     };
   };
-  /** A busy server sends the page without its content, and with it the next time. */
+  /** A busy server first sends the page without its content, which follows in a later response. */
   const readRendered = async (path: string, cookie?: string) => {
     const pages: Awaited<ReturnType<typeof read>>[] = [];
     const readNext = async () => {
@@ -54,7 +54,7 @@ describe.skipIf(!hasNginx)("public pages behind nginx", () => {
     return page;
   };
 
-  test("S57 nobody gets the page of somebody signed in, and nobody's page stays as it was", async () => {
+  test("S57 visitors do not get the pages of signed-in users, and their own pages stay the same", async () => {
     const before = new Map<string, Awaited<ReturnType<typeof read>>>();
     for (const path of [...PAGES, EMBED]) {
       const page = await readRendered(path);
@@ -62,13 +62,13 @@ describe.skipIf(!hasNginx)("public pages behind nginx", () => {
       expect([path, page.caching]).toEqual([path, expect.stringMatching(/max-age/)]);
       before.set(path, page);
     }
-    let roles = 0;
+    let testedRoles = 0;
     for (const { username, name } of DEMONSTRATION_USERS) {
       const client = new AddressedClient("127.9.0.2", nginx.certificate);
       const { status, headers } = await client.signIn(nginx.url, username, DEMONSTRATION_PASSWORD);
-      client.hangUp();
+      client.disconnect();
       if (status !== 200) continue;
-      roles += 1;
+      testedRoles += 1;
       const session = headers["set-cookie"]?.map((line) => line.split(";")[0]).join("; ");
       for (const path of PAGES) {
         const page = await readRendered(path, `${session}; signed-in=1`);
@@ -86,6 +86,6 @@ describe.skipIf(!hasNginx)("public pages behind nginx", () => {
         expect(page.body).not.toContain(name);
       }
     }
-    expect(roles).toBeGreaterThan(2);
+    expect(testedRoles).toBeGreaterThan(2);
   });
 });

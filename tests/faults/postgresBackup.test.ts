@@ -9,20 +9,20 @@ import {
   backUp,
   computeDigests,
   emptyDatabase,
-  expectGoodCopy,
-  NOT_COMPARED,
+  expectIntactCopy,
   restore,
   runCommand,
   type Settings,
-  within,
+  UNCOMPARED_TABLES,
+  withDatabase,
 } from "../backupCommands.ts";
-import { demonstrationDatabase } from "../demonstration.ts";
+import { createDemonstrationDatabase } from "../demonstration.ts";
 import type { PostgresDatabase } from "../testPostgres.ts";
 
 const folder = temporaryFolder(afterAll);
 const SESSION_HASH = "x".repeat(43);
 
-/** A program of this name that runs `script` before the real one on the PATH. */
+/** Writes a program that is found on the PATH before the real one of this name. */
 function writeFakeProgram(name: string, script: string): Settings {
   const bin = mkdtempSync(join(folder, "bin-"));
   writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
@@ -30,7 +30,7 @@ function writeFakeProgram(name: string, script: string): Settings {
   return { PATH: `${bin}:${process.env.PATH}` };
 }
 
-const dumpOfSnapshot = (snapshot: string) =>
+const writeDumpOfSnapshot = (snapshot: string) =>
   writeFakeProgram(
     "pg_dump",
     `exec "$(which -a pg_dump | sed -n 2p)" $([ "$1" = --version ] || echo --snapshot=${snapshot}) "$@"`,
@@ -43,17 +43,17 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
   let file: string;
   let before: Record<string, string>;
   beforeAll(async () => {
-    const { url, drop } = (await demonstrationDatabase()) as PostgresDatabase;
+    const { url, drop } = (await createDemonstrationDatabase()) as PostgresDatabase;
     afterAll(drop);
     source = { DATABASE_URL: url, VAR_DIR: folder };
-    await within(source, (database) => addSession(database, SESSION_HASH));
+    await withDatabase(source, (database) => addSession(database, SESSION_HASH));
     before = await computeDigests(source);
     file = await backUp(source, join(folder, "postgres"));
   });
 
-  test.for(ROUNDS)("S52 made while others write, it holds what its snapshot holds: %i", async (round) => {
+  test.for(ROUNDS)("S52 made during writes contains exactly its snapshot, round %i", async (round) => {
     const target = await emptyDatabase(folder);
-    await within(source, async ({ knex }) => {
+    await withDatabase(source, async ({ knex }) => {
       let isWriting = true;
       const writers = Array.from({ length: 5 }, async () => {
         while (isWriting) await addSource({ knex });
@@ -62,7 +62,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
       const [{ snapshot }] = (await trx.raw("select pg_export_snapshot() as snapshot")).rows;
       const snapshotDigests = await tableDigests(trx);
       const backup = await backUp(
-        { ...source, ...dumpOfSnapshot(snapshot) },
+        { ...source, ...writeDumpOfSnapshot(snapshot) },
         join(folder, `written-${round}`),
       );
       await trx.commit();
@@ -71,20 +71,20 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
       expect((await tableDigests(knex)).data_source).not.toBe(snapshotDigests.data_source);
 
       await restore(backup, target);
-      expect(await computeDigests(target)).toEqual({ ...snapshotDigests, ...NOT_COMPARED });
+      expect(await computeDigests(target)).toEqual({ ...snapshotDigests, ...UNCOMPARED_TABLES });
     });
-    await expectGoodCopy(target);
+    await expectIntactCopy(target);
   });
 
-  test("S52 a database with data is replaced only on request, and never while a server uses it", async () => {
+  test("S52 replaces a database with data only with --replace, and never while a server uses it", async () => {
     const target = await emptyDatabase(folder);
-    await within(target, ({ knex }) => knex.raw("create table of_another_version (id int)"));
+    await withDatabase(target, ({ knex }) => knex.raw("create table of_another_version (id int)"));
     expect(await runCommand("restore", [file], target)).toMatchObject({
       status: 1,
       stdout: "",
       stderr: expect.stringMatching(/^The database \(.*\) has 1 tables\. Nothing was done\. [^\n]*\n$/),
     });
-    await within(target, async ({ knex }) => {
+    await withDatabase(target, async ({ knex }) => {
       await knex.raw("select 1");
       expect((await runCommand("restore", [file, "--replace"], target)).stderr).toMatch(
         /^A server uses the database \(.*\)\. Stop every server first\.\n$/,
@@ -92,23 +92,25 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
     });
     expect(Object.keys(await computeDigests(target))).toEqual(["of_another_version"]);
     expect(await runCommand("restore", [file, "--replace"], target)).toMatchObject({ status: 0, stderr: "" });
-    expect(await computeDigests(target)).toEqual({ ...before, ...NOT_COMPARED });
+    expect(await computeDigests(target)).toEqual({ ...before, ...UNCOMPARED_TABLES });
   });
 
-  test("S52 a file that is cut off, of another version, or none at all changes nothing", async () => {
+  test("S52 changes nothing if the file is cut off, of another version, not a backup or missing", async () => {
     const target = await emptyDatabase(folder);
-    await within(target, ({ knex }) => knex.raw("create table before (id int)"));
-    const cut = join(folder, "cut.dump");
+    await withDatabase(target, ({ knex }) => knex.raw("create table before (id int)"));
+    const cutFile = join(folder, "cut.dump");
     const bytes = readFileSync(file);
-    writeFileSync(cut, bytes.subarray(0, bytes.length - 50_000));
-    const other = await emptyDatabase(folder);
-    await runCommand("restore", [file], other);
-    await within(other, ({ knex }) => knex("knex_migrations").insert({ name: "9999_later", batch: 2 }));
-    const later = await backUp(other, join(folder, "later"));
+    writeFileSync(cutFile, bytes.subarray(0, bytes.length - 50_000));
+    const otherDatabase = await emptyDatabase(folder);
+    await runCommand("restore", [file], otherDatabase);
+    await withDatabase(otherDatabase, ({ knex }) =>
+      knex("knex_migrations").insert({ name: "9999_later", batch: 2 }),
+    );
+    const laterBackup = await backUp(otherDatabase, join(folder, "later"));
     for (const [args, reason] of [
-      [cut, "The backup could not be restored, and nothing was changed: pg_restore failed: "],
+      [cutFile, "The backup could not be restored, and nothing was changed: pg_restore failed: "],
       [
-        later,
+        laterBackup,
         "The backup could not be restored, and nothing was changed: psql failed: the backup is of another version",
       ],
       ["package.json", "is not a backup."],
@@ -120,20 +122,20 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
     expect(Object.keys(await computeDigests(target))).toEqual(["before"]);
   });
 
-  test("a pg_dump that is missing, too old or fails is named in a sentence, and leaves no file", async () => {
-    const into = join(folder, "refused");
-    const refusal = async (settings: Settings) =>
-      (await runCommand("backup", [into], { ...source, ...settings })).stderr;
-    expect(await refusal({ PATH: folder })).toBe(
+  test("fails with one sentence and without a file if pg_dump is missing, too old or fails", async () => {
+    const targetFolder = join(folder, "refused");
+    const readRefusal = async (settings: Settings) =>
+      (await runCommand("backup", [targetFolder], { ...source, ...settings })).stderr;
+    expect(await readRefusal({ PATH: folder })).toBe(
       "pg_dump was not found. Install the client programs of PostgreSQL: postgresql-client.\n",
     );
-    expect(await refusal(writeFakeProgram("pg_dump", "echo 'pg_dump (PostgreSQL) 9.6.24'"))).toMatch(
+    expect(await readRefusal(writeFakeProgram("pg_dump", "echo 'pg_dump (PostgreSQL) 9.6.24'"))).toMatch(
       /^pg_dump 9 cannot dump PostgreSQL (\d+)\. Install postgresql-client-\1\.\n$/,
     );
-    const full = `[ "$1" = --version ] && exec echo 'pg_dump 99'; echo 'pg_dump: error: could not write to output file: No space left on device' >&2; exit 1`;
-    expect(await refusal(writeFakeProgram("pg_dump", full))).toBe(
+    const fullDiskScript = `[ "$1" = --version ] && exec echo 'pg_dump 99'; echo 'pg_dump: error: could not write to output file: No space left on device' >&2; exit 1`;
+    expect(await readRefusal(writeFakeProgram("pg_dump", fullDiskScript))).toBe(
       "pg_dump failed: could not write to output file: No space left on device.\n",
     );
-    expect(readdirSync(into)).toEqual([]);
+    expect(readdirSync(targetFolder)).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@ import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { PostgresCluster, postgresBinaries } from "../PostgresCluster.ts";
-import { type Served, serve } from "../serve.ts";
+import { type ServedApp, serve } from "../serve.ts";
 
 if (postgresBinaries === undefined)
-  console.log("A read replica: not tested, for want of PostgreSQL's programs.");
+  console.log("Skipped: a read replica; PostgreSQL's programs are missing.");
 
 const NORTHERN_CAPE = 7;
 
-describe.skipIf(postgresBinaries === undefined)("a server that reads public answers from a replica", () => {
+describe.skipIf(postgresBinaries === undefined)("a server that reads public responses from a replica", () => {
   let primary: PostgresCluster;
   let replica: PostgresCluster;
-  let served: Served;
+  let served: ServedApp;
   let database: Database;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(postgresBinaries === undefined)("a server that reads public answ
       await raiseDataVersion(trx, ["boundaries"]);
     });
 
-  test("shows no older figures while the replica lags, and reads from it again when it has them", async () => {
+  test("reads from the primary while the replica lags, and from the replica once it has caught up", async () => {
     await expect.poll(isReadFromReplica).toBe(true);
     expect(await read("/api/geography/boundary/list/1")).toContain("Northern Cape");
     expect(
@@ -65,7 +65,7 @@ describe.skipIf(postgresBinaries === undefined)("a server that reads public answ
     );
   });
 
-  test("responds from the primary while the replica is away", async () => {
+  test("reads from the primary while the replica is stopped", async () => {
     await expect.poll(isReadFromReplica).toBe(true);
     await replica.stop();
     await expect.poll(isReadFromReplica).toBe(false);
@@ -75,7 +75,7 @@ describe.skipIf(postgresBinaries === undefined)("a server that reads public answ
     await expect.poll(isReadFromReplica).toBe(true);
   });
 
-  test("does not start with what is no replica of its database", async () => {
+  test("does not start if DATABASE_READ_URL is not a replica of its database", async () => {
     const settings = { DATABASE_URL: primary.getUrl("gbvf"), DATABASE_READ_URL: primary.getUrl("gbvf") };
     await expect(openDatabase(readEnv(settings), { as: "server" })).rejects.toThrow(
       "DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.",

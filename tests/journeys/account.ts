@@ -16,19 +16,19 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await page.getByRole("button", { name: "Submit" }).click();
 }
 
-/** A code or a link of the newest mail to an address. */
-export async function mailed(varDir: string, address: string, what: RegExp): Promise<string> {
+/** Waits for a mail to the address and returns the text in the newest one that matches the pattern. */
+export async function findInMail(varDir: string, address: string, pattern: RegExp): Promise<string> {
   const outbox = join(varDir, "outbox");
-  let code: string | undefined;
-  const find = async () => {
+  let match: string | undefined;
+  const findMatch = async () => {
     for (const file of (await readdir(outbox).catch(() => [])).sort().reverse()) {
       const mail = (await readFile(join(outbox, file), "utf8"))
         .replaceAll("=\r\n", "")
         .replaceAll("=3D", "=");
-      if (mail.toLowerCase().includes(`to: ${address}`)) code ??= what.exec(mail)?.[0];
+      if (mail.toLowerCase().includes(`to: ${address}`)) match ??= pattern.exec(mail)?.[0];
     }
-    return code;
+    return match;
   };
-  await expect.poll(find).toBeDefined();
-  return code as string;
+  await expect.poll(findMatch).toBeDefined();
+  return match as string;
 }

@@ -1,36 +1,36 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { Authenticator } from "../../api/testing/second-factor/secondFactorChanges.ts";
-import { freePort } from "../bench/freePort.ts";
+import { findFreePort } from "../bench/freePort.ts";
 import { serveDemonstration } from "../demonstration.ts";
-import { choosePassword, mailed, signIn } from "./account.ts";
-import { databases, widthsOn } from "./databases.ts";
+import { choosePassword, findInMail, signIn } from "./account.ts";
+import { databases, getWidths } from "./databases.ts";
 import { startJourney } from "./journey.ts";
 import { assertAccessible, chooseFirst, waitForStable } from "./visit.ts";
 
 /** The journeys themselves cause these refusals. */
-const EXPECTED = /status of 4\d\d/;
+const EXPECTED_ERRORS = /status of 4\d\d/;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 const decision = (page: Page) => page.getByRole("region", { name: "Your decision" });
 
-/** Changes stay in the database, so each has one width. */
+/** The tests change the database, so each runs at one width only. */
 describe.each(databases)("administration on %s", (name) => {
-  const [width = 360] = widthsOn(name);
+  const [width = 360] = getWidths(name);
   const journey = startJourney(async () => {
-    // Passkeys belong to a name, so the server must know the browser's address.
-    const port = await freePort();
+    // A passkey is bound to a host name, so the server must know the browser's address.
+    const port = await findFreePort();
     const url = `http://localhost:${port}`;
     return { ...(await serveDemonstration(name, { PORT: String(port), PUBLIC_ORIGIN: url })), url };
-  }, EXPECTED);
-  async function signedIn(username: string): Promise<Page> {
+  }, EXPECTED_ERRORS);
+  async function openSignedIn(username: string): Promise<Page> {
     const page = await journey.open("/auth/login/#form", width);
     await signIn(page, username);
     await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
     return page;
   }
-  const administrator = () => signedIn("admin@demo.example");
+  const openAsAdministrator = () => openSignedIn("admin@demo.example");
 
   async function openApplication(page: Page, organisation: string) {
     await page.goto(`${journey.url}/admin/organisations/`);
@@ -38,9 +38,9 @@ describe.each(databases)("administration on %s", (name) => {
     await page.getByRole("heading", { level: 1, name: organisation }).waitFor();
   }
 
-  test("an application is rejected, reverted and approved; then its people are let in", async () => {
+  test("an administrator rejects an application, reverts the decision and approves it; the applicant then gets the organisation's dashboard", async () => {
     const findLink = (page: Page) => page.getByRole("link", { name: "View Masakhane Community Trust" });
-    const page = await administrator();
+    const page = await openAsAdministrator();
     await page.getByRole("link", { name: "Manage applications" }).click();
     await findLink(page).waitFor();
     await openApplication(page, "Masakhane Community Trust");
@@ -60,12 +60,12 @@ describe.each(databases)("administration on %s", (name) => {
     await button(page, "Approve").click();
     await dialog(page).getByRole("button", { name: "Approve" }).click();
     await decision(page).waitFor();
-    const applicant = await signedIn("norole@demo.example");
+    const applicant = await openSignedIn("norole@demo.example");
     await applicant.waitForURL(`${journey.url}/organisation/`);
   });
 
-  test("somebody is invited, decides at the same time as another, and loses what the group gave at once", async () => {
-    const page = await administrator();
+  test("an invited administrator is told who decided on an application first, and loses the dashboard as soon as the group does", async () => {
+    const page = await openAsAdministrator();
     await page.goto(`${journey.url}/admin/manage-users-groups/create-group/`);
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("Decision makers");
     for (const meaning of ["Sign in", "Open the administration dashboard", "See applications", "Approve and"])
@@ -96,27 +96,27 @@ describe.each(databases)("administration on %s", (name) => {
     await button(page, "Create and invite").click();
     await page.getByRole("link", { name: "Manage Naledi Mokoena" }).waitFor();
 
-    const invited = await journey.open(
-      await mailed(journey.served.varDir, "naledi@example.org", /\/auth\/add-password\/#\S+/),
+    const invitedPage = await journey.open(
+      await findInMail(journey.served.varDir, "naledi@example.org", /\/auth\/add-password\/#\S+/),
       width,
     );
-    await choosePassword(invited, "Quiet-Marigold38!");
-    await invited.waitForURL(`${journey.url}/admin/`);
+    await choosePassword(invitedPage, "Quiet-Marigold38!");
+    await invitedPage.waitForURL(`${journey.url}/admin/`);
 
-    // Both have it open: the second reads who decided.
-    await openApplication(invited, "Khanya Women's Shelter");
-    await button(invited, "Reject").click();
-    await dialog(invited).getByText("Duplicated Organisation").click();
+    // Both administrators have the application open; the second to decide is told who was first.
+    await openApplication(invitedPage, "Khanya Women's Shelter");
+    await button(invitedPage, "Reject").click();
+    await dialog(invitedPage).getByText("Duplicated Organisation").click();
     await openApplication(page, "Khanya Women's Shelter");
     await button(page, "Approve").click();
     await dialog(page).getByRole("button", { name: "Approve" }).click();
     await decision(page).waitFor();
-    await dialog(invited).getByRole("button", { name: "Reject" }).click();
-    await dialog(invited)
+    await dialog(invitedPage).getByRole("button", { name: "Reject" }).click();
+    await dialog(invitedPage)
       .getByText(/Nomsa Dlamini/)
       .waitFor();
 
-    // The group's people lose their dashboard with their next step.
+    // The group's members lose their dashboard with their next request.
     await page.goto(`${journey.url}/admin/manage-users-groups/?show=groups`);
     await page.getByRole("link", { name: "Manage Decision makers" }).click();
     await page.getByRole("link", { name: "Edit" }).click();
@@ -125,12 +125,12 @@ describe.each(databases)("administration on %s", (name) => {
     await waitForStable(page);
     await button(page, "Save").click();
     await page.getByRole("link", { name: "Edit" }).waitFor();
-    await invited.goto(`${journey.url}/admin/`);
-    await invited.waitForURL(`${journey.url}/home`);
+    await invitedPage.goto(`${journey.url}/admin/`);
+    await invitedPage.waitForURL(`${journey.url}/home`);
   });
 
-  test("a passkey, an app or a recovery code opens the account; when all are lost, an administrator helps", async () => {
-    const page = await signedIn("buildingblock@demo.example");
+  test("a passkey, an authenticator app and a recovery code each complete a sign-in, and an administrator resets lost second factors", async () => {
+    const page = await openSignedIn("buildingblock@demo.example");
     const devices = await page.context().newCDPSession(page);
     await devices.send("WebAuthn.enable");
     await devices.send("WebAuthn.addVirtualAuthenticator", {
@@ -155,39 +155,39 @@ describe.each(databases)("administration on %s", (name) => {
     await page.getByText("Authenticator app", { exact: true }).waitFor();
     await assertAccessible(page);
 
-    const passwordAgain = async () => {
+    const signInWithPassword = async () => {
       await page.context().clearCookies();
       await page.goto(`${journey.url}/auth/login/#form`);
       await signIn(page, "buildingblock@demo.example");
     };
-    const isIn = () => page.waitForURL(`${journey.url}/buildingBlock/`);
-    await passwordAgain();
+    const waitForDashboard = () => page.waitForURL(`${journey.url}/buildingBlock/`);
+    await signInWithPassword();
     await button(page, "Use passkey").click();
-    await isIn();
+    await waitForDashboard();
 
-    await passwordAgain();
+    await signInWithPassword();
     await button(page, "Use a code from your app").click();
-    // A code counts once, and the next half minute's code is valid already.
+    // Each code is accepted once, and the next half minute's code is valid already.
     await page.getByRole("textbox", { name: "Code from your app" }).fill(app.codeAt(new Date(), 1));
     await button(page, "Continue").click();
-    await isIn();
+    await waitForDashboard();
 
-    await passwordAgain();
+    await signInWithPassword();
     await button(page, "Use a recovery code").click();
     await page.getByRole("textbox", { name: "Recovery code" }).fill(code);
     await button(page, "Continue").click();
-    await isIn();
+    await waitForDashboard();
 
-    const helper = await administrator();
-    await helper.goto(`${journey.url}/admin/manage-users-groups/?search=zanele`);
-    await helper.getByRole("link", { name: "Manage Zanele Khumalo" }).click();
-    await helper.getByText("Passkey, Authenticator app (TOTP)").waitFor();
-    await button(helper, "Reset second factor").click();
-    await helper.getByRole("alertdialog").getByRole("button", { name: "Reset second factor" }).click();
-    await helper.getByText("None", { exact: true }).waitFor();
+    const administrator = await openAsAdministrator();
+    await administrator.goto(`${journey.url}/admin/manage-users-groups/?search=zanele`);
+    await administrator.getByRole("link", { name: "Manage Zanele Khumalo" }).click();
+    await administrator.getByText("Passkey, Authenticator app (TOTP)").waitFor();
+    await button(administrator, "Reset second factor").click();
+    await administrator.getByRole("alertdialog").getByRole("button", { name: "Reset second factor" }).click();
+    await administrator.getByText("None", { exact: true }).waitFor();
     await page.reload();
     await page.waitForURL(`${journey.url}/home`);
-    await passwordAgain();
-    await isIn();
+    await signInWithPassword();
+    await waitForDashboard();
   });
 });

@@ -1,37 +1,45 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startReading } from "./journey.ts";
-import { getText, openRendered, openWithLateScripts, untilHydrated } from "./rendered.ts";
+import { startReadOnlyJourney } from "./journey.ts";
+import { getText, openRendered, openWithLateScripts, waitUntilHydrated } from "./rendered.ts";
 import { waitForStable } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
 const LATE_FORMS = ["/auth/forgot-password/", "/auth/sign-up/", "/home/contact", "/home/comparison", "/home"];
 
 test.each(LATE_FORMS)(
-  "S57 while scripts of %s are late, what is typed and sent stands in no address or referrer, but for searches",
+  "S57 input submitted to %s before its scripts load appears in no URL or referrer, except a search",
   async (path) => {
     const { page, scripts } = await openWithLateScripts(journey, path, 360);
-    const seen: string[] = [];
-    page.on("request", (request) => seen.push(`${request.url()} ${request.headers().referer ?? ""}`));
-    const isSearch = (field: Locator) => field.evaluate((each) => each.closest("form")?.role === "search");
+    const requestedUrls: string[] = [];
+    page.on("request", (request) =>
+      requestedUrls.push(`${request.url()} ${request.headers().referer ?? ""}`),
+    );
+    const isInSearchForm = (field: Locator) =>
+      field.evaluate((each) => each.closest("form")?.role === "search");
     for (const field of await page
       .getByRole("main")
       .locator("input:not([type=checkbox], [type=radio], [type=hidden])")
       .all()) {
-      if (!(await field.isVisible()) || (await isSearch(field))) continue;
+      if (!(await field.isVisible()) || (await isInSearchForm(field))) continue;
       await field.fill("secret-word@a.example");
       await field.press("Enter");
     }
     expect(page.url()).toBe(journey.url + path);
-    expect(seen.filter((each) => each.includes("secret-word"))).toEqual([]);
+    expect(requestedUrls.filter((each) => each.includes("secret-word"))).toEqual([]);
     scripts.release();
   },
 );
 
-test("what was typed into a form for visitors before its script is sent after it", async () => {
-  const allButStart = /assets\/(?!start-)[^/]*\.js$/;
-  const { page, scripts } = await openWithLateScripts(journey, "/auth/forgot-password/", 360, allButStart);
+test("a form submitted before its script has loaded is sent once it has", async () => {
+  const scriptsExceptStart = /assets\/(?!start-)[^/]*\.js$/;
+  const { page, scripts } = await openWithLateScripts(
+    journey,
+    "/auth/forgot-password/",
+    360,
+    scriptsExceptStart,
+  );
   await page.getByRole("button", { name: "Submit", disabled: false }).waitFor();
   await page.getByRole("textbox", { name: "Email" }).fill("thandi");
   await page.getByRole("textbox", { name: "Email" }).press("Enter");
@@ -43,19 +51,19 @@ test("what was typed into a form for visitors before its script is sent after it
   expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe("thandi");
 });
 
-test("what was typed and pressed before the script, and the focus, survive", async () => {
-  const typing = await openRendered(journey, "/home", 360);
-  const field = typing.getByRole("searchbox");
+test("hydration keeps text typed, a button pressed and the focus set before it", async () => {
+  const homePage = await openRendered(journey, "/home", 360);
+  const field = homePage.getByRole("searchbox");
   await field.fill("Polok");
-  await typing.getByRole("link", { name: /Polokwane/ }).waitFor();
+  await homePage.getByRole("link", { name: /Polokwane/ }).waitFor();
   expect(await field.inputValue()).toBe("Polok");
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  const pressing = await openRendered(journey, "/home/methods", 360);
-  await pressing.getByRole("button", { name: "Menu" }).tap();
-  await pressing.getByRole("link", { name: "Contact Directory" }).waitFor();
+  const menuPage = await openRendered(journey, "/home/methods", 360);
+  await menuPage.getByRole("button", { name: "Menu" }).tap();
+  await menuPage.getByRole("link", { name: "Contact Directory" }).waitFor();
 });
 
-test("a page rendered before figures changed keeps what was typed and pressed, and shows the new ones", async () => {
+test("a page rendered before its figures changed shows the new figures after hydration, and keeps text typed and a button pressed before", async () => {
   const changeFigures = async (page: Page) => {
     await page.route(/\/api\/(?!geography)/, async (route) => {
       const response = await route.fetch();
@@ -64,29 +72,31 @@ test("a page rendered before figures changed keeps what was typed and pressed, a
     });
     return getText(page);
   };
-  const typing = await openRendered(journey, "/home", 360);
-  const before = await changeFigures(typing);
-  const field = typing.getByRole("searchbox");
+  const homePage = await openRendered(journey, "/home", 360);
+  const homeTextBefore = await changeFigures(homePage);
+  const field = homePage.getByRole("searchbox");
   const rendered = await field.elementHandle();
   await field.fill("Polok");
-  await typing.getByRole("link", { name: /Polokwane/ }).waitFor();
+  await homePage.getByRole("link", { name: /Polokwane/ }).waitFor();
   expect(await rendered?.evaluate((element) => element.isConnected)).toBe(false);
   expect(await field.inputValue()).toBe("Polok");
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(figuresIn(await getText(typing))).not.toEqual(figuresIn(before));
-  const pressing = await openRendered(journey, "/home/place/1163", 360);
-  const old = await changeFigures(pressing);
-  await pressing.getByRole("button", { name: "Menu" }).tap();
-  await expect.poll(async () => figuresIn(await getText(pressing))).not.toEqual(figuresIn(old));
-  await pressing.getByRole("button", { name: "Menu", expanded: true }).waitFor();
-  await waitForStable(pressing);
+  expect(extractFigures(await getText(homePage))).not.toEqual(extractFigures(homeTextBefore));
+  const menuPage = await openRendered(journey, "/home/place/1163", 360);
+  const textBefore = await changeFigures(menuPage);
+  await menuPage.getByRole("button", { name: "Menu" }).tap();
+  await expect
+    .poll(async () => extractFigures(await getText(menuPage)))
+    .not.toEqual(extractFigures(textBefore));
+  await menuPage.getByRole("button", { name: "Menu", expanded: true }).waitFor();
+  await waitForStable(menuPage);
 });
 
-const figuresIn = (text: string) => text.match(/\d+\.\d\d/g);
+const extractFigures = (text: string) => text.match(/\d+\.\d\d/g);
 
-test("a press that begins before the script and ends after it counts", async () => {
+test("a press that begins before hydration and ends after it opens the menu", async () => {
   const page = await openRendered(journey, "/home/methods", 360);
-  const hydrated = untilHydrated(page);
+  const hydrated = waitUntilHydrated(page);
   await page.getByRole("button", { name: "Menu" }).hover();
   await page.mouse.down();
   await hydrated;
@@ -95,7 +105,7 @@ test("a press that begins before the script and ends after it counts", async () 
   await page.getByRole("link", { name: "Contact Directory" }).waitFor();
 });
 
-test("a press while the page is being hydrated counts once", async () => {
+test("a click during hydration opens the menu once", async () => {
   const page = await openRendered(journey, "/home/methods", 360);
   const menu = page.getByRole("button", { name: "Menu" });
   await menu.evaluate((button) =>
@@ -107,7 +117,7 @@ test("a press while the page is being hydrated counts once", async () => {
   expect(await menu.getAttribute("aria-expanded")).toBe("true");
 });
 
-test("a choice made before any script was there counts", async () => {
+test("an option selected before the scripts load stays selected", async () => {
   const { page, scripts } = await openWithLateScripts(journey, "/auth/sign-up/", 360);
   const title = page.getByRole("combobox", { name: "Title" });
   await title.selectOption("Ms");
@@ -118,7 +128,7 @@ test("a choice made before any script was there counts", async () => {
   expect(await title.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe("Ms");
 });
 
-test("Back before the script leads to the page before", async () => {
+test("Back, pressed before hydration, opens the previous page", async () => {
   const page = await openRendered(journey, "/home/methods", 360);
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("link", { name: "Contact Directory" }).click();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { serveDemonstration } from "../demonstration.ts";
-import { databases, isLast, widthsOn } from "./databases.ts";
+import { databases, getWidths, isMainDatabase } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { clickInside, focusedName, query, tabTo, waitForStable } from "./visit.ts";
+import { clickInside, getFocusedName, getQuery, tabTo, waitForStable } from "./visit.ts";
 
 describe.each(databases)("the crime map on %s", (name) => {
   const journey = startJourney(() => serveDemonstration(name));
@@ -12,7 +12,7 @@ describe.each(databases)("the crime map on %s", (name) => {
   const MAP = "/home/map?componentId=3";
   const area = (page: Page, areaName: RegExp) => page.getByRole("button", { name: areaName });
 
-  describe.each(widthsOn(name))("at %i px", (width) => {
+  describe.each(getWidths(name))("at %i px", (width) => {
     test("drills from the country to a precinct by click, and Back goes one level up", async () => {
       const page = await open(MAP, width);
       const requestedPaths: string[] = [];
@@ -22,20 +22,20 @@ describe.each(databases)("the crime map on %s", (name) => {
       await clickInside(area(page, /^Sol Plaatje, \d/));
       await page.getByRole("img", { name: /^Kimberley, \d+ reports/ }).waitFor();
       await page.getByRole("heading", { level: 1, name: /Sol Plaatje/ }).waitFor();
-      expect(query(page).get("boundaryTypeId")).toBe("3");
-      // The map above has loaded this record, so it is not requested again.
+      expect(getQuery(page).get("boundaryTypeId")).toBe("3");
+      // The district's map has loaded this record, so it is not requested again.
       expect(requestedPaths.filter((path) => /\/boundary\/\d+$/.test(path))).toEqual([]);
-      const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+      const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
       await waitForStable(page);
-      const drilled = await trail.textContent();
+      const breadcrumbText = await breadcrumb.textContent();
       await page.reload();
-      await expect.poll(() => trail.textContent()).toBe(drilled);
+      await expect.poll(() => breadcrumb.textContent()).toBe(breadcrumbText);
       await page.goBack();
       await area(page, /^Sol Plaatje, \d/).waitFor();
       await page.getByRole("heading", { level: 1, name: /Frances Baard/ }).waitFor();
     });
 
-    test("'Exit this page' replaces the page, so that Back leads away from it", async () => {
+    test("'Exit this page' replaces the page in the history, so Back does not return to it", async () => {
       const page = await open(MAP, width);
       await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
       await page
@@ -49,24 +49,24 @@ describe.each(databases)("the crime map on %s", (name) => {
     });
   });
 
-  if (!isLast(name)) return;
+  if (!isMainDatabase(name)) return;
 
-  test("goes from the country to a precinct and back by the keyboard alone", async () => {
+  test("arrow keys move between provinces, Enter opens one, and Escape returns to the country", async () => {
     const page = await open(MAP, 1280);
     await area(page, /^Gauteng, \d/).waitFor();
     await tabTo(page, /^(Gauteng|Limpopo|Mpumalanga|KwaZulu-Natal|North West|Free State|\w+ern Cape), \d/);
-    const entered = await focusedName(page);
+    const firstArea = await getFocusedName(page);
     for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]) {
-      if ((await focusedName(page)) === entered) await page.keyboard.press(key);
+      if ((await getFocusedName(page)) === firstArea) await page.keyboard.press(key);
     }
-    const opened = await focusedName(page);
-    expect(opened).not.toBe(entered);
+    const openedArea = await getFocusedName(page);
+    expect(openedArea).not.toBe(firstArea);
     await page.keyboard.press("Enter");
-    await expect.poll(() => query(page).get("boundaryTypeId")).toBe("1");
-    // The focus follows into the new areas.
-    await expect.poll(() => focusedName(page)).not.toBe(opened);
-    await expect.poll(() => focusedName(page)).toMatch(/, \d/);
+    await expect.poll(() => getQuery(page).get("boundaryTypeId")).toBe("1");
+    // The focus moves to one of the new areas.
+    await expect.poll(() => getFocusedName(page)).not.toBe(openedArea);
+    await expect.poll(() => getFocusedName(page)).toMatch(/, \d/);
     await page.keyboard.press("Escape");
-    await expect.poll(() => query(page).get("boundaryTypeId")).not.toBe("1");
+    await expect.poll(() => getQuery(page).get("boundaryTypeId")).not.toBe("1");
   });
 });

@@ -1,20 +1,21 @@
-import { type DatabaseName, lastDatabase } from "../demonstration.ts";
+import { type DatabaseName, mainDatabase } from "../demonstration.ts";
 import { WIDTHS, type Width } from "./visit.ts";
 
 const isThorough = process.env.THOROUGH !== undefined;
 
-/** The API's tests compare the two, so only a thorough run takes the journeys to both. */
+/** Only a thorough run has both databases, because the API's tests already compare them. */
 export const databases: readonly DatabaseName[] =
-  isThorough && lastDatabase === "PostgreSQL" ? ["PGlite", "PostgreSQL"] : [lastDatabase];
+  isThorough && mainDatabase === "PostgreSQL" ? ["PGlite", "PostgreSQL"] : [mainDatabase];
 
 /** Tests that depend on the browser alone run on one database. */
-export const isLast = (name: DatabaseName): boolean => name === lastDatabase;
-export const isFirst = (name: DatabaseName): boolean => name === databases[0];
+export const isMainDatabase = (name: DatabaseName): boolean => name === mainDatabase;
+export const isFirstDatabase = (name: DatabaseName): boolean => name === databases[0];
 
 /**
- * Of two databases, each is tested at one width, which matters only in the browser; the stories have both.
+ * If a run has two databases, each is tested at one width, because the width matters only in the browser. Stories are
+ * tested at both.
  */
-export function widthsOn(name: DatabaseName): readonly Width[] {
+export function getWidths(name: DatabaseName): readonly Width[] {
   if (databases.length === 2) return [name === "PGlite" ? 360 : 1280];
   return isThorough ? WIDTHS : [360];
 }

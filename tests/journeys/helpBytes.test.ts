@@ -1,24 +1,24 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startReading } from "./journey.ts";
+import { startReadOnlyJourney } from "./journey.ts";
 import {
   assertAccessible,
   assertNoTrace,
   countShifts,
   delayRequests,
+  getQuery,
   newContext,
-  query,
   waitForStable,
 } from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
-const NATIONAL = { taps: 1, bytes: 30_000 };
-const LOCAL = { taps: 3, bytes: 60_000 };
+const NATIONAL_LIMITS = { taps: 1, bytes: 30_000 };
+const LOCAL_LIMITS = { taps: 3, bytes: 60_000 };
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
-/** Counts taps and bytes, headers included. */
-async function begin(options: BrowserContextOptions = {}) {
+/** Opens a page that counts taps and received bytes, headers included. */
+async function startCountedVisit(options: BrowserContextOptions = {}) {
   const context = await newContext(journey.browser, { ...PHONE, ...options });
   const page = await context.newPage();
   const spent = { taps: 0, bytes: 0 };
@@ -33,72 +33,72 @@ async function begin(options: BrowserContextOptions = {}) {
   };
   return { context, page, spent, tap };
 }
-type Begun = Awaited<ReturnType<typeof begin>>;
+type CountedVisit = Awaited<ReturnType<typeof startCountedVisit>>;
 
-const report = (what: string, { taps, bytes }: Begun["spent"]) =>
-  console.log(`${what}: ${taps} taps, ${(bytes / 1000).toFixed(1)} kB`);
+const logCost = (title: string, { taps, bytes }: CountedVisit["spent"]) =>
+  console.log(`${title}: ${taps} taps, ${(bytes / 1000).toFixed(1)} kB`);
 
-/** The last tap, which dials, counts too. */
-async function toNationalNumber({ page, spent }: Begun, what: string) {
+/** Counts the tap that would dial, then takes it off for later steps. */
+async function reachNationalNumber({ page, spent }: CountedVisit, title: string) {
   const number = page.getByRole("link", { name: /^0800.428.428 .*GBV Command Centre/ });
   await number.waitFor();
   expect((await number.boundingBox())?.y).toBeLessThan(PHONE.viewport.height / 2);
   spent.taps += 1;
-  report(`${what}, a national number`, spent);
-  expect(spent.taps).toBeLessThanOrEqual(NATIONAL.taps);
-  expect(spent.bytes).toBeLessThanOrEqual(NATIONAL.bytes);
+  logCost(`${title}, a national number`, spent);
+  expect(spent.taps).toBeLessThanOrEqual(NATIONAL_LIMITS.taps);
+  expect(spent.bytes).toBeLessThanOrEqual(NATIONAL_LIMITS.bytes);
   spent.taps -= 1;
 }
 
-async function toLocalNumber({ page, spent, tap }: Begun, what: string) {
+async function reachLocalNumber({ page, spent, tap }: CountedVisit, title: string) {
   await tap("link", "Find help near you");
   await tap("textbox", "Town, municipality or police station");
   await page.keyboard.type("sol plaatje");
   await tap("button", "Find");
-  await localNumber(page).waitFor();
-  report(`${what}, a local number`, spent);
-  expect(spent.taps).toBeLessThanOrEqual(LOCAL.taps);
-  expect(spent.bytes).toBeLessThanOrEqual(LOCAL.bytes);
+  await findLocalNumber(page).waitFor();
+  logCost(`${title}, a local number`, spent);
+  expect(spent.taps).toBeLessThanOrEqual(LOCAL_LIMITS.taps);
+  expect(spent.bytes).toBeLessThanOrEqual(LOCAL_LIMITS.bytes);
 }
 
-const localNumber = (page: Page) =>
+const findLocalNumber = (page: Page) =>
   page.getByRole("region", { name: "Sol Plaatje" }).getByRole("link", { name: /^\d+/ }).first();
 
-test("without scripts a phone reaches a number in few taps and bytes, and keeps nothing", async () => {
-  const visit = await begin({ javaScriptEnabled: false });
+test("without scripts, a visitor reaches a national and a local number within the limits, and gets no cookie", async () => {
+  const visit = await startCountedVisit({ javaScriptEnabled: false });
   const { page, context, tap } = visit;
   await page.goto(`${journey.url}/home`);
-  await toNationalNumber(visit, "Without scripts");
-  await toLocalNumber(visit, "Without scripts");
+  await reachNationalNumber(visit, "Without scripts");
+  await reachLocalNumber(visit, "Without scripts");
   expect(await page.title()).toBe("Contact Directory");
-  expect(query(page).toString()).toBe("boundaryId=1163&boundaryTypeId=3");
+  expect(getQuery(page).toString()).toBe("boundaryId=1163&boundaryTypeId=3");
   expect(await context.cookies()).toEqual([]);
   const exit = page.getByRole("button", { name: "Exit this page" });
   expect(await exit.getAttribute("href")).toMatch(/^https:\/\/(?!.*gbv)/);
 
-  // By its province instead of its name.
+  // Finds the place by its province instead of its name.
   await page.locator("summary", { hasText: "Northern Cape" }).tap();
   await tap("link", "Sol Plaatje");
-  await localNumber(page).waitFor();
+  await findLocalNumber(page).waitFor();
   await context.close();
 });
 
-test("while scripts are on their way the page works as well, and they move nothing when they come", async () => {
-  const visit = await begin();
+test("before its scripts load, a visitor reaches both numbers within the limits, and hydration moves nothing", async () => {
+  const visit = await startCountedVisit();
   const { page, context } = visit;
   const scripts = await delayRequests(page, "**/assets/*.js");
   const shifts = await countShifts(page);
   await page.goto(`${journey.url}/home`, { waitUntil: "commit" });
-  await toNationalNumber(visit, "Before the scripts");
-  await toLocalNumber(visit, "Before the scripts");
+  await reachNationalNumber(visit, "Before the scripts");
+  await reachLocalNumber(visit, "Before the scripts");
   await page.getByRole("textbox", { name: "Town, municipality or police station" }).fill("emf");
-  const before = await localNumber(page).boundingBox();
+  const before = await findLocalNumber(page).boundingBox();
   scripts.release();
   await waitForStable(page);
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("link", { name: /^About Us/ }).waitFor();
   await waitForStable(page);
-  expect(await localNumber(page).boundingBox()).toEqual(before);
+  expect(await findLocalNumber(page).boundingBox()).toEqual(before);
   const field = page.getByRole("textbox", { name: "Town, municipality or police station" });
   expect(await field.inputValue()).toBe("emf");
   expect(await shifts()).toBeLessThan(0.02);
@@ -106,13 +106,13 @@ test("while scripts are on their way the page works as well, and they move nothi
   await context.close();
 });
 
-test("with scripts the way to a local number is as short, and loads no app", async () => {
-  const visit = await begin();
+test("with scripts, a visitor reaches a local number within the same limits, and leaves no trace", async () => {
+  const visit = await startCountedVisit();
   const { page, context, spent } = visit;
   await page.goto(`${journey.url}/home`);
   await waitForStable(page);
-  report("With scripts, home", spent);
-  await toLocalNumber(visit, "With scripts");
+  logCost("With scripts, home", spent);
+  await reachLocalNumber(visit, "With scripts");
   await assertNoTrace(page);
   await context.close();
 });

@@ -1,47 +1,54 @@
 import { expect, test } from "vitest";
-import { startReading } from "./journey.ts";
-import { assertAccessible, assertNoTrace, focusedName, pressAll, query, waitForStable } from "./visit.ts";
+import { startReadOnlyJourney } from "./journey.ts";
+import {
+  assertAccessible,
+  assertNoTrace,
+  getFocusedName,
+  getQuery,
+  pressAll,
+  waitForStable,
+} from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
-test("every service of a province can be called from its card, without opening anything", async () => {
+test("every service of a province has a number on its card that is visible without opening anything", async () => {
   const page = await journey.open("/home/contact", 360);
   await page.getByRole("combobox", { name: "Province" }).selectOption({ label: "Northern Cape" });
   await page.getByRole("combobox", { name: "District" }).waitFor();
   await page.getByText("Police station support services").click();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("heading", { name: "Results" }).waitFor();
-  const more = page.getByRole("button", { name: /^Show \d+ more$/ });
-  await more.waitFor();
+  const showMoreButtons = page.getByRole("button", { name: /^Show \d+ more$/ });
+  await showMoreButtons.waitFor();
   const pressAndCount = async () => {
-    await pressAll(more);
-    return more.count();
+    await pressAll(showMoreButtons);
+    return showMoreButtons.count();
   };
   await expect.poll(pressAndCount).toBe(0);
   await waitForStable(page);
   const cards = page.getByRole("article");
-  const calls = cards.filter({ has: page.locator("a[href^='tel:']:visible") });
-  await expect.poll(async () => (await cards.count()) - (await calls.count())).toBe(0);
+  const callableCards = cards.filter({ has: page.locator("a[href^='tel:']:visible") });
+  await expect.poll(async () => (await cards.count()) - (await callableCards.count())).toBe(0);
   const withoutNumber = cards.filter({ hasText: "No direct number.Call" });
   expect(await withoutNumber.count()).toBeGreaterThan(0);
   // Callable places come before all others.
   const texts = await cards.allTextContents();
-  const first = texts.findIndex((text) => text.includes("No direct number.Call"));
-  for (const text of texts.slice(first)) expect(text).toContain("0800\u00A0428\u00A0428");
+  const firstWithoutNumber = texts.findIndex((text) => text.includes("No direct number.Call"));
+  for (const text of texts.slice(firstWithoutNumber)) expect(text).toContain("0800\u00A0428\u00A0428");
   expect(await page.getByText(/Open a line below/).count()).toBe(0);
 
-  // What the page says about traces matches the address.
+  // The page's note about traces matches its address.
   await page.getByText("shows that you opened this page and which place and language you chose").waitFor();
-  expect(query(page).toString()).toMatch(/^boundaryId=\d+&boundaryTypeId=1$/);
+  expect(getQuery(page).toString()).toMatch(/^boundaryId=\d+&boundaryTypeId=1$/);
 });
 
-test("the nearest places are found on the device: no request, address or storage has where it is", async () => {
+test("the nearest places are computed on the device, and no request, address or storage contains its location", async () => {
   const page = await journey.open("/home/contact", 360);
   const context = page.context();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -28.7386, longitude: 24.7586 });
-  const near = page.getByRole("button", { name: "Show what is near me" });
-  await near.focus();
+  const findNearest = page.getByRole("button", { name: "Show what is near me" });
+  await findNearest.focus();
   await page.waitForRequest("**/api/directory/help");
   await waitForStable(page);
   const address = page.url();
@@ -76,5 +83,5 @@ test("the nearest places are found on the device: no request, address or storage
   await page.keyboard.press("Enter");
   await page.getByText("Your browser did not tell this page where you are").waitFor();
   await page.getByRole("button", { name: "Find your municipality by name" }).click();
-  await expect.poll(() => focusedName(page)).toBe("Town, municipality or police station");
+  await expect.poll(() => getFocusedName(page)).toBe("Town, municipality or police station");
 });

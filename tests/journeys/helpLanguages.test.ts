@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { LANGUAGES, translatedLanguages } from "../../api/shared/i18n/languages.ts";
-import { startReading } from "./journey.ts";
-import { assertAccessible, assertFits, assertNoTrace, newContext, query } from "./visit.ts";
+import { startReadOnlyJourney } from "./journey.ts";
+import { assertAccessible, assertFits, assertNoTrace, getQuery, newContext } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const PLACE = "?boundaryId=1163&boundaryTypeId=3";
 
 test.each(translatedLanguages)(
-  "S25 the help page in %s fits a small phone, reads well aloud and keeps nothing",
+  "S25 the help page in %s fits a small phone, passes axe and stores nothing",
   async (language) => {
     const page = await journey.open(`/${language}/home/contact${PLACE}`, 360);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -19,7 +19,7 @@ test.each(translatedLanguages)(
   },
 );
 
-test("without scripts a phone is led to a local number in isiZulu in few taps and bytes", async () => {
+test("without scripts, the help pages in isiZulu lead to a local number within 60 kB", async () => {
   const context = await newContext(journey.browser, { ...PHONE, javaScriptEnabled: false });
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -40,7 +40,7 @@ test("without scripts a phone is led to a local number in isiZulu in few taps an
   await page.getByRole("region", { name: "Sol Plaatje" }).getByRole("link").first().waitFor();
   console.log(`In isiZulu, a local number: 4 taps, ${(bytes / 1000).toFixed(1)} kB`);
   expect(bytes).toBeLessThan(60_000);
-  expect(query(page).toString()).toBe(PLACE.slice(1));
+  expect(getQuery(page).toString()).toBe(PLACE.slice(1));
   await page.getByRole("link", { name: "English" }).tap();
   await page.getByRole("heading", { name: "Sol Plaatje", exact: true }).waitFor();
   expect(await context.cookies()).toEqual([]);
@@ -48,7 +48,7 @@ test("without scripts a phone is led to a local number in isiZulu in few taps an
 });
 
 test.each([false, true])(
-  "Back after Exit shows what was before help, whatever was looked for (signed in: %s)",
+  "Back after Exit opens the page before the help pages, even after a search (signed in: %s)",
   async (isSignedIn) => {
     const context = await newContext(journey.browser, PHONE);
     if (isSignedIn) await context.addCookies([{ name: "signed-in", value: "1", url: journey.url }]);
@@ -68,7 +68,7 @@ test.each([false, true])(
   },
 );
 
-test("leaving covers the page at once, and Back does not lead to it", async () => {
+test("Exit replaces the help page in the history, and pressing Shift three times leaves the page, too", async () => {
   const context = await newContext(journey.browser, PHONE);
   const page = await context.newPage();
   await page.goto(`${journey.url}/xh/home/contact`);

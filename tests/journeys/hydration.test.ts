@@ -1,41 +1,44 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startReading } from "./journey.ts";
-import { getText, openRendered, openWithLateScripts, untilHydrated, untilRendered } from "./rendered.ts";
+import { startReadOnlyJourney } from "./journey.ts";
+import {
+  getText,
+  openRendered,
+  openWithLateScripts,
+  waitUntilHydrated,
+  waitUntilRendered,
+} from "./rendered.ts";
 import { clickInside, countShifts, delayRequests, WIDTHS, waitForStable } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
-test.each(WIDTHS)(
-  "at %i px a page is the same before and after its script, and nothing moves",
-  async (width) => {
-    const paths = ["/home", "/home?boundaryId=7", "/home?place=Umlazi", "/home/place/1163", "/home/place/0"];
-    const otherPages = ["methods", "accessibility", "api", "releases", "releases/1", "comparison"];
-    paths.push(
-      ...["", "?boundaryId=7&boundaryTypeId=1", "?boundaryId=1163&boundaryTypeId=3&town=Ritchie"].map(
-        (search) => `/home/contact${search}`,
-      ),
-    );
-    for (const path of [...paths, ...otherPages.map((name) => `/home/${name}`)]) {
-      const page = await openRendered(journey, path, width);
-      const shifts = await countShifts(page);
-      await page.reload();
-      const before = await getText(page);
-      const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
-      const main = await page.locator("script[data-main]").getAttribute("data-main");
-      const hydrated = untilHydrated(page);
-      await page.addScriptTag({ url: main ?? "", type: "module" });
-      await hydrated;
-      await waitForStable(page);
-      expect([path, await getText(page)]).toEqual([path, before]);
-      expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true]);
-      expect([path, (await shifts()) <= 0.02]).toEqual([path, true]);
-    }
-  },
-);
+test.each(WIDTHS)("at %i px, hydration changes no text of a page and shifts nothing", async (width) => {
+  const paths = ["/home", "/home?boundaryId=7", "/home?place=Umlazi", "/home/place/1163", "/home/place/0"];
+  const otherPages = ["methods", "accessibility", "api", "releases", "releases/1", "comparison"];
+  paths.push(
+    ...["", "?boundaryId=7&boundaryTypeId=1", "?boundaryId=1163&boundaryTypeId=3&town=Ritchie"].map(
+      (search) => `/home/contact${search}`,
+    ),
+  );
+  for (const path of [...paths, ...otherPages.map((name) => `/home/${name}`)]) {
+    const page = await openRendered(journey, path, width);
+    const shifts = await countShifts(page);
+    await page.reload();
+    const before = await getText(page);
+    const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
+    const main = await page.locator("script[data-main]").getAttribute("data-main");
+    const hydrated = waitUntilHydrated(page);
+    await page.addScriptTag({ url: main ?? "", type: "module" });
+    await hydrated;
+    await waitForStable(page);
+    expect([path, await getText(page)]).toEqual([path, before]);
+    expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true]);
+    expect([path, (await shifts()) <= 0.02]).toEqual([path, true]);
+  }
+});
 
 test.each(["/home", "/home/place/1163", "/home/contact"])(
-  "%s does not move while it arrives on a slow line",
+  "%s shifts nothing while it loads over a slow connection",
   async (path) => {
     const page = await openRendered(journey, path, 1280);
     const shifts = await countShifts(page);
@@ -55,29 +58,29 @@ const HYDRATED_AT_ONCE = [
   "/home/chart?componentId=3",
 ];
 
-/** Counts the frames in which a heading with the sentence has gone. */
+/** Counts how often a heading with the sentence disappears. */
 async function countGaps(page: Page, sentence: string): Promise<() => Promise<number>> {
-  await page.addInitScript((options) => {
+  await page.addInitScript((text) => {
     const counted = globalThis as unknown as { gaps: number };
     counted.gaps = 0;
     let wasVisible = false;
-    const readStyles = () => {
+    const checkFrame = () => {
       const isVisible = [...document.querySelectorAll("h2")].some(
-        (each) => each.innerText.includes(options) && each.getClientRects().length > 0,
+        (each) => each.innerText.includes(text) && each.getClientRects().length > 0,
       );
       if (wasVisible && !isVisible) counted.gaps += 1;
       wasVisible ||= isVisible;
-      requestAnimationFrame(readStyles);
+      requestAnimationFrame(checkFrame);
     };
-    readStyles();
+    checkFrame();
   }, sentence);
   return () => page.evaluate(() => (globalThis as unknown as { gaps: number }).gaps);
 }
 
 test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
-  "%s at %i px keeps its finding while scripts and calls are late, and where calls fail",
+  "%s at %i px keeps its finding visible while scripts and requests are late, and if the requests fail",
   async (path, width) => {
-    await untilRendered(journey, path);
+    await waitUntilRendered(journey, path);
     for (const areRequestsFailing of [false, true]) {
       const page = await journey.open("/home/accessibility", width);
       const shifts = await countShifts(page);
@@ -91,7 +94,7 @@ test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width]
       const gaps = await countGaps(page, sentence);
       await page.reload({ waitUntil: "commit" });
       await page.getByRole("heading", { name: sentence }).waitFor();
-      const hydrated = untilHydrated(page);
+      const hydrated = waitUntilHydrated(page);
       scripts.release();
       await hydrated;
       requests.release();
@@ -109,7 +112,7 @@ test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width]
 const CHARTS = ["/home/chart?componentId=3", "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3"];
 
 test.each(CHARTS.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
-  "charts of %s at %i px have the same texts before and after the script",
+  "charts of %s at %i px have the same texts before and after hydration",
   async (path, width) => {
     const { page, scripts } = await openWithLateScripts(journey, path, width);
     const getTexts = async () => {
@@ -125,9 +128,9 @@ test.each(CHARTS.flatMap((path) => WIDTHS.map((width) => [path, width] as const)
   },
 );
 
-test("a page that is hydrated at once repeats no request for what the server read", async () => {
+test("a page that is hydrated at once sends no request for responses that the server has rendered", async () => {
   for (const path of HYDRATED_AT_ONCE) {
-    await untilRendered(journey, path);
+    await waitUntilRendered(journey, path);
     const page = await journey.open("/home/accessibility", 360);
     const requests: string[] = [];
     page.on("request", (request) => void (request.url().includes("/api/") && requests.push(request.url())));
@@ -138,18 +141,18 @@ test("a page that is hydrated at once repeats no request for what the server rea
 });
 
 test.each([/assets\/[^/]*\.js$/, /assets\/(?!start-)[^/]*\.js$/, /assets\/MapPage-[^/]*\.js$/])(
-  "Back while %s is late leads to the step before, in the same document",
-  async (late) => {
+  "Back, pressed while %s is late, opens the previous map in the same document",
+  async (lateScripts) => {
     const page = await openRendered(journey, "/home/map?componentId=3", 360);
     await clickInside(page.getByRole("button", { name: /^Northern Cape, \d/ }));
-    const there = page.getByRole("heading", { level: 1, name: /Northern Cape/ });
-    await there.waitFor();
+    const provinceHeading = page.getByRole("heading", { level: 1, name: /Northern Cape/ });
+    await provinceHeading.waitFor();
     await waitForStable(page);
-    await untilRendered(journey, page.url().slice(journey.url.length));
-    const scripts = await delayRequests(page, late);
-    const requested = page.waitForRequest(late);
+    await waitUntilRendered(journey, page.url().slice(journey.url.length));
+    const scripts = await delayRequests(page, lateScripts);
+    const requested = page.waitForRequest(lateScripts);
     await page.reload({ waitUntil: "commit" });
-    await there.waitFor();
+    await provinceHeading.waitFor();
     await requested;
     await page.evaluate(() => {
       document.documentElement.id = "same";

@@ -5,7 +5,7 @@ import { readReference } from "../../api/lib/figures/readReference.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
-import { databases, widthsOn } from "./databases.ts";
+import { databases, getWidths } from "./databases.ts";
 import { startJourney } from "./journey.ts";
 import { assertAccessible, assertFits, waitForStable } from "./visit.ts";
 
@@ -13,10 +13,10 @@ const NORTHERN_CAPE = 7;
 const REASON = "The police publish this province later.";
 const Station = z.object({ code: z.string(), municipality_code: z.string() });
 
-const figuresOf = (codes: readonly string[], period: string): string =>
+const writeCsv = (codes: readonly string[], period: string): string =>
   `station,period,category,count\n${codes.map((code) => `${code},${period},Sexual offences,40\n`).join("")}`;
 
-/** Of the country, the province that loses its rate, and another one. */
+/** Responses of the country, the province that loses its rate, and another province. */
 const ADDRESSES = [0, NORTHERN_CAPE, 8].flatMap((boundaryId) => [
   `/api/crime/stats?boundaryId=${boundaryId}`,
   `/api/findings?boundaryId=${boundaryId}&componentId=3`,
@@ -24,18 +24,18 @@ const ADDRESSES = [0, NORTHERN_CAPE, 8].flatMap((boundaryId) => [
   `/api/tables/crime.csv?boundaryId=${boundaryId}`,
 ]);
 
-describe.each(databases)("an import that takes a province off the pages, on %s", (name) => {
+describe.each(databases)("an import without a province's figures, on %s", (name) => {
   const journey = startJourney(() => serveDemonstration(name), /status of 403/);
-  const read = async () => {
+  const readResponses = async () => {
     const texts: Record<string, string> = {};
     for (const address of ["/sitemap.xml", ...ADDRESSES])
       texts[address] = await (await fetch(`${journey.url}${address}`)).text();
     return texts;
   };
-  const section = (page: Page) => page.getByRole("region", { name: /^Crime figures: / });
-  const state = (page: Page, text: string) =>
-    section(page).getByText(text, { exact: true }).first().waitFor();
-  const press = (page: Page, text: string | RegExp) =>
+  const getImportRegion = (page: Page) => page.getByRole("region", { name: /^Crime figures: / });
+  const waitForState = (page: Page, text: string) =>
+    getImportRegion(page).getByText(text, { exact: true }).first().waitFor();
+  const pressButton = (page: Page, text: string | RegExp) =>
     page.getByRole("button", { name: text, exact: true }).click();
 
   async function upload(page: Page, fileName: string, content: string) {
@@ -43,7 +43,7 @@ describe.each(databases)("an import that takes a province off the pages, on %s",
     await page.getByRole("radio", { name: /^Crime figures/ }).check({ force: true });
     const file = { name: fileName, mimeType: "text/csv", buffer: Buffer.from(content) };
     await page.locator("input[type=file]").setInputFiles(file);
-    await press(page, "See what would change");
+    await pressButton(page, "See what would change");
     await page.getByRole("button", { name: /^Apply/ }).waitFor();
   }
   async function apply(page: Page) {
@@ -53,35 +53,35 @@ describe.each(databases)("an import that takes a province off the pages, on %s",
     await dialog.getByRole("button", { name: "Apply" }).click();
   }
 
-  test.each(widthsOn(name))(
-    "is applied with a reason and the password, and withdrawn, at %i px",
+  test.each(getWidths(name))(
+    "needs a reason and the password to be applied, and its withdrawal restores every response, at %i px",
     async (width) => {
       const stations = await readReference("police_stations.csv", Station);
       const codes = stations.map(({ code }) => code);
       const page = await journey.open("/auth/login/#form", width);
       await signIn(page, "admin@demo.example");
       await page.waitForURL(/\/admin\/$/);
-      await upload(page, "country.csv", figuresOf(codes, "2023/24"));
-      await press(page, /^Apply/);
+      await upload(page, "country.csv", writeCsv(codes, "2023/24"));
+      await pressButton(page, /^Apply/);
       await apply(page);
-      await state(page, "Applied");
-      const before = await read();
+      await waitForState(page, "Applied");
+      const before = await readResponses();
 
       const otherCodes = stations.flatMap((each) =>
         each.municipality_code.startsWith("NC") ? [] : [each.code],
       );
-      await upload(page, "without_a_province.csv", figuresOf(otherCodes, "2024/25"));
-      await section(page)
+      await upload(page, "without_a_province.csv", writeCsv(otherCodes, "2024/25"));
+      await getImportRegion(page)
         .getByText(/^Northern Cape would no longer have a rate and a rank; \d+ districts/)
         .waitFor();
       await waitForStable(page);
       await assertFits(page);
       await assertAccessible(page);
-      await press(page, "Apply all the same");
+      await pressButton(page, "Apply all the same");
       await apply(page);
       await page.getByText("Give a reason of 10 characters or more").first().waitFor();
       await page.getByRole("textbox", { name: "Why is it right?" }).fill(REASON);
-      // As five minutes after the last time that the password was given.
+      // Responds as the API does five minutes after the password was last given.
       await page.route(
         "**/api/import/apply",
         (route) =>
@@ -92,24 +92,26 @@ describe.each(databases)("an import that takes a province off the pages, on %s",
         { times: 1 },
       );
       await apply(page);
-      const confirming = page.getByRole("alertdialog", { name: "Confirm your password" });
-      await confirming.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
-      await confirming.getByRole("button", { name: "Continue" }).click();
-      await state(page, "Applied");
-      const during = await read();
-      const lost = `/api/findings?boundaryId=${NORTHERN_CAPE}&componentId=3`;
-      expect(during[lost]).not.toBe(before[lost]);
+      const passwordDialog = page.getByRole("alertdialog", { name: "Confirm your password" });
+      await passwordDialog.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
+      await passwordDialog.getByRole("button", { name: "Continue" }).click();
+      await waitForState(page, "Applied");
+      const during = await readResponses();
+      const provinceFindings = `/api/findings?boundaryId=${NORTHERN_CAPE}&componentId=3`;
+      expect(during[provinceFindings]).not.toBe(before[provinceFindings]);
 
-      await press(page, "Withdraw this import");
+      await pressButton(page, "Withdraw this import");
       await page.getByRole("textbox", { name: "Why is it withdrawn?" }).fill("A province was missing.");
-      await press(page, "See what would change");
-      await section(page).getByText("Crime statistics: Northern Cape gained a figure of 2023/24.").waitFor();
+      await pressButton(page, "See what would change");
+      await getImportRegion(page)
+        .getByText("Crime statistics: Northern Cape gained a figure of 2023/24.")
+        .waitFor();
       await waitForStable(page);
       await assertFits(page);
       await assertAccessible(page);
-      await press(page, "Withdraw it");
-      await state(page, "Withdrawn");
-      expect(await read()).toEqual(before);
+      await pressButton(page, "Withdraw it");
+      await waitForState(page, "Withdrawn");
+      expect(await readResponses()).toEqual(before);
       const feed = await (await fetch(`${journey.url}/api/releases.atom`)).text();
       expect(feed).toContain("A province was missing.");
     },

@@ -7,22 +7,25 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { setGroups } from "../../api/group/groups.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
-import { demonstrationDatabase, demonstrationFolder } from "../demonstration.ts";
+import { createDemonstrationDatabase, createDemonstrationFolder } from "../demonstration.ts";
 import { serve } from "../serve.ts";
 import type { PostgresDatabase } from "../testPostgres.ts";
 import { choosePassword } from "./account.ts";
 import { databases } from "./databases.ts";
 import { startJourney } from "./journey.ts";
 
-/** A command prints a link, a password is chosen, and a deleted group is gone. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const INVITED = "first.administrator@example.org";
+const INVITED_EMAIL = "first.administrator@example.org";
 
 async function invite(settings: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["api/adminCommand.ts", "invite", INVITED], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "development", ...settings },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["api/adminCommand.ts", "invite", INVITED_EMAIL],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "development", ...settings },
+    },
+  );
   const path = stdout.match(/(\/auth\/add-password\/#\S+)/)?.[1];
   if (path === undefined) throw new Error(`No link was printed: ${stdout}`);
   return path;
@@ -31,16 +34,18 @@ async function invite(settings: Record<string, string>): Promise<string> {
 describe.each(databases)("an invitation on %s", (name) => {
   let database: PostgresDatabase | undefined;
   let link: string;
-  // Registered first, this runs last.
+  // Hooks run in reverse order, so the database is dropped after the server has stopped.
   afterAll(() => database?.drop());
   const journey = startJourney(async () => {
-    database = name === "PostgreSQL" ? await demonstrationDatabase() : undefined;
-    const varDir = database ? await mkdtemp(join(tmpdir(), "gbvf-invited-")) : await demonstrationFolder();
+    database = name === "PostgreSQL" ? await createDemonstrationDatabase() : undefined;
+    const varDir = database
+      ? await mkdtemp(join(tmpdir(), "gbvf-invited-"))
+      : await createDemonstrationFolder();
     link = await invite({ VAR_DIR: varDir, ...(database && { DATABASE_URL: database.url }) });
     return serve({ varDir, ...(database && { databaseUrl: database.url }) });
   });
 
-  test("leads to the administrators' area, once, and no further than the groups do", async () => {
+  test("opens the administration once, and the account loses it with its group", async () => {
     const page = await journey.open(link);
     await page.getByLabel("Password", { exact: true }).waitFor();
     // The next user of this browser must not find the code in its history.
@@ -48,16 +53,16 @@ describe.each(databases)("an invitation on %s", (name) => {
     await choosePassword(page, "Quiet-Marigold38!");
     await page.waitForURL(`${journey.url}/admin/`);
 
-    const again = await journey.open(link);
-    await choosePassword(again, "Another-Marigold38!");
-    await again.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    const secondPage = await journey.open(link);
+    await choosePassword(secondPage, "Another-Marigold38!");
+    await secondPage.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
     journey.ignoreErrors();
 
     // Only one process can open the embedded database, so nobody can delete the group from outside.
     if (database !== undefined) {
-      const opened = await openDatabase({ DATABASE_URL: database.url, VAR_DIR: "" });
-      await opened.knex.transaction(async (trx) => {
-        const account = await trx("user_account").where({ username: INVITED }).first("stakeholder_id");
+      const directDatabase = await openDatabase({ DATABASE_URL: database.url, VAR_DIR: "" });
+      await directDatabase.knex.transaction(async (trx) => {
+        const account = await trx("user_account").where({ username: INVITED_EMAIL }).first("stakeholder_id");
         await setGroups(trx, {
           stakeholderId: account.stakeholderId,
           groups: [],
@@ -66,7 +71,7 @@ describe.each(databases)("an invitation on %s", (name) => {
           at: new Date(),
         });
       });
-      await opened.close();
+      await directDatabase.close();
       await page.goto(`${journey.url}/admin/`);
       await page.waitForURL(`${journey.url}/home`);
     }

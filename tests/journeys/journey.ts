@@ -1,30 +1,33 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import type { Served } from "../serve.ts";
-import { untilRendered } from "./rendered.ts";
+import type { ServedApp } from "../serve.ts";
+import { waitUntilRendered } from "./rendered.ts";
 import { launch, type Visit, visit, type Width } from "./visit.ts";
 
-type Serving = Pick<Served, "url" | "stop">;
+type JourneyServer = Pick<ServedApp, "url" | "stop">;
 
-export type Journey<S extends Serving = Serving> = {
+export type Journey<S extends JourneyServer = JourneyServer> = {
   readonly browser: Browser;
   readonly served: S;
   readonly url: string;
-  /** The page is closed after the test and must then have had no faults. */
+  /** Opens a page that is closed after the test. The test fails if the page has logged errors. */
   open(path: string, width?: Width): Promise<Page>;
-  /** For tests that cause faults. */
+  /** Discards the errors so far, for tests that cause them. */
   ignoreErrors(): void;
 };
 
 /** A busy machine may respond late. The page sends the request again, and the test fails if it does not. */
 const TOO_BUSY = /the server responded with a status of 503 /;
 
-/** For those that change nothing. */
-export const startReading = (): Journey =>
-  startJourney(async () => ({ url: inject("readersUrl"), stop: async () => {} }));
+/** Uses the shared server, for journeys that change nothing. */
+export const startReadOnlyJourney = (): Journey =>
+  startJourney(async () => ({ url: inject("readOnlyUrl"), stop: async () => {} }));
 
-/** @param expected faults that every test of this journey may cause */
-export function startJourney<S extends Serving>(serve: () => Promise<S>, expected?: RegExp): Journey<S> {
+/** @param expectedErrors errors that every test of this journey may cause */
+export function startJourney<S extends JourneyServer>(
+  serve: () => Promise<S>,
+  expectedErrors?: RegExp,
+): Journey<S> {
   let browser: Browser;
   let served: S;
   let visits: Visit[] = [];
@@ -39,7 +42,7 @@ export function startJourney<S extends Serving>(serve: () => Promise<S>, expecte
   afterEach(async () => {
     const errors = visits
       .flatMap((each) => each.errors)
-      .filter((error) => !TOO_BUSY.test(error) && !expected?.test(error));
+      .filter((error) => !TOO_BUSY.test(error) && !expectedErrors?.test(error));
     await Promise.all(visits.map(({ context }) => context.close()));
     visits = [];
     expect(errors).toEqual([]);
@@ -57,7 +60,7 @@ export function startJourney<S extends Serving>(serve: () => Promise<S>, expecte
     },
     open: async (path, width = 1280) => {
       // A busy server sends cached help instead of the directory.
-      if (path.startsWith("/home/contact")) await untilRendered(served, path);
+      if (path.startsWith("/home/contact")) await waitUntilRendered(served, path);
       const opened = await visit(browser, served.url, path, width);
       visits.push(opened);
       return opened.page;

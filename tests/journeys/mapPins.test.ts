@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { MarkerCollection } from "../../api/geography/contract.ts";
-import { startReading } from "./journey.ts";
-import { focusedName, WIDTHS, type Width, waitForStable } from "./visit.ts";
+import { startReadOnlyJourney } from "./journey.ts";
+import { getFocusedName, WIDTHS, type Width, waitForStable } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
 async function open(path: string, width: Width | 440): Promise<Page> {
   const page = await journey.open(path, 360);
@@ -13,11 +13,12 @@ async function open(path: string, width: Width | 440): Promise<Page> {
 }
 
 const METROS = { "City of Cape Town": 1002, "City of Johannesburg": 1060 };
-const getPins = (boundaryId: number) => `/home/map?componentId=1&boundaryId=${boundaryId}&boundaryTypeId=3`;
+const buildPinsPath = (boundaryId: number) =>
+  `/home/map?componentId=1&boundaryId=${boundaryId}&boundaryTypeId=3`;
 const TOUCH_SIZE = 44;
 
-/** Marks with less room around them than a finger needs. */
-const crowded = (page: Page) =>
+/** Pins with less room around them than a finger needs. */
+const findCrowdedPins = (page: Page) =>
   page.locator(".pin").evaluateAll((pins, size) => {
     const middles = pins.map((pin) => {
       const { left, width, top } = pin.getBoundingClientRect();
@@ -29,16 +30,19 @@ const crowded = (page: Page) =>
   }, TOUCH_SIZE);
 
 describe.each(WIDTHS)("at %i px", (width) => {
-  test.each(Object.entries(METROS))("no pins of %s are too near for a finger", async (_, boundaryId) => {
-    const page = await open(getPins(boundaryId), width);
-    await page.locator(".pin").first().waitFor();
-    await waitForStable(page);
-    await expect.poll(() => crowded(page)).toEqual([]);
-  });
+  test.each(Object.entries(METROS))(
+    "pins of %s are at least a finger's width apart",
+    async (_, boundaryId) => {
+      const page = await open(buildPinsPath(boundaryId), width);
+      await page.locator(".pin").first().waitFor();
+      await waitForStable(page);
+      await expect.poll(() => findCrowdedPins(page)).toEqual([]);
+    },
+  );
 });
 
-test("a mark of many places opens by a finger, step by step, until one place is left to open", async () => {
-  const page = await open(getPins(METROS["City of Cape Town"]), 360);
+test("tapping a group of pins zooms in step by step, until a place's contacts open", async () => {
+  const page = await open(buildPinsPath(METROS["City of Cape Town"]), 360);
   const contacts = page.getByRole("dialog", { name: "Contacts" });
   const list = page.getByRole("dialog", { name: /^\d+ places$/ });
   const group = page.locator(".pin-group").first();
@@ -47,8 +51,8 @@ test("a mark of many places opens by a finger, step by step, until one place is 
   await page.locator(".leaflet-container").evaluate((map) => map.scrollIntoView({ block: "center" }));
   for (let step = 0; step < 12 && (await contacts.count()) + (await list.count()) === 0; step++) {
     const before = await page.locator(".pin").evaluateAll((pins) => pins.map((pin) => pin.ariaLabel));
-    const inSight = page.locator(".pin-group").filter({ visible: true });
-    const target = (await inSight.count()) > 0 ? inSight.first() : page.locator(".pin").first();
+    const visibleGroups = page.locator(".pin-group").filter({ visible: true });
+    const target = (await visibleGroups.count()) > 0 ? visibleGroups.first() : page.locator(".pin").first();
     await target.dispatchEvent("click");
     await expect
       .poll(async () => {
@@ -65,30 +69,32 @@ test("a mark of many places opens by a finger, step by step, until one place is 
     .waitFor();
 });
 
-test("by keyboard alone a mark of many places parts, and the focus goes to one of them", async () => {
-  const page = await open(getPins(METROS["City of Johannesburg"]), 1280);
+test("Enter on a group of pins splits it and moves the focus to the part with its first place", async () => {
+  const page = await open(buildPinsPath(METROS["City of Johannesburg"]), 1280);
   const group = page.locator(".pin-group").first();
   await group.waitFor();
   await waitForStable(page);
   await group.focus();
-  const before = await focusedName(page);
+  const before = await getFocusedName(page);
   expect(before).toMatch(/^\d+ places, .+ and \d+ more$/);
   await page.keyboard.press("Enter");
-  const first = before.replace(/^\d+ places, ([^,]+), .*$/, "$1");
-  await expect.poll(() => focusedName(page)).toSatisfy((now) => now !== before && now.includes(first));
+  const firstPlace = before.replace(/^\d+ places, ([^,]+), .*$/, "$1");
+  await expect
+    .poll(() => getFocusedName(page))
+    .toSatisfy((name) => name !== before && name.includes(firstPlace));
 });
 
-test("in forced colours the focused area and the kinds of pins are distinguished", async () => {
+test("in forced colours the focused area has another stroke, and active and inactive pins have different fills", async () => {
   const page = await open("/home/map?componentId=3", 1280);
   await page.emulateMedia({ forcedColors: "active" });
   const area = page.locator("path.leaflet-interactive").first();
   await area.waitFor();
   await waitForStable(page);
-  const ring = page.locator(".area-outline-focus.area-outline-over");
-  expect(await ring.getAttribute("d")).toBeFalsy();
+  const focusRing = page.locator(".area-outline-focus.area-outline-over");
+  expect(await focusRing.getAttribute("d")).toBeFalsy();
   await page.keyboard.press("Tab");
   await area.focus();
-  await expect.poll(() => ring.getAttribute("d")).toBe(await area.getAttribute("d"));
+  await expect.poll(() => focusRing.getAttribute("d")).toBe(await area.getAttribute("d"));
   const getStroke = (selector: string) =>
     page
       .locator(selector)
@@ -103,7 +109,7 @@ test("in forced colours the focused area and the kinds of pins are distinguished
     for (const [index, { properties }] of markers.features.entries()) properties.active = index % 2 === 0;
     await route.fulfill({ json: markers });
   });
-  await page.goto(journey.url + getPins(METROS["City of Johannesburg"]));
+  await page.goto(journey.url + buildPinsPath(METROS["City of Johannesburg"]));
   await page.locator(".pin").first().waitFor();
   const countStyles = async () => {
     const styles = await page.locator(".pin:not(.pin-group)").evaluateAll((pins) =>

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startReading } from "./journey.ts";
+import { startReadOnlyJourney } from "./journey.ts";
 import { waitForStable } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
 type Finger = { x: number; y: number };
 
@@ -23,7 +23,7 @@ async function middleOf(page: Page): Promise<Finger> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Fingers come down, move in steps, and stay. */
+/** Puts fingers down and moves them in steps, without lifting them. */
 async function drag(touch: CDPSession, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [...from] });
   for (let step = 1; step <= 8; step++) {
@@ -35,11 +35,11 @@ async function drag(touch: CDPSession, from: readonly Finger[], to: readonly Fin
   }
 }
 
-const lift = (touch: CDPSession) =>
+const liftFingers = (touch: CDPSession) =>
   touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
-/** Relative to the map's own box, because the page may have scrolled. */
-const readTowns = (page: Page) =>
+/** Relative to the map's box, because the page may have scrolled. */
+const getGautengBox = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector(".leaflet-container")?.getBoundingClientRect();
     const area = document.querySelector('[aria-label^="Gauteng,"]')?.getBoundingClientRect();
@@ -47,55 +47,55 @@ const readTowns = (page: Page) =>
     return { x: area.x - frame.x, y: area.y - frame.y, width: area.width };
   });
 
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const getScrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("two fingers zoom the map and, at a constant distance, move it; the page stays where it is", async () => {
+test("two fingers zoom the map or, at a constant distance, move it, and the page does not scroll", async () => {
   const { page, touch } = await touchMap();
   const { x, y } = await middleOf(page);
-  const pair = (gap: number, dx: number, dy: number) => [
+  const placeTwoFingers = (gap: number, dx: number, dy: number) => [
     { x: x - gap + dx, y: y + dy },
     { x: x + gap + dx, y: y + dy },
   ];
-  const allTowns = await readTowns(page);
-  const top = await scrolled(page);
-  await drag(touch, pair(30, 0, 0), pair(80, 0, 0));
-  await lift(touch);
-  await expect.poll(async () => (await readTowns(page)).width).toBeGreaterThan(allTowns.width * 2);
+  const fullMapBox = await getGautengBox(page);
+  const top = await getScrollY(page);
+  await drag(touch, placeTwoFingers(30, 0, 0), placeTwoFingers(80, 0, 0));
+  await liftFingers(touch);
+  await expect.poll(async () => (await getGautengBox(page)).width).toBeGreaterThan(fullMapBox.width * 2);
   await page.getByRole("button", { name: "Move the map left" }).waitFor();
 
-  const zoomed = await readTowns(page);
-  await drag(touch, pair(60, 0, 0), pair(60, -70, 50));
-  await lift(touch);
-  await expect.poll(async () => Math.round((await readTowns(page)).x - zoomed.x)).toBeLessThan(-50);
-  const moved = await readTowns(page);
-  expect(moved.y - zoomed.y).toBeGreaterThan(30);
-  expect(moved.width / zoomed.width).toBeCloseTo(1, 1);
-  expect(await scrolled(page)).toBe(top);
+  const zoomedBox = await getGautengBox(page);
+  await drag(touch, placeTwoFingers(60, 0, 0), placeTwoFingers(60, -70, 50));
+  await liftFingers(touch);
+  await expect.poll(async () => Math.round((await getGautengBox(page)).x - zoomedBox.x)).toBeLessThan(-50);
+  const movedBox = await getGautengBox(page);
+  expect(movedBox.y - zoomedBox.y).toBeGreaterThan(30);
+  expect(movedBox.width / zoomedBox.width).toBeCloseTo(1, 1);
+  expect(await getScrollY(page)).toBe(top);
 });
 
-test("one finger scrolls the page and leaves the map alone; where it is zoomed, the map says how to move it", async () => {
+test("one finger scrolls the page and not the map, and a zoomed map shows the hint to use two fingers", async () => {
   const { page, touch } = await touchMap();
   const hint = page.getByText("Use two fingers to move the map");
-  const upwards = async () => {
+  const swipeUp = async () => {
     const middle = await middleOf(page);
-    const before = { map: await readTowns(page), top: await scrolled(page) };
+    const before = { map: await getGautengBox(page), top: await getScrollY(page) };
     await drag(touch, [middle], [{ x: middle.x, y: middle.y - 120 }]);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(before.top + 40);
-    expect(await readTowns(page)).toEqual(before.map);
+    await expect.poll(() => getScrollY(page)).toBeGreaterThan(before.top + 40);
+    expect(await getGautengBox(page)).toEqual(before.map);
   };
-  await upwards();
+  await swipeUp();
   expect(await hint.count()).toBe(0);
-  await lift(touch);
+  await liftFingers(touch);
 
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.getByRole("button", { name: "Move the map left" }).waitFor();
-  // Checks each frame: scrolling may begin at once, and the words fade a second later.
-  const isSeen = page.waitForFunction(
+  // Checks each frame: scrolling may begin at once, and the hint fades a second later.
+  const hintShown = page.waitForFunction(
     (label) => getComputedStyle(label as Element).visibility === "visible",
     await hint.elementHandle(),
   );
-  await upwards();
-  await isSeen;
-  await lift(touch);
+  await swipeUp();
+  await hintShown;
+  await liftFingers(touch);
   await hint.waitFor({ state: "hidden" });
 });

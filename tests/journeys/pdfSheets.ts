@@ -11,19 +11,19 @@ export function readSheets(pdf: Buffer): string[] {
   for (const [, id = "", body = ""] of pdf.toString("latin1").matchAll(/(\d+) 0 obj\b(.*?)endobj/gs)) {
     const [head = ""] = /^.*?stream\r?\n/s.exec(body) ?? [body];
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
-    const isPacked = length > 0 && head.includes("/FlateDecode");
-    const packed = Buffer.from(body.slice(head.length, head.length + length), "latin1");
-    const content = isPacked ? inflateSync(packed).toString("latin1") : "";
+    const isCompressed = length > 0 && head.includes("/FlateDecode");
+    const compressed = Buffer.from(body.slice(head.length, head.length + length), "latin1");
+    const content = isCompressed ? inflateSync(compressed).toString("latin1") : "";
     objects.set(id, { head, content });
   }
-  const find = (id = "") => objects.get(id) ?? { head: "", content: "" };
+  const findObject = (id = "") => objects.get(id) ?? { head: "", content: "" };
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
   return pages.map(({ head }) => {
     const fonts = [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id]): [string, Characters] => [
       name,
-      readCharacters(find(/\/ToUnicode (\d+)/.exec(find(id).head)?.[1]).content),
+      readCharacters(findObject(/\/ToUnicode (\d+)/.exec(findObject(id).head)?.[1]).content),
     ]);
-    return readText(find(/\/Contents (\d+)/.exec(head)?.[1]).content, new Map(fonts));
+    return readText(findObject(/\/Contents (\d+)/.exec(head)?.[1]).content, new Map(fonts));
   });
 }
 
@@ -34,9 +34,9 @@ function readCharacters(content: string): Characters {
   const hex = (digits = "") => Number.parseInt(digits, 16);
   const text = (digits: string, step = 0) =>
     String.fromCharCode(...(digits.match(/.{4}/g) ?? []).map((unit) => hex(unit) + step));
-  for (const [, first, last, to = ""] of content.matchAll(/^<(\w+)> (?:<(\w+)> )?<(\w+)>$/gm)) {
+  for (const [, first, last, target = ""] of content.matchAll(/^<(\w+)> (?:<(\w+)> )?<(\w+)>$/gm)) {
     for (let code = hex(first); code <= hex(last ?? first); code++)
-      characters.set(code, text(to, code - hex(first)));
+      characters.set(code, text(target, code - hex(first)));
   }
   return characters;
 }

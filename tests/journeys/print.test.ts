@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visibleTexts } from "../pageChecks.ts";
+import { listVisibleTexts } from "../pageChecks.ts";
 import { signIn } from "./account.ts";
-import { startReading } from "./journey.ts";
+import { startReadOnlyJourney } from "./journey.ts";
 import { readSheets } from "./pdfSheets.ts";
 import { countLines, waitForStable } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
-async function print(path: string, prepare: (page: Page) => Promise<void> = async () => undefined) {
+async function openForPrint(path: string, prepare: (page: Page) => Promise<void> = async () => undefined) {
   const page = await journey.open(path);
   await waitForStable(page);
   await prepare(page);
@@ -16,19 +16,19 @@ async function print(path: string, prepare: (page: Page) => Promise<void> = asyn
   return page;
 }
 
-const pressed =
+const CONTROL_NAMES =
   /^(Show as|Download|Filter|Clear|Zoom|Show the whole|Menu|Search|Move|Drag|Exit|Retry|Map|Charts|Find help)/;
 
 test.each(["/home/chart?componentId=3", "/home/contact?boundaryId=1163&boundaryTypeId=3"])(
-  "%s on paper has no controls, and says that it is a demonstration, its address and the day",
+  "a print of %s has no controls, and has the demonstration notice, the address and the date",
   async (path) => {
-    const page = await print(path);
+    const page = await openForPrint(path);
     const controls = page
       .getByRole("navigation")
       .getByRole("link")
       .or(page.getByRole("combobox"))
-      .or(page.getByRole("button", { name: pressed }))
-      .or(page.getByRole("link", { name: pressed }));
+      .or(page.getByRole("button", { name: CONTROL_NAMES }))
+      .or(page.getByRole("link", { name: CONTROL_NAMES }));
     await expect.poll(() => controls.allTextContents()).toEqual([]);
     await page.getByText("Demonstration data: the figures are made up and say nothing").waitFor();
     const note = await page.getByText(/^Printed on/).textContent();
@@ -37,26 +37,26 @@ test.each(["/home/chart?componentId=3", "/home/contact?boundaryId=1163&boundaryT
   },
 );
 
-test("a map on paper fills a sheet, its values the next, and afterwards it shows what it showed", async () => {
+test("a printed map shows the whole country, followed by its values, and zooms back afterwards", async () => {
   const page = await journey.open("/home/map?componentId=3");
   await waitForStable(page);
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.getByRole("button", { name: "Show the whole map" }).waitFor();
-  const box = () => page.getByRole("button", { name: /^Northern Cape, / }).boundingBox();
-  const seen = await box();
+  const getBox = () => page.getByRole("button", { name: /^Northern Cape, / }).boundingBox();
+  const screenBox = await getBox();
   await page.emulateMedia({ media: "print" });
   await page.getByRole("heading", { level: 1, name: "Crime in South Africa" }).waitFor();
   const figure = page.getByRole("figure", { name: /by province/ });
   await figure.getByRole("rowheader", { name: "Northern Cape" }).waitFor();
   await page.getByRole("heading", { name: "GBVF crime by quarter, with the year before" }).waitFor();
-  expect((await box())?.x).toBeLessThan(seen?.x ?? 0);
+  expect((await getBox())?.x).toBeLessThan(screenBox?.x ?? 0);
   await page.emulateMedia({ media: "screen" });
   await figure.getByRole("button", { name: "Show as table" }).waitFor();
-  await expect.poll(box).toEqual(seen);
+  await expect.poll(getBox).toEqual(screenBox);
 });
 
-test("what a reader would open is open on paper", async () => {
-  const page = await print("/home/contact?boundaryId=1163&boundaryTypeId=3", async (page) => {
+test("a printed directory shows help lines and people that are collapsed on screen", async () => {
+  const page = await openForPrint("/home/contact?boundaryId=1163&boundaryTypeId=3", async (page) => {
     await page.getByRole("checkbox", { name: "Police station support services" }).check({ force: true });
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("article").first().waitFor();
@@ -66,8 +66,8 @@ test("what a reader would open is open on paper", async () => {
   await people.first().waitFor();
 });
 
-test("areas in a grid keep rank, name, rate and trend on paper, which is narrow", async () => {
-  const page = await print("/home/grid?componentId=3", (page) =>
+test("a printed grid keeps its columns at the width of paper", async () => {
+  const page = await openForPrint("/home/grid?componentId=3", (page) =>
     page.setViewportSize({ width: 718, height: 1000 }),
   );
   for (const head of ["Rank", "Share", "Rate", "Trend"])
@@ -75,8 +75,8 @@ test("areas in a grid keep rank, name, rate and trend on paper, which is narrow"
   await expect.poll(() => countLines(page.getByRole("link", { name: "Northern Cape" }))).toBe(1);
 });
 
-/** Runs in the page: words that reach over an edge of the sheet, or lie over other words. */
-function cutOrCovered(): string[] {
+/** Runs in the page. Returns texts that reach over an edge of the sheet or cover other texts. */
+function findCutOrCoveredTexts(): string[] {
   const texts: { text: string; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -86,10 +86,10 @@ function cutOrCovered(): string[] {
       opacityProperty: true,
     });
     const text = node.textContent?.trim();
-    const isForEars = node.parentElement && getComputedStyle(node.parentElement).clipPath !== "none";
-    // Chromium holds a text in a hidden group of a drawing for visible.
+    const isScreenReaderOnly = node.parentElement && getComputedStyle(node.parentElement).clipPath !== "none";
+    // Chromium treats text in a hidden SVG group as visible.
     const isRendered = Number(node.parentElement?.getClientRects().length) > 0;
-    if (!text || !isVisible || isForEars || !isRendered) continue;
+    if (!text || !isVisible || isScreenReaderOnly || !isRendered) continue;
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) texts.push({ text, box });
   }
@@ -104,21 +104,21 @@ function cutOrCovered(): string[] {
   return [...cut, ...covered].map(({ text }) => text);
 }
 
-async function expectSheets(page: Page, atMost: number): Promise<void> {
+async function expectSheets(page: Page, maxSheets: number): Promise<void> {
   await waitForStable(page);
   await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => page.locator("[data-late]").count()).toBe(0);
   await page.waitForLoadState("networkidle");
   await waitForStable(page);
-  expect(await page.evaluate(cutOrCovered)).toEqual([]);
+  expect(await page.evaluate(findCutOrCoveredTexts)).toEqual([]);
   const sheets = readSheets(await page.pdf({ format: "A4", preferCSSPageSize: true }));
   const withoutSpaces = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");
   const printed = withoutSpaces(sheets.join(""));
-  const texts = await page.evaluate(visibleTexts);
+  const texts = await page.evaluate(listVisibleTexts);
   expect(texts.filter((text) => !printed.includes(withoutSpaces(text)))).toEqual([]);
   expect(sheets.filter((text) => text.trim() === "")).toEqual([]);
-  expect(sheets.length).toBeLessThanOrEqual(atMost);
+  expect(sheets.length).toBeLessThanOrEqual(maxSheets);
 }
 
 test.each([
@@ -132,12 +132,12 @@ test.each([
   ["/home/chart", 2],
   ["/home/comparison", 1],
   ["/home/contact?boundaryId=1163&boundaryTypeId=3", 3],
-])("all words of %s are on at most %i sheets of A4, none of them empty", async (path, sheets) => {
+])("%s prints all its words on at most %i sheets of A4, none of them empty", async (path, sheets) => {
   await expectSheets(await journey.open(path), sheets);
 });
 
 test("a place report prints every gap and its code", async () => {
-  const page = await print("/home/place/0");
+  const page = await openForPrint("/home/place/0");
   await page
     .getByRole("region", { name: "What is missing, and where" })
     .getByRole("listitem")
@@ -148,7 +148,7 @@ test("a place report prints every gap and its code", async () => {
   await page.getByRole("link", { name: "Map" }).waitFor({ state: "hidden" });
 });
 
-test("results of a survey are on at most four sheets", async () => {
+test("survey results print on at most four sheets", async () => {
   const page = await journey.open("/auth/login/#form");
   await signIn(page, "organisation@demo.example");
   await page.getByRole("link", { name: "View survey results" }).click();

@@ -1,35 +1,35 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { startReading } from "./journey.ts";
-import { chooseFirst, delayRequests, query, tabTo, WIDTHS, waitForStable } from "./visit.ts";
+import { startReadOnlyJourney } from "./journey.ts";
+import { chooseFirst, delayRequests, getQuery, tabTo, WIDTHS, waitForStable } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 const { open } = journey;
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
 
 describe.each(WIDTHS)("at %i px", (width) => {
-  test("a chosen place counts at once, however slow the machine is", async () => {
+  test("the province field shows a selected option before anything is redrawn", async () => {
     const page = await open("/home/contact", width);
     const province = page.getByRole("combobox", { name: "Province" });
     await province.getByRole("option", { name: "Limpopo" }).waitFor({ state: "attached" });
-    // In one step of the browser, so that nothing can be drawn in between.
-    const visibleAtOnce = await province.evaluate((select: HTMLSelectElement) => {
+    // One evaluation, so that nothing can be drawn in between.
+    const shownOption = await province.evaluate((select: HTMLSelectElement) => {
       select.selectedIndex = [...select.options].findIndex(({ text }) => text === "Limpopo");
       select.dispatchEvent(new Event("change", { bubbles: true }));
       return select.selectedOptions[0]?.text;
     });
-    expect(visibleAtOnce).toBe("Limpopo");
+    expect(shownOption).toBe("Limpopo");
     await page.getByRole("form").getByRole("combobox", { name: "District" }).waitFor();
   });
 
-  test("a place chosen while another category is on its way keeps both choices", async () => {
+  test("a place chosen while another category's code loads keeps both choices", async () => {
     const page = await open("/home/grid?componentId=3", width);
     await page.getByRole("row", { name: /Limpopo/ }).waitFor();
     if (width === 360) await page.getByRole("button", { name: "Filter by" }).click();
     const national = page.getByRole("combobox", { name: "National" });
     await national.waitFor();
     if (width === 360) await page.keyboard.press("Escape");
-    const code = await delayRequests(page, "**/BuildingBlockGrid-*.js");
+    const gridCode = await delayRequests(page, "**/BuildingBlockGrid-*.js");
 
     if (width === 360) await page.getByRole("combobox", { name: "Category" }).selectOption("Building blocks");
     else await page.getByRole("navigation", { name: "Categories" }).getByText("Building blocks").click();
@@ -38,15 +38,15 @@ describe.each(WIDTHS)("at %i px", (width) => {
     await national.fill("Limpopo");
     await page.getByRole("option", { name: "Limpopo" }).waitFor();
     await chooseFirst(national);
-    code.release();
+    gridCode.release();
     if (width === 360) await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("row", { name: /Capricorn/ }).waitFor();
-    expect(query(page).get("componentId")).toBe("1");
+    expect(getQuery(page).get("componentId")).toBe("1");
   });
 });
 
-/** The name of the focused element if a fixed bar covers it. */
-const coveredFocus = (page: Page) =>
+/** Returns the focused element if a fixed bar covers it, otherwise an empty text. */
+const findCoveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
     const { left, right, top, bottom } = (focused.closest("label") ?? focused).getBoundingClientRect();
@@ -57,20 +57,20 @@ const coveredFocus = (page: Page) =>
     return isBar(top + 2) || isBar(bottom - 2) ? `${focused.tagName} ${focused.textContent}` : "";
   });
 
-describe.each(WIDTHS)("at %i px, from a page's end to its top", (width) => {
+describe.each(WIDTHS)("at %i px, tabbing from a page's end to its top", (width) => {
   test.each(["/home/contact", "/auth/sign-up/"])(
-    "what has the focus on %s is behind no bar",
+    "no fixed bar of %s covers the focused element",
     async (path) => {
       const page = await open(path, width);
       const main = page.getByRole("main");
-      const last = main.getByRole("button", { name: /^(Search|Next)$/ });
-      await last.waitFor();
+      const lastButton = main.getByRole("button", { name: /^(Search|Next)$/ });
+      await lastButton.waitFor();
       await waitForStable(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await last.focus();
+      await lastButton.focus();
       let steps = 0;
       for (; await main.evaluate((element) => element.contains(document.activeElement)); steps++) {
-        await expect.poll(() => coveredFocus(page)).toBe("");
+        await expect.poll(() => findCoveredFocus(page)).toBe("");
         await page.keyboard.press("Shift+Tab");
       }
       expect(steps).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ describe.each(WIDTHS)("at %i px, from a page's end to its top", (width) => {
   );
 });
 
-test("every public screen is reached and left by the keyboard alone", async () => {
+test("each view is opened from another by keyboard, and gets the focus", async () => {
   const page = await open("/home/grid", 1280);
   await heading(page, /^Crime/).waitFor();
   for (const name of ["Map", "Chart", "Home", "Grid"]) {
@@ -90,12 +90,12 @@ test("every public screen is reached and left by the keyboard alone", async () =
   }
 });
 
-/** All public screens have one shell; the map takes keys of its own. */
+/** Public screens share one shell, and the map also handles keys itself. */
 test.each(["/home/map?componentId=3", "/home/contact"])(
-  "three mixed Shifts leave %s at once",
+  "pressing the two Shift keys three times leaves %s",
   async (path) => {
     const page = await open(path, 360);
-    // The server's text is there before the app, which counts the presses.
+    // The server-rendered page is visible before the app, which counts the presses.
     await page.getByRole("navigation", { name: "Views" }).waitFor();
     await waitForStable(page);
     await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
@@ -105,7 +105,7 @@ test.each(["/home/map?componentId=3", "/home/contact"])(
   },
 );
 
-test("Back leads away after one step from a link that was pressed twice", async () => {
+test("a double-clicked link adds one history entry, so Back returns in one step", async () => {
   const page = await open("/home/map?componentId=3");
   await waitForStable(page);
   await page.getByRole("link", { name: "Grid" }).first().dblclick();

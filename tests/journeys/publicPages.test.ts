@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { authScreens } from "../../app/lib/address/paths.ts";
-import { findTextUnderExit, shareOfBars, widerThanWindow } from "../pageChecks.ts";
+import { findOverflow, findTextUnderExit, getBarsShareOfWindow } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import { startReading } from "./journey.ts";
-import { readAloudFlaws } from "./readAloud.ts";
+import { startReadOnlyJourney } from "./journey.ts";
+import { findScreenReaderFlaws } from "./readAloud.ts";
 import {
   assertAccessible,
   assertContrast,
@@ -14,10 +14,10 @@ import {
   waitForStable,
 } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 const { open } = journey;
 
-/** Wide for screens with many areas, narrow for those with markers and contacts; by turns in the everyday run. */
+/** Visits the province at 1280 px and the municipality at 360 px; without THOROUGH, every second screen of each. */
 const visits = [
   ...publicScreens(PLACES.province).map((path) => [1280, path] as const),
   ...publicScreens(PLACES.municipality).map((path) => [360, path] as const),
@@ -27,25 +27,29 @@ const LARGE_TEXT = 32;
 /** Share of a phone's window. */
 const MAX_SHARE_OF_BARS = 0.2;
 
-test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds nothing", async (width, path) => {
-  const page = await open(path, width);
-  await waitForStable(page);
+test.each(visits)(
+  "S25 S26 at %i px %s fits, passes axe, and leaves no cookie, storage or referrer",
+  async (width, path) => {
+    const page = await open(path, width);
+    await waitForStable(page);
 
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Exit this page/);
-  await assertFits(page);
-  if (width === 360) expect(await page.evaluate(shareOfBars)).toBeLessThanOrEqual(MAX_SHARE_OF_BARS);
-  expect(readAloudFlaws(await page.locator("body").ariaSnapshot())).toEqual([]);
-  await page.getByRole("banner").getByText("GBVF Dashboard").waitFor();
-  await assertContrast(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await assertAccessible(page);
-  await enlargeText(page);
-  await expect.poll(() => page.evaluate(widerThanWindow), { message: "with large text" }).toEqual([]);
-  await expect.poll(() => page.evaluate(findTextUnderExit), { message: "with large text" }).toEqual([]);
-  await assertNoTrace(page);
-  expect(await page.evaluate(() => document.referrer)).toBe("");
-});
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Exit this page/);
+    await assertFits(page);
+    if (width === 360)
+      expect(await page.evaluate(getBarsShareOfWindow)).toBeLessThanOrEqual(MAX_SHARE_OF_BARS);
+    expect(findScreenReaderFlaws(await page.locator("body").ariaSnapshot())).toEqual([]);
+    await page.getByRole("banner").getByText("GBVF Dashboard").waitFor();
+    await assertContrast(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await assertAccessible(page);
+    await enlargeText(page);
+    await expect.poll(() => page.evaluate(findOverflow), { message: "with large text" }).toEqual([]);
+    await expect.poll(() => page.evaluate(findTextUnderExit), { message: "with large text" }).toEqual([]);
+    await assertNoTrace(page);
+    expect(await page.evaluate(() => document.referrer)).toBe("");
+  },
+);
 
 async function enlargeText(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -53,7 +57,7 @@ async function enlargeText(page: Page): Promise<void> {
 }
 
 test.each(["/home/map?componentId=3", "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=1"])(
-  "text twice as large leaves two thirds of a phone to %s",
+  "with text at double size, the bars leave two thirds of a phone's window to %s",
   async (path) => {
     const page = await open(path, 360);
     await waitForStable(page);
@@ -68,41 +72,38 @@ test.each(["/home/map?componentId=3", "/home/chart?boundaryId=7&boundaryTypeId=1
   },
 );
 
-test("paper is light, whatever the reader's screen is", async () => {
+test("a print is light even in the dark colour scheme", async () => {
   const page = await open("/home/chart?componentId=3");
   await page.emulateMedia({ colorScheme: "dark" });
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect.poll(ground).toBe("rgb(22, 19, 21)");
+  const getBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(getBackground).toBe("rgb(22, 19, 21)");
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
-  await expect.poll(ground).toBe("rgb(255, 255, 255)");
+  await expect.poll(getBackground).toBe("rgb(255, 255, 255)");
 });
 
-test("the screens of signing in read well aloud, and fit a phone with text at 200 %", async () => {
+test("the sign-in screens have no flaws for screen readers and fit a phone with text at 200 %", async () => {
   const page = await open(authScreens.login, 360);
   await enlargeText(page);
   for (const path of Object.values(authScreens)) {
     await page.goto(journey.url + path);
     await waitForStable(page);
-    expect.soft(readAloudFlaws(await page.locator("body").ariaSnapshot()), path).toEqual([]);
-    expect.soft(await page.evaluate(widerThanWindow), path).toEqual([]);
+    expect.soft(findScreenReaderFlaws(await page.locator("body").ariaSnapshot()), path).toEqual([]);
+    expect.soft(await page.evaluate(findOverflow), path).toEqual([]);
     expect.soft(await page.evaluate(findTextUnderExit), path).toEqual([]);
   }
 });
 
-test.each(["chart", "grid"] as const)(
-  "the %s says to a screen reader which place is shown now",
-  async (screen) => {
-    const page = await open(`/home/${screen}?boundaryId=7&boundaryTypeId=1&componentId=3`);
-    await page.getByRole("heading", { name: "Crime in Northern Cape" }).waitFor();
-    // Before it is hydrated a link opens a document, whose title is read instead.
-    await waitForStable(page);
-    await page
-      .getByRole("navigation", { name: "Breadcrumb" })
-      .getByRole("link", { name: "South Africa" })
-      .click();
-    await page.getByRole("status").filter({ hasText: "Crime in South Africa" }).waitFor();
-  },
-);
+test.each(["chart", "grid"] as const)("the %s announces its new place to screen readers", async (screen) => {
+  const page = await open(`/home/${screen}?boundaryId=7&boundaryTypeId=1&componentId=3`);
+  await page.getByRole("heading", { name: "Crime in Northern Cape" }).waitFor();
+  // Before hydration a link opens a new document, and screen readers read its title.
+  await waitForStable(page);
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: "South Africa" })
+    .click();
+  await page.getByRole("status").filter({ hasText: "Crime in South Africa" }).waitFor();
+});
 
 test("in forced colours each mark of a chart has an edge in the colour of text", async () => {
   const page = await open("/home/chart?componentId=3");
@@ -113,34 +114,34 @@ test("in forced colours each mark of a chart has an edge in the colour of text",
   await marks.first().waitFor();
   await waitForStable(page);
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
-  const edges = async () =>
+  const listStrokes = async () =>
     new Set(
       await marks.evaluateAll((elements) =>
         elements.map((mark) => getComputedStyle(mark.querySelector("path") ?? mark).stroke),
       ),
     );
-  await expect.poll(edges).toEqual(new Set([text]));
+  await expect.poll(listStrokes).toEqual(new Set([text]));
 });
 
-test("in forced colours the open view alone has a line in the phone's bar", async () => {
+test("in forced colours only the current view has a line in the phone's bar", async () => {
   const page = await open("/home/grid", 360);
   await page.emulateMedia({ forcedColors: "active" });
   const bar = page.getByRole("region", { name: "Views and filters" });
   await bar.getByRole("combobox", { name: "Category" }).waitFor();
-  const withLine = () =>
+  const listCellsWithLine = () =>
     bar.evaluate((element) => {
-      const ground = getComputedStyle(document.body).backgroundColor;
+      const background = getComputedStyle(document.body).backgroundColor;
       const cells = [...element.querySelectorAll("a, select")].map(
         (cell) => cell.closest("a") ?? cell.parentElement,
       );
       return cells
-        .filter((cell) => cell !== null && getComputedStyle(cell).borderTopColor !== ground)
+        .filter((cell) => cell !== null && getComputedStyle(cell).borderTopColor !== background)
         .map((cell) => cell?.textContent);
     });
-  await expect.poll(withLine).toEqual(["Grid"]);
+  await expect.poll(listCellsWithLine).toEqual(["Grid"]);
 });
 
-test("with text twice as large no word of the filters' labels is cut", async () => {
+test("with text at double size, each filter label stays on one line", async () => {
   const page = await open("/home/map?componentId=3");
   const filters = page.getByRole("region", { name: "Filters" });
   await filters.getByRole("combobox", { name: "National" }).waitFor();
@@ -151,7 +152,7 @@ test("with text twice as large no word of the filters' labels is cut", async () 
   }
 });
 
-test("S26 pages send no referrer, and the directory's title tells nothing of what was looked for", async () => {
+test("S26 pages send no referrer, and the directory's title does not name the place", async () => {
   const response = await fetch(`${journey.url}/home/contact`);
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   const page = await open("/home/contact?boundaryId=7&boundaryTypeId=1", 360);
@@ -161,7 +162,7 @@ test("S26 pages send no referrer, and the directory's title tells nothing of wha
 
 test.each(
   publicScreens(PLACES.province).flatMap((path) => [360, 1920].map((width) => [path, width] as const)),
-)("%s at %i px begins at the left edge of the header", async (path, width) => {
+)("the heading of %s at %i px is aligned with the header's left edge", async (path, width) => {
   const page = await open(path, 1280);
   await page.setViewportSize({ width, height: 900 });
   await waitForStable(page);
@@ -181,29 +182,29 @@ test.each(
     expect(await getLeft(page.locator("nav[aria-label=Categories] a"))).toBe(edge);
 });
 
-test("text twice as large doubles the words of a chart's axes", async () => {
+test("with text at double size, a chart's axis labels double, too", async () => {
   const page = await open("/home/chart?componentId=3");
   await waitForStable(page);
   const label = page.getByRole("figure").locator("svg text").getByText("15,000");
   const getHeight = async () => (await label.boundingBox())?.height ?? 0;
-  const usual = await getHeight();
+  const usualHeight = await getHeight();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  await expect.poll(getHeight).toBeGreaterThan(1.8 * usual);
+  await expect.poll(getHeight).toBeGreaterThan(1.8 * usualHeight);
 });
 
-test.each([320, 360, 1280])("names of an axis do not touch at %i px", async (width) => {
+test.each([320, 360, 1280])("a chart's axis labels do not touch at %i px", async (width) => {
   const page = await open("/home/chart?componentId=3");
   await page.setViewportSize({ width, height: 740 });
   await waitForStable(page);
-  const names = page
+  const labels = page
     .getByRole("group", { name: /by quarter/ })
     .locator("text")
     .getByText(/^\w{3} -/);
-  await expect.poll(() => names.filter({ visible: true }).count()).toBe(4);
+  await expect.poll(() => labels.filter({ visible: true }).count()).toBe(4);
   const boxes = await Promise.all(
-    (await names.filter({ visible: true }).all()).map((name) => name.boundingBox()),
+    (await labels.filter({ visible: true }).all()).map((name) => name.boundingBox()),
   );
   const gaps = boxes
     .slice(1)

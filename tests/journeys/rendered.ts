@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import type { Journey } from "./journey.ts";
 import { delayRequests, type Width } from "./visit.ts";
 
-/** A busy server sends the page without its content, and with it the next time. */
-export const untilRendered = ({ url }: Pick<Journey, "url">, path: string) =>
+/** A busy server first sends the page without its content, which follows in a later response. */
+export const waitUntilRendered = ({ url }: Pick<Journey, "url">, path: string) =>
   expect
     .poll(async () => (await fetch(url + path)).text())
     .toMatch(/<script type="application\/json" id="(requests|responses)">/);
 
 export async function openRendered(journey: Journey, path: string, width: Width): Promise<Page> {
-  await untilRendered(journey, path);
+  await waitUntilRendered(journey, path);
   return journey.open(path, width);
 }
 
@@ -18,16 +18,16 @@ export async function openWithLateScripts(
   journey: Journey,
   path: string,
   width: Width,
-  late: string | RegExp = "**/assets/*.js",
+  lateScripts: string | RegExp = "**/assets/*.js",
 ) {
-  await untilRendered(journey, path);
+  await waitUntilRendered(journey, path);
   const page = await journey.open("/home/accessibility", width);
-  const scripts = await delayRequests(page, late);
+  const scripts = await delayRequests(page, lateScripts);
   await page.goto(journey.url + path, { waitUntil: "commit" });
   return { page, scripts };
 }
 
-export const untilHydrated = (page: Page): Promise<void> =>
+export const waitUntilHydrated = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => document.addEventListener("hydrated", () => done())));
 
 export const getText = (page: Page) => page.locator("#root").innerText();

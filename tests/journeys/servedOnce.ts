@@ -1,15 +1,15 @@
 import type { TestProject } from "vitest/node";
-import { lastDatabase, serveDemonstration } from "../demonstration.ts";
+import { mainDatabase, serveDemonstration } from "../demonstration.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    readersUrl: string;
+    readOnlyUrl: string;
   }
 }
 
-/** Journeys that change nothing share a server. Returns the clean-up. */
+/** Starts the server that journeys share if they change nothing. Returns the clean-up. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const served = await serveDemonstration(lastDatabase);
-  project.provide("readersUrl", served.url);
+  const served = await serveDemonstration(mainDatabase);
+  project.provide("readOnlyUrl", served.url);
   return served.stop;
 }

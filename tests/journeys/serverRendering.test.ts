@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import { startReading } from "./journey.ts";
-import { untilRendered } from "./rendered.ts";
+import { startReadOnlyJourney } from "./journey.ts";
+import { waitUntilRendered } from "./rendered.ts";
 import { newContext, waitForStable } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
-const rendered = Object.values(PLACES).flatMap(publicScreens);
+const renderedPaths = Object.values(PLACES).flatMap(publicScreens);
 
-test.each([...new Set(rendered)])(
-  "%s arrives with its title and heading, and nothing in it loads",
+test.each([...new Set(renderedPaths)])(
+  "the server sends %s with its title and heading, and without loading placeholders",
   async (path) => {
-    await untilRendered(journey, path);
+    await waitUntilRendered(journey, path);
     const response = await fetch(journey.url + path);
     const text = await response.text();
     expect([response.status, text.split("</head>")[0]?.match(/<title>[^<]+<\/title>/g)?.length]).toEqual([
@@ -22,7 +22,7 @@ test.each([...new Set(rendered)])(
   },
 );
 
-const FORMS = ["/auth/verify-otp/", "/auth/reset-password/", "/auth/add-password/"];
+const PATHS_WITH_FORM = ["/auth/verify-otp/", "/auth/reset-password/", "/auth/add-password/"];
 
 test.each([
   ["/auth/verify-otp/", "<h1>Verify OTP</h1>"],
@@ -32,9 +32,9 @@ test.each([
   ["/admin/", "Loading"],
   ["/profile/", "Loading"],
 ])(
-  "%s arrives with its header and Exit and %s, for no cache to store, and nothing that could be filled in yet",
+  "the server sends %s with its header, Exit and %s, as no-cache, and with its form inert",
   async (path, part) => {
-    await untilRendered(journey, path);
+    await waitUntilRendered(journey, path);
     const response = await fetch(journey.url + path);
     const text = await response.text();
     expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -42,7 +42,7 @@ test.each([
     expect(text).toContain(part);
     expect(text.split('inert=""')[0]).not.toMatch(/<(form|input)\b/);
     expect(text).not.toContain(' style="');
-    expect(text.includes("<form")).toBe(FORMS.includes(path));
+    expect(text.includes("<form")).toBe(PATHS_WITH_FORM.includes(path));
     const page = await journey.open(path, 360);
     await page.getByRole("heading", { level: 1 }).waitFor();
   },
@@ -52,21 +52,24 @@ test.each([
   ["/auth/login/", "Before you log in"],
   ["/auth/forgot-password/", "Forgot password"],
   ["/auth/sign-up/", "Sign up"],
-])("without scripts %s has its text and fields, and says that it needs scripts", async (path, title) => {
-  await untilRendered(journey, path);
-  const context = await newContext(journey.browser, { javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(journey.url + path);
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  await page.getByText("This page needs JavaScript").waitFor();
-  for (const field of await page.getByRole("textbox").all()) await field.fill("secret-word");
-  for (const field of await page.getByRole("textbox").all()) await field.press("Enter");
-  expect(page.url()).toBe(journey.url + path);
-  await context.close();
-});
+])(
+  "without scripts, %s shows its fields and a note that it needs JavaScript, and a submission stays on the page",
+  async (path, title) => {
+    await waitUntilRendered(journey, path);
+    const context = await newContext(journey.browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(journey.url + path);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByText("This page needs JavaScript").waitFor();
+    for (const field of await page.getByRole("textbox").all()) await field.fill("secret-word");
+    for (const field of await page.getByRole("textbox").all()) await field.press("Enter");
+    expect(page.url()).toBe(journey.url + path);
+    await context.close();
+  },
+);
 
-test("without scripts home has help lines, a search, and each theme's figure with its trend", async () => {
-  await untilRendered(journey, "/home");
+test("without scripts, home has help lines, a search, and each theme's figure with its trend", async () => {
+  await waitUntilRendered(journey, "/home");
   const context = await newContext(journey.browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${journey.url}/home`);
@@ -89,8 +92,8 @@ test("without scripts home has help lines, a search, and each theme's figure wit
   await context.close();
 });
 
-test("a first visit of home takes at most 15 kB before a touch", async () => {
-  await untilRendered(journey, "/home");
+test("a first visit to home transfers at most 15 kB before the visitor's first interaction", async () => {
+  await waitUntilRendered(journey, "/home");
   const context = await newContext(journey.browser, { viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
@@ -105,8 +108,8 @@ test("a first visit of home takes at most 15 kB before a touch", async () => {
   await context.close();
 });
 
-test("the script before the first touch of a rendered page takes at most 1.5 kB", async () => {
-  await untilRendered(journey, "/home");
+test("a server-rendered page loads at most 1.5 kB of script before the visitor's first interaction", async () => {
+  await waitUntilRendered(journey, "/home");
   const page = await journey.open("/home/accessibility", 360);
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
@@ -114,7 +117,7 @@ test("the script before the first touch of a rendered page takes at most 1.5 kB"
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   for (const path of ["/home", "/home/contact", "/home/place/1163"]) {
-    await untilRendered(journey, path);
+    await waitUntilRendered(journey, path);
     sizes.length = 0;
     await page.goto(journey.url + path);
     await waitForStable(page);
@@ -123,8 +126,8 @@ test("the script before the first touch of a rendered page takes at most 1.5 kB"
   }
 });
 
-test("a page for somebody who may be signed in is stored by nobody, and no visitor gets it", async () => {
-  await untilRendered(journey, "/home");
+test("a response to a cookie of a signed-in browser is private and no-store, and visitors without cookies do not get it", async () => {
+  await waitUntilRendered(journey, "/home");
   const get = async (cookie: string) => {
     const response = await fetch(`${journey.url}/home`, { headers: { cookie } });
     return { caching: response.headers.get("cache-control"), text: await response.text() };
@@ -144,12 +147,12 @@ test("a page for somebody who may be signed in is stored by nobody, and no visit
   expect(await get("")).toEqual(before);
 });
 
-test("words of an address are no markup of its page, and an unknown place is not found", async () => {
+test("a search in the URL is escaped in the page, and an unknown place responds 404", async () => {
   const search = "</script><b>x</b>";
   const path = `/home?place=${encodeURIComponent(search)}`;
-  await untilRendered(journey, path);
+  await waitUntilRendered(journey, path);
   expect(await (await fetch(journey.url + path)).text()).not.toContain("<b>x");
-  await untilRendered(journey, "/home/place/99999999");
+  await waitUntilRendered(journey, "/home/place/99999999");
   expect((await fetch(`${journey.url}/home/place/99999999`)).status).toBe(404);
   expect((await fetch(`${journey.url}/?boundaryId=7`, { redirect: "manual" })).headers.get("location")).toBe(
     "/home?boundaryId=7",

@@ -1,30 +1,30 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { serveDemonstration } from "../demonstration.ts";
-import { mailed, signIn } from "./account.ts";
-import { databases, isLast, widthsOn } from "./databases.ts";
+import { findInMail, signIn } from "./account.ts";
+import { databases, getWidths, isMainDatabase } from "./databases.ts";
 import { startJourney } from "./journey.ts";
 import { assertAccessible, assertFits, waitForStable } from "./visit.ts";
 
 const NEW_PASSWORD = "Quiet-Marigold38!";
 
 /** The journey through the forms causes these refusals. */
-const EXPECTED = /status of 4\d\d/;
+const EXPECTED_ERRORS = /status of 4\d\d/;
 
 describe.each(databases)("signing in on %s", (name) => {
-  const journey = startJourney(() => serveDemonstration(name), EXPECTED);
+  const journey = startJourney(() => serveDemonstration(name), EXPECTED_ERRORS);
   const { open } = journey;
 
   const getPath = (page: Page) => new URL(page.url()).pathname;
 
-  const mailedCode = (address: string) => mailed(journey.served.varDir, address, /\b\d{6}\b/);
+  const findMailedCode = (address: string) => findInMail(journey.served.varDir, address, /\b\d{6}\b/);
 
-  async function choose(page: Page, label: string, option: string) {
+  async function selectOption(page: Page, label: string, option: string) {
     await page.getByRole("combobox", { name: label }).selectOption(option);
   }
 
   async function fillPerson(page: Page, email: string) {
-    await choose(page, "Title", "Ms");
+    await selectOption(page, "Title", "Ms");
     await page.getByRole("textbox", { name: "First Name" }).fill("Nomsa");
     await page.getByRole("textbox", { name: "Last Name" }).fill("O’Brien-Dlamini");
     await page.getByRole("textbox", { name: "Contact Number" }).fill("+27 82 555 0102");
@@ -39,7 +39,7 @@ describe.each(databases)("signing in on %s", (name) => {
     await assertFits(page);
   }
 
-  describe.each(widthsOn(name))("at %i px", (width) => {
+  describe.each(getWidths(name))("at %i px", (width) => {
     test("registers, verifies the mailed code, signs in, and waits for approval on the public dashboard", async () => {
       const email = `nomsa${width}@clinic.example`;
       const page = await open("/auth/login/", width);
@@ -51,11 +51,11 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("button", { name: "Next" }).click();
 
       await page.getByRole("textbox", { name: "Organisation Name" }).fill(`Masakhane Clinic ${width}`);
-      await choose(page, "Organisation Type", "Civil society");
-      await choose(page, "Organisation Role", "Manager");
-      await choose(page, "Province", "Northern Cape");
-      await choose(page, "District", "Frances Baard");
-      await choose(page, "Local Municipality", "Sol Plaatje");
+      await selectOption(page, "Organisation Type", "Civil society");
+      await selectOption(page, "Organisation Role", "Manager");
+      await selectOption(page, "Province", "Northern Cape");
+      await selectOption(page, "District", "Frances Baard");
+      await selectOption(page, "Local Municipality", "Sol Plaatje");
       await expectAccessible(page);
       await page.getByRole("button", { name: "Next" }).dblclick();
       await page.getByRole("heading", { name: "Members and terms" }).waitFor();
@@ -67,7 +67,7 @@ describe.each(databases)("signing in on %s", (name) => {
 
       await page.getByRole("heading", { level: 1, name: "Verify OTP" }).waitFor();
       await expectAccessible(page);
-      await page.getByRole("textbox", { name: "OTP" }).fill(await mailedCode(email));
+      await page.getByRole("textbox", { name: "OTP" }).fill(await findMailedCode(email));
       await page.getByRole("button", { name: "Verify" }).click();
 
       await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
@@ -77,7 +77,7 @@ describe.each(databases)("signing in on %s", (name) => {
       await expect.poll(() => getPath(page)).toBe("/home");
     });
 
-    test("edits the profile, and unsaved changes need a confirmation", async () => {
+    test("edits the profile, and asks for confirmation before unsaved changes are left", async () => {
       const number = `08255501${width % 100}`;
       const page = await open("/auth/login/#form", width);
       await signIn(page, "norole@demo.example");
@@ -86,12 +86,12 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("button", { name: "Edit" }).waitFor();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Edit" }).click();
-      // Its error would move the button during the press, which would then be lost.
+      // The name's error would move the button during a press, which would then be lost.
       const name = page.getByRole("textbox", { name: "Full Name" });
       await name.fill("Ay4nda");
       await page.getByRole("button", { name: "Save" }).click();
       await page.getByRole("link", { name: /^Full Name is invalid/ }).click();
-      // The form focuses it a moment after the press: a key before that goes to the link.
+      // The form focuses the field a moment after the press; an earlier key would go to the link.
       await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type("Ayanda Naidoo-O’Neil");
@@ -109,50 +109,50 @@ describe.each(databases)("signing in on %s", (name) => {
     });
   });
 
-  if (!isLast(name)) return;
+  if (!isMainDatabase(name)) return;
 
-  test("a form is not sent in the name of somebody else who signed in in another tab", async () => {
-    const mine = await open("/auth/login/#form");
-    await signIn(mine, "organisation@demo.example");
-    await expect.poll(() => getPath(mine)).toBe("/organisation/");
-    await mine.goto(`${journey.url}/profile/`);
-    await mine.getByRole("button", { name: "Edit" }).click();
-    await mine.getByRole("textbox", { name: "Full Name" }).fill("Typed by Another");
+  test("a form is not sent under another account that has signed in in another tab", async () => {
+    const formPage = await open("/auth/login/#form");
+    await signIn(formPage, "organisation@demo.example");
+    await expect.poll(() => getPath(formPage)).toBe("/organisation/");
+    await formPage.goto(`${journey.url}/profile/`);
+    await formPage.getByRole("button", { name: "Edit" }).click();
+    await formPage.getByRole("textbox", { name: "Full Name" }).fill("Typed by Another");
 
-    const theirs = await mine.context().newPage();
-    await theirs.goto(`${journey.url}/organisation/`);
-    await theirs.getByRole("button", { name: /, account$/ }).click();
-    await theirs.getByRole("menuitem", { name: "Logout" }).click();
-    await expect.poll(() => getPath(theirs)).toBe("/home");
-    await theirs.goto(`${journey.url}/auth/login/#form`);
-    await signIn(theirs, "admin@demo.example");
-    await expect.poll(() => getPath(theirs)).toBe("/admin/");
+    const otherTab = await formPage.context().newPage();
+    await otherTab.goto(`${journey.url}/organisation/`);
+    await otherTab.getByRole("button", { name: /, account$/ }).click();
+    await otherTab.getByRole("menuitem", { name: "Logout" }).click();
+    await expect.poll(() => getPath(otherTab)).toBe("/home");
+    await otherTab.goto(`${journey.url}/auth/login/#form`);
+    await signIn(otherTab, "admin@demo.example");
+    await expect.poll(() => getPath(otherTab)).toBe("/admin/");
 
-    await mine.getByRole("button", { name: "Save" }).click();
-    const again = mine.getByRole("alertdialog", { name: "Log in again" });
-    await again.waitFor();
-    const email = again.getByRole("textbox", { name: "Email" });
+    await formPage.getByRole("button", { name: "Save" }).click();
+    const loginDialog = formPage.getByRole("alertdialog", { name: "Log in again" });
+    await loginDialog.waitFor();
+    const email = loginDialog.getByRole("textbox", { name: "Email" });
     await expect.poll(() => email.inputValue()).toBe("organisation@demo.example");
-    await again.getByRole("button", { name: "Close" }).click();
-    await mine.getByText("Nothing was saved, and what you entered is still here.").first().waitFor();
-    expect(await mine.getByRole("textbox", { name: "Full Name" }).inputValue()).toBe("Typed by Another");
+    await loginDialog.getByRole("button", { name: "Close" }).click();
+    await formPage.getByText("Nothing was saved, and what you entered is still here.").first().waitFor();
+    expect(await formPage.getByRole("textbox", { name: "Full Name" }).inputValue()).toBe("Typed by Another");
   });
 
-  test("the browser's Back waits for a response too, and goes back just once", async () => {
+  test("the browser's Back asks before unsaved changes are left, and then goes back one page", async () => {
     const page = await open("/home/comparison");
     await page.getByRole("link", { name: "Login" }).click();
     await page.getByRole("link", { name: "Continue To Login" }).click();
     await page.getByRole("link", { name: "Sign up" }).click();
     const name = page.getByRole("textbox", { name: "First Name" });
-    const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+    const leaveDialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
     await name.fill("Nomsa");
-    for (const response of ["Stay on this page", "Leave without saving"]) {
+    for (const choice of ["Stay on this page", "Leave without saving"]) {
       await page.goBack();
-      await question.waitFor();
+      await leaveDialog.waitFor();
       expect(getPath(page)).toBe("/auth/sign-up/");
-      await question.getByRole("button", { name: response }).click();
-      await question.waitFor({ state: "detached" });
-      if (response.startsWith("Stay")) expect(await name.inputValue()).toBe("Nomsa");
+      await leaveDialog.getByRole("button", { name: choice }).click();
+      await leaveDialog.waitFor({ state: "detached" });
+      if (choice.startsWith("Stay")) expect(await name.inputValue()).toBe("Nomsa");
     }
     await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
     await page.goBack();
@@ -162,7 +162,7 @@ describe.each(databases)("signing in on %s", (name) => {
     await expect.poll(() => name.inputValue()).toBe("");
   });
 
-  test("sign-up's steps are in the history: Back goes one step back, and what was typed stays", async () => {
+  test("Back and Forward move between the steps of sign-up and keep what was typed", async () => {
     const page = await open("/auth/sign-up/", 360);
     await fillPerson(page, "back@clinic.example");
     await page.getByRole("button", { name: "Next" }).click();
@@ -186,7 +186,7 @@ describe.each(databases)("signing in on %s", (name) => {
     await page.getByRole("alertdialog", { name: "Unsaved changes" }).waitFor();
   });
 
-  test("an administrator starts at the administration, and signs out to the public dashboard", async () => {
+  test("an administrator gets the administration after signing in, and the public dashboard after signing out", async () => {
     const page = await open("/auth/login/#form");
     await signIn(page, "admin@demo.example");
     await expect.poll(() => getPath(page)).toBe("/admin/");
@@ -198,7 +198,7 @@ describe.each(databases)("signing in on %s", (name) => {
     await expect.poll(() => getPath(page)).toBe("/home");
   });
 
-  test("a visitor has no cookie, and no session is requested", async () => {
+  test("a visitor gets no cookie, and the page does not request a session", async () => {
     const requestedUrls: string[] = [];
     const page = await open("/auth/login/");
     await waitForStable(page);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { lastDatabase, serveDemonstration } from "../demonstration.ts";
+import { mainDatabase, serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { startJourney } from "./journey.ts";
 import { assertAccessible, assertFits, waitForStable } from "./visit.ts";
 
-const journey = startJourney(() => serveDemonstration(lastDatabase));
+const journey = startJourney(() => serveDemonstration(mainDatabase));
 
-/** A pattern stands for the first link to such a screen on the one before it. */
+/** A pattern stands for the first matching link on the previous screen. */
 const ADMIN = [
   "/profile/",
   "/admin/",
@@ -40,7 +40,7 @@ test.each([
   ["organisation@demo.example", 360, ORGANISATION],
   ["buildingblock@demo.example", 360, BUILDING_BLOCK],
 ] as const)(
-  "every screen of %s at %i px fits, and axe finds nothing in dark",
+  "every screen of %s at %i px fits, and passes axe in the dark colour scheme",
   async (username, width, paths) => {
     const page = await journey.open("/auth/login/#form", width);
     await page.emulateMedia({ colorScheme: "dark" });

@@ -1,39 +1,39 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { Browser as Caller } from "../../api/testing/Browser.ts";
+import { Browser as ApiClient } from "../../api/testing/Browser.ts";
 import { buildSubmission, codeIn, readForm, send } from "../../api/testing/survey/surveyRound.ts";
-import { lastDatabase, serveDemonstration } from "../demonstration.ts";
+import { mainDatabase, serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { answerInPage } from "./answerInPage.ts";
 import { databases } from "./databases.ts";
 import { startJourney } from "./journey.ts";
 import { assertAccessible, delayRequests, type Visit, visit } from "./visit.ts";
 
-/** A university asks its students, from the link or the slips to results that can be counted by hand. */
+/** A university surveys its students by a link or by code slips, up to results that can be counted by hand. */
 const PATH = "/Questionnaire/SurveyQuestions";
-const PEOPLE = 24;
-const IN_BROWSERS = 5;
-/** They choose the first answer to every question, the others the last. */
-const CHOOSING_FIRST = 10;
-/** A wrong code, and the connection that a journey cuts. */
-const EXPECTED = /status of 404|ERR_INTERNET_DISCONNECTED/;
-const COUNTED = "Your answers were added to totals. Nobody can find or change them.";
-const NOT_OPEN = {
+const RESPONDENTS = 24;
+const RESPONDENTS_IN_BROWSERS = 5;
+/** These respondents choose the first answer to every question, the others the last. */
+const RESPONDENTS_CHOOSING_FIRST = 10;
+/** A wrong code and a cut connection cause these errors. */
+const EXPECTED_ERRORS = /status of 404|ERR_INTERNET_DISCONNECTED/;
+const COUNTED_NOTICE = "Your answers were added to totals. Nobody can find or change them.";
+const NOT_OPEN_NOTICES = {
   link: "This link is not open. Ask the person who sent it to you.",
   slips: /^No questions are open for this code/,
 };
 
 const rounds = [
-  { mode: "link", on: databases[0] ?? lastDatabase },
-  { mode: "slips", on: lastDatabase },
+  { mode: "link", on: databases[0] ?? mainDatabase },
+  { mode: "slips", on: mainDatabase },
 ] as const;
 
 describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
-  const journey = startJourney(() => serveDemonstration(on), EXPECTED);
+  const journey = startJourney(() => serveDemonstration(on), EXPECTED_ERRORS);
   const { open } = journey;
-  const notOpen = NOT_OPEN[mode];
+  const notOpenNotice = NOT_OPEN_NOTICES[mode];
   let organisation: Visit;
-  /** The one link, or each slip's own. */
+  /** One link for all, or one for each slip. */
   let links: string[] = [];
 
   beforeAll(async () => {
@@ -43,14 +43,14 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
 
   const formatAddress = (link: string) => PATH + new URL(link).search;
   const buildLink = (person: number) => formatAddress(links[person % links.length] as string);
-  const isCounted = (page: Page) => page.getByText(COUNTED).waitFor();
+  const waitForCountedNotice = (page: Page) => page.getByText(COUNTED_NOTICE).waitFor();
 
-  test("it is opened, previewed and shared", async () => {
+  test("an organisation opens, shares and previews the survey", async () => {
     const { page } = organisation;
     await page.getByRole("link", { name: "Continue To Login" }).click();
     await signIn(page, "organisation@demo.example");
     await page.getByRole("combobox", { name: "Questionnaire type" }).selectOption("Students");
-    await page.getByRole("textbox", { name: "Expected responses" }).fill(String(2 * PEOPLE));
+    await page.getByRole("textbox", { name: "Expected responses" }).fill(String(2 * RESPONDENTS));
     if (mode === "slips") await page.getByText("A slip of paper for each person").click();
     await page.getByRole("button", { name: "Generate link" }).click();
     if (mode === "link") {
@@ -60,14 +60,14 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
       expect(new URL(links[0] as string).searchParams.get("inviteCode")).toMatch(/^[a-z2-7]{26}$/);
       await assertAccessible(page);
     } else {
-      await page.getByRole("textbox", { name: "How many slips" }).fill(String(PEOPLE));
+      await page.getByRole("textbox", { name: "How many slips" }).fill(String(RESPONDENTS));
       await page.getByRole("button", { name: "Make slips" }).click();
       const codes = page.getByRole("listitem").locator("strong");
-      await expect.poll(() => codes.count()).toBe(PEOPLE);
+      await expect.poll(() => codes.count()).toBe(RESPONDENTS);
       links = (await codes.allTextContents()).map(
         (code) => `${journey.url}${PATH}?inviteCode=${code.replace(" ", "")}`,
       );
-      expect(new Set(links).size).toBe(PEOPLE);
+      expect(new Set(links).size).toBe(RESPONDENTS);
       await assertAccessible(page);
       await page.getByRole("button", { name: "Done" }).click();
     }
@@ -82,7 +82,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await preview.close();
   });
 
-  test("an answer outlives a reload, Back and a cut connection, and counts once however often it is sent", async () => {
+  test("answers survive a reload, Back and a cut connection, and are counted once if they are sent twice", async () => {
     const page = await open(mode === "link" ? buildLink(0) : PATH, 360);
     const context = page.context();
     if (mode === "slips") {
@@ -91,7 +91,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
       await page.keyboard.press("Tab");
       await field.pressSequentially(code.slice(0, 9));
       await page.keyboard.press("Enter");
-      await page.getByText(notOpen).waitFor();
+      await page.getByText(notOpenNotice).waitFor();
       // A code that opens nothing stores nothing.
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
       await page.reload();
@@ -100,12 +100,12 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
       await page.keyboard.press("Enter");
     }
     await page.getByRole("button", { name: "Start" }).waitFor();
-    // The code is in no history, and the title says nothing.
+    // Neither the address nor the title reveals the survey.
     await expect.poll(() => page.url()).toBe(journey.url + PATH);
     expect(await page.title()).toBe("Questions");
     await assertAccessible(page);
-    const other = mode === "link" ? await context.newPage() : undefined;
-    await other?.goto(journey.url + buildLink(0));
+    const otherTab = mode === "link" ? await context.newPage() : undefined;
+    await otherTab?.goto(journey.url + buildLink(0));
 
     await answerByKeyboard(page);
     await page.goBack();
@@ -121,38 +121,38 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await page.getByRole("button", { name: "Send my answers" }).dblclick();
     await page.getByRole("heading", { name: "No connection" }).waitFor();
     await context.setOffline(false);
-    await isCounted(page);
+    await waitForCountedNotice(page);
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await assertAccessible(page);
 
-    if (other === undefined) {
-      // A used slip opens and thanks; the count below shows that it adds nothing.
+    if (otherTab === undefined) {
+      // A used slip opens the survey and thanks; the results below show that it adds nothing.
       await page.goto(journey.url + buildLink(0));
       await page.getByRole("button", { name: "Start" }).waitFor();
       await page.evaluate(answerInPage, false);
       await page.getByRole("button", { name: "Send my answers" }).click();
-      await isCounted(page);
+      await waitForCountedNotice(page);
       return;
     }
     // The other tab was open already.
-    await other.evaluate(answerInPage, true);
-    await other.getByRole("button", { name: "Send my answers" }).click();
-    await other.getByRole("button", { name: "I am another person" }).waitFor();
+    await otherTab.evaluate(answerInPage, true);
+    await otherTab.getByRole("button", { name: "Send my answers" }).click();
+    await otherTab.getByRole("button", { name: "I am another person" }).waitFor();
     await page.goto(journey.url + buildLink(0));
     await page.getByRole("button", { name: "I am another person" }).waitFor();
   });
 
   async function answerByRequest(person: number): Promise<void> {
-    const client = new Caller(journey);
+    const apiClient = new ApiClient(journey);
     const code = codeIn(links[person % links.length]);
-    const form = await readForm(client, code);
+    const form = await readForm(apiClient, code);
     const questions = form.categories.flatMap((category) => category.questions);
-    const choose = (_: number, at: number) =>
-      person < CHOOSING_FIRST ? 0 : (questions[at]?.answers.length ?? 0) - 1;
-    expect(await send(client, buildSubmission(form, code, choose))).toMatchObject({ status: 200 });
+    const choose = (_: number, index: number) =>
+      person < RESPONDENTS_CHOOSING_FIRST ? 0 : (questions[index]?.answers.length ?? 0) - 1;
+    expect(await send(apiClient, buildSubmission(form, code, choose))).toMatchObject({ status: 200 });
   }
 
-  test.runIf(mode === "link")("Exit deletes the answers and stays out of the history", async () => {
+  test.runIf(mode === "link")("Exit deletes the answers and replaces the survey in the history", async () => {
     const page = await open(buildLink(0), 360);
     await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
     await page.getByRole("button", { name: "Start" }).click();
@@ -167,45 +167,48 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     journey.ignoreErrors();
   });
 
-  test.runIf(mode === "link")("Exit leaves no answers behind while the survey loads again", async () => {
-    const page = await open(buildLink(0), 360);
-    await page.getByRole("button", { name: "Start" }).click();
-    await page.locator("input").first().check({ force: true });
-    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
-    const neutralSite = Promise.withResolvers<void>();
-    await page.route("https://**", async (route) => {
-      await neutralSite.promise;
-      await route.fulfill({ body: "elsewhere" });
-    });
-    const questions = await delayRequests(page, /surveyQuestions$/);
-    await page.reload();
-    await page.getByRole("button", { name: "Exit this page" }).dispatchEvent("click");
-    const arrived = page.waitForResponse(/surveyQuestions$/);
-    questions.release();
-    await (await arrived).finished();
-    neutralSite.resolve();
-    await page.getByText("elsewhere").waitFor();
-    await page.goto(journey.url + PATH);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    journey.ignoreErrors();
-  });
+  test.runIf(mode === "link")(
+    "Exit, pressed while the survey reloads, leaves no answers in the session storage",
+    async () => {
+      const page = await open(buildLink(0), 360);
+      await page.getByRole("button", { name: "Start" }).click();
+      await page.locator("input").first().check({ force: true });
+      await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+      const neutralSite = Promise.withResolvers<void>();
+      await page.route("https://**", async (route) => {
+        await neutralSite.promise;
+        await route.fulfill({ body: "elsewhere" });
+      });
+      const questions = await delayRequests(page, /surveyQuestions$/);
+      await page.reload();
+      await page.getByRole("button", { name: "Exit this page" }).dispatchEvent("click");
+      const arrived = page.waitForResponse(/surveyQuestions$/);
+      questions.release();
+      await (await arrived).finished();
+      neutralSite.resolve();
+      await page.getByText("elsewhere").waitFor();
+      await page.goto(journey.url + PATH);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      journey.ignoreErrors();
+    },
+  );
 
-  test("others answer in their own browsers, and a wrong code opens nothing", async () => {
+  test("other respondents answer in separate browsers, and a wrong code opens no survey", async () => {
     const answer = async (person: number) => {
       const page = await open(buildLink(person), person % 2 === 0 ? 1280 : 360);
-      await page.evaluate(answerInPage, person < CHOOSING_FIRST);
+      await page.evaluate(answerInPage, person < RESPONDENTS_CHOOSING_FIRST);
       await page.getByRole("button", { name: "Send my answers" }).click();
-      await isCounted(page);
+      await waitForCountedNotice(page);
       await page.context().close();
     };
-    const respondents = Array.from({ length: PEOPLE - 1 }, (_, at) => at + 1);
-    await Promise.all(respondents.slice(0, IN_BROWSERS).map(answer));
-    for (const person of respondents.slice(IN_BROWSERS)) await answerByRequest(person);
+    const respondents = Array.from({ length: RESPONDENTS - 1 }, (_, index) => index + 1);
+    await Promise.all(respondents.slice(0, RESPONDENTS_IN_BROWSERS).map(answer));
+    for (const person of respondents.slice(RESPONDENTS_IN_BROWSERS)) await answerByRequest(person);
     const page = await open(`${PATH}?inviteCode=${"a".repeat(mode === "link" ? 26 : 10)}`, 360);
-    await page.getByText(notOpen).waitFor();
+    await page.getByText(notOpenNotice).waitFor();
   });
 
-  test("results appear when it is closed, are near what a hand count gives, and the codes open nothing", async () => {
+  test("a closed survey shows results that equal a hand count, and its codes open nothing", async () => {
     const { page } = organisation;
     await page.reload();
     await page.getByRole("combobox", { name: "Questionnaire type" }).selectOption("Students");
@@ -215,17 +218,20 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await page.getByRole("heading", { name: /^Results, / }).waitFor();
     await page.getByRole("link", { name: "View survey results" }).click();
     await page.getByRole("heading", { level: 1, name: /^View results: Students / }).waitFor();
-    await page.getByText(`${PEOPLE} of 48 expected responses`).waitFor();
+    await page.getByText(`${RESPONDENTS} of 48 expected responses`).waitFor();
     const behaviours = page.getByRole("figure", { name: "Organisational Behaviours" });
     const percentOf = async (group: string) => {
       const bar = behaviours.getByRole("list", { name: group, exact: true }).getByRole("listitem").first();
       return Number(/(\d+\.\d\d)%/.exec((await bar.textContent()) ?? "")?.[1]);
     };
-    expect(await percentOf("Always")).toBeCloseTo((CHOOSING_FIRST / PEOPLE) * 100, 1);
-    expect(await percentOf("Never")).toBeCloseTo(((PEOPLE - CHOOSING_FIRST) / PEOPLE) * 100, 1);
+    expect(await percentOf("Always")).toBeCloseTo((RESPONDENTS_CHOOSING_FIRST / RESPONDENTS) * 100, 1);
+    expect(await percentOf("Never")).toBeCloseTo(
+      ((RESPONDENTS - RESPONDENTS_CHOOSING_FIRST) / RESPONDENTS) * 100,
+      1,
+    );
     await assertAccessible(page);
-    const late = await open(buildLink(PEOPLE - 1), 360);
-    await late.getByText(notOpen).waitFor();
+    const latePage = await open(buildLink(RESPONDENTS - 1), 360);
+    await latePage.getByText(notOpenNotice).waitFor();
   });
 });
 

@@ -9,13 +9,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, databaseOfPglite } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
 import { type RunningApp, startApp } from "../../api/testing/startApp.ts";
-import { demonstrationArchive } from "../demonstration.ts";
+import { buildDemonstrationArchive } from "../demonstration.ts";
 import { findOpenSurvey } from "../demonstrationSurvey.ts";
 import { answerInPage } from "./answerInPage.ts";
 import { assertAccessible, assertFits, launch, newContext } from "./visit.ts";
 
 const PATH = "/Questionnaire/SurveyQuestions";
-/** No question of the demonstration has it. */
+/** No text of the demonstration equals these. */
 const QUESTION = "Umbuzo wesivivinyo";
 const ANSWER = "Impendulo yesivivinyo";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -25,19 +25,19 @@ let app: RunningApp;
 let browser: Browser;
 let varDir: string;
 let inviteCode: string;
-const lines: string[] = [];
+const logLines: string[] = [];
 
 beforeAll(async () => {
   varDir = await mkdtemp(join(tmpdir(), "gbvf-languages-"));
   database = databaseOfPglite(
-    await PGlite.create({ loadDataDir: new Blob([await readFile(await demonstrationArchive())]) }),
+    await PGlite.create({ loadDataDir: new Blob([await readFile(await buildDemonstrationArchive())]) }),
     "embedded, in memory",
   );
   const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR: varDir };
   app = await startApp({
     database,
     env,
-    logger: pino({ level: "trace" }, { write: (line) => void lines.push(line) }),
+    logger: pino({ level: "trace" }, { write: (line) => void logLines.push(line) }),
     appDir: fileURLToPath(new URL("../../app/dist", import.meta.url)),
     now: () => new Date(),
   });
@@ -52,8 +52,8 @@ afterAll(async () => {
   await rm(varDir, { recursive: true });
 });
 
-/** The random submission id is left out. */
-const listRequestsIn = (request: Request) =>
+/** Leaves out the random submission id. */
+const describeRequest = (request: Request) =>
   [
     request.method(),
     new URL(request.url()).pathname + new URL(request.url()).search,
@@ -65,13 +65,13 @@ async function open(): Promise<{ page: Page; requests: Set<string>; close: () =>
   const context = await newContext(browser, PHONE);
   const page = await context.newPage();
   const requests = new Set<string>();
-  page.on("request", (request) => requests.add(listRequestsIn(request)));
+  page.on("request", (request) => requests.add(describeRequest(request)));
   await page.goto(`${app.url}${PATH}?inviteCode=${inviteCode}`);
   await page.getByRole("button", { name: "Start" }).waitFor();
   return { page, requests, close: () => context.close() };
 }
 
-async function sendOverACut(page: Page): Promise<void> {
+async function sendAfterReconnecting(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send my answers" }).click();
   await page.getByRole("heading", { name: "No connection" }).waitFor();
@@ -79,26 +79,26 @@ async function sendOverACut(page: Page): Promise<void> {
   await page.getByText("Your answers were added to totals.").waitFor();
 }
 
-async function fingerprints(): Promise<Map<string, string>> {
+async function readTables(): Promise<Map<string, string>> {
   const tables: string[] = await database
     .knex("information_schema.tables")
     .where({ table_schema: "public", table_type: "BASE TABLE" })
     .pluck("table_name");
   const texts = new Map<string, string>();
   for (const table of tables) {
-    const [{ print }] = await database
+    const [{ content }] = await database
       .knex(`${table} as t`)
-      .select(database.knex.raw("coalesce(string_agg(t::text, ' ' order by t::text), '') as print"));
-    texts.set(table, print);
+      .select(database.knex.raw("coalesce(string_agg(t::text, ' ' order by t::text), '') as content"));
+    texts.set(table, content);
   }
   return texts;
 }
 
-const HAS_LANGUAGE = /\bzu\b|isiZulu|Umbuzo|Impendulo/g;
-const countLanguage = (text: string) => text.match(HAS_LANGUAGE)?.length ?? 0;
+const LANGUAGE_TRACES = /\bzu\b|isiZulu|Umbuzo|Impendulo/g;
+const countLanguageTraces = (text: string) => text.match(LANGUAGE_TRACES)?.length ?? 0;
 
-test("S18 answered in isiZulu with a switch in the middle, a survey sends, stores and logs what it does in English", async () => {
-  const before = await fingerprints();
+test("S18 a survey answered in isiZulu, with switches to English, sends, stores and logs the same as one answered in English", async () => {
+  const before = await readTables();
   const { page, requests, close } = await open();
   await page.getByRole("button", { name: "isiZulu" }).click();
   await page.getByRole("button", { name: "Phuma" }).waitFor();
@@ -123,37 +123,40 @@ test("S18 answered in isiZulu with a switch in the middle, a survey sends, store
     .getByRole("button", { name: "Start" })
     .or(page.getByRole("button", { name: "Go on where I was" }))
     .click();
-  await page.evaluate(answerTheRest);
+  await page.evaluate(answerRemainingQuestions);
   await page.getByRole("button", { name: "isiZulu" }).click();
   await page.getByText(ANSWER).first().waitFor();
   await assertAccessible(page);
-  await sendOverACut(page);
+  await sendAfterReconnecting(page);
   await close();
 
-  const inEnglish = await open();
-  await inEnglish.page.reload();
-  await inEnglish.page.evaluate(answerInPage, true);
-  await sendOverACut(inEnglish.page);
-  expect([...requests].toSorted()).toEqual([...inEnglish.requests].toSorted());
-  await inEnglish.close();
-  expect([...requests].join("\n")).not.toMatch(HAS_LANGUAGE);
+  const englishVisit = await open();
+  await englishVisit.page.reload();
+  await englishVisit.page.evaluate(answerInPage, true);
+  await sendAfterReconnecting(englishVisit.page);
+  expect([...requests].toSorted()).toEqual([...englishVisit.requests].toSorted());
+  await englishVisit.close();
+  expect([...requests].join("\n")).not.toMatch(LANGUAGE_TRACES);
 
-  const after = await fingerprints();
-  const changed = [...after].filter(([table, print]) => before.get(table) !== print);
+  const after = await readTables();
+  const changed = [...after].filter(([table, content]) => before.get(table) !== content);
   expect(changed.map(([table]) => table).toSorted()).toEqual([
     "health_check",
     "health_check_answer",
     "health_check_decline",
     "survey_receipt",
   ]);
-  for (const [table, print] of changed)
-    expect([table, countLanguage(print)]).toEqual([table, countLanguage(before.get(table) ?? "")]);
-  expect(lines.join("")).not.toMatch(HAS_LANGUAGE);
-  expect(await (await fetch(`${app.url}/metrics`)).text()).not.toMatch(HAS_LANGUAGE);
+  for (const [table, content] of changed)
+    expect([table, countLanguageTraces(content)]).toEqual([
+      table,
+      countLanguageTraces(before.get(table) ?? ""),
+    ]);
+  expect(logLines.join("")).not.toMatch(LANGUAGE_TRACES);
+  expect(await (await fetch(`${app.url}/metrics`)).text()).not.toMatch(LANGUAGE_TRACES);
 });
 
 /** Runs in the page. */
-async function answerTheRest(): Promise<void> {
+async function answerRemainingQuestions(): Promise<void> {
   const button = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);
   while (button("Send my answers") === undefined) {

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { screens } from "../../app/lib/address/paths.ts";
 import { publicScreens } from "../publicScreens.ts";
-import { startReading } from "./journey.ts";
+import { startReadOnlyJourney } from "./journey.ts";
 import { waitForStable } from "./visit.ts";
 
-const journey = startReading();
+const journey = startReadOnlyJourney();
 
-const UNKNOWN = 999_999;
+const UNKNOWN_PLACE_ID = 999_999;
 
-/** One screen of each kind; the stories have the others. */
+/** One screen of each kind; stories cover the others. */
 const paths = [
-  ...publicScreens({ boundaryId: UNKNOWN, boundaryTypeId: 3 }).filter((path) =>
+  ...publicScreens({ boundaryId: UNKNOWN_PLACE_ID, boundaryTypeId: 3 }).filter((path) =>
     /^\/home\/(place|contact|map.*componentId=3)/.test(path),
   ),
-  `/home/grid?componentId=3&compare=7,${UNKNOWN},5`,
+  `/home/grid?componentId=3&compare=7,${UNKNOWN_PLACE_ID},5`,
 ];
 
-test.each(paths)("%s says that there is no such place, and leads on", async (path) => {
+test.each(paths)("%s shows that the place does not exist, and offers a way on", async (path) => {
   const page = await journey.open(path);
   await waitForStable(page);
   const main = page.getByRole("main");

@@ -10,13 +10,13 @@ import {
 } from "playwright-core";
 import { type ExpectStatic, expect } from "vitest";
 import { chromiumOptions } from "../chromiumOptions.ts";
-import { isReady, widerThanWindow } from "../pageChecks.ts";
+import { findOverflow, isReady } from "../pageChecks.ts";
 
-/** Every journey runs at both widths. */
+/** Widths of the browser's window: a desktop and a phone. */
 export const WIDTHS = [1280, 360] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Faults: console warnings and errors, violations, requests to third parties. */
+/** `errors`: console warnings and errors, exceptions, and requests to third parties. */
 export type Visit = { page: Page; context: BrowserContext; errors: string[] };
 
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
@@ -41,17 +41,17 @@ export async function newContext(browser: Browser, options?: BrowserContextOptio
   return context;
 }
 
-/** Takes the first of a list by keyboard. A list that only just opened forgets the first key. */
+/** Chooses the first option by keyboard. A list that has just opened ignores the first key. */
 export async function chooseFirst(field: Locator): Promise<void> {
-  const mark = async () => {
+  const moveToFirst = async () => {
     await field.press("ArrowDown");
     return field.getAttribute("aria-activedescendant");
   };
-  await expect.poll(mark).not.toBeNull();
+  await expect.poll(moveToFirst).not.toBeNull();
   await field.press("Enter");
 }
 
-/** A journey removes the faults it causes from `faults`. */
+/** A journey removes the errors that it causes from `errors`. */
 export async function visit(browser: Browser, origin: string, path: string, width: Width): Promise<Visit> {
   const context = await newContext(browser, {
     viewport: { width, height: width === 360 ? 740 : 800 },
@@ -75,8 +75,8 @@ export async function visit(browser: Browser, origin: string, path: string, widt
 }
 
 /**
- * Waits for everything that a screen loads by itself, even once the browser has time. A concurrent test gives its own
- * `expect`, for the common one knows only the test that began last.
+ * Waits for everything that a screen loads by itself, including what it loads when idle. A concurrent test passes its
+ * own `expect`, because the global one knows only the test that began last.
  */
 export async function waitForStable(
   page: Page,
@@ -90,7 +90,7 @@ export async function waitForStable(
   await poll(isStable).toBe(true);
 }
 
-/** A browser with nothing to draw would never say that it has time. The app has the same limit. */
+/** With a timeout, as in the app, because a browser with nothing to draw may never report that it is idle. */
 async function waitForIdle(): Promise<void> {
   for (let times = 0; times < 2; times++) {
     await new Promise(requestAnimationFrame);
@@ -98,13 +98,13 @@ async function waitForIdle(): Promise<void> {
   }
 }
 
-/** A page that carries its responses is hydrated as soon as its scripts are there. */
+/** A page that contains its API responses is hydrated as soon as its scripts have loaded. */
 const isHydratedOrStatic = () => document.getElementById("responses") === null || "isHydrated" in window;
 
 /** Throws if axe finds a violation. */
 export const assertAccessible = (page: Page): Promise<void> => runAxe(page);
 
-/** The other rules judge what colours do not change. */
+/** Runs the contrast rule alone, because the results of other rules do not depend on colours. */
 export const assertContrast = (page: Page): Promise<void> => runAxe(page, ["color-contrast"]);
 
 /** Pages have no frames, so there is only one result. */
@@ -123,33 +123,33 @@ async function runAxe(page: Page, rules?: string[]): Promise<void> {
 
 /** The screen must be settled. */
 export async function assertFits(page: Page): Promise<void> {
-  expect(await page.evaluate(widerThanWindow)).toEqual([]);
+  expect(await page.evaluate(findOverflow)).toEqual([]);
 }
 
-/** Neither cookies nor storage. */
+/** Asserts that the page has stored no cookies and nothing in web storage. */
 export async function assertNoTrace(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 }
 
-export const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+export const getQuery = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
 /** Waits until the area stops moving, and clicks a point that is not covered. */
 export async function clickInside(area: Locator): Promise<void> {
   await area.scrollIntoViewIfNeeded();
   const position = await area.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    // From the middle outwards: a point at the border misses by a hair.
+    // From the middle outwards, because a click at the border may miss.
     const steps = Array.from({ length: 19 }, (_, step) => 0.5 + (step % 2 === 0 ? -step : step + 1) / 40);
-    const places = steps.flatMap((x) => steps.map((y) => ({ x: width * x, y: height * y })));
-    return places.find(({ x, y }) => document.elementFromPoint(left + x, top + y) === element);
+    const points = steps.flatMap((x) => steps.map((y) => ({ x: width * x, y: height * y })));
+    return points.find(({ x, y }) => document.elementFromPoint(left + x, top + y) === element);
   });
   if (position === undefined)
-    throw new Error(`No place of ${await area.getAttribute("aria-label")} can be clicked.`);
+    throw new Error(`No point of ${await area.getAttribute("aria-label")} can be clicked.`);
   await area.click({ position });
 }
 
-export const focusedName = (page: Page): Promise<string> =>
+export const getFocusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     const label = focused?.getAttribute("aria-label");
@@ -161,13 +161,13 @@ export function pressRetries(page: Page): Promise<void> {
   return pressAll(page.getByRole("main").getByRole("button", { name: "Retry" }));
 }
 
-/** Presses all in one step, so that none can disappear half way. */
+/** Clicks all buttons in one evaluation, so that none can disappear in between. */
 export const pressAll = (buttons: Locator): Promise<void> =>
   buttons.evaluateAll((elements) => {
     for (const each of elements) (each as HTMLElement).click();
   });
 
-/** Returns the release. */
+/** Holds requests to the address until `release` is called. */
 export async function delayRequests(page: Page, address: string | RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -184,7 +184,7 @@ export const countLines = (text: Locator): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => top)).size;
   });
 
-/** The returned function gives the sum of all shifts. */
+/** Returns a function that reads the sum of all layout shifts. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = globalThis as unknown as { shifts: number };
@@ -198,12 +198,12 @@ export async function countShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 export async function tabTo(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
-  const isThere = async () => {
-    const focused = await focusedName(page);
+  const hasFocus = async () => {
+    const focused = await getFocusedName(page);
     return typeof name === "string" ? focused === name : name.test(focused ?? "");
   };
-  for (let presses = 0; presses < MAX_TABS && !(await isThere()); presses++) await page.keyboard.press(key);
-  expect(await isThere(), `${name} is reached`).toBe(true);
+  for (let presses = 0; presses < MAX_TABS && !(await hasFocus()); presses++) await page.keyboard.press(key);
+  expect(await hasFocus(), `${name} has the focus`).toBe(true);
 }
 
 const MAX_TABS = 60;

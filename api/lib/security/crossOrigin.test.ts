@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicAddresses } from "../../../tests/bench/publicAddresses.ts";
+import { listPublicAddresses } from "../../../tests/bench/publicAddresses.ts";
 import { endpoints } from "../../contract.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
@@ -72,7 +72,7 @@ test("pages, and what is not there, are not shared", async () => {
 });
 
 test("a cached response is the same byte for byte, whatever the client and whether or not it came from the cache", async () => {
-  for (const { address, isCached } of publicAddresses()) {
+  for (const { address, isCached } of listPublicAddresses()) {
     if (!isCached) continue;
     const fetchResponse = async (headers: Record<string, string>) => {
       const response = await fetch(api.url + address, { headers });

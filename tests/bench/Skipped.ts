@@ -1,1 +1,0 @@
-export class Skipped extends Error {}
