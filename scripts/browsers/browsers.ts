@@ -1,12 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { authScreens } from "../../app/lib/address/paths.ts";
-import {
-  findTextUnderExit,
-  findUnmarkedSelections,
-  isReady,
-  findOverflow,
-} from "../../tests/pageChecks.ts";
+import { findOverflow, findTextUnderExit, findUnmarkedSelections, isReady } from "../../tests/pageChecks.ts";
 import { PLACES, publicScreens } from "../../tests/publicScreens.ts";
 import { serve } from "../../tests/serve.ts";
 import { Belongings } from "./Belongings.ts";
