@@ -14,15 +14,15 @@ interface ExportButtonProps<K extends ChangeEndpoint> extends MutationOptions {
   /** "Applications: In Progress" */
   fileName: string;
   header: readonly string[];
-  rowsOf: (response: ApiResponse<Endpoints[K]>) => (readonly (string | number)[])[];
+  getRows: (response: ApiResponse<Endpoints[K]>) => (readonly (string | number)[])[];
 }
 
 export function ExportButton<K extends ChangeEndpoint>(props: ExportButtonProps<K>) {
-  const { endpoint, request, fileName, header, rowsOf, ...options } = props;
+  const { endpoint, request, fileName, header, getRows, ...options } = props;
   const download = useAction(endpoint, {
     ...options,
     onDone: (response) =>
-      downloadText(listCsv(header, rowsOf(response)), csvFileName(fileName, { source: null })),
+      downloadText(listCsv(header, getRows(response)), csvFileName(fileName, { source: null })),
   });
   return (
     <ActionButton onPress={() => download.run(request)} isSending={download.isSending}>

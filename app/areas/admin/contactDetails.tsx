@@ -10,11 +10,11 @@ const NAMES: Readonly<Record<number, string>> = {
   [CONTACT_TYPE.personalEmail]: "Personal email",
 };
 
-const contactTypeName = (contactTypeId: number) => NAMES[contactTypeId] ?? "Contact";
+const getContactTypeName = (contactTypeId: number) => NAMES[contactTypeId] ?? "Contact";
 
-export function contactDetails(contacts: readonly { contactTypeId: number; detail: string }[]): Detail[] {
+export function listContactDetails(contacts: readonly { contactTypeId: number; detail: string }[]): Detail[] {
   return contacts.map(({ contactTypeId, detail }) => ({
-    label: contactTypeName(contactTypeId),
+    label: getContactTypeName(contactTypeId),
     value: detail !== "" && (
       <Link href={`${isEmail(contactTypeId) ? "mailto" : "tel"}:${detail}`}>{detail}</Link>
     ),

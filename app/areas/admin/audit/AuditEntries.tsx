@@ -6,19 +6,19 @@ import { capitalised } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
-import { actorName, formatChange, targetName } from "./formatEntry.ts";
+import { formatActor, formatChange, formatTarget } from "./formatEntry.ts";
 import type { AuditRequest } from "./useAuditFilters.ts";
 
 export function AuditEntries({ filters }: { filters: AuditRequest }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (
     <Panel aria-label="Entries">
-      {cursors.map((before, place) => (
-        <EntriesBefore
+      {cursors.map((before, index) => (
+        <EntriesPage
           key={before ?? "newest"}
           filters={filters}
           before={before}
-          isLast={place === cursors.length - 1}
+          isLast={index === cursors.length - 1}
           onOlder={(next) => setCursors([...cursors, next])}
         />
       ))}
@@ -26,14 +26,14 @@ export function AuditEntries({ filters }: { filters: AuditRequest }) {
   );
 }
 
-interface EntriesBeforeProps {
+interface EntriesPageProps {
   filters: AuditRequest;
   before: string | null;
   isLast: boolean;
   onOlder: (next: string) => void;
 }
 
-function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps) {
+function EntriesPage({ filters, before, isLast, onOlder }: EntriesPageProps) {
   const log = useApi("GET /api/audit/getAuditLog", {
     query: { ...filters, ...(before !== null && { before }) },
   });
@@ -49,8 +49,8 @@ function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps)
             <History
               entries={entries.map((entry) => ({
                 id: entry.auditId,
-                label: [capitalised(entry.what), targetName(entry)].filter(Boolean).join(": "),
-                who: actorName(entry.actor),
+                label: [capitalised(entry.what), formatTarget(entry)].filter(Boolean).join(": "),
+                who: formatActor(entry.actor),
                 when: entry.happenedAt,
                 changes: formatChange(entry),
               }))}

@@ -18,11 +18,11 @@ const AREAS = AUDIT_AREA_NAMES.map((name) => ({ id: name, label: name }));
 const getKinds = (area: AuditArea | undefined) =>
   (area === undefined ? AUDIT_KINDS : AUDIT_AREAS[area])
     .map((kind) => ({ id: kind, label: capitalised(kind) }))
-    .sort((one, other) => one.label.localeCompare(other.label, "en"));
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));
 
 export function AuditFilters({ request, set, clear }: AuditFilterControls) {
   const groups = useAllGroups();
-  const isNarrowed = Object.keys(request).length > 0;
+  const isFiltered = Object.keys(request).length > 0;
   return (
     <Root role="group" aria-label="Filters">
       <PersonFilter label="Done by" value={request.actorId ?? null} onChange={(id) => set("actor", id)} />
@@ -50,7 +50,7 @@ export function AuditFilters({ request, set, clear }: AuditFilterControls) {
       />
       <DateField label="From" value={request.from ?? null} onChange={(day) => day && set("from", day)} />
       <DateField label="Until" value={request.to ?? null} onChange={(day) => day && set("to", day)} />
-      {isNarrowed && (
+      {isFiltered && (
         <div>
           <Button onPress={clear}>Clear filters</Button>
         </div>
@@ -74,8 +74,8 @@ interface PersonFilterProps {
 }
 
 function PersonFilter({ label, value, onChange }: PersonFilterProps) {
-  const [typed, setTyped] = useState("");
-  const search = useDebounced(typed.trim());
+  const [typedName, setTypedName] = useState("");
+  const search = useDebounced(typedName.trim());
   const users = useApi(
     "GET /api/security/getAllUsers",
     { query: search === "" ? {} : { search } },
@@ -87,15 +87,15 @@ function PersonFilter({ label, value, onChange }: PersonFilterProps) {
     detail: username,
   }));
   // An address may filter by an organisation, or by a person whom the search does not list.
-  const isUnknown = value !== null && !options.some(({ id }) => id === value);
+  const isUnlisted = value !== null && !options.some(({ id }) => id === value);
   return (
     <ComboBox
       label={label}
       placeholder="Anybody"
-      options={isUnknown ? [{ id: value, label: `Number ${value}` }, ...options] : options}
+      options={isUnlisted ? [{ id: value, label: `Number ${value}` }, ...options] : options}
       value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
-      onSearch={setTyped}
+      onSearch={setTypedName}
       isLoading={users.isLoading}
       emptyMessage="Nobody has this name."
     />

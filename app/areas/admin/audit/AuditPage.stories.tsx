@@ -19,7 +19,7 @@ import { small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/audit/", { as: sessions.administrator }) });
 
-const imported: AuditEntry = {
+const importEntry: AuditEntry = {
   auditId: "906",
   happenedAt: "2026-08-15T08:10:00.000Z",
   what: "import applied",
@@ -79,7 +79,7 @@ export const ImportApplied = meta.story({
   parameters: {
     router: { url: "/admin/audit/?what=import+applied&actor=500001&from=2026-08-01&to=2026-08-15" },
   },
-  beforeEach: withHandlers(respond(getAuditLog, { entries: [imported], next: null })),
+  beforeEach: withHandlers(respond(getAuditLog, { entries: [importEntry], next: null })),
   play: inOrder(showsText("File name"), lacksText("added")),
 });
 
@@ -98,7 +98,7 @@ export const PersonChanged = meta.story({
     respond(getAuditLog, {
       entries: [
         {
-          ...imported,
+          ...importEntry,
           what: "profile changed",
           details: [],
           changes: [{ field: "fields", before: null, after: "mobileNumber, titleId" }],
@@ -115,7 +115,7 @@ export const PersonChanged = meta.story({
   ),
 });
 
-const long: AuditEntry = {
+const entryWithLongNames: AuditEntry = {
   auditId: "1",
   happenedAt: "2026-08-15T07:58:00.000Z",
   what: "user changed",
@@ -133,6 +133,6 @@ const long: AuditEntry = {
 };
 
 export const LongNamesOnSmallPhone = meta.story({
-  beforeEach: withHandlers(respond(getAuditLog, { entries: [long], next: null })),
+  beforeEach: withHandlers(respond(getAuditLog, { entries: [entryWithLongNames], next: null })),
   globals: small,
 });

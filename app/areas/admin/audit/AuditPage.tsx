@@ -4,7 +4,7 @@ import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { ExportButton } from "../ExportButton.tsx";
 import { AuditEntries } from "./AuditEntries.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
-import { actorName, formatChange, targetName } from "./formatEntry.ts";
+import { formatActor, formatChange, formatTarget } from "./formatEntry.ts";
 import { type AuditRequest, useAuditFilters } from "./useAuditFilters.ts";
 
 export function AuditPage() {
@@ -32,23 +32,23 @@ function ExportAudit({ filters }: { filters: AuditRequest }) {
       refreshes={["GET /api/audit/getAuditLog"]}
       fileName="Audit log"
       header={HEADER}
-      rowsOf={({ entries, isCutOff }) => {
+      getRows={({ entries, isCutOff }) => {
         if (isCutOff)
           void notify.error("The file has the newest 50,000 entries only. Choose fewer days for the rest.");
         return entries.flatMap((entry) => {
-          const about = [
+          const entryCells = [
             entry.happenedAt,
             capitalised(entry.what),
-            actorName(entry.actor),
-            targetName(entry) ?? "",
+            formatActor(entry.actor),
+            formatTarget(entry) ?? "",
           ];
           const changes = formatChange(entry).map(({ label, value, from, to }) => [
-            ...about,
+            ...entryCells,
             label,
             from ?? "",
             value ?? to ?? "",
           ]);
-          return changes.length === 0 ? [[...about, "", "", ""]] : changes;
+          return changes.length === 0 ? [[...entryCells, "", "", ""]] : changes;
         });
       }}
     />

@@ -25,14 +25,14 @@ export const formatChange = ({
 
 type Party = AuditEntry["actor"];
 
-const partyName = (party: NonNullable<Party>) => party.name ?? `Number ${party.stakeholderId}, deleted`;
+const formatParty = (party: NonNullable<Party>) => party.name ?? `Number ${party.stakeholderId}, deleted`;
 
-export const actorName = (actor: Party) =>
-  actor === null ? "Nobody signed in, or a command" : partyName(actor);
+export const formatActor = (actor: Party) =>
+  actor === null ? "Nobody signed in, or a command" : formatParty(actor);
 
-export function targetName({ subject, group }: AuditEntry): string | null {
+export function formatTarget({ subject, group }: AuditEntry): string | null {
   const names = [
-    subject && partyName(subject),
+    subject && formatParty(subject),
     group && (group.name ?? `Group ${group.groupId}, deleted`),
   ].filter((name) => name !== null);
   return names.length === 0 ? null : names.join(", ");

@@ -41,7 +41,7 @@ function AddStationForm({ names, onAdded, close }: AddStationProps & { close: ()
   const { send } = useMutation("POST /api/import/addStation", {
     refreshes: [LIST, "GET /api/import/getAddedStations"],
   });
-  const [only] = names.length === 1 ? names : [];
+  const [onlyName] = names.length === 1 ? names : [];
   return (
     <>
       <p>
@@ -52,7 +52,7 @@ function AddStationForm({ names, onAdded, close }: AddStationProps & { close: ()
       <SaveForm
         label="Add a new police station"
         schema={AddedStation}
-        initialValues={{ name: only ?? "", peopleFromBoundaryId: null, source: "" }}
+        initialValues={{ name: onlyName ?? "", peopleFromBoundaryId: null, source: "" }}
         send={(body) => send({ body })}
         onSaved={() => {
           close();

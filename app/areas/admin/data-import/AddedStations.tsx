@@ -22,7 +22,7 @@ export function AddedStations() {
 
 function StationList() {
   const stations = useApi(STATIONS, {});
-  const [chosen, setChosen] = useState<Station>();
+  const [chosenStation, setChosenStation] = useState<Station>();
   const remove = useAction("POST /api/import/removeStation", {
     refreshes: [STATIONS, "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}"],
   });
@@ -40,7 +40,7 @@ function StationList() {
                 <Button
                   aria-label={`Remove ${station.name}`}
                   onPress={() => {
-                    setChosen(station);
+                    setChosenStation(station);
                     remove.confirm({ body: { boundaryId: station.boundaryId } });
                   }}
                 >
@@ -53,12 +53,12 @@ function StationList() {
       </Resource>
       <ConfirmDialog
         {...remove.dialog}
-        title={`Remove ${chosen?.name}?`}
+        title={`Remove ${chosenStation?.name}?`}
         confirmLabel="Remove police station"
       >
         <p>
-          {chosen?.peopleFrom
-            ? `Its people count in ${chosen.peopleFrom} again, in rates of earlier periods too.`
+          {chosenStation?.peopleFrom
+            ? `Its people count in ${chosenStation.peopleFrom} again, in rates of earlier periods too.`
             : "Its people count nowhere then, in rates of earlier periods too."}{" "}
           Rows of its name in later files are in no precinct.
         </p>

@@ -16,7 +16,7 @@ import {
   showsText,
   withHandlers,
 } from "../../../../.storybook/story.ts";
-import { changing, opened } from "./openedImport.fixture.ts";
+import { changingImportStory, openedImportStory } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
@@ -31,7 +31,7 @@ const applies = async ({ userEvent }: Pick<Parameters<ReturnType<typeof presses>
 
 export const Previewed = meta.story({
   tags: ["screen", "phone"],
-  ...opened(imports.previewed),
+  ...openedImportStory(imports.previewed),
   beforeEach: withHandlers(
     respond(getImport, imports.previewed),
     refusing(applyImport, 409, {
@@ -54,7 +54,7 @@ export const Previewed = meta.story({
 /** The dialog requires a reason before it sends the request. */
 export const NeedsReason = meta.story({
   tags: ["phone"],
-  ...changing(imports.grave, {
+  ...changingImportStory(imports.grave, {
     by: applyImport,
     to: withdrawnImports.applied,
     body: { importId: 14, reason: "The pilot of nine stations.", source: importSource },
@@ -74,14 +74,14 @@ export const NeedsReason = meta.story({
 });
 
 export const NothingNew = meta.story({
-  ...opened(imports.unchanged),
+  ...openedImportStory(imports.unchanged),
   play: inOrder(shows("heading", "Nothing would change"), lacks("button", "Apply")),
 });
 
-export const Applying = meta.story({ ...opened(imports.applying) });
+export const Applying = meta.story({ ...openedImportStory(imports.applying) });
 
 export const Applies = meta.story({
-  ...changing(imports.previewed, {
+  ...changingImportStory(imports.previewed, {
     by: applyImport,
     to: withdrawnImports.applied,
   }),
@@ -90,6 +90,6 @@ export const Applies = meta.story({
 
 export const Applied = meta.story({
   tags: ["phone"],
-  ...opened(withdrawnImports.applied),
+  ...openedImportStory(withdrawnImports.applied),
   play: inOrder(presses("button", "Upload another file"), shows("heading", "Upload a file")),
 });

@@ -9,22 +9,22 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { ImportWarnings } from "./ImportWarnings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
-import { asFields, asSource, NO_SOURCE, SourceFields, SourceForm } from "./SourceFields.tsx";
+import { NO_SOURCE, SourceFields, SourceForm, toImportSource, toSourceFields } from "./SourceFields.tsx";
 
 /** The fields are in screen order, because the first invalid one takes the focus. */
 const Fields = z.object({ reason: ImportReason.optional(), ...SourceForm.shape });
 
-export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["one"]) =>
+export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["openedImport"]) =>
   needsReason || SOURCED_KINDS.includes(kind);
 
-interface ApplyImportProps extends Pick<ImportViewProps, "one"> {
+interface ApplyImportProps extends Pick<ImportViewProps, "openedImport"> {
   variant: ButtonProps["variant"];
   refreshes: readonly ["GET /api/import/getImport", "GET /api/import/getImports"];
   onRefused: () => void;
 }
 
-export function ApplyImport({ one, variant, refreshes, onRefused }: ApplyImportProps) {
-  const { importId, kind, warnings, needsReason, source, knownSources } = one;
+export function ApplyImport({ openedImport, variant, refreshes, onRefused }: ApplyImportProps) {
+  const { importId, kind, warnings, needsReason, source, knownSources } = openedImport;
   const [isConfirming, setConfirming] = useState(false);
   const { send } = useMutation("POST /api/import/apply", { refreshes });
   const close = () => setConfirming(false);
@@ -46,7 +46,7 @@ export function ApplyImport({ one, variant, refreshes, onRefused }: ApplyImportP
           label={title}
           schema={Fields}
           initialValues={{
-            ...(isSourced && { source: source === null ? NO_SOURCE : asFields(source) }),
+            ...(isSourced && { source: source === null ? NO_SOURCE : toSourceFields(source) }),
             ...(needsReason && { reason: "" }),
           }}
           send={({ reason, source: chosenSource }) =>
@@ -54,7 +54,7 @@ export function ApplyImport({ one, variant, refreshes, onRefused }: ApplyImportP
               body: {
                 importId,
                 ...(reason && { reason }),
-                ...(chosenSource && { source: asSource(chosenSource) }),
+                ...(chosenSource && { source: toImportSource(chosenSource) }),
               },
             })
           }

@@ -8,7 +8,7 @@ import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import { loading, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
-import { opened } from "./openedImport.fixture.ts";
+import { openedImportStory } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
@@ -55,7 +55,7 @@ export const Interrupted = meta.story({
   },
 });
 
-export const Reading = meta.story({ ...opened(imports.reading), play: shows("meter", "Reading") });
+export const Reading = meta.story({ ...openedImportStory(imports.reading), play: shows("meter", "Reading") });
 
 export const StationsAddedHere = meta.story({
   tags: ["phone"],
@@ -77,11 +77,11 @@ export const StationsAddedHere = meta.story({
   },
 });
 
-export const Cancelled = meta.story({ ...opened(imports.cancelled) });
+export const Cancelled = meta.story({ ...openedImportStory(imports.cancelled) });
 
 export const FailedImport = meta.story({
   tags: ["small"],
-  ...opened(imports.failed),
+  ...openedImportStory(imports.failed),
   play: showsText("The figures are as they were."),
 });
 

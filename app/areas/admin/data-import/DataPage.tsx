@@ -18,8 +18,8 @@ import { usePolling } from "./usePolling.ts";
 
 export function DataPage() {
   const hasPermission = useHasPermission();
-  const chosen = useChosenImport();
-  const step = useRestoreFocus<HTMLDivElement>(chosen.importId);
+  const chosenImport = useChosenImport();
+  const step = useRestoreFocus<HTMLDivElement>(chosenImport.importId);
   const kinds = IMPORT_KIND_TEXTS.filter(({ kind }) => IMPORT_PERMISSIONS[kind].every(hasPermission));
   return (
     <AreaFrame
@@ -27,14 +27,18 @@ export function DataPage() {
       purpose="Load figures for the public dashboard. You see what a file would change before it changes anything."
     >
       <Step ref={step} tabIndex={-1}>
-        {chosen.importId === null ? (
-          <UploadPanel kinds={kinds} onUploaded={chosen.open} />
+        {chosenImport.importId === null ? (
+          <UploadPanel kinds={kinds} onUploaded={chosenImport.open} />
         ) : (
-          <ChosenImport key={chosen.importId} importId={chosen.importId} onClose={chosen.close} />
+          <ChosenImport
+            key={chosenImport.importId}
+            importId={chosenImport.importId}
+            onClose={chosenImport.close}
+          />
         )}
       </Step>
-      <ImportHistory hrefOf={chosen.hrefOf} />
-      {chosen.importId === null && <AddedStations />}
+      <ImportHistory hrefOf={chosenImport.hrefOf} />
+      {chosenImport.importId === null && <AddedStations />}
     </AreaFrame>
   );
 }
@@ -65,9 +69,11 @@ interface ChosenImportProps {
 
 function ChosenImport({ importId, onClose }: ChosenImportProps) {
   const request = { query: { importId } };
-  const opened = useApi("GET /api/import/getImport", request);
-  usePolling(opened.data !== undefined && isRunning(opened.data), [["GET /api/import/getImport", request]]);
-  if (opened.error?.status === 404) {
+  const importState = useApi("GET /api/import/getImport", request);
+  usePolling(importState.data !== undefined && isRunning(importState.data), [
+    ["GET /api/import/getImport", request],
+  ]);
+  if (importState.error?.status === 404) {
     return (
       <Panel>
         <p>
@@ -77,8 +83,8 @@ function ChosenImport({ importId, onClose }: ChosenImportProps) {
     );
   }
   return (
-    <Resource {...opened} skeleton="20rem">
-      {(one) => <ImportView one={one} onClose={onClose} />}
+    <Resource {...importState} skeleton="20rem">
+      {(openedImport) => <ImportView openedImport={openedImport} onClose={onClose} />}
     </Resource>
   );
 }

@@ -15,14 +15,14 @@ import {
   showsText,
   withHandlers,
 } from "../../../../.storybook/story.ts";
-import { changing, opened } from "./openedImport.fixture.ts";
+import { changingImportStory, openedImportStory } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
 /** The only unknown column is already assigned to the only missing subject. */
 export const RenamedColumn = meta.story({
   tags: ["screen", "phone"],
-  ...changing(questionedImports.renamed, {
+  ...changingImportStory(questionedImports.renamed, {
     by: checkImportAgain,
     to: imports.previewed,
     body: { importId: 12, columns: [{ heading: "Police unit", meaning: "station" }], stations: [] },
@@ -32,13 +32,13 @@ export const RenamedColumn = meta.story({
 
 export const UnknownColumns = meta.story({
   tags: ["phone"],
-  ...opened(questionedImports.unknownColumns),
+  ...openedImportStory(questionedImports.unknownColumns),
   play: showsText(/The file lacks: Police station, Category of crime, Period and Count\./),
 });
 
 /** The most similar name is the first option, so by keyboard two keys choose it. */
 export const UnknownStation = meta.story({
-  ...changing(imports.previewed, {
+  ...changingImportStory(imports.previewed, {
     by: checkImportAgain,
     to: questionedImports.remembered,
     body: {
@@ -60,7 +60,7 @@ export const UnknownStation = meta.story({
 
 export const CategoryInTitle = meta.story({
   tags: ["phone"],
-  ...changing(questionedImports.categoryInTitle, {
+  ...changingImportStory(questionedImports.categoryInTitle, {
     by: checkImportAgain,
     to: imports.previewed,
     body: { importId: 12, columns: [], stations: [], categoryId: 2 },
@@ -75,7 +75,7 @@ export const CategoryInTitle = meta.story({
 });
 
 export const SeveralCategories = meta.story({
-  ...opened({
+  ...openedImportStory({
     ...questionedImports.categoryInTitle,
     questions: {
       ...questionedImports.categoryInTitle.questions,
@@ -91,7 +91,7 @@ export const SeveralCategories = meta.story({
 
 export const NewStation = meta.story({
   tags: ["phone"],
-  ...opened(imports.previewed),
+  ...openedImportStory(imports.previewed),
   beforeEach: withHandlers(
     respond(getImport, imports.previewed),
     refusing(addStation, 409, {
@@ -116,7 +116,7 @@ export const NewStation = meta.story({
 /** Remembered choices are listed and can be changed or deleted. */
 export const RememberedChoices = meta.story({
   tags: ["phone"],
-  ...opened(questionedImports.remembered),
+  ...openedImportStory(questionedImports.remembered),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "What was chosen" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Clear Kimberly" }));

@@ -9,23 +9,23 @@ import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { AddStation } from "./AddStation.tsx";
 import {
   buildChoices,
-  chosenCategory,
-  chosenColumns,
+  getInitialCategory,
+  getInitialColumns,
   hasOpenQuestions,
-  meaningOptions,
+  listMeaningOptions,
   SUBJECT_LABELS,
 } from "./importChoices.ts";
 import { StationChoices } from "./StationChoices.tsx";
 
 interface ImportChoicesProps {
-  one: OpenedImport;
+  openedImport: OpenedImport;
   questions: ImportQuestions;
 }
 
-export function ImportChoices({ one: { importId }, questions }: ImportChoicesProps) {
-  const [columns, setColumns] = useState(() => chosenColumns(questions));
+export function ImportChoices({ openedImport: { importId }, questions }: ImportChoicesProps) {
+  const [columns, setColumns] = useState(() => getInitialColumns(questions));
   const [stations, setStations] = useState(() => questions.stations.map(({ stationCode }) => stationCode));
-  const [category, setCategory] = useState(() => chosenCategory(questions));
+  const [category, setCategory] = useState(() => getInitialCategory(questions));
   const check = useAction("POST /api/import/checkAgain", {
     refreshes: ["GET /api/import/getImport", "GET /api/import/getImports"],
   });
@@ -76,12 +76,14 @@ interface CategoryChoiceProps {
 /** For a file without a column of categories, where only the title can name the category. */
 function CategoryChoice({ questions: { categories, category }, value, onChange }: CategoryChoiceProps) {
   const nearest = new Set(category?.nearest);
-  const ordered = categories.toSorted((a, b) => Number(nearest.has(b.id)) - Number(nearest.has(a.id)));
+  const orderedCategories = categories.toSorted(
+    (a, b) => Number(nearest.has(b.id)) - Number(nearest.has(a.id)),
+  );
   return (
     <ComboBox
       label="Category of all its figures"
       description="No column of the file has it. The choice is for this file only."
-      options={ordered.map(({ id, name }) => ({ id, label: name }))}
+      options={orderedCategories.map(({ id, name }) => ({ id, label: name }))}
       value={value}
       onChange={onChange}
     />
@@ -96,8 +98,8 @@ interface ColumnChoicesProps {
 
 function ColumnChoices({ questions, value, onChange }: ColumnChoicesProps) {
   const { columns, categories, missing, category } = questions;
-  const options = useMemo(() => meaningOptions(categories, new Date().getFullYear()), [categories]);
-  const needed = missing
+  const options = useMemo(() => listMeaningOptions(categories, new Date().getFullYear()), [categories]);
+  const missingLabels = missing
     .filter((subject) => subject !== "category" || category === undefined)
     .map((subject) => SUBJECT_LABELS[subject]);
   return (
@@ -105,11 +107,11 @@ function ColumnChoices({ questions, value, onChange }: ColumnChoicesProps) {
       <p>
         The product does not know {columns.length === 1 ? "this column" : "these columns"}. What you do not
         choose is left out. Your choices hold for later files with the same headings.
-        {needed.length > 0 && ` The file lacks: ${formatList(needed)}.`}
+        {missingLabels.length > 0 && ` The file lacks: ${formatList(missingLabels)}.`}
       </p>
       <FormRow>
         {columns.map(({ heading, nearest }, index) => {
-          const near = nearest.map((id) => `category ${id}`);
+          const nearestIds = nearest.map((id) => `category ${id}`);
           return (
             <ComboBox
               // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and their order stays
@@ -117,8 +119,8 @@ function ColumnChoices({ questions, value, onChange }: ColumnChoicesProps) {
               label={heading}
               placeholder="Leave out"
               options={[
-                ...near.flatMap((each) => options.filter(({ id }) => id === each)),
-                ...options.filter(({ id }) => !near.includes(id)),
+                ...nearestIds.flatMap((each) => options.filter(({ id }) => id === each)),
+                ...options.filter(({ id }) => !nearestIds.includes(id)),
               ]}
               value={value[index] ?? null}
               onChange={(meaning) => onChange(value.with(index, meaning))}

@@ -32,7 +32,7 @@ export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string
         <ListTable
           {...table}
           caption="Imports so far"
-          columns={columns(hrefOf)}
+          columns={createColumns(hrefOf)}
           rows={imports}
           rowId={({ importId }) => importId}
           rowLabel={({ fileName }) => fileName}
@@ -47,7 +47,7 @@ export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string
   );
 }
 
-function columns(hrefOf: (importId: number) => string): ListColumn<DataImport>[] {
+function createColumns(hrefOf: (importId: number) => string): ListColumn<DataImport>[] {
   return [
     {
       id: "fileName",
@@ -55,7 +55,7 @@ function columns(hrefOf: (importId: number) => string): ListColumn<DataImport>[]
       cell: ({ importId, fileName }) => <Link href={hrefOf(importId)}>{fileName}</Link>,
     },
     { id: "kind", label: "What", cell: ({ kind }) => getKindText(kind).name },
-    { id: "state", label: "State", cell: (one) => <StatusTag {...getStateLabel(one)} /> },
+    { id: "state", label: "State", cell: (dataImport) => <StatusTag {...getStateLabel(dataImport)} /> },
     { id: "uploadedBy", label: "By", cell: ({ uploadedBy }) => uploadedBy },
     { id: "uploadedAt", label: "When", cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
   ];

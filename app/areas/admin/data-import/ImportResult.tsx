@@ -7,28 +7,28 @@ import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 import { PreviewWithdrawal, Withdrawal } from "./WithdrawImport.tsx";
 
-const TITLES: Readonly<Partial<Record<ImportViewProps["one"]["state"], string>>> = {
+const TITLES: Readonly<Partial<Record<ImportViewProps["openedImport"]["state"], string>>> = {
   applied: "Applied",
   withdrawn: "Withdrawn",
   cancelled: "Cancelled",
 };
 
-export function ImportResult({ one, onClose }: ImportViewProps) {
-  const at = one.withdrawnAt ?? one.finishedAt;
-  const { state, isWithdrawable, withdrawal, withdrawalRefusal, errorMessage } = one;
+export function ImportResult({ openedImport, onClose }: ImportViewProps) {
+  const endedAt = openedImport.withdrawnAt ?? openedImport.finishedAt;
+  const { state, isWithdrawable, withdrawal, withdrawalRefusal, errorMessage } = openedImport;
   return (
     <>
       <div role="status">
         <h3>
           {TITLES[state]}
-          {at && ` on ${formatMoment(at)}`}
+          {endedAt && ` on ${formatMoment(endedAt)}`}
         </h3>
       </div>
       {state === "applied" && (
         <>
           <p>Everybody sees the new figures now.</p>
-          <Findings sentences={one.summary} />
-          {one.hasRejects && <RejectsDownload importId={one.importId} />}
+          <Findings sentences={openedImport.summary} />
+          {openedImport.hasRejects && <RejectsDownload importId={openedImport.importId} />}
         </>
       )}
       {state === "withdrawn" && (
@@ -37,14 +37,16 @@ export function ImportResult({ one, onClose }: ImportViewProps) {
       {state === "cancelled" && <p>{errorMessage ?? "Nothing was changed."}</p>}
       {isWithdrawable && errorMessage !== null && <FormError>{errorMessage}</FormError>}
       {isWithdrawable && withdrawal !== null && (
-        <Withdrawal importId={one.importId} withdrawal={withdrawal} />
+        <Withdrawal importId={openedImport.importId} withdrawal={withdrawal} />
       )}
       {withdrawalRefusal !== null && <p>It cannot be withdrawn. {withdrawalRefusal}</p>}
       <ButtonRow>
         <Button variant="primary" onPress={onClose}>
           Upload another file
         </Button>
-        {isWithdrawable && <PreviewWithdrawal importId={one.importId} withdrawal={one.withdrawal} />}
+        {isWithdrawable && (
+          <PreviewWithdrawal importId={openedImport.importId} withdrawal={openedImport.withdrawal} />
+        )}
       </ButtonRow>
     </>
   );

@@ -26,38 +26,39 @@ import { getStateLabel } from "./importStates.ts";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
-export function ImportView({ one, onClose }: ImportViewProps) {
-  const heading = useRestoreFocus<HTMLHeadingElement>(one.state);
+export function ImportView({ openedImport, onClose }: ImportViewProps) {
+  const heading = useRestoreFocus<HTMLHeadingElement>(openedImport.state);
   return (
     <Root aria-labelledby="import">
       <header>
         <h2 id="import" ref={heading} tabIndex={-1}>
-          {getKindText(one.kind).name}: {one.fileName}
+          {getKindText(openedImport.kind).name}: {openedImport.fileName}
         </h2>
-        <StatusTag {...getStateLabel(one)} />
+        <StatusTag {...getStateLabel(openedImport)} />
       </header>
       <Note>
-        {megabytes(one.bytes)}, uploaded by {one.uploadedBy} on {formatMoment(one.uploadedAt)}
+        {megabytes(openedImport.bytes)}, uploaded by {openedImport.uploadedBy} on{" "}
+        {formatMoment(openedImport.uploadedAt)}
       </Note>
-      <ImportState one={one} onClose={onClose} />
+      <ImportState openedImport={openedImport} onClose={onClose} />
     </Root>
   );
 }
 
-function ImportState({ one, onClose }: ImportViewProps) {
-  switch (one.state) {
+function ImportState({ openedImport, onClose }: ImportViewProps) {
+  switch (openedImport.state) {
     case "reading":
     case "applying":
     case "withdrawing":
-      return <ImportProgress one={one} />;
+      return <ImportProgress openedImport={openedImport} />;
     case "previewed":
-      return <ImportPreview one={one} onClose={onClose} />;
+      return <ImportPreview openedImport={openedImport} onClose={onClose} />;
     case "failed":
-      return <ImportError one={one} onClose={onClose} />;
+      return <ImportError openedImport={openedImport} onClose={onClose} />;
     case "applied":
     case "cancelled":
     case "withdrawn":
-      return <ImportResult one={one} onClose={onClose} />;
+      return <ImportResult openedImport={openedImport} onClose={onClose} />;
   }
 }
 
@@ -67,7 +68,7 @@ const PROGRESS_LABELS: Readonly<Partial<Record<OpenedImport["state"], string>>> 
   withdrawing: "The earlier figures are being restored. Until that is done, everybody sees today’s.",
 };
 
-function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one">) {
+function ImportProgress({ openedImport: { state, progress } }: Pick<ImportViewProps, "openedImport">) {
   return (
     <>
       <p role="status">
@@ -80,12 +81,14 @@ function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one
   );
 }
 
-function ImportError({ one, onClose }: ImportViewProps) {
+function ImportError({ openedImport, onClose }: ImportViewProps) {
   return (
     <>
-      <FormError>{one.errorMessage ?? "The import failed."}</FormError>
-      {one.details.length > 0 && <Findings sentences={one.details.map((line) => line.trim())} />}
-      {one.hasRejects && <RejectsDownload importId={one.importId} />}
+      <FormError>{openedImport.errorMessage ?? "The import failed."}</FormError>
+      {openedImport.details.length > 0 && (
+        <Findings sentences={openedImport.details.map((line) => line.trim())} />
+      )}
+      {openedImport.hasRejects && <RejectsDownload importId={openedImport.importId} />}
       <p>
         <strong>The figures are as they were.</strong> You can upload the file again.
       </p>
@@ -113,8 +116,8 @@ const Root = styled(Panel)`
 
 const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;
 
-function ImportPreview({ one, onClose }: ImportViewProps) {
-  const { importId, isApplicable, hasRejects, errorMessage, questions, summary } = one;
+function ImportPreview({ openedImport, onClose }: ImportViewProps) {
+  const { importId, isApplicable, hasRejects, errorMessage, questions, summary } = openedImport;
   const refresh = useRefresh();
   // Figures may have changed, so the file is read again.
   const onRefused = () => void refresh(REFRESHES);
@@ -127,21 +130,28 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
     onRefused,
   });
   const request = { body: { importId } };
-  const isUsual = !one.needsReason && !(questions !== null && hasOpenQuestions(questions));
+  const isUsual = !openedImport.needsReason && !(questions !== null && hasOpenQuestions(questions));
   const variant = isUsual ? "primary" : "secondary";
   return (
     <>
-      <h3>{formatTitle(one)}</h3>
+      <h3>{formatTitle(openedImport)}</h3>
       {errorMessage !== null && <FormError>{errorMessage}</FormError>}
-      <ImportWarnings warnings={one.warnings} />
+      <ImportWarnings warnings={openedImport.warnings} />
       <Findings sentences={summary} />
-      {questions !== null && hasQuestions(questions) && <ImportChoices one={one} questions={questions} />}
+      {questions !== null && hasQuestions(questions) && (
+        <ImportChoices openedImport={openedImport} questions={questions} />
+      )}
       {hasRejects && <RejectsDownload importId={importId} />}
       <ButtonRow>
-        {isApplicable && needsConfirmation(one) && (
-          <ApplyImport one={one} variant={variant} refreshes={REFRESHES} onRefused={onRefused} />
+        {isApplicable && needsConfirmation(openedImport) && (
+          <ApplyImport
+            openedImport={openedImport}
+            variant={variant}
+            refreshes={REFRESHES}
+            onRefused={onRefused}
+          />
         )}
-        {isApplicable && !needsConfirmation(one) && (
+        {isApplicable && !needsConfirmation(openedImport) && (
           <ActionButton variant={variant} onPress={() => apply.run(request)} isSending={apply.isSending}>
             Apply
           </ActionButton>

@@ -23,13 +23,13 @@ export const SourceForm = z.object({ source: Source.optional() });
 
 export const NO_SOURCE = { title: "", publisher: "", url: "", publishedOn: null, licence: "" };
 
-export const asFields = ({ url: address, licence: terms, ...source }: ImportSource) => ({
+export const toSourceFields = ({ url: address, licence: terms, ...source }: ImportSource) => ({
   ...source,
   url: address ?? "",
   licence: terms ?? "",
 });
 
-export const asSource = ({
+export const toImportSource = ({
   url: address,
   licence: terms,
   ...source
@@ -55,7 +55,7 @@ export function SourceFields<O>({ form, knownSources }: SourceFieldsProps<O>) {
           value={null}
           onChange={(chosen) => {
             const source = knownSources.find((each) => each.title === chosen);
-            if (source) form.setValue("source", asFields(source), { shouldValidate: true });
+            if (source) form.setValue("source", toSourceFields(source), { shouldValidate: true });
           }}
         />
       )}

@@ -22,15 +22,17 @@ export function StationChoices({
 }: StationChoicesProps) {
   const precincts = useApi(LIST, { params: { boundaryTypeId: 5 } });
   const provinces = useApi(LIST, { params: { boundaryTypeId: 1 } });
-  const provinceOf = new Map(provinces.data?.map(({ boundaryId, description }) => [boundaryId, description]));
-  const nameOfProvince = new Map(provinces.data?.map(({ code, description }) => [code, description]));
+  const provinceNameById = new Map(
+    provinces.data?.map(({ boundaryId, description }) => [boundaryId, description]),
+  );
+  const provinceNameByCode = new Map(provinces.data?.map(({ code, description }) => [code, description]));
   // Offers nothing until both lists have loaded: an open list loses its focused option when it changes.
   const isLoading = precincts.isLoading || provinces.isLoading;
-  const known = (isLoading ? [] : (precincts.data ?? [])).map(
+  const stationOptions = (isLoading ? [] : (precincts.data ?? [])).map(
     ({ code, description, nationalBoundaryId }) => ({
       id: code,
       label: description,
-      detail: provinceOf.get(nationalBoundaryId ?? 0) ?? "",
+      detail: provinceNameById.get(nationalBoundaryId ?? 0) ?? "",
     }),
   );
   const count = stations.length;
@@ -45,8 +47,8 @@ export function StationChoices({
           <StationChoice
             key={`${station.name} ${station.province}`}
             station={station}
-            province={nameOfProvince.get(station.province) ?? station.province}
-            options={known}
+            province={provinceNameByCode.get(station.province) ?? station.province}
+            options={stationOptions}
             isLoading={isLoading}
             value={value[index] ?? null}
             onChange={(code) => onChange(value.with(index, code))}
@@ -71,17 +73,17 @@ interface StationChoiceProps {
   onChange: (value: string | null) => void;
 }
 
-const MAX_LISTED = 30;
+const MAX_MATCHES = 30;
 
 /** Lists the most similar stations, and others only after typing, because there are over a thousand. */
 function StationChoice({ station, province, options, value, onChange, isLoading }: StationChoiceProps) {
-  const [typed, setTyped] = useState("");
+  const [typedName, setTypedName] = useState("");
   const chosen = options.filter(({ id }) => id === value);
   const nearest = station.nearest.flatMap((code) => options.filter(({ id }) => id === code));
-  const searchText = typed.trim().toLowerCase();
+  const searchText = typedName.trim().toLowerCase();
   const matches =
     searchText === "" ? [] : options.filter(({ label }) => label.toLowerCase().includes(searchText));
-  const listed = new Set([...chosen, ...nearest, ...matches.slice(0, MAX_LISTED)]);
+  const visibleOptions = new Set([...chosen, ...nearest, ...matches.slice(0, MAX_MATCHES)]);
   const description = [province, plural(station.rows, "row", "rows"), station.reports]
     .filter(Boolean)
     .join(", ");
@@ -90,10 +92,10 @@ function StationChoice({ station, province, options, value, onChange, isLoading 
       label={station.name}
       description={description}
       placeholder="Leave out"
-      options={[...listed]}
+      options={[...visibleOptions]}
       value={value}
       onChange={onChange}
-      onSearch={setTyped}
+      onSearch={setTypedName}
       isLoading={isLoading}
       emptyMessage="Type a part of the station’s name."
     />

@@ -32,12 +32,12 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
   const upload = useAction("POST /api/import/upload", {
     refreshes: ["GET /api/import/getImports"],
     onDone: ({ importId }) => onUploaded(importId),
-    textOf: (error) => (error.status === 0 ? NOT_WHOLE : getErrorText(error)),
+    textOf: (error) => (error.status === 0 ? NOT_ARRIVED : getErrorText(error)),
   });
   const send = () => {
     if (kind === null || file === null) return;
-    const isOfYears = kind.kind === "crime" && years !== null;
-    const query = { kind: kind.kind, fileName: file.name.slice(-200), ...(isOfYears && { years }) };
+    const hasYears = kind.kind === "crime" && years !== null;
+    const query = { kind: kind.kind, fileName: file.name.slice(-200), ...(hasYears && { years }) };
     upload.run({ query, body: file });
   };
   return (
@@ -101,7 +101,7 @@ function TemplateDownload({ kind }: { kind: TemplateKind }) {
   );
 }
 
-const NOT_WHOLE = "The file did not arrive. Nothing has changed. Check your connection and send it again.";
+const NOT_ARRIVED = "The file did not arrive. Nothing has changed. Check your connection and send it again.";
 
 const Root = styled(Panel)`
   ${stack(2)}

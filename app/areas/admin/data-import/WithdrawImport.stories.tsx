@@ -6,14 +6,14 @@ import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import { inOrder, lacks, presses, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
-import { changing, opened } from "./openedImport.fixture.ts";
+import { changingImportStory, openedImportStory } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
 /** The preview of a withdrawal starts after the reason is given. */
 export const RequestsReason = meta.story({
   tags: ["screen", "phone"],
-  ...changing(withdrawnImports.applied, {
+  ...changingImportStory(withdrawnImports.applied, {
     by: withdrawImport,
     to: withdrawnImports.withdrawable,
     body: { importId: 11, reason: "It was of other units." },
@@ -29,7 +29,7 @@ export const RequestsReason = meta.story({
 
 /** Imports of this kind do not store what they replace, so they cannot be withdrawn. */
 export const NotWithdrawable = meta.story({
-  ...opened({
+  ...openedImportStory({
     ...withdrawnImports.applied,
     kind: "boundaries",
     isWithdrawable: false,
@@ -43,7 +43,7 @@ export const NotWithdrawable = meta.story({
 
 export const Withdrawable = meta.story({
   tags: ["phone"],
-  ...changing(withdrawnImports.withdrawable, {
+  ...changingImportStory(withdrawnImports.withdrawable, {
     by: withdrawImport,
     to: withdrawnImports.withdrawn,
   }),
@@ -58,7 +58,7 @@ const { secondPersonWithdrawal } = withdrawnImports;
 
 export const PendingWithdrawal = meta.story({
   tags: ["phone"],
-  ...opened(secondPersonWithdrawal),
+  ...openedImportStory(secondPersonWithdrawal),
   play: inOrder(showsText(/another administrator has to withdraw it/), lacks("button", "Withdraw 2 imports")),
 });
 
@@ -78,9 +78,9 @@ export const WithdrawalOfAnother = meta.story({
   ),
 });
 
-export const Withdrawing = meta.story({ ...opened(withdrawnImports.withdrawing) });
+export const Withdrawing = meta.story({ ...openedImportStory(withdrawnImports.withdrawing) });
 
 export const Withdrawn = meta.story({
-  ...opened(withdrawnImports.withdrawn),
+  ...openedImportStory(withdrawnImports.withdrawn),
   play: inOrder(showsText(/Nine stations had the figures of a month/), lacks("button", /^Withdraw/)),
 });

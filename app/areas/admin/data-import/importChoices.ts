@@ -23,7 +23,7 @@ export const SUBJECT_LABELS: Readonly<Record<ColumnSubject, string>> = {
 
 const FIRST_YEAR = 2003;
 
-export function meaningOptions(
+export function listMeaningOptions(
   categories: ImportQuestions["categories"],
   lastYear: number,
 ): ComboBoxOption<ColumnMeaning>[] {
@@ -44,14 +44,14 @@ export function meaningOptions(
 }
 
 /** If one unknown column and one missing subject are left, the column gets that subject. */
-export function chosenColumns({ columns, missing, category }: ImportQuestions): (ColumnMeaning | null)[] {
-  const [only] = missing;
-  const isOnly =
+export function getInitialColumns({ columns, missing, category }: ImportQuestions): (ColumnMeaning | null)[] {
+  const [onlySubject] = missing;
+  const isUnambiguous =
     columns.length === 1 && missing.length === 1 && columns[0]?.meaning === null && category === undefined;
-  return columns.map(({ meaning }) => (isOnly && only ? only : meaning));
+  return columns.map(({ meaning }) => (isUnambiguous && onlySubject ? onlySubject : meaning));
 }
 
-export const chosenCategory = ({ category }: ImportQuestions): number | null =>
+export const getInitialCategory = ({ category }: ImportQuestions): number | null =>
   category?.categoryId ?? (category?.nearest.length === 1 ? (category.nearest[0] ?? null) : null);
 
 export const hasQuestions = ({ columns, stations, category }: ImportQuestions): boolean =>

@@ -1,6 +1,6 @@
 import type { OpenedImport } from "@gbvf/api/data-import/contract.ts";
 
 export interface ImportViewProps {
-  one: OpenedImport;
+  openedImport: OpenedImport;
   onClose: () => void;
 }

@@ -5,15 +5,15 @@ import { expect } from "storybook/test";
 import { at } from "../../../../.storybook/screenAt.ts";
 import type { Mocking } from "../../../../.storybook/story.ts";
 
-/** `meta.story({ ...opened(imports.reading) })` */
-export const opened = (one: OpenedImport) => ({
-  parameters: at(`/admin/data/?import=${one.importId}`),
+/** `meta.story({ ...openedImportStory(imports.reading) })` */
+export const openedImportStory = (openedImport: OpenedImport) => ({
+  parameters: at(`/admin/data/?import=${openedImport.importId}`),
   beforeEach: ({ msw }: Mocking) => {
-    msw.use(respond(getImport, one));
+    msw.use(respond(getImport, openedImport));
   },
 });
 
-export const changing = (
+export const changingImportStory = (
   from: OpenedImport,
   { by, to, body }: { by: Endpoint; to: OpenedImport; body?: object },
 ) => ({

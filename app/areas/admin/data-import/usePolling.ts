@@ -4,22 +4,22 @@ import { type RefreshTarget, useRefresh } from "../../../lib/api-client/useRefre
 const INTERVAL_MS = 1_000;
 
 /** Polls a second after each response. */
-export function usePolling(isRunning: boolean, what: readonly RefreshTarget[]): void {
+export function usePolling(isRunning: boolean, targets: readonly RefreshTarget[]): void {
   const refresh = useRefresh();
-  const latest = useRef(() => refresh(what));
+  const latest = useRef(() => refresh(targets));
   useEffect(() => {
-    latest.current = () => refresh(what);
+    latest.current = () => refresh(targets);
   });
   useEffect(() => {
     if (!isRunning) return;
     let timer = setTimeout(poll, INTERVAL_MS);
-    let isOver = false;
+    let isStopped = false;
     async function poll() {
       await latest.current();
-      if (!isOver) timer = setTimeout(poll, INTERVAL_MS);
+      if (!isStopped) timer = setTimeout(poll, INTERVAL_MS);
     }
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, [isRunning]);

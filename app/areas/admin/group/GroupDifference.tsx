@@ -12,13 +12,14 @@ interface GroupDifferenceProps {
 }
 
 export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
-  const before = group?.UserActions.map(({ actionId }) => actionId) ?? [];
-  const isChanged = before.length !== actionIds.length || before.some((id) => !actionIds.includes(id));
+  const savedActionIds = group?.UserActions.map(({ actionId }) => actionId) ?? [];
+  const isChanged =
+    savedActionIds.length !== actionIds.length || savedActionIds.some((id) => !actionIds.includes(id));
   const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
-  const sorted = actionIds.toSorted((one, other) => one - other).map((actionId) => ({ actionId }));
+  const userActions = actionIds.toSorted((a, b) => a - b).map((actionId) => ({ actionId }));
   const preview = useApi(
     "POST /api/security/previewGroup",
-    isChanged ? { body: { ...(group && { GroupId: group.GroupId }), UserActions: sorted } } : null,
+    isChanged ? { body: { ...(group && { GroupId: group.GroupId }), UserActions: userActions } } : null,
     { keepsPreviousData: true },
   );
   if (!isChanged) return group && <Note>The actions are as they are saved.</Note>;

@@ -19,7 +19,7 @@ export function GroupFormPage() {
         purpose="Choose what its people may do. You put people into it afterwards."
         back={{ href: back, name: "All groups" }}
       >
-        <GroupFormPanel group={null} after={back} />
+        <GroupFormPanel group={null} nextPath={back} />
       </AreaFrame>
     );
   }
@@ -31,7 +31,7 @@ export function GroupFormPage() {
       back={{ href: view, name: "Back to the group" }}
     >
       <Resource {...group} skeleton="24rem">
-        {(group) => group && <GroupFormPanel key={group.GroupId} group={group} after={view} />}
+        {(group) => group && <GroupFormPanel key={group.GroupId} group={group} nextPath={view} />}
       </Resource>
     </AreaFrame>
   );

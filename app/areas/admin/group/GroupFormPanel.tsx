@@ -15,7 +15,7 @@ import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { SCREENS } from "../../../lib/session/screens.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note, Panel } from "../CardGrid.tsx";
-import { byArea } from "./actionAreas.ts";
+import { groupByArea } from "./actionAreas.ts";
 import { GroupDifference } from "./GroupDifference.tsx";
 import { GroupPreview } from "./GroupPreview.tsx";
 import { EMPTY_GROUP, GroupFields, getValues } from "./groupForm.ts";
@@ -23,7 +23,7 @@ import { GROUP_REFRESHES } from "./useGroup.ts";
 
 interface GroupFormPanelProps {
   group: Group | null;
-  after: string;
+  nextPath: string;
 }
 
 const conflict = {
@@ -32,13 +32,13 @@ const conflict = {
     description: { label: "What it is for" },
     actionIds: {
       label: "Actions",
-      format: (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join(", "),
+      format: (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join(", "),
     },
   },
   valuesOf: getValues,
 };
 
-export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
+export function GroupFormPanel({ group, nextPath }: GroupFormPanelProps) {
   const create = useMutation("POST /api/security/AddGroup", { refreshes: GROUP_REFRESHES });
   const edit = useMutation("PUT /api/security/saveGroup", { refreshes: GROUP_REFRESHES });
   const navigate = useNavigate();
@@ -55,9 +55,9 @@ export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
         schema={GroupFields}
         initialValues={group === null ? EMPTY_GROUP : getValues(group)}
         send={save}
-        onSaved={() => navigate(after)}
+        onSaved={() => navigate(nextPath)}
         submitName={group === null ? "Create group" : "Save"}
-        cancel={after}
+        cancel={nextPath}
         conflict={conflict}
         guardsChanges
         fieldNames={() => ({ UserActions: "actionIds" })}
@@ -91,20 +91,20 @@ export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
 
 function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
   const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
-  const has = (action: PermissionName) => actionIds.includes(PERMISSION_IDS[action]);
+  const isTicked = (action: PermissionName) => actionIds.includes(PERMISSION_IDS[action]);
   const describeAction = (action: PermissionName) =>
     `“${actions.find(({ actionId }) => actionId === PERMISSION_IDS[action])?.description ?? action}”`;
   const missing = SCREENS.flatMap(({ access, uses = [], reads }) => {
     const openers = "anyOf" in access ? [] : access;
     return [
-      ...openers.map((opener) => ({ opener, stuck: uses.filter(has) })),
-      ...(reads ? [{ opener: reads, stuck: openers.filter(has) }] : []),
+      ...openers.map((opener) => ({ opener, unreachableActions: uses.filter(isTicked) })),
+      ...(reads ? [{ opener: reads, unreachableActions: openers.filter(isTicked) }] : []),
     ];
-  }).filter(({ opener, stuck }) => !has(opener) && stuck.length > 0);
-  return missing.map(({ opener, stuck }) => (
+  }).filter(({ opener, unreachableActions }) => !isTicked(opener) && unreachableActions.length > 0);
+  return missing.map(({ opener, unreachableActions }) => (
     <Note key={opener} role="note">
-      Somebody who is only in this group finds no screen for {stuck.map(describeAction).join(", ")}: tick{" "}
-      {describeAction(opener)} as well.
+      Somebody who is only in this group finds no screen for{" "}
+      {unreachableActions.map(describeAction).join(", ")}: tick {describeAction(opener)} as well.
     </Note>
   ));
 }
@@ -116,9 +116,9 @@ function ActionsField({ form }: { form: ZodForm<GroupFields> }) {
   const isFixed = !hasPermission("AddGroupAction") && !hasPermission("DeleteGroupAction");
   return (
     <Resource {...actions} errorMessage="The actions could not be loaded." skeleton="24rem">
-      {(all) => (
+      {(loadedActions) => (
         <Areas>
-          {byArea(all).map((area) => {
+          {groupByArea(loadedActions).map((area) => {
             const ids = area.actions.map(({ actionId }) => actionId);
             return (
               <CheckboxGroup

@@ -84,7 +84,7 @@ function ExportGroups({ search }: { search: string | undefined }) {
       request={{ body: search === undefined ? {} : { search } }}
       fileName="Groups"
       header={["Name", "What it is for", "Actions", "People"]}
-      rowsOf={({ groups, actions }) =>
+      getRows={({ groups, actions }) =>
         groups.map(({ GroupName, description, UserActions, memberCount }) => [
           GroupName,
           description,

@@ -9,11 +9,11 @@ import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note } from "../CardGrid.tsx";
 
 export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
-  const userActions = actionIds.toSorted((one, other) => one - other).map((actionId) => ({ actionId }));
+  const userActions = actionIds.toSorted((a, b) => a - b).map((actionId) => ({ actionId }));
   const session = { ...SIGNED_OUT, isAuthenticated: true, userActions };
   const hasPermission: HasPermission = (permission) => sessionHasPermission(session, permission);
   const dashboards = listDashboards(session);
-  const start = listAccountLinks(session)[0]?.name;
+  const startName = listAccountLinks(session)[0]?.name;
   const menu = [...listAccountLinks(session).map(({ name }) => name), "Profile", "Logout"];
   return (
     <Disclosure title="Preview: what a member would see" headingLevel={2}>
@@ -22,7 +22,7 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
         <p>
           <strong>After signing in:</strong> {dashboards[0]?.name ?? "the public dashboard"}
           {dashboards.length === 0 &&
-            (start ? `, with a link to ${start}` : ", with a note that no screen is open")}
+            (startName ? `, with a link to ${startName}` : ", with a note that no screen is open")}
         </p>
         <p>
           <strong>Account menu:</strong> {menu.join(", ")}
@@ -37,7 +37,7 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
                 .join(", ")}
             </p>
             <p>
-              <strong>On the first screen:</strong> {offered(area, hasPermission)}
+              <strong>On the first screen:</strong> {describeFirstScreen(area, hasPermission)}
             </p>
           </section>
         ))}
@@ -56,7 +56,7 @@ const FIRST_SCREEN: Readonly<Record<Area, Partial<Record<PermissionName, string>
   buildingBlock: { ViewBuildingBlocks: "The building blocks of one's municipalities" },
 };
 
-function offered(area: Area, hasPermission: HasPermission): string {
+function describeFirstScreen(area: Area, hasPermission: HasPermission): string {
   const screens = Object.entries(FIRST_SCREEN[area]).filter(([permission]) =>
     hasPermission(permission as PermissionName),
   );

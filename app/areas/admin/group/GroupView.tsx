@@ -14,7 +14,7 @@ import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note, Panel } from "../CardGrid.tsx";
-import { byArea } from "./actionAreas.ts";
+import { groupByArea } from "./actionAreas.ts";
 
 interface GroupViewProps {
   group: Group;
@@ -69,8 +69,8 @@ function GroupActions({ group }: { group: Group }) {
       emptyMessage="Its people may do nothing yet. Edit the group to give it actions."
       skeleton="12rem"
     >
-      {(all) =>
-        byArea(all.filter(({ actionId }) => ownPermissionIds.has(actionId))).map((area) => (
+      {(loadedActions) =>
+        groupByArea(loadedActions.filter(({ actionId }) => ownPermissionIds.has(actionId))).map((area) => (
           <section key={area.name}>
             <h3>{area.name}</h3>
             <ItemGrid

@@ -1,6 +1,6 @@
 import { PERMISSION_AREAS } from "@gbvf/api/shared/permissions.ts";
 
-export function byArea<A extends { actionId: number }>(
+export function groupByArea<A extends { actionId: number }>(
   actions: readonly A[],
 ): { name: string; actions: A[] }[] {
   return PERMISSION_AREAS.map(({ name, permissions }) => ({

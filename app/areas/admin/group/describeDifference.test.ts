@@ -3,7 +3,7 @@ import { describeDifference } from "./describeDifference.ts";
 
 const describe = (actionId: number) => (actionId === 36 ? "Delete users (36)" : "See applications (31)");
 
-const nothing = {
+const noDifference = {
   memberCount: 12,
   changes: [],
   losesEveryDashboard: { peopleCount: 0, people: [] },
@@ -11,11 +11,11 @@ const nothing = {
   notifiesAdministrators: false,
 };
 
-test("who gains and who loses is written in sentences", () => {
+test("describeDifference writes a sentence for each change and each consequence", () => {
   expect(
     describeDifference(
       {
-        ...nothing,
+        ...noDifference,
         changes: [
           {
             actionId: 36,

@@ -20,7 +20,7 @@ export function EmergencyNumbers({
   numbers,
   administrators,
 }: ApiResponse<typeof getOperation>["emergency"]) {
-  const give = useAction("POST /api/security/checkEmergencyNumbers", OPERATION_REFRESHES);
+  const changeOwner = useAction("POST /api/security/checkEmergencyNumbers", OPERATION_REFRESHES);
   return (
     <Root aria-labelledby="emergency">
       <h2 id="emergency">Emergency numbers</h2>
@@ -34,15 +34,17 @@ export function EmergencyNumbers({
         placeholder="All administrators"
         options={administrators.map(({ stakeholderId, name }) => ({ id: stakeholderId, label: name }))}
         value={owner?.stakeholderId ?? null}
-        onChange={(stakeholderId) => stakeholderId !== null && give.run({ body: { ownerId: stakeholderId } })}
+        onChange={(stakeholderId) =>
+          stakeholderId !== null && changeOwner.run({ body: { ownerId: stakeholderId } })
+        }
       />
-      <Alert>{give.error}</Alert>
+      <Alert>{changeOwner.error}</Alert>
       <RowList
         label="Emergency numbers"
         rows={numbers.map((line) => ({
           id: line.stakeholderId,
           content: <Line {...line} />,
-          action: <Called {...line} />,
+          action: <CalledButton {...line} />,
         }))}
       />
     </Root>
@@ -71,7 +73,7 @@ function Line(line: EmergencyNumber) {
   );
 }
 
-function Called({ stakeholderId, name }: EmergencyNumber) {
+function CalledButton({ stakeholderId, name }: EmergencyNumber) {
   const check = useAction("POST /api/security/checkEmergencyNumbers", OPERATION_REFRESHES);
   return (
     <div>

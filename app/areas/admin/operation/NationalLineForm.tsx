@@ -65,25 +65,25 @@ function Numbers({ form }: { form: ZodForm<NationalLine> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "numbers" });
   return (
     <>
-      {fields.map(({ id }, at) => (
+      {fields.map(({ id }, index) => (
         <NumberRow key={id}>
-          <FormField form={form} name={`numbers.${at}.kind`}>
+          <FormField form={form} name={`numbers.${index}.kind`}>
             {(field) => (
               <SelectField
                 {...field}
                 onChange={(kind) => field.onChange(kind ?? "telephone")}
-                label={`Kind of number ${at + 1}`}
+                label={`Kind of number ${index + 1}`}
                 options={KINDS}
               />
             )}
           </FormField>
-          <FormField form={form} name={`numbers.${at}.number`}>
+          <FormField form={form} name={`numbers.${index}.number`}>
             {(field) => (
-              <TextField {...field} label={`Number ${at + 1}`} inputMode="tel" autoComplete="off" />
+              <TextField {...field} label={`Number ${index + 1}`} inputMode="tel" autoComplete="off" />
             )}
           </FormField>
           {fields.length > 1 && (
-            <Button aria-label={`Remove number ${at + 1}`} onPress={() => remove(at)}>
+            <Button aria-label={`Remove number ${index + 1}`} onPress={() => remove(index)}>
               Remove
             </Button>
           )}

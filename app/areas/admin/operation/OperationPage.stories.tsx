@@ -36,13 +36,13 @@ export const Checked = meta.story({
   play: inOrder(presses("button", "Somebody answered: Childline"), showsText("Childline: checked today.")),
 });
 
-const proposed = fn();
+const onPropose = fn();
 
 export const Correcting = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
     respond(changeNationalLine, ({ body }) => {
-      proposed(body);
+      onPropose(body);
       return {
         success: true as const,
         message: "Childline: another administrator has to confirm the change.",
@@ -56,7 +56,7 @@ export const Correcting = meta.story({
     await userEvent.type(number, "0800 055 555");
     await userEvent.click(canvas.getByRole("button", { name: "Propose" }));
     await showsText(/another administrator has to confirm/)({ canvas: screen });
-    await expect(proposed).toHaveBeenCalledWith(
+    await expect(onPropose).toHaveBeenCalledWith(
       expect.objectContaining({
         step: "propose",
         line: expect.objectContaining({ numbers: [{ kind: "telephone", number: "0800055555" }] }),

@@ -26,7 +26,7 @@ const getUrl = ({ stakeholderId }: Application) => `/admin/organisations/view/${
 
 const meta = preview.meta({ ...screenAt(getUrl(applications.inProgress), { as: sessions.administrator }) });
 
-const open = async ({ canvas, userEvent }: Acting, name: string) => {
+const openDialog = async ({ canvas, userEvent }: Acting, name: string) => {
   await userEvent.click(await canvas.findByRole("button", { name }));
   return within(await screen.findByRole("dialog"));
 };
@@ -78,7 +78,7 @@ export const WithdrawsApproval = meta.story({
   tags: ["phone"],
   parameters: at(getUrl(applications.approved)),
   play: async (story) => {
-    const dialog = await open(story, "Reject");
+    const dialog = await openDialog(story, "Reject");
     await expect(await dialog.findByText(/^This withdraws the approval/)).toBeVisible();
   },
 });
@@ -92,14 +92,14 @@ export const EmailDelayed = meta.story({
 });
 
 function waitForRevert({ msw }: Mocking, { stakeholderId }: Application) {
-  let isBack = false;
+  let isReverted = false;
   msw.use(
     respond(searchOrganisations, () => ({
-      organisations: [{ ...(isBack ? applications.inProgress : applications.held), stakeholderId }],
+      organisations: [{ ...(isReverted ? applications.inProgress : applications.held), stakeholderId }],
       total: 1,
     })),
     respond(stopDecision, ({ body }) => {
-      isBack = true;
+      isReverted = true;
       return { success: true as const, message: "The decision is taken back.", version: body.version + 1 };
     }),
   );

@@ -12,10 +12,10 @@ export function ApplicationPage() {
   const { back } = useBackToList(admin.organisations);
   const listLink = { href: back, name: "All applications" };
   if (orgId === null) return <NotFound title="Application" back={listLink} />;
-  return <Loaded key={orgId} orgId={orgId} back={listLink} />;
+  return <ApplicationLoader key={orgId} orgId={orgId} back={listLink} />;
 }
 
-function Loaded({ orgId, back }: { orgId: number; back: { href: string; name: string } }) {
+function ApplicationLoader({ orgId, back }: { orgId: number; back: { href: string; name: string } }) {
   const application = useApplication(orgId);
   if (application.data === null) return <NotFound title="Application" back={back} />;
   if (application.data !== undefined) return <ApplicationView application={application.data} back={back} />;

@@ -14,9 +14,9 @@ import { getAuditPath } from "../../../lib/address/areaPaths.ts";
 import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
-import { contactDetails } from "../contactDetails.tsx";
+import { listContactDetails } from "../contactDetails.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
-import { Clock } from "./applicationColumns.tsx";
+import { DeadlineNote } from "./applicationColumns.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LikelyDuplicates } from "./LikelyDuplicates.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
@@ -38,11 +38,11 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       title={application.organisationName}
       purpose={`Application received on ${formatDate(application.receivedOn)} from ${application.name}.`}
       back={back}
-      actions={mayDecide && <Decide application={application} back={back.href} />}
+      actions={mayDecide && <DecisionButtons application={application} back={back.href} />}
     >
       <State ref={state} tabIndex={-1}>
         <StatusTag kind={kind}>{name}</StatusTag>
-        <Clock application={application} />
+        <DeadlineNote application={application} />
         {application.dueOn && <Note>To be decided by {formatDate(application.dueOn)}</Note>}
       </State>
       {application.decision && (
@@ -94,12 +94,12 @@ function Questions({ questions }: Pick<Application, "questions">) {
   );
 }
 
-interface DecideProps {
+interface DecisionButtonsProps {
   application: Application;
   back: string;
 }
 
-function Decide({ application, back }: DecideProps) {
+function DecisionButtons({ application, back }: DecisionButtonsProps) {
   const [decision, setDecision] = useState<"approve" | "reject" | null>(null);
   const { verificationStatus } = application;
   const close = () => setDecision(null);
@@ -132,7 +132,7 @@ function ApplicationDetails({ application }: { application: Application }) {
             { label: "Title", value: application.title },
             { label: "Name", value: application.name },
             { label: "Role", value: application.jobRole },
-            ...contactDetails(application.contacts),
+            ...listContactDetails(application.contacts),
           ]}
         />
       </Panel>

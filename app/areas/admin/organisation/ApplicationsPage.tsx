@@ -21,15 +21,15 @@ export function ApplicationsPage() {
     filters: { status: STATUS_FILTERS },
   });
   const status = STATUSES.find(({ word }) => word === list.filters.status);
-  const { search, ...page } = list.request;
+  const { search, ...paging } = list.request;
   const filters = { ...(status && { statusId: status.id }), ...(search && { OrganisationName: search }) };
   const applications = useApi(
     "POST /api/healthcheck/searchOrganisations",
-    { body: { ...page, ...filters } },
+    { body: { ...paging, ...filters } },
     { keepsPreviousData: true },
   );
   const table = useListTable(list, applications, "Search by organisation name");
-  const isNarrowed = search !== undefined || list.filters.status !== "all";
+  const isFiltered = search !== undefined || list.filters.status !== "all";
   const showAll = () => {
     list.setTypedSearch("");
     list.setFilter("status", "all");
@@ -64,7 +64,7 @@ export function ApplicationsPage() {
               <EmptyState
                 headingLevel={2}
                 title={search ? "No records found" : "No applications here"}
-                action={isNarrowed && <Button onPress={showAll}>Show all</Button>}
+                action={isFiltered && <Button onPress={showAll}>Show all</Button>}
               >
                 {search
                   ? `No name has “${search}” in it.`
@@ -90,15 +90,15 @@ function ExportApplications({ filters, caption }: ExportApplicationsProps) {
       request={{ body: filters }}
       fileName={caption}
       header={HEADER}
-      rowsOf={({ organisations }) =>
+      getRows={({ organisations }) =>
         organisations.map((application) => [
           application.organisationName,
           application.organisationType,
           application.place ?? "",
           application.membersInOrganisation,
           application.name,
-          contact(application.contacts, CONTACT_TYPE.workEmail),
-          contact(application.contacts, CONTACT_TYPE.mobile),
+          findContact(application.contacts, CONTACT_TYPE.workEmail),
+          findContact(application.contacts, CONTACT_TYPE.mobile),
           application.receivedOn,
           getStatus(application.verificationStatus).name,
           application.decision?.decidedBy ?? "",
@@ -125,5 +125,5 @@ const HEADER = [
   "Rejection reason",
 ];
 
-const contact = (contacts: readonly { contactTypeId: number; detail: string }[], typeId: number) =>
+const findContact = (contacts: readonly { contactTypeId: number; detail: string }[], typeId: number) =>
   contacts.find(({ contactTypeId }) => contactTypeId === typeId)?.detail ?? "";

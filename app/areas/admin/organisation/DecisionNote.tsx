@@ -19,7 +19,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
   const isQueued = email === "held";
   useEmailCountdown(isQueued ? emailGoesAt : null);
   const stop = useAction("POST /api/healthcheck/stopDecision", { refreshes: DECISION_REFRESHES });
-  const again = useAction("POST /api/healthcheck/resendDecisionEmail", { refreshes: DECISION_REFRESHES });
+  const resend = useAction("POST /api/healthcheck/resendDecisionEmail", { refreshes: DECISION_REFRESHES });
   const { stakeholderId, version } = application;
   return (
     <Panel aria-label="Decision">
@@ -36,13 +36,13 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
         <>
           <div>
             <ActionButton
-              onPress={() => again.run({ body: { StakeholderId: stakeholderId, version } })}
-              isSending={again.isSending}
+              onPress={() => resend.run({ body: { StakeholderId: stakeholderId, version } })}
+              isSending={resend.isSending}
             >
               Send the e-mail again
             </ActionButton>
           </div>
-          <Alert>{again.error}</Alert>
+          <Alert>{resend.error}</Alert>
         </>
       )}
       {isQueued && mayStop && (

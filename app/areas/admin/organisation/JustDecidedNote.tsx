@@ -16,10 +16,10 @@ export function JustDecidedNote() {
   const { state } = useLocation();
   const decided = (state as { decided?: JustDecided } | null)?.decided;
   if (decided === undefined) return null;
-  return <Decided key={decided.stakeholderId} {...decided} />;
+  return <DecidedNote key={decided.stakeholderId} {...decided} />;
 }
 
-function Decided({ stakeholderId, organisationName, message }: JustDecided) {
+function DecidedNote({ stakeholderId, organisationName, message }: JustDecided) {
   const { data: application } = useApplication(stakeholderId);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

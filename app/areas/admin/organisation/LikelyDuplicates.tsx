@@ -21,31 +21,31 @@ interface LikelyDuplicatesProps {
 }
 
 export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplicatesProps) {
-  const [sameAs, setSameAs] = useState<string | null>(null);
-  const [joined, setJoined] = useState<Duplicate | null>(null);
+  const [duplicateName, setDuplicateName] = useState<string | null>(null);
+  const [joinedOrganisation, setJoinedOrganisation] = useState<Duplicate | null>(null);
   return (
     <>
       {application.decision === null && (
         <DuplicateList
           stakeholderId={application.stakeholderId}
-          choose={mayDecide ? { onJoin: setJoined, onReject: setSameAs } : null}
+          choose={mayDecide ? { onJoin: setJoinedOrganisation, onReject: setDuplicateName } : null}
         />
       )}
       {/* Stays open after another person decides the application, because the dialog then says so. */}
-      {sameAs !== null && (
+      {duplicateName !== null && (
         <RejectDialog
           application={application}
           back={back}
-          duplicateOf={sameAs}
-          onClose={() => setSameAs(null)}
+          duplicateOf={duplicateName}
+          onClose={() => setDuplicateName(null)}
         />
       )}
-      {joined !== null && (
+      {joinedOrganisation !== null && (
         <JoinDialog
           application={application}
           back={back}
-          duplicate={joined}
-          onClose={() => setJoined(null)}
+          duplicate={joinedOrganisation}
+          onClose={() => setJoinedOrganisation(null)}
         />
       )}
     </>

@@ -13,13 +13,13 @@ import { DecisionEmail } from "./DecisionEmail.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 import { type ApplicationDecision, useDecision } from "./useDecision.ts";
 
-const { duplicate, other } = DECISION_EMAILS;
+const { duplicate: duplicateEmail, other: otherEmail } = DECISION_EMAILS;
 
-type Template = typeof duplicate | typeof other;
+type Template = typeof duplicateEmail | typeof otherEmail;
 
 const TEMPLATES = [
-  { id: String(duplicate), label: "Duplicated Organisation", detail: "It takes part already." },
-  { id: String(other), label: "Other", detail: "You write the reason." },
+  { id: String(duplicateEmail), label: "Duplicated Organisation", detail: "It takes part already." },
+  { id: String(otherEmail), label: "Other", detail: "You write the reason." },
 ];
 
 interface RejectDialogProps extends DecisionDialogProps {
@@ -30,10 +30,10 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
   const { stakeholderId, organisationName } = application;
   const { buildRequest, goBack, reloadOnConflict } = useDecision(application, back);
   const { send } = useMutation("POST /api/healthcheck/verify", { refreshes: DECISION_REFRESHES });
-  const [template, setTemplate] = useState<Template>(duplicateOf === undefined ? other : duplicate);
+  const [template, setTemplate] = useState<Template>(duplicateOf === undefined ? otherEmail : duplicateEmail);
   // Changes when the reader leaves the field, so that the e-mail preview does not move while they type.
   const [reason, setReason] = useState("");
-  const isReadable = template === duplicate || reason !== "";
+  const canPreview = template === duplicateEmail || reason !== "";
   return (
     <Dialog title={`Reject ${organisationName}?`} isOpen onOpenChange={(opens) => !opens && onClose()}>
       {application.verificationStatus === VERIFICATION_STATUSES.approved && (
@@ -77,7 +77,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
                 />
               )}
             </FormField>
-            {template === other && (
+            {template === otherEmail && (
               <FormField form={form} name="RejectedReasons">
                 {({ value, onBlur, ...field }) => (
                   <TextArea
@@ -96,13 +96,13 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
           </>
         )}
       </SaveForm>
-      {isReadable && (
+      {canPreview && (
         <DecisionEmail
           email={{
             VerificationStatusId: VERIFICATION_STATUSES.rejected,
             StakeholderId: stakeholderId,
             EmailTemplateType: template,
-            ...(template === other && { RejectedReasons: reason }),
+            ...(template === otherEmail && { RejectedReasons: reason }),
           }}
         />
       )}

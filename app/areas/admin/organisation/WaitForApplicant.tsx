@@ -16,7 +16,7 @@ export function WaitForApplicant({ application }: { application: Application }) 
   const [isMissing, setMissing] = useState(false);
   const wait = useAction("POST /api/healthcheck/waitForApplicant", { refreshes: DECISION_REFRESHES });
   const isWaiting = waitingSince !== null;
-  const change = () => {
+  const submit = () => {
     const isEmpty = !isWaiting && question.trim() === "";
     setMissing(isEmpty);
     if (isEmpty) return;
@@ -55,7 +55,7 @@ export function WaitForApplicant({ application }: { application: Application }) 
             onChange={(text) => setQuestion(text)}
           />
         )}
-        <ActionButton onPress={change} isSending={wait.isSending}>
+        <ActionButton onPress={submit} isSending={wait.isSending}>
           {isWaiting ? "The applicant has answered" : "Ask, and wait for the applicant"}
         </ActionButton>
       </Row>

@@ -44,12 +44,16 @@ function State({ application }: { application: Application }) {
   return (
     <>
       <StatusTag kind={kind}>{name}</StatusTag>
-      <Clock application={application} />
+      <DeadlineNote application={application} />
     </>
   );
 }
 
-export function Clock({ application: { workingDaysLeft, waitingSince } }: { application: Application }) {
+export function DeadlineNote({
+  application: { workingDaysLeft, waitingSince },
+}: {
+  application: Application;
+}) {
   if (waitingSince !== null) return <Note>Waiting for the applicant</Note>;
   if (workingDaysLeft === null) return null;
   if (workingDaysLeft < 0) return <Late>{plural(-workingDaysLeft, "working day", "working days")} late</Late>;

@@ -3,7 +3,7 @@ import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
 /** The server sends waiting e-mails every few seconds. */
-const AFTERWARDS_MS = 3_000;
+const SENDING_DELAY_MS = 3_000;
 
 export function useEmailCountdown(emailGoesAt: string | null): void {
   const refresh = useRefresh();
@@ -12,7 +12,7 @@ export function useEmailCountdown(emailGoesAt: string | null): void {
     if (emailGoesAt === null) return;
     const timer = setTimeout(
       refreshDecision,
-      Math.max(0, Date.parse(emailGoesAt) - Date.now()) + AFTERWARDS_MS,
+      Math.max(0, Date.parse(emailGoesAt) - Date.now()) + SENDING_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [emailGoesAt]);

@@ -11,7 +11,7 @@ import { Panel } from "../CardGrid.tsx";
 /** Shows nothing if the request fails, because nobody depends on it. */
 export function MissingQuestionnaires() {
   const { data } = useApi("GET /api/healthcheck/getQuestionnaires", {});
-  const again = useAction("POST /api/healthcheck/publishQuestionnaire", {
+  const republish = useAction("POST /api/healthcheck/publishQuestionnaire", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires", "POST /api/healthcheck/getAdminDashboard"],
   });
   const today = dayInSouthAfrica(new Date());
@@ -27,12 +27,12 @@ export function MissingQuestionnaires() {
         No organisation can ask its {people} before one is published.
       </p>
       <div>
-        <Button variant="primary" onPress={() => again.confirm({ body: { Draft: null, Year, Quarter } })}>
+        <Button variant="primary" onPress={() => republish.confirm({ body: { Draft: null, Year, Quarter } })}>
           Ask the same again
         </Button>
       </div>
       <ConfirmDialog
-        {...again.dialog}
+        {...republish.dialog}
         title={`Ask the same again in ${period}?`}
         confirmLabel="Ask the same again"
       >

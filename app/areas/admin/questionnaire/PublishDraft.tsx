@@ -10,8 +10,8 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 /** Asks for confirmation, because a published questionnaire cannot be changed. */
 export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, quarters, questionnaireType } = draft;
-  const [chosen, setChosen] = useState<string | null>(quarters[0]?.period ?? null);
-  const quarter = quarters.find(({ period }) => period === chosen);
+  const [chosenPeriod, setChosenPeriod] = useState<string | null>(quarters[0]?.period ?? null);
+  const quarter = quarters.find(({ period }) => period === chosenPeriod);
   const publishing = useAction("POST /api/healthcheck/publishQuestionnaire", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
   });
@@ -29,16 +29,16 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
         label="Publish for"
         placeholder="Choose a quarter"
         options={quarters.map(({ period }) => ({ id: period, label: period }))}
-        value={chosen}
-        onChange={setChosen}
+        value={chosenPeriod}
+        onChange={setChosenPeriod}
       />
       <Button variant="primary" onPress={confirm} isDisabled={quarter === undefined}>
         Publish
       </Button>
-      <ConfirmDialog {...publishing.dialog} title={`Publish for ${chosen}?`} confirmLabel="Publish">
+      <ConfirmDialog {...publishing.dialog} title={`Publish for ${chosenPeriod}?`} confirmLabel="Publish">
         <p>
-          Every organisation can then ask its {questionnaireType.toLowerCase()} these questions in {chosen}.
-          It can be withdrawn until the first organisation begins a survey with it.
+          Every organisation can then ask its {questionnaireType.toLowerCase()} these questions in{" "}
+          {chosenPeriod}. It can be withdrawn until the first organisation begins a survey with it.
         </p>
       </ConfirmDialog>
     </Root>

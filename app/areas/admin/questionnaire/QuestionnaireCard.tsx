@@ -43,7 +43,7 @@ export function QuestionnaireCard({ questionnaire, previous }: QuestionnaireCard
       </Small>
       <ProgressBar
         label={isCurrent ? "Organisations that have begun" : "Organisations that took part"}
-        share={share(organisations, total)}
+        share={computeShare(organisations, total)}
         detail={`${formatCount(organisations)} of ${formatCount(total)}`}
         fill={main}
       />
@@ -54,7 +54,7 @@ export function QuestionnaireCard({ questionnaire, previous }: QuestionnaireCard
       )}
       <ProgressBar
         label="Surveys completed"
-        share={share(questionnaire.totalActualResponses, questionnaire.totalExpectedResponses)}
+        share={computeShare(questionnaire.totalActualResponses, questionnaire.totalExpectedResponses)}
         detail={`${formatCount(questionnaire.totalActualResponses)} of ${formatCount(questionnaire.totalExpectedResponses)} expected`}
         fill={main}
       />
@@ -91,7 +91,7 @@ function getStatus({ isCurrent, inviteCode, effectiveFrom }: QuestionnaireSummar
   return inviteCode === null ? "Expired" : `From ${formatDate(effectiveFrom)}`;
 }
 
-const share = (part: number, total: number) => (total === 0 ? ("no-data" as const) : part / total);
+const computeShare = (part: number, total: number) => (total === 0 ? ("no-data" as const) : part / total);
 
 const Head = styled.div`
   ${row(1)}

@@ -34,8 +34,8 @@ export function QuestionnaireFamily({
   draft,
 }: QuestionnaireFamilyProps) {
   const id = `family-${questionnaireTypeId}`;
-  const earlier = questionnaires.filter((each) => !isOpenOrNext(each));
-  const isFolded = useIsNarrow() && earlier.length > 0;
+  const earlierQuestionnaires = questionnaires.filter((each) => !isOpenOrNext(each));
+  const isFolded = useIsNarrow() && earlierQuestionnaires.length > 0;
   return (
     <Root aria-labelledby={id}>
       <div>
@@ -51,11 +51,11 @@ export function QuestionnaireFamily({
       )}
       <Cards
         questionnaires={isFolded ? questionnaires.filter(isOpenOrNext) : questionnaires}
-        previous={earlier[0]}
+        previous={earlierQuestionnaires[0]}
       />
       {isFolded && (
         <Disclosure title={`Earlier questionnaires for ${name.toLowerCase()}`}>
-          <Cards questionnaires={earlier} />
+          <Cards questionnaires={earlierQuestionnaires} />
         </Disclosure>
       )}
     </Root>

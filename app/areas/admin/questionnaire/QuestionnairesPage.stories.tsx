@@ -45,7 +45,7 @@ export const AllOnPhone = meta.story({
 export const WithDraft = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
-  play: showsText("Trends that end with it: Policies, Practices."),
+  play: showsText("This questionnaire ends these trends: Policies, Practices."),
 });
 
 export const Publishing = meta.story({
@@ -109,7 +109,7 @@ export const OfTheNextQuarter = meta.story({
   },
 });
 
-const winter = {
+const missingQuarter = {
   year: 2026,
   quarter: 4,
   period: "Oct - Dec 2026",
@@ -119,7 +119,9 @@ const winter = {
 
 export const NoneForTheNextQuarter = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires, drafts: [], missing: [winter] })),
+  beforeEach: withHandlers(
+    respond(getQuestionnaires, { questionnaires, drafts: [], missing: [missingQuarter] }),
+  ),
   play: async ({ canvas, userEvent, msw }) => {
     await showsText(
       /^Oct - Dec 2026 begins on 1 October 2026\. No organisation can ask its staff and students/,

@@ -15,8 +15,8 @@ export function SheetChangesList({ changes }: { changes: SheetChanges }) {
       </p>
       {brokenTrends.length > 0 && (
         <Warning>
-          <strong>Trends that end with it: {brokenTrends.join(", ")}.</strong> Results of the next quarter
-          cannot be compared with earlier ones there.
+          <strong>This questionnaire ends these trends: {brokenTrends.join(", ")}.</strong> From the next
+          quarter on, their results cannot be compared with earlier ones.
         </Warning>
       )}
       <Part title="Added" items={added.map((each) => ({ key: each.questionKey, text: each.description }))} />

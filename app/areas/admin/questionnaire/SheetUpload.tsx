@@ -14,8 +14,8 @@ interface SheetUploadProps {
 
 export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUploadProps) {
   const [uploaded, setUploaded] = useState<UploadedSheet | null>(null);
-  const [checked, setChecked] = useState<SheetCheck | null>(null);
-  const check = useAction("POST /api/healthcheck/checkQuestionnaireSheet", { onDone: setChecked });
+  const [sheetCheck, setSheetCheck] = useState<SheetCheck | null>(null);
+  const check = useAction("POST /api/healthcheck/checkQuestionnaireSheet", { onDone: setSheetCheck });
   const save = useAction("POST /api/healthcheck/saveQuestionnaireSheet", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
     onDone: onSaved,
@@ -26,14 +26,14 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
   });
   const checkSheet = (next: UploadedSheet | null) => {
     setUploaded(next);
-    setChecked(null);
+    setSheetCheck(null);
     check.reset();
     save.reset();
     if (next !== null) check.run({ query: buildQuery(next), body: next.body });
   };
   const saveSheet = () => {
-    if (uploaded === null || checked?.fingerprint == null) return;
-    const { fingerprint: Fingerprint } = checked;
+    if (uploaded === null || sheetCheck?.fingerprint == null) return;
+    const { fingerprint: Fingerprint } = sheetCheck;
     const query = { ...buildQuery(uploaded), Fingerprint, ...(version !== undefined && { version }) };
     save.run({ query, body: uploaded.body });
   };
@@ -42,12 +42,12 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
       <SheetDrop
         label="Sheet of questions"
         isReading={check.isSending}
-        errors={checked?.errors ?? []}
+        errors={sheetCheck?.errors ?? []}
         onChange={checkSheet}
       />
-      {checked?.changes && (
+      {sheetCheck?.changes && (
         <>
-          <SheetChangesList changes={checked.changes} />
+          <SheetChangesList changes={sheetCheck.changes} />
           <Button variant="primary" onPress={saveSheet} isPending={save.isSending}>
             Save as draft
           </Button>

@@ -5,7 +5,7 @@ const winter = { name: "Jul - Sep", effectiveFrom: "2026-07-01", isCurrent: fals
 const spring = { name: "Oct - Dec", effectiveFrom: "2026-10-01", isCurrent: true };
 const summer = { name: "Jan - Mar", effectiveFrom: "2027-01-01", isCurrent: false };
 
-test("what follows the open questionnaire leaves nothing to do", () => {
+test("getNextStep has nothing to do if a questionnaire follows the open one", () => {
   expect(getNextStep([winter, summer, spring], false)).toEqual({
     open: spring,
     next: summer,
@@ -13,7 +13,7 @@ test("what follows the open questionnaire leaves nothing to do", () => {
   });
 });
 
-test("without a next one it has to be written, or its draft published", () => {
+test("without a next questionnaire, getNextStep asks to write one or to publish its draft", () => {
   expect(getNextStep([spring, winter], false)).toMatchObject({
     next: undefined,
     step: "Next: write the next questionnaire.",

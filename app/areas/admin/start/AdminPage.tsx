@@ -50,16 +50,18 @@ function Dashboard() {
 
 /** For importers and reviewers, who have no permission for the dashboard's figures. */
 function YourWork() {
-  const work = listAreaLinks("admin", useSession() ?? SIGNED_OUT).filter(({ href }) => href !== admin.start);
+  const workLinks = listAreaLinks("admin", useSession() ?? SIGNED_OUT).filter(
+    ({ href }) => href !== admin.start,
+  );
   return (
     <AreaFrame title="Administration" purpose="What your permissions let you do here.">
       <CardGrid>
-        {work.map(({ href, name }) => (
+        {workLinks.map(({ href, name }) => (
           <Panel key={href} aria-label={name}>
             <h2>
               <Link href={href}>{name}</Link>
             </h2>
-            {MAIL_LABELS[href] && <p>{MAIL_LABELS[href]}</p>}
+            {LINK_DESCRIPTIONS[href] && <p>{LINK_DESCRIPTIONS[href]}</p>}
           </Panel>
         ))}
       </CardGrid>
@@ -67,7 +69,7 @@ function YourWork() {
   );
 }
 
-const MAIL_LABELS: Readonly<Record<string, string>> = {
+const LINK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   [admin.organisations]: "Organisations that asked to take part, and what was decided.",
   [admin.importedData]: "Load figures and boundary lines: upload a file, see what would change, apply it.",
   [buildingBlock.catalogue]: "What every municipality should have, and what each place is asked for.",
@@ -83,7 +85,7 @@ function LastUpdates({ themes }: { themes: AdminDashboard["freshness"] }) {
           label: name,
           value: (
             <>
-              {formatText(latestPeriod, loadedAt)}
+              {describeFreshness(latestPeriod, loadedAt)}
               {isDemonstration && ", invented for demonstration"}
               {loadedAt && <Note>Loaded on {formatMoment(loadedAt)}</Note>}
             </>
@@ -99,7 +101,7 @@ function LastUpdates({ themes }: { themes: AdminDashboard["freshness"] }) {
   );
 }
 
-function formatText(latestPeriod: string | null, loadedAt: string | null): string {
+function describeFreshness(latestPeriod: string | null, loadedAt: string | null): string {
   if (latestPeriod !== null) return `Up to ${latestPeriod}`;
   return loadedAt === null ? "No figures yet" : "Has figures";
 }
@@ -112,13 +114,13 @@ function SurveysCard({ figures }: { figures: AdminDashboard }) {
       <h2 id="surveys-card">Surveys{figures.surveysPeriod && `, ${figures.surveysPeriod}`}</h2>
       <ProgressBar
         label="Organisations that took part"
-        {...shareOf(healthCheckParticipants, approvedOrganisationsCount, "approved organisation")}
+        {...computeShare(healthCheckParticipants, approvedOrganisationsCount, "approved organisation")}
         missingText="None approved yet"
         fill={dataColor.healthCheck.text}
       />
       <ProgressBar
         label="Surveys completed"
-        {...shareOf(actualResponses, expectedResponses, "expected survey")}
+        {...computeShare(actualResponses, expectedResponses, "expected survey")}
         missingText="None expected yet"
         fill={dataColor.healthCheck.text}
       />
@@ -132,7 +134,7 @@ function SurveysCard({ figures }: { figures: AdminDashboard }) {
   );
 }
 
-function shareOf(part: number, total: number, unit: string) {
+function computeShare(part: number, total: number, unit: string) {
   if (total === 0) return { share: "no-data" as const };
   return { share: part / total, detail: `${formatCount(part)} of ${plural(total, unit, `${unit}s`)}` };
 }

@@ -4,7 +4,7 @@ import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Note } from "../CardGrid.tsx";
-import { byArea } from "../group/actionAreas.ts";
+import { groupByArea } from "../group/actionAreas.ts";
 
 interface ActionsOfUserProps extends Pick<UserDetails, "actions"> {
   headingLevel?: 2 | 3;
@@ -20,7 +20,7 @@ export function ActionsOfUser({ actions, headingLevel = 3 }: ActionsOfUserProps)
       headingLevel={headingLevel}
       title={`${plural(actions.length, "action", "actions")} from these groups`}
     >
-      {byArea(actions).map((area) => (
+      {groupByArea(actions).map((area) => (
         <section key={area.name}>
           <Note>{area.name}</Note>
           <ItemGrid

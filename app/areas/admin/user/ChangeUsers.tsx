@@ -110,17 +110,17 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
 }
 
 function Outcome({ outcomes, onClose }: { outcomes: Outcomes; onClose: () => void }) {
-  const refused = outcomes.filter(({ isDone }) => !isDone);
-  const done = outcomes.length - refused.length;
+  const refusedOutcomes = outcomes.filter(({ isDone }) => !isDone);
+  const doneCount = outcomes.length - refusedOutcomes.length;
   return (
     <Dialog title="What was done" isOpen onOpenChange={(opens) => !opens && onClose()}>
       <p role="status">
-        {plural(done, "person was", "people were")} changed
-        {refused.length > 0 && `, ${plural(refused.length, "was", "were")} not`}.
+        {plural(doneCount, "person was", "people were")} changed
+        {refusedOutcomes.length > 0 && `, ${plural(refusedOutcomes.length, "was", "were")} not`}.
       </p>
-      {refused.length > 0 && (
+      {refusedOutcomes.length > 0 && (
         <ul>
-          {refused.map(({ stakeholderId, displayName, message }) => (
+          {refusedOutcomes.map(({ stakeholderId, displayName, message }) => (
             <li key={stakeholderId}>
               <strong>{displayName ?? "Somebody who is gone"}</strong>: {message}
             </li>

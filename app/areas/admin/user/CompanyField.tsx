@@ -20,18 +20,18 @@ type Option = ComboBoxOption<number | string> & { isRegistered: boolean };
 
 /** An option of a new company has its name as its id. */
 export function CompanyField({ form, companyName, isOwn, opensOrganisationDashboard }: CompanyFieldProps) {
-  const [typed, setTyped] = useState(companyName ?? "");
-  const [chosen, setChosen] = useState<Option | null>(null);
+  const [typedName, setTypedName] = useState(companyName ?? "");
+  const [chosenOption, setChosenOption] = useState<Option | null>(null);
   const value = form.watch("company") ?? null;
   const isContactPerson = form.watch("SpeaksForOrganisation");
-  const { options, ...query } = useOptions(typed);
-  const company = options.find(({ id }) => id === value) ?? chosen;
+  const { options, ...optionsState } = useOptions(typedName);
+  const company = options.find(({ id }) => id === value) ?? chosenOption;
   // While the list loads, the organisation of an existing contact person counts as registered.
   const isRegistered = form.formState.defaultValues?.SpeaksForOrganisation ?? false;
-  const current =
+  const currentOption =
     company ??
     (companyName === null || value === null ? null : { id: value, label: companyName, isRegistered });
-  const mayHaveContactPerson = current !== null && (current.isRegistered || isContactPerson);
+  const mayHaveContactPerson = currentOption !== null && (currentOption.isRegistered || isContactPerson);
   return (
     <>
       <FormField form={form} name="company">
@@ -40,20 +40,22 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
             label="Organisation name"
             description="Where they work. Type a part of the name of an organisation, municipality or province, or a new name."
             options={
-              current === null || options.includes(current as Option) ? options : [current, ...options]
+              currentOption === null || options.includes(currentOption as Option)
+                ? options
+                : [currentOption, ...options]
             }
             value={value}
             // Contact persons must not choose for themselves which organisation they represent.
             isDisabled={isOwn && isContactPerson}
             onChange={(id) => {
-              setChosen(options.find((option) => option.id === id) ?? null);
+              setChosenOption(options.find((option) => option.id === id) ?? null);
               form.setValue("SpeaksForOrganisation", false, { shouldDirty: true });
               field.onChange(id ?? undefined);
             }}
-            onSearch={setTyped}
-            isLoading={query.isLoading}
+            onSearch={setTypedName}
+            isLoading={optionsState.isLoading}
             emptyMessage={
-              query.error ? "The organisations could not be loaded." : "No organisation has this name."
+              optionsState.error ? "The organisations could not be loaded." : "No organisation has this name."
             }
             inputRef={field.inputRef}
             {...(field.errorMessage !== undefined && { errorMessage: field.errorMessage })}
@@ -71,8 +73,8 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
               isDisabled={isOwn}
               {...(errorMessage !== undefined && { errorMessage })}
             >
-              Speaks for {current.label}: runs its health check and sees its results, as far as their groups
-              allow
+              Speaks for {currentOption.label}: runs its health check and sees its results, as far as their
+              groups allow
             </Checkbox>
           )}
         </FormField>
@@ -109,6 +111,6 @@ function useOptions(typed: string): { options: readonly Option[]; isLoading: boo
     ({ label }) => label.toLowerCase() === search.toLowerCase(),
   );
   const isNew = !isLoading && !isListed && OrganisationName.safeParse(search).success;
-  const added = { id: search, label: search, detail: "Add this organisation", isRegistered: false };
-  return { options: [...organisations, ...names, ...(isNew ? [added] : [])], isLoading, error };
+  const newOption = { id: search, label: search, detail: "Add this organisation", isRegistered: false };
+  return { options: [...organisations, ...names, ...(isNew ? [newOption] : [])], isLoading, error };
 }

@@ -4,7 +4,7 @@ import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
-import { contactDetails } from "../contactDetails.tsx";
+import { listContactDetails } from "../contactDetails.tsx";
 import { AccountState } from "./AccountState.tsx";
 
 export function UserDetailsPanels({ user }: { user: UserDetails }) {
@@ -25,7 +25,7 @@ export function UserDetailsPanels({ user }: { user: UserDetails }) {
           details={[
             { label: "Title", value: title?.description },
             { label: "Full name", value: user.Name },
-            ...contactDetails(contacts.filter(({ contactTypeId }) => isEmail(contactTypeId))),
+            ...listContactDetails(contacts.filter(({ contactTypeId }) => isEmail(contactTypeId))),
             { label: "Organisation role", value: role?.description },
             { label: "Organisation name", value: user.CompanyName },
           ]}
@@ -35,7 +35,9 @@ export function UserDetailsPanels({ user }: { user: UserDetails }) {
         <h2 id="user-telephones">Telephones and account</h2>
         <DetailList
           details={[
-            ...(telephones.length === 0 ? [{ label: "Telephone", value: null }] : contactDetails(telephones)),
+            ...(telephones.length === 0
+              ? [{ label: "Telephone", value: null }]
+              : listContactDetails(telephones)),
             { label: "Account", value: <AccountState {...user} /> },
             {
               label: "Last seen",

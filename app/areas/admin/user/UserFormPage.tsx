@@ -28,7 +28,7 @@ export function UserFormPage() {
         back={{ href: back, name: "All users" }}
       >
         <Columns>
-          <UserFormPanel user={null} after={back} />
+          <UserFormPanel user={null} nextPath={back} />
           <AfterCreating />
         </Columns>
       </AreaFrame>
@@ -42,7 +42,7 @@ export function UserFormPage() {
       back={{ href: view, name: "Back to the user" }}
     >
       <Resource {...user} skeleton="24rem">
-        {(user) => <UserFormPanel key={user.stakeholderId} user={user} after={view} />}
+        {(user) => <UserFormPanel key={user.stakeholderId} user={user} nextPath={view} />}
       </Resource>
     </AreaFrame>
   );

@@ -22,15 +22,15 @@ import { USER_REFRESHES } from "./userRefreshes.ts";
 
 interface UserFormPanelProps {
   user: User | null;
-  after: string;
+  nextPath: string;
 }
 
-export function UserFormPanel({ user, after }: UserFormPanelProps) {
+export function UserFormPanel({ user, nextPath }: UserFormPanelProps) {
   const create = useMutation("POST /api/security/createNewUser", { refreshes: USER_REFRESHES });
   const edit = useMutation("PUT /api/security/editUserDetails", { refreshes: USER_REFRESHES });
   const navigate = useNavigate();
   const groups = useAllGroups();
-  const groupNames = (ids: readonly number[]) =>
+  const formatGroupNames = (ids: readonly number[]) =>
     ids
       .map((id) => groups.data?.find(({ GroupId }) => GroupId === id)?.GroupName ?? `Group ${id}`)
       .join(", ");
@@ -52,11 +52,11 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
         schema={UserFields}
         initialValues={user === null ? EMPTY_USER : getValues(user)}
         send={save}
-        onSaved={() => navigate(after)}
+        onSaved={() => navigate(nextPath)}
         // The specification also requires a toast.
         onRefused={(_, text) => void notify.error(text)}
         submitName={user === null ? "Create and invite" : "Save"}
-        cancel={after}
+        cancel={nextPath}
         conflict={{
           valuesOf: getValues,
           fields: {
@@ -68,7 +68,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
             RoleId: { label: "Organisation role" },
             company: { label: "Organisation name" },
             SpeaksForOrganisation: { label: "Speaks for it" },
-            GroupIds: { label: "Groups", format: groupNames },
+            GroupIds: { label: "Groups", format: formatGroupNames },
             municipalities: { label: "Municipalities", format: (ids) => `${ids.length} municipalities` },
           },
         }}
@@ -113,12 +113,12 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
 
 function givesPermission(
   groups: readonly Group[] = [],
-  chosen: readonly number[],
+  groupIds: readonly number[],
   action: PermissionName,
 ): boolean {
   return groups.some(
     ({ GroupId, UserActions }) =>
-      chosen.includes(GroupId) && UserActions.some(({ actionId }) => actionId === PERMISSION_IDS[action]),
+      groupIds.includes(GroupId) && UserActions.some(({ actionId }) => actionId === PERMISSION_IDS[action]),
   );
 }
 
@@ -130,13 +130,13 @@ const leavesOrganisation = (
   !SpeaksForOrganisation ||
   (groups !== undefined && !givesPermission(groups, GroupIds, "EditOrganisationalInformation"));
 
-function getActions(groups: readonly Group[] = [], chosen: readonly number[]): UserDetails["actions"] {
+function getActions(groups: readonly Group[] = [], groupIds: readonly number[]): UserDetails["actions"] {
   const groupActions = groups
-    .filter(({ GroupId }) => chosen.includes(GroupId))
+    .filter(({ GroupId }) => groupIds.includes(GroupId))
     .flatMap(({ GroupName, UserActions }) => UserActions.map(({ actionId }) => ({ actionId, GroupName })));
-  return [...Map.groupBy(groupActions, ({ actionId }) => actionId)].map(([actionId, each]) => ({
+  return [...Map.groupBy(groupActions, ({ actionId }) => actionId)].map(([actionId, actionGroups]) => ({
     actionId,
-    groupNames: each.map(({ GroupName }) => GroupName),
+    groupNames: actionGroups.map(({ GroupName }) => GroupName),
   }));
 }
 

@@ -33,7 +33,7 @@ export function UserList() {
     filters: { state: ["all", "active", "invited", "disabled", "ungrouped", "unused"], group: "" },
   });
   const { state, group } = list.filters;
-  const { search, ...page } = list.request;
+  const { search, ...paging } = list.request;
   const filters = {
     ...(search !== undefined && { search }),
     ...(state !== "all" && { state }),
@@ -41,14 +41,14 @@ export function UserList() {
   };
   const userPage = useApi(
     "GET /api/security/getAllUsers",
-    { query: { ...page, ...filters } },
+    { query: { ...paging, ...filters } },
     { keepsPreviousData: true },
   );
   const table = useListTable(list, userPage, "Search by name or email");
   const groups = useAllGroups();
   const selection = useUserSelection(userPage.data?.users ?? []);
   const hasPermission = useHasPermission();
-  const selected = STATES.find(({ id }) => id === state);
+  const selectedState = STATES.find(({ id }) => id === state);
   const showAll = () => {
     list.setTypedSearch("");
     list.setFilter("state", "all");
@@ -64,7 +64,7 @@ export function UserList() {
         {({ users }) => (
           <ListTable
             {...table}
-            caption={selected ? `Users: ${selected.label}` : "All users"}
+            caption={selectedState ? `Users: ${selectedState.label}` : "All users"}
             columns={userColumns(list.linkTo)}
             rows={users}
             rowId={({ stakeholderId }) => stakeholderId}
@@ -136,7 +136,7 @@ function ExportUsers({ filters }: { filters: Filters }) {
       request={{ body: filters }}
       fileName="Users"
       header={HEADER}
-      rowsOf={({ users }) =>
+      getRows={({ users }) =>
         users.map((user) => [
           user.displayName,
           user.username,

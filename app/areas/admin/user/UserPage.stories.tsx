@@ -12,7 +12,7 @@ const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/view-user/700001/", { as: sessions.administrator }),
 });
 
-const view = ({ stakeholderId }: { stakeholderId: number }) =>
+const viewUser = ({ stakeholderId }: { stakeholderId: number }) =>
   at(`/admin/manage-users-groups/view-user/${stakeholderId}/`);
 
 export const Coordinator = meta.story({
@@ -27,13 +27,13 @@ export const Coordinator = meta.story({
 });
 
 export const OwnAccount = meta.story({
-  parameters: view(users.own),
+  parameters: viewUser(users.own),
   play: inOrder(shows("heading", "Nomsa Dlamini", { level: 1 }), lacks("button", /Delete|Disable/)),
 });
 
 export const Invited = meta.story({
   tags: ["small"],
-  parameters: view(users.invited),
+  parameters: viewUser(users.invited),
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole("region", { name: "Invitation" }));
     await expect(await panel.findByText(/Nobody has followed the link yet/)).toBeVisible();
@@ -43,7 +43,7 @@ export const Invited = meta.story({
 });
 
 export const InvitationExpired = meta.story({
-  parameters: view(users.expired),
+  parameters: viewUser(users.expired),
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole("region", { name: "Invitation" }));
     await expect(await panel.findByRole("button", { name: "Send again" })).toBeVisible();
@@ -51,7 +51,7 @@ export const InvitationExpired = meta.story({
   },
 });
 
-export const Disabled = meta.story({ parameters: view(users.disabled), play: shows("button", "Enable") });
+export const Disabled = meta.story({ parameters: viewUser(users.disabled), play: shows("button", "Enable") });
 
 export const Deleted = meta.story({
   beforeEach: withHandlers(
@@ -104,7 +104,7 @@ export const EndsSession = meta.story({
 });
 
 export const WithSecondFactor = meta.story({
-  parameters: view(users.disabled),
+  parameters: viewUser(users.disabled),
   beforeEach: withHandlers(respond(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Passkey, Authenticator app (TOTP)")).toBeVisible();

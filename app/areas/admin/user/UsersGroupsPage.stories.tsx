@@ -51,7 +51,7 @@ export const BeginsWithWorkOnPhone = meta.story({
   }),
 });
 
-const rowsIn: Partial<Record<string, typeof userRows>> = {
+const rowsByState: Partial<Record<string, typeof userRows>> = {
   ungrouped: userRows.filter(({ groupNames }) => groupNames.length === 0),
   invited: userRows.filter(({ groupNames, lastSeenAt }) => groupNames.length > 0 && lastSeenAt === null),
 };
@@ -60,7 +60,7 @@ export const ShowsNextStep = meta.story({
   tags: ["phone", "small"],
   beforeEach: withHandlers(
     respond(getAllUsers, ({ query: { state } }) => {
-      const users = rowsIn[state ?? ""] ?? userRows;
+      const users = rowsByState[state ?? ""] ?? userRows;
       return { users, total: state === "invited" ? 1203 : users.length };
     }),
   ),
@@ -119,16 +119,16 @@ export const SwitchesToGroups = meta.story({
   play: inOrder(presses("radio", "Groups"), shows("link", "Add new group"), shows("row", /^Organisations/)),
 });
 
-const exported = fn();
+const onExport = fn();
 
 export const ExportsFiltered = meta.story({
   tags: ["phone"],
   parameters: at("/admin/manage-users-groups/?search=khumalo&state=disabled&group=3&page=2&sort=username"),
   beforeEach: ({ msw }) => {
-    exported.mockClear();
+    onExport.mockClear();
     msw.use(
       respond(exportUsers, ({ body }) => {
-        exported(body);
+        onExport(body);
         return { users: userRows };
       }),
     );
@@ -136,7 +136,7 @@ export const ExportsFiltered = meta.story({
   play: async (story) => {
     await presses("button", "Download CSV")(story);
     await waitFor(() =>
-      expect(exported).toHaveBeenCalledWith({ search: "khumalo", state: "disabled", groupId: 3 }),
+      expect(onExport).toHaveBeenCalledWith({ search: "khumalo", state: "disabled", groupId: 3 }),
     );
   },
 });

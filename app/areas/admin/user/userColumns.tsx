@@ -52,7 +52,7 @@ export function userColumns(linkTo: (path: string) => string): ListColumn<UserRo
 }
 
 function AccountCell({ user }: { user: UserRow }) {
-  const next = whatNext(user);
+  const next = describeNextStep(user);
   return (
     <>
       <AccountState {...user} />
@@ -61,7 +61,7 @@ function AccountCell({ user }: { user: UserRow }) {
   );
 }
 
-function whatNext({ isDisabled, invitation, groupNames }: UserRow): string | null {
+function describeNextStep({ isDisabled, invitation, groupNames }: UserRow): string | null {
   if (isDisabled) return null;
   const { state = "arrived", expiresAt = null } = invitation ?? {};
   if (state === "sent" && expiresAt !== null) return `Until ${formatMoment(expiresAt)}`;

@@ -36,7 +36,7 @@ export const EMPTY_USER = {
 } satisfies Partial<UserValues>;
 
 export function getValues(user: UserDetails): UserValues {
-  const contact = (typeId: number) =>
+  const findContactDetail = (typeId: number) =>
     user.Contacts.find(({ ContactTypeId }) => ContactTypeId === typeId)?.Detail ?? "";
   return {
     Name: user.Name,
@@ -46,8 +46,8 @@ export function getValues(user: UserDetails): UserValues {
     company: user.CompanyId ?? (undefined as unknown as number),
     SpeaksForOrganisation: user.SpeaksForOrganisation,
     email: user.username,
-    mobile: contact(CONTACT_TYPE.mobile),
-    reception: contact(CONTACT_TYPE.reception),
+    mobile: findContactDetail(CONTACT_TYPE.mobile),
+    reception: findContactDetail(CONTACT_TYPE.reception),
     GroupIds: user.GroupIds,
     municipalities: user.StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId),
     version: user.version,
