@@ -17,16 +17,16 @@ import { useSession } from "../../lib/session/session.ts";
 import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
 import { SheetDrop, type UploadedSheet } from "../../lib/sheet/SheetDrop.tsx";
 import { Changes } from "./manage/Changes.tsx";
-import { overviews } from "./refreshes.ts";
+import { OVERVIEW_REFRESHES } from "./refreshes.ts";
 
 export function CataloguePage() {
   const session = useSession();
   const [applications, setApplications] = useState(0);
   if (session === undefined) return null;
-  const home = listDashboards(session).find(({ area }) => area !== "organisation")?.area ?? "admin";
+  const navArea = listDashboards(session).find(({ area }) => area !== "organisation")?.area ?? "admin";
   return (
     <>
-      <AreaNav area={home} />
+      <AreaNav area={navArea} />
       <AreaFrame
         title="Catalogue of building blocks"
         purpose="What every municipality should have, and what each place is asked for. A change counts from its day on; quarters that have ended stay as they were."
@@ -61,7 +61,7 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
     onDone: (response) => setPreview(response.preview),
   });
   const apply = useAction("POST /api/buildingblock/changeCatalogue", {
-    refreshes: overviews,
+    refreshes: OVERVIEW_REFRESHES,
     onDone: onApplied,
     onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && loadPreview(uploaded),
   });

@@ -25,11 +25,11 @@ export const Province = meta.story({
   tags: ["screen"],
   play: async ({ canvas }) => {
     await shows("heading", "System Admin: Gauteng | 9 Municipalities", { level: 1 })({ canvas });
-    const [first] = await canvas.findAllByRole("heading", { level: 3 });
-    await expect(first).toHaveTextContent("Emfuleni");
+    const [firstHeading] = await canvas.findAllByRole("heading", { level: 3 });
+    await expect(firstHeading).toHaveTextContent("Emfuleni");
     const steps = within(canvas.getByRole("list", { name: "What to do next" }));
-    const [urgent] = steps.getAllByRole("link");
-    await expect(urgent).toHaveTextContent(/^Check \d+ reported$/);
+    const [mostUrgent] = steps.getAllByRole("link");
+    await expect(mostUrgent).toHaveTextContent(/^Check \d+ reported$/);
     for (const text of ["100% complete", "1%-99% in-progress", "0% incomplete"])
       await expect(await canvas.findByText(text)).toBeVisible();
   },
@@ -85,17 +85,17 @@ export const Coordinator = meta.story({
   },
 });
 
-const long =
+const longName =
   "Saldanha Bay and Surroundings Thuthuzela Care Centres for Survivors of Sexual Violence, Vredenburg";
 
-const longest = {
+const withLongNames = {
   ...associatedToCoordinator,
   municipalities: associatedToUser.municipalities.map((each, index) => ({
     ...each,
-    name: `${long} ${index + 1}`,
+    name: `${longName} ${index + 1}`,
     buildingBlockCategories: each.buildingBlockCategories.map((category) => ({
       ...category,
-      buildingBlocks: category.buildingBlocks.map((block) => ({ ...block, description: long })),
+      buildingBlocks: category.buildingBlocks.map((block) => ({ ...block, description: longName })),
     })),
   })),
 };
@@ -103,19 +103,19 @@ const longest = {
 export const LongestNames = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
-    respond(getBuildingBlockAssociatedToUser, longest),
-    signedInAs({ ...sessions.buildingBlock, organisationName: long }),
+    respond(getBuildingBlockAssociatedToUser, withLongNames),
+    signedInAs({ ...sessions.buildingBlock, organisationName: longName }),
   ),
   play: async ({ canvas }) => {
     await canvas.findAllByRole("heading", { level: 3 });
   },
 });
 
-const showEmpty = { ...associatedToUser, scope: [], municipalities: [] };
+const nothingAssociated = { ...associatedToUser, scope: [], municipalities: [] };
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(respond(getBuildingBlockAssociatedToUser, showEmpty)),
+  beforeEach: withHandlers(respond(getBuildingBlockAssociatedToUser, nothingAssociated)),
   play: showsText("No data available to display."),
 });
 

@@ -27,36 +27,36 @@ export function DashboardPage() {
   const hasPermission = useHasPermission();
   const [address, setAddress] = useSearchParams();
   const boundaryId = Number(address.get("boundaryId")) || null;
-  const everything = useApi(ENDPOINT, {});
+  const overview = useApi(ENDPOINT, {});
   return (
     <AreaFrame
-      title={getHeading(session?.organisationName ?? null, everything.data)}
+      title={getHeading(session?.organisationName ?? null, overview.data)}
       purpose="Keep the contacts of your municipalities right. What you verify here is what the public sees and calls."
     >
-      <Resource {...everything} errorMessage={FAILED} skeleton={<Skeleton height="32rem" />}>
-        {(all) =>
-          all.municipalities.length === 0 ? (
+      <Resource {...overview} errorMessage={FAILED} skeleton={<Skeleton height="32rem" />}>
+        {(associated) =>
+          associated.municipalities.length === 0 ? (
             <EmptyState title="No data available to display." headingLevel={2}>
               No municipality is assigned to you. An administrator can assign one under Manage Users and
               Groups.
             </EmptyState>
           ) : (
             <>
-              <NextSteps overview={all} />
-              {all.municipalities.length > 1 && (
+              <NextSteps overview={associated} />
+              {associated.municipalities.length > 1 && (
                 <ScopeFilters
-                  scope={all.scope}
+                  scope={associated.scope}
                   boundaryId={boundaryId}
                   onChange={(id) => setAddress(id === null ? {} : { boundaryId: String(id) })}
                 />
               )}
               {boundaryId === null ? (
-                <Municipalities associated={all} />
+                <Municipalities associated={associated} />
               ) : (
-                <Narrowed boundaryId={boundaryId} />
+                <MunicipalitiesInPlace boundaryId={boundaryId} />
               )}
-              {all.provinces.length > 0 && hasPermission("ValidateBuildingBlock") && (
-                <SecondPersonRules provinces={all.provinces} />
+              {associated.provinces.length > 0 && hasPermission("ValidateBuildingBlock") && (
+                <SecondPersonRules provinces={associated.provinces} />
               )}
             </>
           )
@@ -66,16 +66,16 @@ export function DashboardPage() {
   );
 }
 
-function Narrowed({ boundaryId }: { boundaryId: number }) {
-  const narrowed = useApi(ENDPOINT, { query: { boundaryId } });
-  if (narrowed.error?.status === 404)
+function MunicipalitiesInPlace({ boundaryId }: { boundaryId: number }) {
+  const associatedInPlace = useApi(ENDPOINT, { query: { boundaryId } });
+  if (associatedInPlace.error?.status === 404)
     return (
       <EmptyState title="No data available to display." headingLevel={2}>
         This place is not one of yours. Choose another, or All.
       </EmptyState>
     );
   return (
-    <Resource {...narrowed} errorMessage={FAILED} skeleton={<Skeleton height="24rem" />}>
+    <Resource {...associatedInPlace} errorMessage={FAILED} skeleton={<Skeleton height="24rem" />}>
       {(associated) => <Municipalities associated={associated} />}
     </Resource>
   );

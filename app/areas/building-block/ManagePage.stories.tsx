@@ -27,7 +27,7 @@ import {
 } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { getValues } from "./manage/capturedValues.ts";
-import { getStoredName } from "./manage/instanceForm.ts";
+import { getDraftKey } from "./manage/instanceForm.ts";
 
 const place = contactsWithRequirements;
 const url = buildingBlock.manage(place.boundaryStakeholderId, place.buildingBlockId, place.stakeholderId);
@@ -163,7 +163,7 @@ export const RestoredDraft = meta.story({
   tags: ["phone"],
   beforeEach: (story) => {
     const values = getValues({ ...place, version: place.version - 1, name: "Galeshewe police" });
-    const texts = { [getStoredName(place)]: JSON.stringify(values) };
+    const texts = { [getDraftKey(place)]: JSON.stringify(values) };
     sessionStorage.setItem(
       "form-drafts",
       JSON.stringify({ whose: sessions.buildingBlock.user?.stakeholderId, texts }),

@@ -62,31 +62,31 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
             errorMessage="The building block could not be loaded. Please try again."
             skeleton={<Skeleton height="24rem" />}
           >
-            {(instances) => {
+            {(onMunicipality) => {
               if (isAdding)
                 return (
                   <AddPlaceForm
-                    block={instances}
+                    block={onMunicipality}
                     onCancel={() => setAdding(false)}
-                    onAdded={(added) => {
+                    onAdded={(addedId) => {
                       setAdding(false);
-                      navigate(buildingBlock.manage(boundaryId, bldId, added));
+                      navigate(buildingBlock.manage(boundaryId, bldId, addedId));
                     }}
                   />
                 );
-              if (instances.instances.length === 0)
+              if (onMunicipality.instances.length === 0)
                 return (
                   <EmptyState title="No data available to display." headingLevel={2}>
-                    No place of this kind is known in {instances.municipality} yet.
+                    No place of this kind is known in {onMunicipality.municipality} yet.
                   </EmptyState>
                 );
-              if (instanceId === null) return <PlaceList block={instances} />;
+              if (instanceId === null) return <PlaceList block={onMunicipality} />;
               return (
                 <InstancePanel
                   key={instanceId}
                   buildingBlockId={bldId}
                   stakeholderId={instanceId}
-                  isBlockConfidential={instances.isConfidential}
+                  isBlockConfidential={onMunicipality.isConfidential}
                   onEnded={() => navigate(buildingBlock.manage(boundaryId, bldId))}
                 />
               );

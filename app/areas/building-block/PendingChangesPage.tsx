@@ -19,7 +19,7 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { Changes } from "./manage/Changes.tsx";
 import { CaptureCard } from "./pending-changes/CaptureCard.tsx";
-import { everything } from "./refreshes.ts";
+import { ALL_REFRESHES } from "./refreshes.ts";
 
 const PAGE_SIZE = 30;
 
@@ -169,16 +169,16 @@ const UndoPreview = ({ places }: Pick<RecentChange, "places">) =>
   ));
 
 function UndoButton({ change: { changeId, what, where } }: { change: RecentChange }) {
-  const back = useAction("POST /api/buildingblock/undoChange", { refreshes: everything });
+  const undo = useAction("POST /api/buildingblock/undoChange", { refreshes: ALL_REFRESHES });
   return (
     <div>
-      <ActionButton isSending={back.isSending} onPress={() => back.run({ body: { changeId } })}>
+      <ActionButton isSending={undo.isSending} onPress={() => undo.run({ body: { changeId } })}>
         Take back
         <VisuallyHidden>
           : {what}, {where}
         </VisuallyHidden>
       </ActionButton>
-      {back.error && <FormError>{back.error}</FormError>}
+      {undo.error && <FormError>{undo.error}</FormError>}
     </div>
   );
 }

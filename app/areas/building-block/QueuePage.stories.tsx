@@ -109,7 +109,7 @@ export const Several = meta.story({
   },
 });
 
-const flooded = () => {
+const createFloodedQueue = () => {
   const due = createDueContacts(4);
   const contacts = due.contacts.map((each) =>
     each.reason === "reported" ? { ...each, reports: 200, networks: 67 } : each,
@@ -119,7 +119,7 @@ const flooded = () => {
 
 export const Flooded = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(respond(getDueContacts, flooded)),
+  beforeEach: withHandlers(respond(getDueContacts, createFloodedQueue)),
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole("row", { name: /Reported wrong 200 times, from 67 networks/ });
     row.focus();
@@ -136,13 +136,13 @@ export const Flooded = meta.story({
 
 export const ClearedAndStillDue = meta.story({
   beforeEach: withHandlers(
-    respond(getDueContacts, flooded),
+    respond(getDueContacts, createFloodedQueue),
     respond(checkContacts, ({ body }) => createChecks(body, () => ({ isDue: true }))),
   ),
   play: inOrder(presses("button", /^Clear 200 reports/), showsText("Reports cleared, still to be checked")),
 });
 
-async function correctFirst(story: Acting) {
+async function correctFirstContact(story: Acting) {
   const { canvas, userEvent } = story;
   const rows = await chooseMethod(story);
   await userEvent.keyboard("e");
@@ -155,7 +155,7 @@ async function correctFirst(story: Acting) {
 export const EditedInPlace = meta.story({
   tags: ["phone"],
   play: async (story) => {
-    const [first, second] = await correctFirst(story);
+    const [first, second] = await correctFirstContact(story);
     await waitFor(() => expect(first).toHaveTextContent("Changed and verified."));
     await expect(first).toHaveTextContent(/ v\b/);
     await expect(second).toHaveFocus();
@@ -166,7 +166,7 @@ export const EditedInPlace = meta.story({
   },
 });
 
-async function noteFirst(story: Acting, day: string) {
+async function noteFirstContact(story: Acting, day: string) {
   const { canvas, userEvent } = story;
   const rows = await chooseMethod(story);
   await userEvent.keyboard("t");
@@ -180,7 +180,7 @@ async function noteFirst(story: Acting, day: string) {
 export const CalledAgainLater = meta.story({
   tags: ["phone"],
   play: async (story) => {
-    const [first, second] = await noteFirst(story, "20260820");
+    const [first, second] = await noteFirstContact(story, "20260820");
     await waitFor(() => expect(first).toHaveTextContent("Call again on 20 August 2026"));
     await expect(first).toHaveTextContent("On leave");
     await expect(second).toHaveFocus();
@@ -193,7 +193,7 @@ export const CalledAgainLater = meta.story({
 
 export const CalledAgainTooLate = meta.story({
   play: async (story) => {
-    await noteFirst(story, "20261114");
+    await noteFirstContact(story, "20261114");
     await expect(await story.canvas.findByText("Please choose a day in the next 90 days.")).toBeVisible();
   },
 });
@@ -223,21 +223,21 @@ export const ConcurrentFetch = meta.story({
   play: async (story) => {
     const { canvas, msw, userEvent } = story;
     const rows = await chooseMethod(story);
-    const late = Promise.withResolvers<void>();
-    const fetched = fn();
+    const lateResponse = Promise.withResolvers<void>();
+    const onFetch = fn();
     msw.use(
       respond(getDueContacts, async () => {
-        fetched();
-        await late.promise;
+        onFetch();
+        await lateResponse.promise;
         return createDueContacts(0, 1, 60);
       }),
     );
     await userEvent.keyboard("v".repeat(51));
-    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    await waitFor(() => expect(onFetch).toHaveBeenCalled());
     await userEvent.keyboard("v");
     await waitFor(() => expect(rows[51]).toHaveTextContent("Still right, by telephone"));
     msw.use(...createQueue(61));
-    late.resolve();
+    lateResponse.resolve();
     await expect(await canvas.findByRole("row", { name: /^Invented Contact 0061/ })).toBeVisible();
   },
 });
@@ -266,11 +266,11 @@ export const LongestNames = meta.story({
         role: long,
       }));
       if (first === undefined || second === undefined) throw new Error("The mock has no contact.");
-      const ofPlace = { requirement: null, buildingBlockRequirementId: null, role: null };
+      const placeContact = { requirement: null, buildingBlockRequirementId: null, role: null };
       return {
         ...due,
         places: due.places.map((place) => ({ ...place, name: long })),
-        contacts: [{ ...first, ...ofPlace }, { ...second, contacts: [] }, ...rest],
+        contacts: [{ ...first, ...placeContact }, { ...second, contacts: [] }, ...rest],
       };
     }),
   ),

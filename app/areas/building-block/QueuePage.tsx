@@ -15,7 +15,7 @@ export function QueuePage() {
   const [address] = useSearchParams();
   const boundaryId = Number(address.get("boundaryId")) || undefined;
   const reason = address.get("reason") === "reported" ? "reported" : undefined;
-  const isFresh = useForgottenQueue();
+  const isFresh = useRefetchedQueue();
   return (
     <AreaFrame
       title={reason === undefined ? "Contacts that are due" : "Contacts reported wrong"}
@@ -40,7 +40,7 @@ export function QueuePage() {
 }
 
 /** Fetches the queue again on opening, because a cached queue would be outdated. */
-function useForgottenQueue(): boolean {
+function useRefetchedQueue(): boolean {
   const [isFresh, setFresh] = useState(false);
   const refresh = useRefresh();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened

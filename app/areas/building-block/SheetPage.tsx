@@ -14,7 +14,7 @@ import { SheetUpload, takeFocus } from "./sheet/SheetUpload.tsx";
 
 export function SheetPage() {
   const hasPermission = useHasPermission();
-  const [applied, setApplied] = useState<ApiResponse<typeof uploadSheet> | null>(null);
+  const [applyResponse, setApplyResponse] = useState<ApiResponse<typeof uploadSheet> | null>(null);
   const [uploadKey, setUploadKey] = useState(0);
   return (
     <AreaFrame
@@ -24,16 +24,16 @@ export function SheetPage() {
       <SheetDownload />
       {hasPermission("EditBuildingBlock") && (
         <>
-          {applied?.applied && (
+          {applyResponse?.applied && (
             <div ref={takeFocus} tabIndex={-1} role="status">
               <Banner>
-                {applied.message}{" "}
-                {applied.applied.changeId !== null && (
+                {applyResponse.message}{" "}
+                {applyResponse.applied.changeId !== null && (
                   <>
                     <Link href={buildingBlock.changed}>Take it back</Link>{" "}
                   </>
                 )}
-                {applied.applied.pendingCount > 0 ? (
+                {applyResponse.applied.pendingCount > 0 ? (
                   <Link href={buildingBlock.pendingChanges}>See what is waiting</Link>
                 ) : (
                   <Link href={buildingBlock.start}>See your municipalities</Link>
@@ -43,9 +43,9 @@ export function SheetPage() {
           )}
           <SheetUpload
             key={uploadKey}
-            onRead={() => setApplied(null)}
+            onRead={() => setApplyResponse(null)}
             onApplied={(response) => {
-              setApplied(response);
+              setApplyResponse(response);
               setUploadKey(uploadKey + 1);
             }}
           />
@@ -57,7 +57,7 @@ export function SheetPage() {
 
 function SheetDownload() {
   const hasPermission = useHasPermission();
-  const everything = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {});
+  const associated = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {});
   const [boundaryId, setBoundaryId] = useState<number | null>(null);
   return (
     <Card as="section" aria-labelledby="sheet-download">
@@ -77,7 +77,7 @@ function SheetDownload() {
         <li>To end a contact, write yes under Ended. To confirm one, write yes under Still right.</li>
         <li>Confidential addresses are left out. Please keep the file safe: it has people's numbers.</li>
       </SheetRules>
-      <ScopeFilters scope={everything.data?.scope ?? []} boundaryId={boundaryId} onChange={setBoundaryId} />
+      <ScopeFilters scope={associated.data?.scope ?? []} boundaryId={boundaryId} onChange={setBoundaryId} />
       <SheetButtons
         endpoint="POST /api/buildingblock/downloadSheet"
         createRequest={(format) => ({ body: { format, ...(boundaryId !== null && { boundaryId }) } })}

@@ -12,16 +12,16 @@ export function listRefreshes({
       "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
       { query: { buildingBlockId, stakeholderId } },
     ],
-    ...overviews,
+    ...OVERVIEW_REFRESHES,
   ];
 }
 
-export const overviews = [
+export const OVERVIEW_REFRESHES = [
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser",
   "GET /api/buildingblock/getBuildingBlockOnMunicipality",
 ] as const satisfies readonly RefreshTarget[];
 
-export const captureRefreshes = (place: {
+export const listCaptureRefreshes = (place: {
   buildingBlockId: number;
   stakeholderId: number;
 }): readonly RefreshTarget[] => [
@@ -30,8 +30,8 @@ export const captureRefreshes = (place: {
   ...listRefreshes(place),
 ];
 
-export const everything: readonly RefreshTarget[] = [
-  ...overviews,
+export const ALL_REFRESHES: readonly RefreshTarget[] = [
+  ...OVERVIEW_REFRESHES,
   "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
   "GET /api/buildingblock/getDueContacts",
   "GET /api/buildingblock/getCaptures",

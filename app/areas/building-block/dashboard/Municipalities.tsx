@@ -13,7 +13,7 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { WideOnly } from "../../../lib/page/byWidth.ts";
 
 export function Municipalities({ associated }: { associated: AssociatedToUser }) {
-  const municipalities = associated.municipalities.map(getProgress).sort(byNeed);
+  const municipalities = associated.municipalities.map(getProgress).sort(compareByNeed);
   return (
     <>
       {municipalities.length > 1 && (
@@ -69,11 +69,8 @@ function getProgress(municipality: MunicipalityBlocks): MunicipalityProgress {
   };
 }
 
-const byNeed = (one: MunicipalityProgress, other: MunicipalityProgress): number =>
-  other.reported - one.reported ||
-  other.overdue - one.overdue ||
-  other.due - one.due ||
-  one.name.localeCompare(other.name, "en-ZA");
+const compareByNeed = (a: MunicipalityProgress, b: MunicipalityProgress): number =>
+  b.reported - a.reported || b.overdue - a.overdue || b.due - a.due || a.name.localeCompare(b.name, "en-ZA");
 
 interface MunicipalityComparisonProps {
   municipalities: readonly MunicipalityProgress[];
@@ -81,7 +78,7 @@ interface MunicipalityComparisonProps {
   period: string;
 }
 
-const figure = (
+const createCountColumn = (
   id: "due" | "overdue" | "reported" | "pending",
   label: string,
 ): TableColumn<MunicipalityProgress> => ({
@@ -99,10 +96,10 @@ const columns: readonly TableColumn<MunicipalityProgress>[] = [
     value: ({ name }) => name,
     cell: ({ id, name }) => <Link href={`${buildingBlock.start}?boundaryId=${id}`}>{name}</Link>,
   },
-  figure("reported", "Reported wrong"),
-  figure("overdue", "Overdue"),
-  figure("due", "Due"),
-  figure("pending", "Waiting"),
+  createCountColumn("reported", "Reported wrong"),
+  createCountColumn("overdue", "Overdue"),
+  createCountColumn("due", "Due"),
+  createCountColumn("pending", "Waiting"),
   {
     id: "checked",
     label: "Checked this quarter",

@@ -4,7 +4,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { describeEditLock, timeFor } from "../queue/queueRows.ts";
+import { describeEditLock, formatDuration } from "../queue/queueRows.ts";
 
 export function NextSteps({
   overview: { quarter, municipalities, next, editLocks },
@@ -40,7 +40,7 @@ export function NextSteps({
     },
     {
       count: due,
-      text: `${plural(due, "contact is", "contacts are")} due${overdue > 0 ? `, ${formatCount(overdue)} of them for 30 days or longer` : ""}: ${timeFor(due)}.`,
+      text: `${plural(due, "contact is", "contacts are")} due${overdue > 0 ? `, ${formatCount(overdue)} of them for 30 days or longer` : ""}: ${formatDuration(due)}.`,
       name: `Check ${plural(due, "contact", "contacts")}`,
       href: buildingBlock.due(),
     },

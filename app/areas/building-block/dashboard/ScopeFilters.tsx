@@ -35,7 +35,7 @@ export function ScopeFilters({ scope, boundaryId, onChange }: ScopeFiltersProps)
           options={options[level].map((place) => ({ id: place.boundaryId, label: place.description }))}
           value={chosen[level] ?? null}
           isDisabled={options[level].length === 0}
-          onChange={(id) => onChange(id ?? withoutLevel(chosen, level))}
+          onChange={(id) => onChange(id ?? findChosenParent(chosen, level))}
         />
       ))}
     </Root>
@@ -81,7 +81,7 @@ function getScopeChoice(scope: readonly ScopePlace[], boundaryId: number | null)
 }
 
 /** Returns the chosen boundary above the level, or null. */
-function withoutLevel(chosen: Geography, level: Level): number | null {
-  const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
-  return above === undefined ? null : chosen[above];
+function findChosenParent(chosen: Geography, level: Level): number | null {
+  const parentLevel = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
+  return parentLevel === undefined ? null : chosen[parentLevel];
 }

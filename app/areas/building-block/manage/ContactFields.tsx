@@ -5,22 +5,22 @@ import type { FieldPathByValue, FieldValues } from "react-hook-form";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
-import { CONTACT_TYPES, contactLabel } from "./instanceForm.ts";
+import { CONTACT_TYPES, contactLabels } from "./instanceForm.ts";
 
 interface ContactFieldsProps<V extends FieldValues, O> {
   form: ZodForm<V, O>;
-  nameOf: (place: number) => LineName<V>;
+  nameOf: (index: number) => LineName<V>;
 }
 
 export function ContactFields<V extends FieldValues, O>({ form, nameOf }: ContactFieldsProps<V, O>) {
   return (
     <FormRow>
-      {CONTACT_TYPES.map((type, place) => (
+      {CONTACT_TYPES.map((type, index) => (
         <LineField
           key={type}
           form={form}
-          name={nameOf(place)}
-          label={contactLabel[type]}
+          name={nameOf(index)}
+          label={contactLabels[type]}
           isOptional
           type={isEmail(type) ? "email" : "tel"}
         />
@@ -49,7 +49,7 @@ export function LineField<V extends FieldValues, O>(props: LineFieldProps<V, O>)
           label,
           autoComplete: "off",
           value: String(value ?? ""),
-          onChange: (typed?: string) => onChange(typed as typeof value),
+          onChange: (text?: string) => onChange(text as typeof value),
         };
         return type === "tel" ? <TelephoneField {...line} /> : <TextField {...line} type={type ?? "text"} />;
       }}

@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { CaptureNote } from "../pending-changes/useReplacing.tsx";
-import { listRefreshes, overviews } from "../refreshes.ts";
+import { listRefreshes, OVERVIEW_REFRESHES } from "../refreshes.ts";
 
 type Reason = z.infer<typeof EndReason>;
 
@@ -31,18 +31,18 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
   const [isReasonMissing, setReasonMissing] = useState(false);
   const refresh = useRefresh();
   const ending = useAction("POST /api/buildingblock/verifyBuildingBlockExist", {
-    refreshes: overviews,
+    refreshes: OVERVIEW_REFRESHES,
     onDone: onEnded,
     onRefused: (error) => {
       if (error.conflict !== undefined) void refresh(listRefreshes(instance));
     },
   });
-  const people = new Set(
+  const personCount = new Set(
     buildingBlockRequirements.flatMap((each) =>
       each.stakeholderContactPerson.map((person) => person.stakeholderId),
     ),
   ).size;
-  const end = () => {
+  const confirmEnd = () => {
     setReasonMissing(reason === null);
     const replaces = capture?.captureId;
     const body = { stakeholderId, buildingBlockId, version, exists: false as const };
@@ -58,7 +58,7 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
         title={`End ${name}?`}
         isOpen={isOpen}
         confirmLabel="End this place"
-        onConfirm={end}
+        onConfirm={confirmEnd}
         onCancel={() => {
           setOpen(false);
           ending.dialog.onCancel();
@@ -66,8 +66,8 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
       >
         <p>
           From {formatDate(dayInSouthAfrica(new Date()))} on it no longer appears in lists, maps or figures
-          {people > 0 &&
-            `, nor ${people === 1 ? "does its contact person" : `do its ${plural(people, "contact person", "contact people")}`}`}
+          {personCount > 0 &&
+            `, nor ${personCount === 1 ? "does its contact person" : `do its ${plural(personCount, "contact person", "contact people")}`}`}
           . Quarters that have ended stay as they were.
         </p>
         {capture && <CaptureNote capture={capture} />}

@@ -16,7 +16,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
 import { describeCheck, describeReports } from "../CheckedHowChoice.tsx";
 import { listRefreshes } from "../refreshes.ts";
-import { languageNames } from "./capturedValues.ts";
+import { formatLanguages } from "./capturedValues.ts";
 import { EndPlace } from "./EndPlace.tsx";
 import { PERSON_MARKS } from "./instanceForm.ts";
 
@@ -62,7 +62,7 @@ export function InstanceDetails({
             value: contacts.length > 0 && <ContactLinks of={name} contacts={withExtensions(contacts)} />,
           },
           { label: "Opening hours", value: openingHours },
-          { label: "Languages it answers in", value: languageNames(languages) },
+          { label: "Languages it answers in", value: formatLanguages(languages) },
           {
             label: "Confirmed to exist",
             value: (
@@ -71,18 +71,18 @@ export function InstanceDetails({
           },
         ]}
       />
-      {buildingBlockRequirements.map(({ buildingBlockRequirementId: id, name: requirement, ...rest }) => (
+      {buildingBlockRequirements.map(({ buildingBlockRequirementId: id, name: requirement, ...details }) => (
         <Requirement key={id} aria-labelledby={`requirement-${id}`}>
           <h3 id={`requirement-${id}`}>{requirement}</h3>
-          {rest.stakeholderContactPerson.length === 0 ? (
+          {details.stakeholderContactPerson.length === 0 ? (
             <p>
               No contact person yet.
-              {rest.checkedOn !== null &&
-                ` ${describeCheck(rest.checkedOn, rest.checkedHow, rest.checkedBy)}.`}
+              {details.checkedOn !== null &&
+                ` ${describeCheck(details.checkedOn, details.checkedHow, details.checkedBy)}.`}
             </p>
           ) : (
             <ul>
-              {rest.stakeholderContactPerson.map((person) => (
+              {details.stakeholderContactPerson.map((person) => (
                 <PersonCard key={person.stakeholderId} person={person} />
               ))}
             </ul>
@@ -128,7 +128,9 @@ const Requirement = styled.section`
 function PersonCard({ person }: { person: CapturedPerson }) {
   const { name, role, contacts, verifiedOn, checkedHow, checkedBy, isUnconfirmed } = person;
   const { isPublic, isAnswer, isReporting } = person;
-  const marks = [isAnswer && PERSON_MARKS.isAnswer, isReporting && PERSON_MARKS.isReporting].filter(Boolean);
+  const markTexts = [isAnswer && PERSON_MARKS.isAnswer, isReporting && PERSON_MARKS.isReporting].filter(
+    Boolean,
+  );
   return (
     <Root>
       <p>
@@ -140,7 +142,7 @@ function PersonCard({ person }: { person: CapturedPerson }) {
       ) : (
         <ContactLinks of={name} contacts={withExtensions(contacts)} />
       )}
-      {marks.length > 0 && <small>{marks.join(". ")}</small>}
+      {markTexts.length > 0 && <small>{markTexts.join(". ")}</small>}
       <small>{describeCheck(verifiedOn, checkedHow, checkedBy)}</small>
       <Tags>
         {person.reports > 0 && <StatusTag kind="danger">{describeReports(person)}</StatusTag>}

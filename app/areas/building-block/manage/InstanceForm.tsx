@@ -5,10 +5,17 @@ import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
-import { useReplacing } from "../pending-changes/useReplacing.tsx";
+import { useReplaceConfirmation } from "../pending-changes/useReplacing.tsx";
 import { listRefreshes } from "../refreshes.ts";
-import { conflictFields, getValues } from "./capturedValues.ts";
-import { buildProposal, getStoredName, orElse, PlaceForm, SubmittedForm, savedAs } from "./instanceForm.ts";
+import { getConflictFields, getValues } from "./capturedValues.ts";
+import {
+  buildProposal,
+  createErrorText,
+  getDraftKey,
+  getSavedValuesInOrder,
+  PlaceForm,
+  SubmittedForm,
+} from "./instanceForm.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
 
@@ -28,7 +35,7 @@ export function InstanceForm(props: InstanceFormProps) {
   const { send } = useMutation("PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements", {
     refreshes: listRefreshes(instance),
   });
-  const { replacing, question } = useReplacing();
+  const { sendWithReplacement, question } = useReplaceConfirmation();
   const secondPerson = demandsSecondPerson ? " Your province wants somebody else to verify changes." : "";
   return (
     <Card>
@@ -42,20 +49,22 @@ export function InstanceForm(props: InstanceFormProps) {
             ...{ stakeholderId, buildingBlockId, version, isSubmitted: mayValidate, checkedHow },
           };
           // Replaces the reader's own capture, so that people they removed in it stay removed.
-          const own = instance.capture?.isOwn ? instance.capture.captureId : undefined;
-          const { message } = await replacing((replaces = own) => send({ body: { ...body, replaces } }));
+          const ownCaptureId = instance.capture?.isOwn ? instance.capture.captureId : undefined;
+          const { message } = await sendWithReplacement((replaces = ownCaptureId) =>
+            send({ body: { ...body, replaces } }),
+          );
           return { message: message || "Building block updated successfully" };
         }}
         onSaved={onSaved}
         // The specification requires both toasts.
         onRefused={(_, text) => void notify.error(text)}
         onInvalid={() => void notify.error(CORRECTION_MESSAGE)}
-        textOf={orElse("Building block not updated.")}
+        textOf={createErrorText("Building block not updated.")}
         submitName={mayValidate ? "Submit" : "Save for verification"}
         cancel={onCancel}
-        conflict={{ fields: conflictFields, valuesOf: savedAs, base: instance }}
+        conflict={{ fields: getConflictFields, valuesOf: getSavedValuesInOrder, base: instance }}
         guardsChanges
-        draftKey={getStoredName(instance)}
+        draftKey={getDraftKey(instance)}
         focus="name"
         hasSummary
       >

@@ -18,7 +18,7 @@ import { type HasPermission, useHasPermission } from "../../../lib/session/useHa
 import { CaptureCard } from "../pending-changes/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";
 import { InstanceForm } from "./InstanceForm.tsx";
-import { getStoredName } from "./instanceForm.ts";
+import { getDraftKey } from "./instanceForm.ts";
 
 interface InstancePanelProps {
   buildingBlockId: number;
@@ -30,9 +30,7 @@ interface InstancePanelProps {
 export function InstancePanel(props: InstancePanelProps) {
   const { buildingBlockId, stakeholderId, isBlockConfidential, onEnded } = props;
   const hasPermission = useHasPermission();
-  const [isEditing, setEditing] = useState(
-    useHasFormDraft(getStoredName({ buildingBlockId, stakeholderId })),
-  );
+  const [isEditing, setEditing] = useState(useHasFormDraft(getDraftKey({ buildingBlockId, stakeholderId })));
   const [hasEdited, setEdited] = useState(false);
   const instance = useApi("GET /api/buildingblock/getBuildingBlockContactsWithRequirements", {
     query: { buildingBlockId, stakeholderId },

@@ -7,9 +7,9 @@ import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { overviews } from "../refreshes.ts";
+import { OVERVIEW_REFRESHES } from "../refreshes.ts";
 import { ContactFields, LineField } from "./ContactFields.tsx";
-import { newPlace, PlaceForm, type PlaceZodForm } from "./instanceForm.ts";
+import { emptyPlace, PlaceForm, type PlaceZodForm } from "./instanceForm.ts";
 
 interface PlaceFieldsProps {
   form: PlaceZodForm;
@@ -65,7 +65,7 @@ interface AddPlaceFormProps {
 
 export function AddPlaceForm({ block, onAdded, onCancel }: AddPlaceFormProps) {
   const { boundaryStakeholderId, buildingBlockId, municipality } = block;
-  const { send } = useMutation("POST /api/buildingblock/addBuildingBlock", { refreshes: overviews });
+  const { send } = useMutation("POST /api/buildingblock/addBuildingBlock", { refreshes: OVERVIEW_REFRESHES });
   return (
     <Card>
       <h2>Add a place in {municipality}</h2>
@@ -73,7 +73,7 @@ export function AddPlaceForm({ block, onAdded, onCancel }: AddPlaceFormProps) {
       <SaveForm
         label="Add a place"
         schema={PlaceForm}
-        initialValues={newPlace}
+        initialValues={emptyPlace}
         send={async ({ version: _, checkedHow: __, buildingBlockRequirements: ___, ...place }) => {
           const response = await send({
             body: { ...place, boundaryStakeholderId, buildingBlockId },

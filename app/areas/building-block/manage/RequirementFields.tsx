@@ -14,7 +14,7 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { CaptureNote } from "../pending-changes/useReplacing.tsx";
 import { listRefreshes } from "../refreshes.ts";
 import { ContactFields, LineField } from "./ContactFields.tsx";
-import { MARKS, newPerson, orElse, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
+import { createErrorText, createPerson, MARKS, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
 
 interface RequirementFieldsProps {
   form: PlaceZodForm;
@@ -36,7 +36,7 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
     onRefused: (error) => {
       if (error.conflict !== undefined) void refresh(listRefreshes(instance));
     },
-    textOf: orElse("An error occurred while deleting the contact."),
+    textOf: createErrorText("An error occurred while deleting the contact."),
     onDone: () => {
       remove(removed?.position);
       setRemoved(undefined);
@@ -62,7 +62,7 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
       ))}
       <div>
         <Button
-          onPress={() => append(newPerson(), { focusName: `${path}.${people.length}.name` })}
+          onPress={() => append(createPerson(), { focusName: `${path}.${people.length}.name` })}
           aria-label={`Add a contact for ${requirement}`}
         >
           Add a contact

@@ -8,29 +8,29 @@ import { SERVICE_LANGUAGES, type ServiceLanguage } from "@gbvf/api/shared/i18n/l
 import {
   CONTACT_TYPES,
   type ContactValue,
-  contactLabel,
+  contactLabels,
+  createPerson,
+  getSavedValues,
   MARKS,
-  newPerson,
   PERSON_MARKS,
   type PlaceValues,
-  savedValues,
 } from "./instanceForm.ts";
 
 /** If the reader has a pending capture, the form starts from it. */
 export function getValues(instance: ContactsWithRequirements): PlaceValues {
-  const values = savedValues(instance);
+  const values = getSavedValues(instance);
   const edits = instance.capture?.isOwn ? instance.capture.edits : [];
   for (const edit of edits.filter(({ person }) => person === null)) setPlaceValue(values, edit);
-  const of = Map.groupBy(
+  const editsByPerson = Map.groupBy(
     edits.filter(({ person }) => person !== null),
     ({ person }) => person as number,
   );
-  for (const [id, own] of of) {
-    const requirement = own.find(({ key }) => key === "requirement");
+  for (const [id, personEdits] of editsByPerson) {
+    const requirement = personEdits.find(({ key }) => key === "requirement");
     const people = values.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
-    const person = id < 0 ? newPerson() : people.find(({ stakeholderId }) => stakeholderId === id);
+    const person = id < 0 ? createPerson() : people.find(({ stakeholderId }) => stakeholderId === id);
     if (person === undefined) continue;
-    for (const edit of own) setPersonValue(person, edit);
+    for (const edit of personEdits) setPersonValue(person, edit);
     if (id < 0)
       values.buildingBlockRequirements
         .find((each) => each.buildingBlockRequirementId === requirement?.after)
@@ -65,19 +65,19 @@ function setContact(contacts: ContactValue[], key: Edit["key"], after: Edit["aft
   if (contact !== undefined) contact.detail = String(after ?? "");
 }
 
-export const languageNames = (codes: readonly ServiceLanguage[] = []): string =>
+export const formatLanguages = (codes: readonly ServiceLanguage[] = []): string =>
   codes.map((code) => SERVICE_LANGUAGES[code]).join(", ");
 
 const formatMark = (value: unknown) => (value === true ? "Yes" : "No");
 
-export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
+export function getConflictFields({ buildingBlockRequirements }: PlaceValues) {
   const contactFields = (path: string, who: string) =>
     CONTACT_TYPES.map(
-      (type, place) => [`${path}contacts.${place}.detail`, { label: who + contactLabel[type] }] as const,
+      (type, index) => [`${path}contacts.${index}.detail`, { label: who + contactLabels[type] }] as const,
     );
-  const personFields = buildingBlockRequirements.flatMap(({ stakeholderContactPerson }, requirement) =>
-    stakeholderContactPerson.flatMap(({ name }, place) => {
-      const path = `buildingBlockRequirements.${requirement}.stakeholderContactPerson.${place}.`;
+  const personFields = buildingBlockRequirements.flatMap(({ stakeholderContactPerson }, requirementIndex) =>
+    stakeholderContactPerson.flatMap(({ name }, personIndex) => {
+      const path = `buildingBlockRequirements.${requirementIndex}.stakeholderContactPerson.${personIndex}.`;
       const who = `${name}: `;
       return [
         [`${path}stakeholderId`, { label: name }] as const,
@@ -96,7 +96,7 @@ export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
     ["address.addressLine1", { label: "Physical Address" }],
     ["address.addressLine2", { label: "Address, second line" }],
     ["openingHours", { label: "Opening hours" }],
-    ["languages", { label: "Languages", format: languageNames }],
+    ["languages", { label: "Languages", format: formatLanguages }],
     ["isConfidential", { label: "Confidential", format: formatMark }],
     ...contactFields("", ""),
     ...personFields,

@@ -2,10 +2,16 @@ import { Proposed } from "@gbvf/api/building-block/instance/contract.ts";
 import { contactsWithRequirements as instance, returnedCapture } from "@gbvf/mocks/building-block/capture.ts";
 import { expect, test } from "vitest";
 import { merge } from "../../../lib/form/useConflict.ts";
-import { conflictFields, getValues } from "./capturedValues.ts";
-import { buildProposal, newPerson, type PlaceValues, SubmittedForm, savedAs } from "./instanceForm.ts";
+import { getConflictFields, getValues } from "./capturedValues.ts";
+import {
+  buildProposal,
+  createPerson,
+  getSavedValuesInOrder,
+  type PlaceValues,
+  SubmittedForm,
+} from "./instanceForm.ts";
 
-const FIRST = "buildingBlockRequirements.0.stakeholderContactPerson.0.";
+const FIRST_PERSON_PATH = "buildingBlockRequirements.0.stakeholderContactPerson.0.";
 
 function valuesWith(change: (values: PlaceValues) => void): PlaceValues {
   const values = structuredClone(getValues(instance));
@@ -14,7 +20,7 @@ function valuesWith(change: (values: PlaceValues) => void): PlaceValues {
 }
 const getDesk = (values: PlaceValues) => values.buildingBlockRequirements[0]?.stakeholderContactPerson ?? [];
 
-test("an instance comes back from the form as it was", () => {
+test("buildProposal returns the values of an unedited instance unchanged", () => {
   const proposal = buildProposal(getValues(instance) as Parameters<typeof buildProposal>[0]);
   expect(Proposed.parse(proposal)).toEqual(proposal);
   expect(proposal.address).toEqual({
@@ -30,7 +36,7 @@ test("an instance comes back from the form as it was", () => {
   );
 });
 
-test("the form begins with what its reader captured, next to what is saved", () => {
+test("getValues merges the reader's own pending capture into the saved values", () => {
   const values = getValues({ ...instance, capture: returnedCapture });
   expect(values.address.addressLine1).toBe("2 Example Street, Galeshewe");
   expect(values.contacts[0]?.detail).toBe("0000000422");
@@ -45,7 +51,7 @@ test("names and addresses are required, and numbers normalised", () => {
   const values = valuesWith((place) => {
     place.address.addressLine1 = " ";
     place.contacts = [{ contactTypeId: 3, detail: "+27 53 555 0100" }];
-    place.buildingBlockRequirements[1]?.stakeholderContactPerson.push(newPerson());
+    place.buildingBlockRequirements[1]?.stakeholderContactPerson.push(createPerson());
   });
   const parsed = SubmittedForm.safeParse(values);
   expect(parsed.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
@@ -53,42 +59,49 @@ test("names and addresses are required, and numbers normalised", () => {
     ["buildingBlockRequirements.1.stakeholderContactPerson.0.name", "Name is required."],
     ["checkedHow", "Please say how it was checked."],
   ]);
-  const mended = valuesWith((place) => {
+  const correctedValues = valuesWith((place) => {
     place.contacts = [{ contactTypeId: 3, detail: "+27 53 555 0100" }];
     place.checkedHow = 1;
   });
-  expect(SubmittedForm.parse(mended).contacts[0]?.detail).toBe("0535550100");
+  expect(SubmittedForm.parse(correctedValues).contacts[0]?.detail).toBe("0535550100");
 });
 
-test("two people's changes of one contact meet field by field, where the contact has moved in the list", () => {
+test("merge compares a contact's fields even if the contact has moved in the list", () => {
   const mine = valuesWith((place) => {
     getDesk(place).shift();
-    getDesk(place).push(newPerson());
+    getDesk(place).push(createPerson());
   });
   const current = structuredClone(instance);
   const second = current.buildingBlockRequirements[0]?.stakeholderContactPerson[1];
   if (second) second.role = "Constable";
-  const theirs = savedAs(current, mine);
-  const names = Object.keys(conflictFields(mine));
-  expect(merge(names, savedAs(instance, mine), mine, theirs)).toEqual({
-    adopted: [`${FIRST}role`],
+  const theirs = getSavedValuesInOrder(current, mine);
+  const names = Object.keys(getConflictFields(mine));
+  expect(merge(names, getSavedValuesInOrder(instance, mine), mine, theirs)).toEqual({
+    adopted: [`${FIRST_PERSON_PATH}role`],
     disputed: [],
   });
 });
 
-test("a contact that somebody else has removed concurrently is not sent, though the reader changed it", () => {
+test("buildProposal omits a contact that somebody else removed, even if the reader changed it", () => {
   const mine = valuesWith((place) => {
     const [first] = getDesk(place);
     if (first) first.role = "Sergeant";
   });
   const current = structuredClone(instance);
   current.buildingBlockRequirements[0]?.stakeholderContactPerson.shift();
-  const theirs = savedAs(current, mine);
-  const names = Object.keys(conflictFields(mine));
-  const { adopted, disputed } = merge(names, savedAs(instance, mine), mine, theirs);
-  expect([adopted, disputed]).toEqual([[`${FIRST}stakeholderId`, `${FIRST}isRemoved`], []]);
-  const [gone, other] = getDesk(theirs);
-  expect([gone?.stakeholderId, gone?.role, other?.stakeholderId]).toEqual([null, "Sergeant", 900_002]);
+  const theirs = getSavedValuesInOrder(current, mine);
+  const names = Object.keys(getConflictFields(mine));
+  const { adopted, disputed } = merge(names, getSavedValuesInOrder(instance, mine), mine, theirs);
+  expect([adopted, disputed]).toEqual([
+    [`${FIRST_PERSON_PATH}stakeholderId`, `${FIRST_PERSON_PATH}isRemoved`],
+    [],
+  ]);
+  const [removedPerson, otherPerson] = getDesk(theirs);
+  expect([removedPerson?.stakeholderId, removedPerson?.role, otherPerson?.stakeholderId]).toEqual([
+    null,
+    "Sergeant",
+    900_002,
+  ]);
   const proposal = buildProposal(theirs as Parameters<typeof buildProposal>[0]);
   expect(proposal.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(1);
 });

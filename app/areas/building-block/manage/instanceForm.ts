@@ -16,17 +16,17 @@ import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 const FORM_KEYS = ["reception", "extension", "mobile", "alternative", "email"] as const;
 export const CONTACT_TYPES = FORM_KEYS.map((key) => FIELDS[key].contactTypeId);
 
-const label = (key: keyof typeof FIELDS): string => {
+const getLabel = (key: keyof typeof FIELDS): string => {
   const field: { label: string; formLabel?: string } = FIELDS[key];
   return field.formLabel ?? field.label;
 };
-export const contactLabel = Object.fromEntries(
-  CONTACT_KEYS.map((key) => [FIELDS[key].contactTypeId, label(key)]),
+export const contactLabels = Object.fromEntries(
+  CONTACT_KEYS.map((key) => [FIELDS[key].contactTypeId, getLabel(key)]),
 ) as Record<(typeof CONTACT_TYPES)[number], string>;
 export const PERSON_MARKS = {
-  isPublic: label("isPublic"),
-  isAnswer: label("isAnswer"),
-  isReporting: label("isReporting"),
+  isPublic: getLabel("isPublic"),
+  isAnswer: getLabel("isAnswer"),
+  isReporting: getLabel("isReporting"),
 };
 export const MARKS = PERSON_FLAGS;
 
@@ -64,10 +64,10 @@ const getPerson = ({ stakeholderId, name, role, contacts, ...marks }: PersonValu
   contacts: getContacts(contacts),
 });
 
-export const getStoredName = (place: { buildingBlockId: number; stakeholderId: number }) =>
+export const getDraftKey = (place: { buildingBlockId: number; stakeholderId: number }) =>
   `place ${place.stakeholderId} ${place.buildingBlockId}`;
 
-export const newPerson = (): PersonFields =>
+export const createPerson = (): PersonFields =>
   getPerson({
     stakeholderId: null,
     name: "",
@@ -77,7 +77,7 @@ export const newPerson = (): PersonFields =>
     contacts: [],
   });
 
-export const newPlace: PlaceValues = {
+export const emptyPlace: PlaceValues = {
   openingHours: "",
   languages: [],
   version: 1,
@@ -87,7 +87,7 @@ export const newPlace: PlaceValues = {
   buildingBlockRequirements: [],
 };
 
-export const savedValues = (instance: ContactsWithRequirements): PlaceValues & { version: number } => ({
+export const getSavedValues = (instance: ContactsWithRequirements): PlaceValues & { version: number } => ({
   version: instance.version,
   name: instance.name,
   address: {
@@ -107,11 +107,11 @@ export const savedValues = (instance: ContactsWithRequirements): PlaceValues & {
 });
 
 /** Returns the saved values in the order of `mine`. People deleted by others have no id. */
-export function savedAs(
+export function getSavedValuesInOrder(
   instance: ContactsWithRequirements,
   mine: PlaceValues,
 ): PlaceValues & { version: number } {
-  const saved = savedValues(instance);
+  const saved = getSavedValues(instance);
   return {
     ...saved,
     buildingBlockRequirements: mine.buildingBlockRequirements.map((requirement) => {
@@ -158,5 +158,5 @@ export const buildProposal = ({
   })),
 });
 
-export const orElse = (text: string) => (error: ApiError) =>
+export const createErrorText = (text: string) => (error: ApiError) =>
   error.status === 0 ? text : getErrorText(error);

@@ -18,7 +18,7 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { Changes } from "../manage/Changes.tsx";
-import { captureRefreshes } from "../refreshes.ts";
+import { listCaptureRefreshes } from "../refreshes.ts";
 
 interface CaptureCardProps {
   capture: ListedCapture;
@@ -27,10 +27,10 @@ interface CaptureCardProps {
 
 export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
   const titleId = useId();
-  const [deciding, setDeciding] = useState<"verify" | "send back" | null>(null);
+  const [openForm, setOpenForm] = useState<"verify" | "send back" | null>(null);
   const { name, buildingBlock: block, municipality, capturedBy, capturedAt, changes, mayVerify } = capture;
   const { boundaryStakeholderId, buildingBlockId, stakeholderId, reason, returnedBy, isOwn } = capture;
-  const close = () => setDeciding(null);
+  const close = () => setOpenForm(null);
   return (
     <Root as="article" aria-labelledby={titleId}>
       <header>
@@ -61,19 +61,19 @@ export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
       {capture.state === "waiting" && !mayVerify && (
         <p>{isOwn ? "Somebody else has to verify what you captured." : "You may not verify this."}</p>
       )}
-      {mayVerify && capture.state === "waiting" && deciding === null && (
+      {mayVerify && capture.state === "waiting" && openForm === null && (
         <ButtonRow>
-          <Button variant="primary" onPress={() => setDeciding("verify")} aria-label={`Verify ${name}`}>
+          <Button variant="primary" onPress={() => setOpenForm("verify")} aria-label={`Verify ${name}`}>
             Verify
           </Button>
-          <Button onPress={() => setDeciding("send back")} aria-label={`Send ${name} back`}>
+          <Button onPress={() => setOpenForm("send back")} aria-label={`Send ${name} back`}>
             Send back
           </Button>
         </ButtonRow>
       )}
       {isOwn && <WithdrawButton capture={capture} />}
-      {deciding === "verify" && <VerifyForm capture={capture} onClose={close} />}
-      {deciding === "send back" && <ReturnForm capture={capture} onClose={close} />}
+      {openForm === "verify" && <VerifyForm capture={capture} onClose={close} />}
+      {openForm === "send back" && <ReturnForm capture={capture} onClose={close} />}
     </Root>
   );
 }
@@ -88,7 +88,7 @@ const Root = styled(Card)`
 function WithdrawButton({ capture }: Pick<CaptureCardProps, "capture">) {
   const { captureId, version, name } = capture;
   const withdraw = useAction("POST /api/buildingblock/decideCapture", {
-    refreshes: captureRefreshes(capture),
+    refreshes: listCaptureRefreshes(capture),
   });
   return (
     <div>
@@ -115,7 +115,7 @@ const fields = z.object({ reason: ReturnReason });
 function ReturnForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name, capturedBy } = capture;
   const { send } = useMutation("POST /api/buildingblock/decideCapture", {
-    refreshes: captureRefreshes(capture),
+    refreshes: listCaptureRefreshes(capture),
   });
   return (
     <SaveForm
@@ -147,7 +147,7 @@ const verifyFields = z.object({ checkedHow: CheckedHow });
 function VerifyForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name } = capture;
   const { send } = useMutation("POST /api/buildingblock/decideCapture", {
-    refreshes: captureRefreshes(capture),
+    refreshes: listCaptureRefreshes(capture),
   });
   return (
     <SaveForm

@@ -5,39 +5,45 @@ import { type ReactNode, useState } from "react";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { Changes } from "../manage/Changes.tsx";
 
-type Replacing = {
+type ReplaceConfirmation = {
   /** Asks before it replaces another capture, then repeats the request with that capture's id. */
-  replacing: <A>(send: (replaces?: number) => Promise<A>) => Promise<A>;
+  sendWithReplacement: <A>(send: (replaces?: number) => Promise<A>) => Promise<A>;
   question: ReactNode;
 };
 
-export function useReplacing(): Replacing {
-  const [pending, setPending] = useState<{ capture: InstanceCapture; resolve: (goesOn: boolean) => void }>();
-  const replacing = async <A,>(send: (replaces?: number) => Promise<A>, replaces?: number): Promise<A> => {
+export function useReplaceConfirmation(): ReplaceConfirmation {
+  const [pendingQuestion, setPendingQuestion] = useState<{
+    capture: InstanceCapture;
+    answer: (goesOn: boolean) => void;
+  }>();
+  const sendWithReplacement = async <A,>(
+    send: (replaces?: number) => Promise<A>,
+    replaces?: number,
+  ): Promise<A> => {
     try {
       return await send(replaces);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "waiting" || error.conflict === undefined)
         throw error;
       const capture = error.conflict.current as InstanceCapture;
-      const goesOn = await new Promise<boolean>((resolve) => setPending({ capture, resolve }));
-      setPending(undefined);
-      if (!goesOn) throw error;
-      return replacing(send, capture.captureId);
+      const isConfirmed = await new Promise<boolean>((answer) => setPendingQuestion({ capture, answer }));
+      setPendingQuestion(undefined);
+      if (!isConfirmed) throw error;
+      return sendWithReplacement(send, capture.captureId);
     }
   };
   return {
-    replacing,
-    question: pending && (
+    sendWithReplacement,
+    question: pendingQuestion && (
       <ConfirmDialog
-        title={`Replace what ${pending.capture.capturedBy} captured?`}
+        title={`Replace what ${pendingQuestion.capture.capturedBy} captured?`}
         isOpen
         confirmLabel="Replace it"
-        onConfirm={() => pending.resolve(true)}
+        onConfirm={() => pendingQuestion.answer(true)}
         cancelLabel="Keep it"
-        onCancel={() => pending.resolve(false)}
+        onCancel={() => pendingQuestion.answer(false)}
       >
-        <CaptureNote capture={pending.capture} />
+        <CaptureNote capture={pendingQuestion.capture} />
       </ConfirmDialog>
     ),
   };

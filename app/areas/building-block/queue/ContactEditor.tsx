@@ -6,8 +6,8 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { ContactFields, LineField } from "../manage/ContactFields.tsx";
-import { CONTACT_TYPES, contactLabel, getContacts } from "../manage/instanceForm.ts";
-import { useReplacing } from "../pending-changes/useReplacing.tsx";
+import { CONTACT_TYPES, contactLabels, getContacts } from "../manage/instanceForm.ts";
+import { useReplaceConfirmation } from "../pending-changes/useReplacing.tsx";
 import { listRefreshes } from "../refreshes.ts";
 import type { QueueRow } from "./queueRows.ts";
 import type { Correction } from "./useChecks.ts";
@@ -21,7 +21,7 @@ const fields = correctContact.body.pick({
 });
 const checkedFields = fields.required({ checkedHow: true });
 type Values = z.input<typeof fields>;
-type Saved = Pick<QueueRow["contact"], "name" | "role" | "contacts" | "version">;
+type SavedContact = Pick<QueueRow["contact"], "name" | "role" | "contacts" | "version">;
 
 interface ContactEditorProps {
   row: QueueRow;
@@ -43,15 +43,15 @@ export function ContactEditor({
   const { placeId, buildingBlockId } = place;
   const { stakeholderId } = contact;
   const isPlace = stakeholderId === placeId;
-  const first = Math.max(
+  const firstFilledIndex = Math.max(
     0,
     getContacts(contact.contacts).findIndex(({ detail }) => detail !== ""),
   );
   const { send } = useMutation("POST /api/buildingblock/correctContact", {
     refreshes: listRefreshes({ buildingBlockId, stakeholderId: placeId }),
   });
-  const { replacing, question } = useReplacing();
-  const getValues = (saved: Saved): Values & { version: number } => ({
+  const { sendWithReplacement, question } = useReplaceConfirmation();
+  const getValues = (saved: SavedContact): Values & { version: number } => ({
     version: saved.version,
     ...(!isPlace && { name: saved.name, role: saved.role ?? "" }),
     contacts: getContacts(saved.contacts),
@@ -65,7 +65,7 @@ export function ContactEditor({
         initialValues={getValues({ ...contact, version })}
         send={async (values) => {
           const body = { ...values, placeId, buildingBlockId, stakeholderId };
-          const response = await replacing((replaces) => send({ body: { ...body, replaces } }));
+          const response = await sendWithReplacement((replaces) => send({ body: { ...body, replaces } }));
           const contacts = values.contacts.filter(({ detail }) => detail !== "");
           onSaved({
             ...response,
@@ -79,14 +79,17 @@ export function ContactEditor({
             name: { label: "Name" },
             role: { label: "Role" },
             ...Object.fromEntries(
-              CONTACT_TYPES.map((type, index) => [`contacts.${index}.detail`, { label: contactLabel[type] }]),
+              CONTACT_TYPES.map((type, index) => [
+                `contacts.${index}.detail`,
+                { label: contactLabels[type] },
+              ]),
             ),
           },
           valuesOf: getValues,
         }}
         guardsChanges
         draftKey={`contact ${placeId} ${stakeholderId}`}
-        focus={`contacts.${first}.detail`}
+        focus={`contacts.${firstFilledIndex}.detail`}
       >
         {(form) => (
           <>

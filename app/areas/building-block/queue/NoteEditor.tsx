@@ -10,7 +10,7 @@ import { getErrorText } from "../../../lib/form/errorText.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { LineField } from "../manage/ContactFields.tsx";
-import { overviews } from "../refreshes.ts";
+import { OVERVIEW_REFRESHES } from "../refreshes.ts";
 import type { QueueRow } from "./queueRows.ts";
 import type { Checks } from "./useChecks.ts";
 
@@ -71,33 +71,36 @@ type Notes = {
 };
 
 export function useNotes(setStatus: Checks["setStatus"]): Notes {
-  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
+  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: OVERVIEW_REFRESHES });
   const [savedNotes, setSavedNotes] = useState<Notes["savedNotes"]>(new Map());
-  const before = useRef(new Map<string, SavedNote>());
+  const previousNotes = useRef(new Map<string, SavedNote>());
 
-  const put = async ({ contact: { placeId, stakeholderId } }: QueueRow, { callAgainOn, note }: SavedNote) => {
+  const sendNote = async (
+    { contact: { placeId, stakeholderId } }: QueueRow,
+    { callAgainOn, note }: SavedNote,
+  ) => {
     await send({ body: { outcome: "noted", placeId, stakeholderId, callAgainOn, note } });
     setSavedNotes((saved) => new Map(saved).set(stakeholderId, { callAgainOn, note }));
   };
   return {
     savedNotes,
     save: async (row, { callAgainOn, note }) => {
-      await put(row, { callAgainOn, note });
+      await sendNote(row, { callAgainOn, note });
       const isLater = callAgainOn !== null && callAgainOn > dayInSouthAfrica(new Date());
       // A contact that the public reported as wrong stays due despite a date to call again.
       const isPostponed = isLater && row.contact.reason !== "reported";
-      if (isPostponed) before.current.set(row.id, row.contact);
+      if (isPostponed) previousNotes.current.set(row.id, row.contact);
       const text = isPostponed ? `Call again on ${formatDate(callAgainOn)}` : "";
       setStatus([row.id], isPostponed ? { kind: "done", isStillDue: true, canUndo: true, text } : undefined);
       return isPostponed;
     },
     undo: (row) => {
-      const former = before.current.get(row.id);
-      if (former === undefined) return false;
-      before.current.delete(row.id);
-      const day = former.callAgainOn;
+      const previousNote = previousNotes.current.get(row.id);
+      if (previousNote === undefined) return false;
+      previousNotes.current.delete(row.id);
+      const day = previousNote.callAgainOn;
       const isPast = day !== null && day < dayInSouthAfrica(new Date());
-      put(row, { callAgainOn: isPast ? null : day, note: former.note }).then(
+      sendNote(row, { callAgainOn: isPast ? null : day, note: previousNote.note }).then(
         () => setStatus([row.id], undefined),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;

@@ -14,7 +14,7 @@ import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { BulkBar, HowChecked } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";
 import { NoteEditor, useNotes } from "./NoteEditor.tsx";
-import { type DueRows, type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
+import { type DueRows, formatDuration, groupByPlace, type QueueRow } from "./queueRows.ts";
 import { useChecks } from "./useChecks.ts";
 
 interface QueueProps {
@@ -24,43 +24,47 @@ interface QueueProps {
   more: DueRows["more"];
 }
 
-const PREFETCH_BELOW = 10;
+const PREFETCH_OPEN_ROWS = 10;
 
-export function Queue({ rows: due, total, more }: QueueProps) {
+export function Queue({ rows: dueRows, total, more }: QueueProps) {
   const hasPermission = useHasPermission();
   const mayCheck = hasPermission("ValidateBuildingBlock");
   const checks = useChecks();
-  const { statuses, changed, setStatus } = checks;
+  const { statuses, changedContacts, setStatus } = checks;
   const notes = useNotes(setStatus);
   const { savedNotes } = notes;
   const rows = useMemo(
     () =>
-      due.map((row) => ({
+      dueRows.map((row) => ({
         ...row,
-        contact: { ...row.contact, ...changed.get(row.id), ...savedNotes.get(row.contact.stakeholderId) },
+        contact: {
+          ...row.contact,
+          ...changedContacts.get(row.id),
+          ...savedNotes.get(row.contact.stakeholderId),
+        },
       })),
-    [due, changed, savedNotes],
+    [dueRows, changedContacts, savedNotes],
   );
   const [how, setHow] = useLastMethod();
   const [isHowMissing, setHowMissing] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const question = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const places = useMemo(() => queuePlaces(rows), [rows]);
+  const places = useMemo(() => groupByPlace(rows), [rows]);
   const getRows = (id: string) => rows.filter((row) => row.id === id);
   const isOpen = ({ id }: QueueRow) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "");
-  const chosenRows = rows.filter((row) => chosen.has(row.id) && isOpen(row));
+  const chosenRows = rows.filter((row) => chosenIds.has(row.id) && isOpen(row));
   const openCount = rows.filter(isOpen).length;
-  const isRunningOut = openCount <= PREFETCH_BELOW && rows.length < total;
+  const isRunningOut = openCount <= PREFETCH_OPEN_ROWS && rows.length < total;
   const isSending = [...statuses.values()].some(({ kind }) => kind === "sending");
   // Loads more rows before the last is checked, and again after each check, which shifts the pages.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these tell that there may be others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these values show that there may be more rows
   useEffect(() => {
     if (isRunningOut) more.fetch();
   }, [isRunningOut, rows.length, isSending]);
-  const left = total - rows.filter((row) => !isOpen(row)).length;
+  const remainingCount = total - rows.filter((row) => !isOpen(row)).length;
 
-  const refused = rows.flatMap(({ id, contact }) =>
+  const failedNames = rows.flatMap(({ id, contact }) =>
     statuses.get(id)?.kind === "failed" ? [contact.name] : [],
   );
 
@@ -85,13 +89,13 @@ export function Queue({ rows: due, total, more }: QueueProps) {
   return (
     <>
       <p role="status">
-        {left > 0
-          ? `${plural(left, "contact is", "contacts are")} left, ${timeFor(left)}`
+        {remainingCount > 0
+          ? `${plural(remainingCount, "contact is", "contacts are")} left, ${formatDuration(remainingCount)}`
           : `All done: ${formatCount(total)} checked.`}
       </p>
-      {refused.length > 0 && (
+      {failedNames.length > 0 && (
         <Alert>
-          {plural(refused.length, "contact was", "contacts were")} not saved: {refused.join(", ")}
+          {plural(failedNames.length, "contact was", "contacts were")} not saved: {failedNames.join(", ")}
         </Alert>
       )}
       {mayCheck ? (
@@ -114,20 +118,20 @@ export function Queue({ rows: due, total, more }: QueueProps) {
             for (const row of getRows(id)) if (!notes.undo(row)) checks.undo(row);
           }}
           {...(mayCheck && {
-            chosen,
-            onChoose: (ids: readonly string[]) => setChosen(toggleIds(chosen, ids)),
+            chosen: chosenIds,
+            onChoose: (ids: readonly string[]) => setChosenIds(toggleIds(chosenIds, ids)),
           })}
-          editor={(id, finished) => {
+          editor={(id, onFinished) => {
             const cancel = () => {
               setStatus([id], undefined);
-              finished(false);
+              onFinished(false);
             };
             return getRows(id).map((row) =>
               statuses.get(id)?.kind === "noting" ? (
                 <NoteEditor
                   key={id}
                   row={row}
-                  send={async (values) => finished(await notes.save(row, values))}
+                  send={async (values) => onFinished(await notes.save(row, values))}
                   onCancel={cancel}
                 />
               ) : (
@@ -137,8 +141,8 @@ export function Queue({ rows: due, total, more }: QueueProps) {
                   version={checks.versionOf(row)}
                   how={mayCheck ? how : undefined}
                   onSaved={(response) => {
-                    checks.corrected(row, response);
-                    finished(true);
+                    checks.applyCorrection(row, response);
+                    onFinished(true);
                   }}
                   onCancel={cancel}
                 />
@@ -149,16 +153,16 @@ export function Queue({ rows: due, total, more }: QueueProps) {
       </div>
       {more.error !== undefined && <FormError>{more.error}</FormError>}
       {rows.length < total && <Button onPress={more.fetch}>Show more contacts</Button>}
-      {mayCheck && left > 0 && (
+      {mayCheck && remainingCount > 0 && (
         <BulkBar
           rows={chosenRows}
-          onClear={() => setChosen(new Set())}
+          onClear={() => setChosenIds(new Set())}
           onCheck={() => {
-            if (check(chosenRows)) setChosen(new Set());
+            if (check(chosenRows)) setChosenIds(new Set());
           }}
         />
       )}
-      {left === 0 && (
+      {remainingCount === 0 && (
         <EmptyState
           title="Nothing else is due"
           headingLevel={2}
@@ -173,9 +177,9 @@ export function Queue({ rows: due, total, more }: QueueProps) {
 
 const firstRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
-function toggleIds(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
-  const areAll = ids.every((id) => chosen.has(id));
-  return areAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
+function toggleIds(chosenIds: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const areAll = ids.every((id) => chosenIds.has(id));
+  return areAll ? new Set([...chosenIds].filter((id) => !ids.includes(id))) : new Set([...chosenIds, ...ids]);
 }
 
 /** Remembers the method of the last check until the tab closes or the person signs out. */

@@ -24,19 +24,19 @@ const getId = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContac
   `${placeId}-${stakeholderId}-${buildingBlockRequirementId ?? 0}`;
 
 /** Adds new contacts at the end. Known rows stay, even if the response no longer has them. */
-export function withNew(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
+export function addNewRows(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
   const ids = new Set(rows.map(({ id }) => id));
-  const placeOf = new Map(places.map((place) => [place.placeId, place]));
+  const placesById = new Map(places.map((place) => [place.placeId, place]));
   return [
     ...rows,
     ...contacts.flatMap((contact) => {
-      const [id, place] = [getId(contact), placeOf.get(contact.placeId)];
+      const [id, place] = [getId(contact), placesById.get(contact.placeId)];
       return ids.has(id) || place === undefined ? [] : [{ id, contact, place }];
     }),
   ];
 }
 
-export function whyDue(contact: DueContact): string {
+export function describeDueReason(contact: DueContact): string {
   const { reason, verifiedOn, checkedHow, notReachedDays, callAgainOn, note } = contact;
   const checked =
     verifiedOn === null
@@ -48,7 +48,7 @@ export function whyDue(contact: DueContact): string {
   return [reported, checked, missed, again, note].filter(Boolean).join("; ");
 }
 
-export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
+export function groupByPlace(rows: readonly QueueRow[]): QueuePlace[] {
   const places = new Map<number, QueuePlace & { items: QueuePlace["items"][number][] }>();
   for (const { id, contact, place } of rows) {
     const { placeId, boundaryStakeholderId, buildingBlockId } = place;
@@ -70,19 +70,19 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
       contacts: withExtensions(contact.contacts)
         .map((each, index) => ({ ...each, contactId: index, areaCode: null }))
         // Lists telephone numbers first, because most checks are telephone calls.
-        .toSorted((one, other) => Number(isEmail(one.contactTypeId)) - Number(isEmail(other.contactTypeId))),
-      why: whyDue(contact),
+        .toSorted((a, b) => Number(isEmail(a.contactTypeId)) - Number(isEmail(b.contactTypeId))),
+      why: describeDueReason(contact),
       reports: contact.reports,
     });
   }
   return [...places.values()];
 }
 
-const SECONDS_EACH = 10;
+const SECONDS_PER_CONTACT = 10;
 
 /** "about 10 minutes", at ten seconds per contact. */
-export const timeFor = (count: number): string =>
-  `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
+export const formatDuration = (count: number): string =>
+  `about ${plural(Math.max(1, Math.ceil((count * SECONDS_PER_CONTACT) / 60)), "minute", "minutes")}`;
 
 /** "Zanele Khumalo has been editing Evaton since 14 August 2026, 09:30" */
 export function describeEditLock(
@@ -101,7 +101,7 @@ export function describeChange(
   { changedBy, changedAt }: Pick<CheckResult, "changedBy" | "changedAt">,
   current: Current,
 ): string {
-  const numbers = (contacts: DueContact["contacts"]) =>
+  const formatNumbers = (contacts: DueContact["contacts"]) =>
     withExtensions(contacts)
       .map((contact) => getContactLink({ ...contact, contactId: 0, areaCode: null }).text)
       .join(", ") || "none";
@@ -109,7 +109,7 @@ export function describeChange(
   const differences = [
     ...difference(before.name, current.name),
     ...difference(before.role ?? "no role", current.role ?? "no role"),
-    ...difference(numbers(before.contacts), numbers(current.contacts)),
+    ...difference(formatNumbers(before.contacts), formatNumbers(current.contacts)),
   ];
   const when = changedAt === null ? "" : ` on ${formatMoment(changedAt)}`;
   const isChecked = current.verifiedOn !== null && current.verifiedOn !== before.verifiedOn;
@@ -138,15 +138,15 @@ export type DueRows = {
 export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   const scope = { pageSize: PAGE_SIZE, ...(boundaryId && { boundaryId }), ...(reason && { reason }) };
   const due = useApi(ENDPOINT, { query: { ...scope, pageNumber: 1 } });
-  const [seen, setSeen] = useState<{ response: DueContacts | undefined; rows: readonly QueueRow[] }>({
+  const [loaded, setLoaded] = useState<{ response: DueContacts | undefined; rows: readonly QueueRow[] }>({
     response: undefined,
     rows: [],
   });
-  if (due.data !== undefined && due.data !== seen.response)
-    setSeen({ response: due.data, rows: withNew(seen.rows, due.data) });
-  const lastRows = useRef(seen.rows);
+  if (due.data !== undefined && due.data !== loaded.response)
+    setLoaded({ response: due.data, rows: addNewRows(loaded.rows, due.data) });
+  const lastRows = useRef(loaded.rows);
   useEffect(() => {
-    lastRows.current = seen.rows;
+    lastRows.current = loaded.rows;
   });
   const [error, setError] = useState<string>();
   const isRunning = useRef(false);
@@ -154,12 +154,12 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   const shouldRefetch = useRef(false);
 
   /** Starts from the first page, because each saved check shifts the pages. */
-  async function findNew(): Promise<void> {
+  async function fetchNewRows(): Promise<void> {
     for (let pageNumber = 1; ; pageNumber += 1) {
       const response = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });
       const isLast = pageNumber * PAGE_SIZE >= response.total;
-      if (isLast || withNew(lastRows.current, response).length > lastRows.current.length) {
-        setSeen((before) => ({ ...before, rows: withNew(before.rows, response) }));
+      if (isLast || addNewRows(lastRows.current, response).length > lastRows.current.length) {
+        setLoaded((before) => ({ ...before, rows: addNewRows(before.rows, response) }));
         return;
       }
     }
@@ -170,7 +170,7 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     isRunning.current = true;
     setError(undefined);
     try {
-      await findNew();
+      await fetchNewRows();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setError(getErrorText(error));
@@ -179,5 +179,5 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     }
     if (shouldRefetch.current) await fetch();
   }
-  return { due, rows: seen.rows, more: { fetch: () => void fetch(), error } };
+  return { due, rows: loaded.rows, more: { fetch: () => void fetch(), error } };
 }

@@ -7,7 +7,7 @@ import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { getErrorText } from "../../../lib/form/errorText.ts";
 import { howLabels } from "../CheckedHowChoice.tsx";
-import { overviews } from "../refreshes.ts";
+import { OVERVIEW_REFRESHES } from "../refreshes.ts";
 import { describeChange, type QueueRow } from "./queueRows.ts";
 
 type Current = NonNullable<CheckResult["current"]>;
@@ -15,7 +15,7 @@ type Current = NonNullable<CheckResult["current"]>;
 type How = CheckedHow | "reports cleared" | null;
 type QueuedCheck = { row: QueueRow; how: How };
 
-const MAX_AT_ONCE = 200;
+const MAX_CONTACTS_PER_REQUEST = 200;
 
 type SavedCheck = { changeId: number; contactIds?: number[] };
 export type Correction = {
@@ -27,26 +27,28 @@ export type Correction = {
 };
 
 export type Checks = {
-  changed: ReadonlyMap<string, Current>;
+  changedContacts: ReadonlyMap<string, Current>;
   statuses: ReadonlyMap<string, QueueStatus>;
   check: (rows: readonly QueueRow[], how: How) => void;
   undo: (row: QueueRow) => void;
   versionOf: (row: QueueRow) => number;
-  corrected: (row: QueueRow, response: Correction) => void;
+  applyCorrection: (row: QueueRow, response: Correction) => void;
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 
 /** Sends one request at a time, and later checks in the next one. */
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
-  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
-  const { send: undoChange } = useMutation("POST /api/buildingblock/undoChange", { refreshes: overviews });
+  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: OVERVIEW_REFRESHES });
+  const { send: undoChange } = useMutation("POST /api/buildingblock/undoChange", {
+    refreshes: OVERVIEW_REFRESHES,
+  });
   const queued = useRef<QueuedCheck[]>([]);
   const isSending = useRef(false);
   const versions = useRef(new Map<number, number>());
   const changes = useRef(new Map<string, SavedCheck>());
 
-  const [changed, setChanged] = useState<ReadonlyMap<string, Current>>(new Map());
+  const [changedContacts, setChangedContacts] = useState<ReadonlyMap<string, Current>>(new Map());
 
   const setStatus: Checks["setStatus"] = (ids, status) =>
     setStatuses((before) => {
@@ -73,7 +75,7 @@ export function useChecks(): Checks {
     const { current } = result;
     if (result.outcome !== "ok" && current !== null) {
       // Stores the current row, so that the next press sends its version.
-      setChanged((before) => new Map(before).set(row.id, current));
+      setChangedContacts((before) => new Map(before).set(row.id, current));
       setStatus([row.id], { kind: "failed", text: describeChange(row.contact, result, current) });
       return;
     }
@@ -86,18 +88,20 @@ export function useChecks(): Checks {
     });
   };
 
-  const pump = async (): Promise<void> => {
-    const [first] = queued.current;
-    if (isSending.current || first === undefined) return;
+  const sendNextBatch = async (): Promise<void> => {
+    const [firstCheck] = queued.current;
+    if (isSending.current || firstCheck === undefined) return;
     isSending.current = true;
-    const batch = queued.current.filter(({ how }) => how === first.how).slice(0, MAX_AT_ONCE);
+    const batch = queued.current
+      .filter(({ how }) => how === firstCheck.how)
+      .slice(0, MAX_CONTACTS_PER_REQUEST);
     queued.current = queued.current.filter((each) => !batch.includes(each));
     // A person who covers two requirements is sent once.
     const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, getVersion(row)]));
     try {
       const { results, changeId } = await send({
         body: {
-          ...describeOutcome(first.how),
+          ...describeOutcome(firstCheck.how),
           contacts: [...contacts].map(([stakeholderId, version]) => ({ stakeholderId, version })),
         },
       });
@@ -116,19 +120,19 @@ export function useChecks(): Checks {
     } finally {
       isSending.current = false;
     }
-    await pump();
+    await sendNextBatch();
   };
 
   return {
     statuses,
-    changed,
+    changedContacts,
     setStatus,
     versionOf: getVersion,
-    corrected: (row, { message, outcome, version, changeId, saved }) => {
+    applyCorrection: (row, { message, outcome, version, changeId, saved }) => {
       versions.current.set(row.contact.stakeholderId, version);
       if (changeId !== null) {
         changes.current.set(row.id, { changeId });
-        setChanged((before) => new Map(before).set(row.id, { ...row.contact, ...saved }));
+        setChangedContacts((before) => new Map(before).set(row.id, { ...row.contact, ...saved }));
       }
       setStatus([row.id], {
         kind: "done",
@@ -143,7 +147,7 @@ export function useChecks(): Checks {
         { kind: "sending" },
       );
       queued.current.push(...rows.map((row) => ({ row, how })));
-      void pump();
+      void sendNextBatch();
     },
     undo: async (row) => {
       const change = changes.current.get(row.id);
@@ -152,7 +156,7 @@ export function useChecks(): Checks {
         const { message, left, contacts } = await undoChange({ body: change });
         changes.current.delete(row.id);
         for (const { stakeholderId, version } of contacts) versions.current.set(stakeholderId, version);
-        if (change.contactIds === undefined) setChanged((before) => without(before, row.id));
+        if (change.contactIds === undefined) setChangedContacts((before) => removeKey(before, row.id));
         setStatus([row.id], left.length === 0 ? undefined : { kind: "failed", text: message });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -162,7 +166,7 @@ export function useChecks(): Checks {
   };
 }
 
-const without = <Value>(values: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
+const removeKey = <Value>(values: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
   new Map([...values].filter(([key]) => key !== id));
 
 function describeOutcome(how: How) {

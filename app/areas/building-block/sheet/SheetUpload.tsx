@@ -13,10 +13,10 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SheetRules } from "../../../lib/sheet/SheetButtons.tsx";
 import { SheetDrop, SheetErrors, type UploadedSheet } from "../../../lib/sheet/SheetDrop.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
-import { everything } from "../refreshes.ts";
+import { ALL_REFRESHES } from "../refreshes.ts";
 import { SheetRows } from "./SheetRows.tsx";
 
-const ways = [
+const METHODS = [
   { id: "file", label: "A file" },
   { id: "paste", label: "Copied cells" },
 ] as const;
@@ -38,7 +38,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
     },
   });
   const apply = useAction("POST /api/buildingblock/uploadSheet", {
-    refreshes: everything,
+    refreshes: ALL_REFRESHES,
     onDone: onApplied,
     onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && loadPreview(uploaded),
   });
@@ -55,7 +55,12 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
     <>
       <Card as="section" aria-labelledby="sheet-upload">
         <h2 id="sheet-upload">2. Send it back</h2>
-        <SegmentedControl label="How do you send it?" segments={ways} value={method} onChange={setMethod} />
+        <SegmentedControl
+          label="How do you send it?"
+          segments={METHODS}
+          value={method}
+          onChange={setMethod}
+        />
         {method === "file" ? (
           <SheetDrop label="Edited sheet" isReading={read.isSending} errors={errors} onChange={upload} />
         ) : (
@@ -159,8 +164,8 @@ function describeCounts(counts: SheetPreview["counts"]): string {
     [counts.conflict, "left as it is, because of what somebody else did"],
     [counts.unchanged, "unchanged"],
   ] as const;
-  const counted = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return `Rows: ${counted.join(", ")}.`;
+  const countTexts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `Rows: ${countTexts.join(", ")}.`;
 }
 
 /** A ref that focuses new content, so that screen readers announce it. */
