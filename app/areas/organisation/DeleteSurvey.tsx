@@ -32,8 +32,8 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
         confirmLabel="Delete survey"
       >
         <p>Nobody can bring it back. With it go:</p>
-        <What>
-          <li>{answersText(survey)}</li>
+        <ConsequenceList>
+          <li>{describeAnswers(survey)}</li>
           {state === "closed" ? (
             <>
               <li>its results, with their table, file and print</li>
@@ -49,19 +49,19 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
           ) : (
             <li>its link and all its slips: anyone who opens one reads that the survey is not open</li>
           )}
-        </What>
+        </ConsequenceList>
         <p>The audit log keeps your deletion.</p>
       </ConfirmDialog>
     </>
   );
 }
 
-function answersText(survey: SurveySummary): string {
+function describeAnswers(survey: SurveySummary): string {
   if (survey.state === "planned") return "the plan; nobody has answered yet";
   return `the answers of ${describeResponses(survey)} people`;
 }
 
-const What = styled.ul`
+const ConsequenceList = styled.ul`
   display: grid;
   gap: ${space(0.5)};
   margin-block: ${space(1)};

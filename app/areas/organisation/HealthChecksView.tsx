@@ -10,7 +10,7 @@ import { Note } from "./Note.tsx";
 import type { OpenSurveyProps } from "./OpenSurvey.tsx";
 import { ParticipationPanel } from "./ParticipationPanel.tsx";
 import { ResultsPanel } from "./ResultsPanel.tsx";
-import { chosenSurvey, questionnaireTypesFor, STAFF, surveyWithResults } from "./surveys.ts";
+import { findChosenSurvey, findSurveyWithResults, listQuestionnaireTypes, STAFF } from "./surveys.ts";
 
 interface HealthChecksViewProps {
   checks: OrganisationHealthChecks;
@@ -33,9 +33,9 @@ export function HealthChecksView({
 }: HealthChecksViewProps) {
   const [address, setAddress] = useSearchParams();
   const { organisation, healthChecks } = checks;
-  const types = questionnaireTypesFor(organisation.organisationTypeId);
+  const types = listQuestionnaireTypes(organisation.organisationTypeId);
   const typeId = types.find(({ id }) => String(id) === address.get("type"))?.id ?? STAFF;
-  const show = (choice: { type?: number | null; questionnaire?: number | null }) =>
+  const setChoice = (choice: { type?: number | null; questionnaire?: number | null }) =>
     setAddress(
       (earlier) => {
         const next = new URLSearchParams(earlier);
@@ -48,12 +48,12 @@ export function HealthChecksView({
       { replace: true },
     );
   const showType = (type: number | null) => {
-    show({ type });
+    setChoice({ type });
     onType();
   };
-  const ofType = healthChecks.filter((survey) => survey.questionnaireTypeId === typeId);
-  const chosen = chosenSurvey(healthChecks, typeId, Number(address.get("questionnaire")) || null);
-  const selected = chosen && surveyWithResults(healthChecks, chosen);
+  const surveysOfType = healthChecks.filter((survey) => survey.questionnaireTypeId === typeId);
+  const chosenSurvey = findChosenSurvey(healthChecks, typeId, Number(address.get("questionnaire")) || null);
+  const surveyWithResults = chosenSurvey && findSurveyWithResults(healthChecks, chosenSurvey);
   return (
     <>
       <Choices>
@@ -64,16 +64,16 @@ export function HealthChecksView({
           value={typeId}
           onChange={showType}
         />
-        {ofType.length > 0 && (
+        {surveysOfType.length > 0 && (
           <SelectField
             label="Period"
             placeholder="Current"
-            options={ofType.map(({ questionnaireId, questionnaire }) => ({
+            options={surveysOfType.map(({ questionnaireId, questionnaire }) => ({
               id: questionnaireId,
               label: questionnaire,
             }))}
-            value={chosen?.questionnaireId ?? null}
-            onChange={(questionnaire) => show({ type: typeId, questionnaire })}
+            value={chosenSurvey?.questionnaireId ?? null}
+            onChange={(questionnaire) => setChoice({ type: typeId, questionnaire })}
           />
         )}
       </Choices>
@@ -85,23 +85,23 @@ export function HealthChecksView({
             : `The administrators of this dashboard were told by e-mail on ${formatDate(missing.administratorsNotifiedOn)}.`}
         </Note>
       )}
-      {chosen === undefined ? (
+      {chosenSurvey === undefined ? (
         <EmptyState title="No surveys available." headingLevel={2}>
           As soon as a questionnaire is published for this organisation, a survey can begin here.
         </EmptyState>
       ) : (
         <>
           <ParticipationPanel
-            key={chosen.questionnaireId}
-            survey={chosen}
+            key={chosenSurvey.questionnaireId}
+            survey={chosenSurvey}
             hasPermission={hasPermission}
             onSlips={onSlips}
             takesFocus={takesFocus}
           />
           <ResultsPanel
             organisation={organisation.name}
-            chosen={chosen}
-            selected={selected}
+            chosenSurvey={chosenSurvey}
+            surveyWithResults={surveyWithResults}
             hasPermission={hasPermission}
             resultsHref={resultsHref}
           />

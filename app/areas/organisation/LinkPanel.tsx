@@ -13,23 +13,31 @@ import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
 
-const MAX_LISTED = 5;
+const MAX_LISTED_ERRORS = 5;
 
-const addressList = (most: number) =>
+const createAddressListSchema = (maxCount: number) =>
   z.string().transform((text, context) => {
     const addresses = text
       .split("\n")
-      .flatMap((line, at) => (line.match(/[^\s,;]+/g) ?? []).map((typed) => ({ typed, line: at + 1 })));
+      .flatMap((line, lineIndex) =>
+        (line.match(/[^\s,;]+/g) ?? []).map((typed) => ({ typed, line: lineIndex + 1 })),
+      );
     const errors = addresses.filter(({ typed }) => !Email.safeParse(typed).success);
     if (errors.length > 0) {
-      const listed = errors.slice(0, MAX_LISTED).map(({ typed, line }) => `“${typed}” in line ${line}`);
-      const more = errors.length > MAX_LISTED ? `, and ${errors.length - MAX_LISTED} more` : "";
-      context.addIssue({ code: "custom", message: `Not an e-mail address: ${listed.join(", ")}${more}.` });
-    }
-    if (addresses.length > most) {
+      const listedErrors = errors
+        .slice(0, MAX_LISTED_ERRORS)
+        .map(({ typed, line }) => `“${typed}” in line ${line}`);
+      const moreText =
+        errors.length > MAX_LISTED_ERRORS ? `, and ${errors.length - MAX_LISTED_ERRORS} more` : "";
       context.addIssue({
         code: "custom",
-        message: `At most ${most} addresses at once. These are ${addresses.length}.`,
+        message: `Not an e-mail address: ${listedErrors.join(", ")}${moreText}.`,
+      });
+    }
+    if (addresses.length > maxCount) {
+      context.addIssue({
+        code: "custom",
+        message: `At most ${maxCount} addresses at once. These are ${addresses.length}.`,
       });
     }
     return addresses.map(({ typed }) => typed);
@@ -64,7 +72,7 @@ export function LinkPanel({ healthCheckId, url }: LinkPanelProps) {
 }
 
 const Fields = z.object({
-  To: addressList(50).refine(({ length }) => length > 0, "Enter at least one e-mail address"),
+  To: createAddressListSchema(50).refine(({ length }) => length > 0, "Enter at least one e-mail address"),
 });
 
 function MailForm({ healthCheckId }: { healthCheckId: number }) {

@@ -5,42 +5,44 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { OVERALL, scoredCategories, scoreReading } from "./readings.ts";
-import { type SurveyAbout, SurveyFigure } from "./SurveyFigure.tsx";
+import { listScoredCategories, OVERALL, toReading } from "./readings.ts";
+import { type SurveyContext, SurveyFigure } from "./SurveyFigure.tsx";
 
-interface MaturityFigureProps extends SurveyAbout {
+interface MaturityFigureProps extends SurveyContext {
   overallMaturity: number | null;
   categories: readonly CategoryResult[];
   headingLevel: 2 | 3;
 }
 
-const HIDDEN = "Too few responses to show";
+const HIDDEN_TEXT = "Too few responses to show";
 
-export function MaturityFigure({ overallMaturity, categories, ...about }: MaturityFigureProps) {
+export function MaturityFigure({ overallMaturity, categories, ...surveyContext }: MaturityFigureProps) {
   const { main } = dataColor.healthCheck;
-  const overall = scoreReading(overallMaturity);
-  const scored = scoredCategories(categories).map(({ questionCategoryId, description, categoryScore }) => ({
-    id: questionCategoryId,
-    cells: { category: description, score: scoreReading(categoryScore) },
-  }));
+  const overallReading = toReading(overallMaturity);
+  const scoreRows = listScoredCategories(categories).map(
+    ({ questionCategoryId, description, categoryScore }) => ({
+      id: questionCategoryId,
+      cells: { category: description, score: toReading(categoryScore) },
+    }),
+  );
   return (
     <SurveyFigure
-      {...about}
+      {...surveyContext}
       title={OVERALL}
       columns={[
         { id: "category", label: "Question category", kind: "text" },
         { id: "score", label: "Score", kind: "percent" },
       ]}
-      rows={[{ id: "overall", cells: { category: OVERALL, score: overall } }, ...scored]}
+      rows={[{ id: "overall", cells: { category: OVERALL, score: overallReading } }, ...scoreRows]}
       definition="Points that the answers earned, of all that could be earned. Overall: the mean of Policies, Practices and Behaviours."
-      hasHidden={overall === "too-few"}
+      hasHidden={overallReading === "too-few"}
     >
       <Layout>
-        <Doughnut label={OVERALL} share={overall} missingText={HIDDEN} fill={main} />
+        <Doughnut label={OVERALL} share={overallReading} missingText={HIDDEN_TEXT} fill={main} />
         <Scores>
-          {scored.map(({ id, cells: { category, score } }) => (
+          {scoreRows.map(({ id, cells: { category, score } }) => (
             <li key={id}>
-              <ProgressBar label={category} share={score} missingText={HIDDEN} fill={main} />
+              <ProgressBar label={category} share={score} missingText={HIDDEN_TEXT} fill={main} />
             </li>
           ))}
         </Scores>

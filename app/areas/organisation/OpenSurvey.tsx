@@ -6,7 +6,7 @@ import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { CodeSlipsPanel } from "./CodeSlipsPanel.tsx";
 import { LinkPanel } from "./LinkPanel.tsx";
 import type { CodeSlip } from "./PrintableCodeSlips.tsx";
-import { minutesText } from "./readings.ts";
+import { formatMinutes } from "./readings.ts";
 
 export interface OpenSurveyProps {
   survey: SurveySummary;
@@ -32,8 +32,8 @@ export function OpenSurvey({ survey, hasPermission, onSlips }: OpenSurveyProps) 
             A short reminder from somebody whom people trust, five minutes at the start of a meeting, and the
             words that nobody is shown who answered. Ask everybody; do not ask who has answered already.
           </p>
-          <blockquote>{reminderText(survey)}</blockquote>
-          <CopyButton text={reminderText(survey)} toast="Reminder copied to clipboard!">
+          <blockquote>{createReminder(survey)}</blockquote>
+          <CopyButton text={createReminder(survey)} toast="Reminder copied to clipboard!">
             Copy reminder
           </CopyButton>
         </Disclosure>
@@ -42,8 +42,9 @@ export function OpenSurvey({ survey, hasPermission, onSlips }: OpenSurveyProps) 
   );
 }
 
-function reminderText({ url, mode, daysLeft, questionCount }: SurveySummary): string {
-  const where = mode === "link" && url !== null ? url : "with the code on your slip";
-  const until = daysLeft === null ? "" : ` It is open for ${plural(daysLeft + 1, "more day", "more days")}.`;
-  return `Please answer a few questions about how gender-based violence is dealt with here: ${where}. It takes about ${minutesText(questionCount)}. Nobody is shown your answers: each is added to a total at once.${until}`;
+function createReminder({ url, mode, daysLeft, questionCount }: SurveySummary): string {
+  const access = mode === "link" && url !== null ? url : "with the code on your slip";
+  const durationText =
+    daysLeft === null ? "" : ` It is open for ${plural(daysLeft + 1, "more day", "more days")}.`;
+  return `Please answer a few questions about how gender-based violence is dealt with here: ${access}. It takes about ${formatMinutes(questionCount)}. Nobody is shown your answers: each is added to a total at once.${durationText}`;
 }

@@ -64,14 +64,14 @@ function Dashboard({ session }: { session: SessionCheck }) {
   );
 }
 
-const MIN_MS = 1_000;
+const MIN_LOADER_MS = 1_000;
 
 /** Shows the loader for at least a second, because a shorter one would flash. */
 function useMinimumLoading(isLoading: boolean): boolean {
   const [isLoaderHeld, setLoaderHeld] = useState(isLoading);
   useEffect(() => {
     if (!isLoaderHeld) return;
-    const timer = setTimeout(() => setLoaderHeld(false), MIN_MS);
+    const timer = setTimeout(() => setLoaderHeld(false), MIN_LOADER_MS);
     return () => clearTimeout(timer);
   }, [isLoaderHeld]);
   return isLoading || isLoaderHeld;

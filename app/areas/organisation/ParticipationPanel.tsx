@@ -54,11 +54,11 @@ export function ParticipationPanel({ survey, hasPermission, onSlips, takesFocus 
         <ProgressBar
           label={`${survey.questionnaireType}, ${questionnaire}`}
           share={shareOf(survey, expectedResponses)}
-          detail={responsesText(survey, expectedResponses)}
+          detail={describeParticipation(survey, expectedResponses)}
           fill={dataColor.healthCheck.main}
         />
       )}
-      <Dates>{datesText(survey)}</Dates>
+      <Dates>{describeDates(survey)}</Dates>
       {state === "not-begun" && hasPermission("AddSurveyLink") && (
         <LinkGenerator survey={survey} hasPermission={hasPermission} />
       )}
@@ -74,24 +74,25 @@ function shareOf({ actualResponses }: SurveySummary, expected: number) {
   return actualResponses === null ? ("too-few" as const) : actualResponses / expected;
 }
 
-function responsesText(survey: SurveySummary, expected: number): string {
+function describeParticipation(survey: SurveySummary, expected: number): string {
   const expectedText = plural(expected, "expected response", "expected responses");
   if (survey.state === "planned") return `None of ${expectedText} yet`;
   const number = describeResponses(survey);
-  const share = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${expectedText}`;
+  const shareText = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${expectedText}`;
   return survey.state === "open"
-    ? `${share}. While the survey is open, only steps of five are shown.`
-    : share;
+    ? `${shareText}. While the survey is open, only steps of five are shown.`
+    : shareText;
 }
 
-function datesText({ state, effectiveFrom, effectiveTo, daysLeft }: SurveySummary): string {
+function describeDates({ state, effectiveFrom, effectiveTo, daysLeft }: SurveySummary): string {
   if (state === "not-begun")
     return `Can be asked from ${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}.`;
   if (state === "planned")
     return `Opens on ${formatDate(effectiveFrom)}, closes after ${formatDate(effectiveTo)}.`;
   if (state === "closed") return `From ${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}.`;
-  const left = daysLeft === 0 ? "Today is the last day" : `${plural(daysLeft ?? 0, "day", "days")} left`;
-  return `${left}: open from ${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}.`;
+  const daysLeftText =
+    daysLeft === 0 ? "Today is the last day" : `${plural(daysLeft ?? 0, "day", "days")} left`;
+  return `${daysLeftText}: open from ${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}.`;
 }
 
 const Head = styled.div`

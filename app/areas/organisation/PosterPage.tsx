@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { organisation } from "../../lib/address/areaPaths.ts";
 import { decodeId } from "../../lib/address/encodedId.ts";
-import { minutesText } from "./readings.ts";
+import { formatMinutes } from "./readings.ts";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
 export function PosterPage() {
@@ -44,7 +44,7 @@ export function PosterPage() {
               <h2>How safe is it at {name}?</h2>
               <p>
                 Answer a few questions about how gender-based violence is dealt with here. About{" "}
-                {minutesText(survey.questionCount)}.
+                {formatMinutes(survey.questionCount)}.
               </p>
               <QrCode address={survey.url} label="Code of the survey link" />
               <p>{survey.url}</p>

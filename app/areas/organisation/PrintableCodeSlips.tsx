@@ -21,14 +21,14 @@ interface PrintableCodeSlipsProps {
 }
 
 /** This many slips fit on a sheet, even if the address has three lines. */
-const PER_SHEET = 8;
+const SLIPS_PER_SHEET = 8;
 
 /** Replaces the page, because the codes cannot be shown again. */
 export function PrintableCodeSlips({ slips, organisation, onClose }: PrintableCodeSlipsProps) {
-  const print = useRef<HTMLSpanElement>(null);
-  useFocusOnMount(() => print.current?.querySelector("button")?.focus());
-  const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, sheet) =>
-    slips.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET),
+  const printButton = useRef<HTMLSpanElement>(null);
+  useFocusOnMount(() => printButton.current?.querySelector("button")?.focus());
+  const sheets = Array.from({ length: Math.ceil(slips.length / SLIPS_PER_SHEET) }, (_, sheet) =>
+    slips.slice(sheet * SLIPS_PER_SHEET, (sheet + 1) * SLIPS_PER_SHEET),
   );
   return (
     <AreaFrame
@@ -38,7 +38,7 @@ export function PrintableCodeSlips({ slips, organisation, onClose }: PrintableCo
       actions={
         <>
           <Button onPress={onClose}>Done</Button>
-          <span ref={print}>
+          <span ref={printButton}>
             <Button variant="primary" onPress={() => window.print()}>
               <Icon name="print" size={18} /> Print
             </Button>

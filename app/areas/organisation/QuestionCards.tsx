@@ -4,15 +4,15 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 import { styled } from "styled-components";
-import { answerReading, describeAnswered, getDrawing } from "./readings.ts";
-import type { SurveyAbout } from "./SurveyFigure.tsx";
+import { describeAnswered, getDrawing, toAnswerReading } from "./readings.ts";
+import type { SurveyContext } from "./SurveyFigure.tsx";
 
-interface QuestionCardsProps extends SurveyAbout {
+interface QuestionCardsProps extends SurveyContext {
   title: string;
   categories: readonly CategoryResult[];
 }
 
-export function QuestionCards({ title, categories, ...about }: QuestionCardsProps) {
+export function QuestionCards({ title, categories, ...surveyContext }: QuestionCardsProps) {
   const questions = categories.flatMap((category) => category.questions);
   if (questions.length === 0) return null;
   const id = `cards-${categories[0]?.questionCategoryId}`;
@@ -26,10 +26,10 @@ export function QuestionCards({ title, categories, ...about }: QuestionCardsProp
               question={question.description}
               note={describeAnswered(question)}
               drawing={getDrawing(question)}
-              answers={question.answers.map(answerReading)}
+              answers={question.answers.map(toAnswerReading)}
               definition="Share of those who answered the question."
               isHidden={question.state === "too-few"}
-              {...about}
+              {...surveyContext}
               headingLevel={4}
             />
           </Card>

@@ -13,54 +13,58 @@ import { useSource } from "./useSource.ts";
 
 interface ResultsPanelProps {
   organisation: string;
-  chosen: SurveySummary;
-  selected: SurveySummary | undefined;
+  chosenSurvey: SurveySummary;
+  surveyWithResults: SurveySummary | undefined;
   hasPermission: HasPermission;
   resultsHref: (healthCheckId: number) => string;
 }
 
 export function ResultsPanel({
   organisation,
-  chosen,
-  selected,
+  chosenSurvey,
+  surveyWithResults,
   hasPermission,
   resultsHref,
 }: ResultsPanelProps) {
   const sourceOf = useSource();
-  const about = selected && { organisation, period: selected.questionnaire, source: sourceOf(selected) };
-  const isEarlier = selected !== undefined && selected !== chosen;
+  const surveyContext = surveyWithResults && {
+    organisation,
+    period: surveyWithResults.questionnaire,
+    source: sourceOf(surveyWithResults),
+  };
+  const isEarlier = surveyWithResults !== undefined && surveyWithResults !== chosenSurvey;
   return (
     <Root aria-labelledby="results">
       <Head>
-        <h2 id="results">{selected ? `Results, ${selected.questionnaire}` : "Results"}</h2>
+        <h2 id="results">{surveyWithResults ? `Results, ${surveyWithResults.questionnaire}` : "Results"}</h2>
         {hasPermission("ViewYourOrganisationSurveyResult") && (
-          <ResultsLink survey={selected ?? chosen} resultsHref={resultsHref} />
+          <ResultsLink survey={surveyWithResults ?? chosenSurvey} resultsHref={resultsHref} />
         )}
       </Head>
       {isEarlier && (
         <p>
-          The results of {chosen.questionnaire} appear when its survey is closed
-          {chosen.healthCheckId !== null &&
-            ` (after ${formatDate(chosen.effectiveTo)}, or when you close it)`}
+          The results of {chosenSurvey.questionnaire} appear when its survey is closed
+          {chosenSurvey.healthCheckId !== null &&
+            ` (after ${formatDate(chosenSurvey.effectiveTo)}, or when you close it)`}
           . Until then these are the latest.
         </p>
       )}
-      {selected === undefined || about === undefined ? (
+      {surveyWithResults === undefined || surveyContext === undefined ? (
         <EmptyState title="No results yet">
           Results appear when a survey is closed: category scores from 5 responses, everything from 10.
         </EmptyState>
       ) : (
         <>
           <MaturityFigure
-            {...about}
-            overallMaturity={selected.overallMaturity}
-            categories={selected.questionCategories}
+            {...surveyContext}
+            overallMaturity={surveyWithResults.overallMaturity}
+            categories={surveyWithResults.questionCategories}
             headingLevel={3}
           />
           <QuestionCards
-            {...about}
+            {...surveyContext}
             title="Who answered"
-            categories={selected.questionCategories.filter(
+            categories={surveyWithResults.questionCategories.filter(
               ({ questionCategoryId }) => questionCategoryId === CATEGORY.demographic,
             )}
           />

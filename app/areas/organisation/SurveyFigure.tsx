@@ -5,13 +5,13 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import type { ReactNode } from "react";
 
-export interface SurveyAbout {
+export interface SurveyContext {
   organisation: string;
   period: string;
   source: SourceLineProps["source"];
 }
 
-interface SurveyFigureProps extends SurveyAbout, Pick<TableModel, "columns" | "rows"> {
+interface SurveyFigureProps extends SurveyContext, Pick<TableModel, "columns" | "rows"> {
   title: string;
   headingLevel?: 2 | 3;
   note?: string;

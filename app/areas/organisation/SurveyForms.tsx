@@ -131,10 +131,10 @@ export function LinkGenerator({
   survey: SurveySummary;
   hasPermission: HasPermission;
 }) {
-  const active = useApi("GET /api/healthcheck/getActiveQuestionnaires", {});
+  const activeQuestionnaires = useApi("GET /api/healthcheck/getActiveQuestionnaires", {});
   const today = dayInSouthAfrica(new Date());
   const { send } = useMutation("POST /api/healthcheck/inviteCode", { refreshes });
-  const choices = (active.data?.questionnaires ?? [])
+  const choices = (activeQuestionnaires.data?.questionnaires ?? [])
     .filter((each) => !each.isBegun && each.questionnaireTypeId === survey.questionnaireTypeId)
     .map(({ questionnaireId, questionnaire }) => ({ id: questionnaireId, label: questionnaire }));
   const { questionnaireId: QuestionnaireId, questionnaire, effectiveFrom } = survey;

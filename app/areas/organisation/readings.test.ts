@@ -1,6 +1,6 @@
 import { policies } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, test } from "vitest";
-import { answerReading, describeDifference, scoreReading, weakestFirst } from "./readings.ts";
+import { describeDifference, sortByScore, toAnswerReading, toReading } from "./readings.ts";
 
 const share = {
   possibleAnswerId: 1,
@@ -9,25 +9,25 @@ const share = {
   score: null,
 };
 
-test("S20 what the threshold hides is distinguished from zero and has no figure", () => {
-  expect(answerReading(share).share).toBe(0.4);
-  expect(answerReading({ ...share, distributionValue: 0 }).share).toBe(0);
-  expect(answerReading({ ...share, distributionValue: null }).share).toBe("too-few");
-  expect(scoreReading(null)).toBe("too-few");
+test("S20 a value that the threshold hides becomes too-few, not zero", () => {
+  expect(toAnswerReading(share).share).toBe(0.4);
+  expect(toAnswerReading({ ...share, distributionValue: 0 }).share).toBe(0);
+  expect(toAnswerReading({ ...share, distributionValue: null }).share).toBe("too-few");
+  expect(toReading(null)).toBe("too-few");
 });
 
-test("a difference within chance is not called one", () => {
+test("describeDifference returns no clear difference within chance", () => {
   expect(describeDifference({ difference: 7.2, isClear: true })).toBe("7 points higher");
   expect(describeDifference({ difference: -1, isClear: true })).toBe("1 point lower");
   expect(describeDifference({ difference: 7.2, isClear: false })).toBe("no clear difference");
 });
 
-test("the weakest question comes first, one without a score last", () => {
+test("sortByScore puts the weakest question first and questions without a score last", () => {
   const [first, second] = policies;
   if (first === undefined || second === undefined)
     throw new Error("The fixture has two questions on policies.");
   expect(
-    weakestFirst([
+    sortByScore([
       { ...first, score: null },
       { ...first, score: 60 },
       { ...second, score: 40 },

@@ -19,38 +19,37 @@ export const getDrawing = ({ visualizeTypeId }: QuestionResult): AnswerDrawing =
   DRAWINGS[visualizeTypeId] ?? "bars";
 
 /** A hidden value becomes "too-few", never zero. */
-export function answerReading({
+export function toAnswerReading({
   possibleAnswerId,
   description,
   distributionValue,
 }: AnswerShare): AnswerReading {
-  return { id: possibleAnswerId, label: description, share: scoreReading(distributionValue) };
+  return { id: possibleAnswerId, label: description, share: toReading(distributionValue) };
 }
 
 /** Converts per cent to a fraction; null means that the server hides the value. */
-export const scoreReading = (percent: number | null): Reading =>
-  percent === null ? "too-few" : percent / 100;
+export const toReading = (percent: number | null): Reading => (percent === null ? "too-few" : percent / 100);
 
-export const roundCell = ({ state, score }: Round["scores"][number]) =>
-  state === "other-questions" ? "The questions were different" : scoreReading(score);
+export const getRoundCell = ({ state, score }: Round["scores"][number]) =>
+  state === "other-questions" ? "The questions were different" : toReading(score);
 
 export const OVERALL = "Overall GBVF Maturity";
 
-const SCORED = [CATEGORY.policies, CATEGORY.practices, CATEGORY.behaviours] as const;
-export type ScoredCategory = CategoryResult & { questionCategoryId: (typeof SCORED)[number] };
-export const scoredCategories = (categories: readonly CategoryResult[]): ScoredCategory[] =>
-  SCORED.flatMap((id) => {
+const SCORED_CATEGORY_IDS = [CATEGORY.policies, CATEGORY.practices, CATEGORY.behaviours] as const;
+export type ScoredCategory = CategoryResult & { questionCategoryId: (typeof SCORED_CATEGORY_IDS)[number] };
+export const listScoredCategories = (categories: readonly CategoryResult[]): ScoredCategory[] =>
+  SCORED_CATEGORY_IDS.flatMap((id) => {
     const category = categories.find(({ questionCategoryId }) => questionCategoryId === id);
     return category === undefined ? [] : { ...category, questionCategoryId: id };
   });
 
-export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResult[] =>
+export const sortByScore = (questions: readonly QuestionResult[]): QuestionResult[] =>
   questions.toSorted((a, b) => (a.score ?? Number.POSITIVE_INFINITY) - (b.score ?? Number.POSITIVE_INFINITY));
 
-type Compared = { difference: number; isClear: boolean };
+type ScoreDifference = { difference: number; isClear: boolean };
 
 /** "7 points higher", or "no clear difference" */
-export function describeDifference({ difference, isClear }: Compared): string {
+export function describeDifference({ difference, isClear }: ScoreDifference): string {
   const points = Math.round(Math.abs(difference));
   if (!isClear || points === 0) return "no clear difference";
   return `${points} ${points === 1 ? "point" : "points"} ${difference > 0 ? "higher" : "lower"}`;
@@ -59,7 +58,7 @@ export function describeDifference({ difference, isClear }: Compared): string {
 export const describeAnswered = ({ answered }: Pick<QuestionResult, "answered">): string =>
   answered === null ? "" : `${plural(answered, "answer", "answers")}.`;
 
-export const minutesText = (questions: number): string =>
+export const formatMinutes = (questions: number): string =>
   plural(surveyMinutes(questions), "minute", "minutes");
 
 export const describeResponses = ({

@@ -2,31 +2,31 @@ import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 
 export const STAFF = 1;
 const STUDENTS = 2;
-const WITH_STUDENTS = 4;
+const ORGANISATION_TYPE_WITH_STUDENTS = 4;
 
-export const questionnaireTypesFor = (organisationTypeId: number | null) => [
+export const listQuestionnaireTypes = (organisationTypeId: number | null) => [
   { id: STAFF, label: "Staff" },
-  ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, label: "Students" }] : []),
+  ...(organisationTypeId === ORGANISATION_TYPE_WITH_STUDENTS ? [{ id: STUDENTS, label: "Students" }] : []),
 ];
 
 /** Returns the chosen survey, otherwise the running, the next or the latest one. */
-export function chosenSurvey(
+export function findChosenSurvey(
   surveys: readonly SurveySummary[],
   questionnaireTypeId: number,
   questionnaireId: number | null,
 ): SurveySummary | undefined {
-  const ofType = surveys
+  const surveysOfType = surveys
     .filter((survey) => survey.questionnaireTypeId === questionnaireTypeId)
     .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom, "en"));
   return (
-    ofType.find((survey) => survey.questionnaireId === questionnaireId) ??
-    ofType.findLast(({ isCurrent, state }) => isCurrent && state !== "not-begun") ??
-    ofType.findLast(({ isCurrent }) => isCurrent) ??
-    ofType[0]
+    surveysOfType.find((survey) => survey.questionnaireId === questionnaireId) ??
+    surveysOfType.findLast(({ isCurrent, state }) => isCurrent && state !== "not-begun") ??
+    surveysOfType.findLast(({ isCurrent }) => isCurrent) ??
+    surveysOfType[0]
   );
 }
 
-export function surveyWithResults(
+export function findSurveyWithResults(
   surveys: readonly SurveySummary[],
   chosen: SurveySummary,
 ): SurveySummary | undefined {

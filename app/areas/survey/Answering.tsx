@@ -20,28 +20,28 @@ import { type Step, useStep } from "./useStep.ts";
 interface AnsweringProps {
   survey: SurveyForm;
   draft: Draft;
-  onEnd: (why: "cleared" | "idle") => void;
+  onEnd: (reason: "cleared" | "idle") => void;
   /** Called if another tab on this device has already submitted responses. */
   onAnsweredHere: () => void;
 }
 
-export function Answering({ draft: first, onEnd, ...rest }: AnsweringProps) {
-  const draftState = useDraft(first, () => onEnd("idle"));
+export function Answering({ draft: initialDraft, onEnd, ...stepsProps }: AnsweringProps) {
+  const draftState = useDraft(initialDraft, () => onEnd("idle"));
   return (
     <LocaleProvider locale={draftState.draft.language}>
-      <Steps {...rest} {...draftState} first={first} onEnd={onEnd} />
+      <Steps {...stepsProps} {...draftState} initialDraft={initialDraft} onEnd={onEnd} />
     </LocaleProvider>
   );
 }
 
 interface StepsProps extends AnsweringProps {
-  first: Draft;
+  initialDraft: Draft;
   change: (changes: Partial<Draft>) => void;
 }
 
-function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsProps) {
+function Steps({ survey, initialDraft, draft, change, onEnd, onAnsweredHere }: StepsProps) {
   const translator = useTranslator();
-  const { step, isChange, go, back } = useStep();
+  const { step, returnsToCheck, go, back } = useStep();
   const { sending, start } = useSending(async () => {
     if (!draft.isPreview) {
       await submitAnswers(draft);
@@ -54,12 +54,12 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   const startAtOnce = useEffectEvent(start);
   const frame = { exitUrl: survey.exitUrl, isPreview: draft.isPreview };
   const isRunning = sending.state === "sending" || sending.state === "waiting";
-  const page = typeof step === "number" ? pages.findLast(({ first: place }) => place <= step) : undefined;
+  const page = typeof step === "number" ? pages.findLast(({ firstIndex }) => firstIndex <= step) : undefined;
 
   // If the page was reloaded while sending, it sends again.
   useEffect(() => {
-    if (first.isSending) startAtOnce();
-  }, [first]);
+    if (initialDraft.isSending) startAtOnce();
+  }, [initialDraft]);
 
   if (sending.state === "done") {
     return (
@@ -81,12 +81,12 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   }
   const hasAnswers = Object.keys(draft.answers).length > 0;
   const showNextUnanswered = () => {
-    const left = questions.findIndex((question) => !isAnswered(draft.answers, question));
-    go(left === -1 ? "check" : left);
+    const unansweredIndex = questions.findIndex((question) => !isAnswered(draft.answers, question));
+    go(unansweredIndex === -1 ? "check" : unansweredIndex);
   };
   const showNextPage = () => {
     const next = page && pages[pages.indexOf(page) + 1];
-    go(isChange || next === undefined ? "check" : next.first);
+    go(returnsToCheck || next === undefined ? "check" : next.firstIndex);
   };
   const send = () => {
     if (hasAnsweredHere(survey, draft)) return onAnsweredHere();
@@ -98,19 +98,19 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
       {!isRunning && (
         <LanguageSwitch
           languages={survey.languages}
-          chosen={draft.language}
+          chosenCode={draft.language}
           onChoose={(language) => change({ language })}
         />
       )}
       {step !== "start" && !isRunning && <MsgButton id="back" className="survey-back" onClick={back} />}
       {page && (
         <QuestionsForm
-          key={page.first}
+          key={page.firstIndex}
           page={page}
           total={questions.length}
           answers={draft.answers}
           language={draft.language}
-          isCompared={isOfDraft(draft)}
+          showsEnglish={isTranslationPreview(draft)}
           onChange={(answers) => change({ answers })}
           onGoOn={showNextPage}
         />
@@ -122,7 +122,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
           answers={draft.answers}
           language={draft.language}
           sending={sending}
-          onOpen={(place) => go(place, { isChange: true })}
+          onOpen={(questionIndex) => go(questionIndex, { returnsToCheck: true })}
           onSend={send}
         />
       )}
@@ -132,7 +132,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
 }
 
 /** In the preview of a translated draft, authors compare each text with the English. */
-const isOfDraft = ({ isPreview, inviteCode, language }: Draft) =>
+const isTranslationPreview = ({ isPreview, inviteCode, language }: Draft) =>
   isPreview && inviteCode.startsWith("draft-") && language !== null && language !== "en";
 
 function formatTitle(
@@ -141,7 +141,9 @@ function formatTitle(
   page: QuestionsPage | undefined,
   total: number,
 ): string {
-  if (page) return formatProgress(translator, page.first + 1, page.first + page.questions.length, total).text;
+  if (page)
+    return formatProgress(translator, page.firstIndex + 1, page.firstIndex + page.questions.length, total)
+      .text;
   return translator.t(step === "check" ? "checkTitle" : "tabTitle").text;
 }
 
@@ -151,8 +153,8 @@ interface LoadedDraft {
 }
 
 /** Stores the draft in the tab until it is sent, cleared, or unused for an hour. */
-function useDraft(first: Draft, onIdle: () => void): LoadedDraft {
-  const [draft, setDraft] = useState(first);
+function useDraft(initialDraft: Draft, onIdle: () => void): LoadedDraft {
+  const [draft, setDraft] = useState(initialDraft);
   const end = useEffectEvent(onIdle);
   useEffect(() => storeDraft(sessionStorage, draft), [draft]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 import { isAnswered, listQuestions } from "./pages.ts";
 import type { Answers } from "./responseDraft.ts";
-import { Msg, MsgButton, TranslatedText, textIn } from "./surveyI18n.tsx";
+import { getText, Msg, MsgButton, TranslatedText } from "./surveyI18n.tsx";
 import type { Sending } from "./useSending.ts";
 
 interface CheckStepProps {
@@ -10,16 +10,16 @@ interface CheckStepProps {
   language: string | null;
   sending: Sending;
   /** Receives the question's index, from 0. */
-  onOpen: (place: number) => void;
+  onOpen: (questionIndex: number) => void;
   onSend: () => void;
 }
 
 export function CheckStep({ survey, answers, language, sending, onOpen, onSend }: CheckStepProps) {
   const questions = listQuestions(survey);
   const send = () => {
-    const left = questions.findIndex((question) => !isAnswered(answers, question));
-    if (left === -1) onSend();
-    else onOpen(left);
+    const unansweredIndex = questions.findIndex((question) => !isAnswered(answers, question));
+    if (unansweredIndex === -1) onSend();
+    else onOpen(unansweredIndex);
   };
   const isRunning = sending.state === "sending" || sending.state === "waiting";
   return (
@@ -45,8 +45,8 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
         <>
           <Msg as="p" id="checkPurpose" />
           <dl className="survey-answers">
-            {questions.map((question, place) => {
-              const { text, lang } = textIn(language, question);
+            {questions.map((question, questionIndex) => {
+              const { text, lang } = getText(language, question);
               return (
                 <div key={question.questionId}>
                   <dt lang={lang} id={`question-${question.questionId}`}>
@@ -61,7 +61,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
                       className="survey-quiet"
                       id={`change-${question.questionId}`}
                       aria-labelledby={`change-${question.questionId} question-${question.questionId}`}
-                      onClick={() => onOpen(place)}
+                      onClick={() => onOpen(questionIndex)}
                     >
                       <Msg id="change" />
                     </button>
@@ -92,7 +92,7 @@ function Answer({ question, chosen, language }: AnswerProps) {
   return question.answers
     .filter(({ possibleAnswerId }) => chosen.includes(possibleAnswerId))
     .map((answer, index) => {
-      const { text, lang } = textIn(language, answer);
+      const { text, lang } = getText(language, answer);
       return (
         <span key={answer.possibleAnswerId} lang={lang}>
           {index > 0 && "; "}

@@ -3,12 +3,14 @@ import { Msg, MsgButton } from "./surveyI18n.tsx";
 
 export function ClearAnswers({ onClear }: { onClear: () => void }) {
   const [isConfirming, setConfirming] = useState<boolean>();
-  const first = useRef<HTMLButtonElement>(null);
+  const firstButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isConfirming !== undefined) first.current?.focus();
+    if (isConfirming !== undefined) firstButton.current?.focus();
   }, [isConfirming]);
   if (!isConfirming)
-    return <MsgButton id="clear" className="survey-clear" ref={first} onClick={() => setConfirming(true)} />;
+    return (
+      <MsgButton id="clear" className="survey-clear" ref={firstButton} onClick={() => setConfirming(true)} />
+    );
   return (
     <div className="survey-note">
       <p id="clear-asks">
@@ -17,7 +19,7 @@ export function ClearAnswers({ onClear }: { onClear: () => void }) {
       <div className="survey-actions">
         <MsgButton
           id="clearNot"
-          ref={first}
+          ref={firstButton}
           aria-describedby="clear-asks"
           onClick={() => setConfirming(false)}
         />

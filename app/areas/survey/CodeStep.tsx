@@ -5,41 +5,41 @@ import { Msg, MsgButton } from "./surveyI18n.tsx";
 
 interface CodeStepProps {
   note: "cleared" | "idle" | null;
-  refused?: string;
+  refusedCode?: string;
   onOpen: (code: string) => void;
 }
 
 /** Codes in links are at least this long; printed codes are shorter. */
-const LINK_LENGTH = 20;
+const MIN_LINK_CODE_LENGTH = 20;
 
-export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
-  const isOfLink = refused.length >= LINK_LENGTH;
-  const [typed, setTyped] = useState(() => (isOfLink ? "" : formatCode(refused)));
+export function CodeStep({ note, refusedCode = "", onOpen }: CodeStepProps) {
+  const isLinkCode = refusedCode.length >= MIN_LINK_CODE_LENGTH;
+  const [typedCode, setTypedCode] = useState(() => (isLinkCode ? "" : formatCode(refusedCode)));
   const [error, setError] = useState<"codeMissing" | "codeUnknown" | null>(
-    refused === "" || isOfLink ? null : "codeUnknown",
+    refusedCode === "" || isLinkCode ? null : "codeUnknown",
   );
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (refused !== "") field.current?.focus();
-  }, [refused]);
+    if (refusedCode !== "") field.current?.focus();
+  }, [refusedCode]);
   const change = ({ value, selectionEnd }: HTMLInputElement) =>
-    // Formats only while typing at the end, because otherwise the cursor would jump there.
-    setTyped(selectionEnd === value.length ? formatCode(value) : value);
+    // Formats only while typing at the end, because otherwise the cursor would jump to the end.
+    setTypedCode(selectionEnd === value.length ? formatCode(value) : value);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === "") {
+    if (typedCode.trim() === "") {
       setError("codeMissing");
       field.current?.focus();
-    } else onOpen(typed);
+    } else onOpen(typedCode);
   };
   return (
-    <SurveyMessage heading={isOfLink ? "notOpenTitle" : "codeTitle"} step="code">
+    <SurveyMessage heading={isLinkCode ? "notOpenTitle" : "codeTitle"} step="code">
       {note && (
         <p className="survey-note" role="status">
           <Msg id={note} />
         </p>
       )}
-      <Msg as="p" id={isOfLink ? "notOpen" : "code"} />
+      <Msg as="p" id={isLinkCode ? "notOpen" : "code"} />
       <form onSubmit={open} noValidate>
         <div className="survey-field">
           <label htmlFor="code">
@@ -56,7 +56,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
           <input
             id="code"
             ref={field}
-            value={typed}
+            value={typedCode}
             onChange={({ target }) => change(target)}
             autoCapitalize="characters"
             autoComplete="off"

@@ -5,11 +5,11 @@ import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface LanguageSwitchProps {
   languages: SurveyForm["languages"];
-  chosen: string | null;
+  chosenCode: string | null;
   onChoose: (code: string) => void;
 }
 
-export function LanguageSwitch({ languages, chosen, onChoose }: LanguageSwitchProps) {
+export function LanguageSwitch({ languages, chosenCode, onChoose }: LanguageSwitchProps) {
   const translator = useTranslator();
   useEffect(() => {
     document.documentElement.lang = translator.locale === "en" ? "en-ZA" : translator.locale;
@@ -26,7 +26,7 @@ export function LanguageSwitch({ languages, chosen, onChoose }: LanguageSwitchPr
             type="button"
             className="survey-quiet"
             lang={code}
-            aria-pressed={code === (chosen ?? languages[0]?.code)}
+            aria-pressed={code === (chosenCode ?? languages[0]?.code)}
             onClick={() => onChoose(code)}
           >
             {isLanguage(code) ? LANGUAGES[code] : name}

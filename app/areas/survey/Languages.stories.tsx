@@ -4,7 +4,7 @@ import { respond } from "@gbvf/mocks/respond.ts";
 import { MessageCatalogue } from "../../../.storybook/MessageCatalogue.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
-import { newDraft, removeDraft, storeDraft } from "./responseDraft.ts";
+import { createDraft, removeDraft, storeDraft } from "./responseDraft.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 import { surveyForm } from "@gbvf/mocks/survey/surveyForm.ts";
@@ -26,7 +26,7 @@ const meta = preview.meta({
   tags: ["small"],
   beforeEach: ({ msw, args: { language } }) => {
     msw.use(respond(surveyQuestions, surveyForm));
-    storeDraft(sessionStorage, { ...newDraft(CODE, false), language: language ?? null });
+    storeDraft(sessionStorage, { ...createDraft(CODE, false), language: language ?? null });
     return () => {
       removeDraft(sessionStorage);
       document.documentElement.lang = "en";

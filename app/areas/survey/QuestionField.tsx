@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 import type { ReactNode } from "react";
-import { Msg, textIn } from "./surveyI18n.tsx";
+import { getText, Msg } from "./surveyI18n.tsx";
 
 const MULTIPLE_CHOICE = 4;
 const MAX_SHORT_ANSWER = 16;
@@ -8,38 +8,38 @@ const MAX_SHORT_ANSWER = 16;
 interface QuestionFieldProps {
   question: SurveyQuestion;
   /** Undefined: not answered yet; null: 'I prefer not to say'; empty: none of several. */
-  chosen: readonly number[] | null | undefined;
+  chosenIds: readonly number[] | null | undefined;
   onChange: (chosen: readonly number[] | null) => void;
-  isAlone: boolean;
+  isOnlyQuestion: boolean;
   language: string | null;
-  isCompared: boolean;
+  showsEnglish: boolean;
   isMissing: boolean;
 }
 
 export function QuestionField({
   question,
-  chosen,
+  chosenIds,
   onChange,
-  isAlone,
+  isOnlyQuestion,
   language,
-  isCompared,
+  showsEnglish,
   isMissing,
 }: QuestionFieldProps) {
   const { questionId, questionTypeId, answers } = question;
-  const { text, lang } = textIn(language, question);
+  const { text, lang } = getText(language, question);
   const isMultiple = questionTypeId === MULTIPLE_CHOICE;
   const errorId = `problem-${questionId}`;
   const choose = (id: number, isOn: boolean) => {
     if (!isMultiple) return onChange([id]);
-    const otherIds = (chosen ?? []).filter((each) => each !== id);
+    const otherIds = (chosenIds ?? []).filter((each) => each !== id);
     onChange(isOn ? [...otherIds, id] : otherIds);
   };
   const isShort = answers.every((answer) => answer.description.length <= MAX_SHORT_ANSWER);
   return (
     <fieldset id={`question-${questionId}`} aria-describedby={isMissing ? errorId : undefined}>
       <legend lang={lang}>
-        {isAlone ? <h1>{text}</h1> : text}
-        {isCompared && <EnglishText of={question} lang={lang} />}
+        {isOnlyQuestion ? <h1>{text}</h1> : text}
+        {showsEnglish && <EnglishText item={question} lang={lang} />}
       </legend>
       {isMultiple && <Msg as="p" className="survey-muted" id="chooseAny" />}
       {isMissing && (
@@ -53,19 +53,19 @@ export function QuestionField({
             key={answer.possibleAnswerId}
             name={`question-${questionId}`}
             isMultiple={isMultiple}
-            lang={textIn(language, answer).lang}
-            isChosen={chosen?.includes(answer.possibleAnswerId) ?? false}
+            lang={getText(language, answer).lang}
+            isChosen={chosenIds?.includes(answer.possibleAnswerId) ?? false}
             onChange={(isOn) => choose(answer.possibleAnswerId, isOn)}
           >
-            {textIn(language, answer).text}
-            {isCompared && <EnglishText of={answer} lang={textIn(language, answer).lang} />}
+            {getText(language, answer).text}
+            {showsEnglish && <EnglishText item={answer} lang={getText(language, answer).lang} />}
           </Choice>
         ))}
         {isMultiple && (
           <Choice
             name={`question-${questionId}`}
             isMultiple
-            isChosen={chosen?.length === 0}
+            isChosen={chosenIds?.length === 0}
             onChange={() => onChange([])}
           >
             <Msg id="noneOfThese" />
@@ -75,7 +75,7 @@ export function QuestionField({
           name={`question-${questionId}`}
           isMultiple={isMultiple}
           isApart
-          isChosen={chosen === null}
+          isChosen={chosenIds === null}
           onChange={(isOn) => onChange(isOn ? null : [])}
         >
           <Msg id="preferNotToSay" />
@@ -85,10 +85,10 @@ export function QuestionField({
   );
 }
 
-function EnglishText({ of, lang }: { of: { description: string }; lang: string }) {
+function EnglishText({ item, lang }: { item: { description: string }; lang: string }) {
   return (
     <span className="survey-english" lang="en">
-      {lang === "en" ? <Msg id="notTranslated" /> : of.description}
+      {lang === "en" ? <Msg id="notTranslated" /> : item.description}
     </span>
   );
 }

@@ -9,7 +9,7 @@ interface QuestionsFormProps {
   total: number;
   answers: Answers;
   language: string | null;
-  isCompared: boolean;
+  showsEnglish: boolean;
   onChange: (answers: Answers) => void;
   onGoOn: () => void;
 }
@@ -20,34 +20,36 @@ export function QuestionsForm({
   total,
   answers,
   language,
-  isCompared,
+  showsEnglish,
   onChange,
   onGoOn,
 }: QuestionsFormProps) {
   const translator = useTranslator();
   const [hasTried, setTried] = useState(false);
   const isAlone = page.questions.length === 1;
-  const missing = hasTried ? page.questions.filter((question) => !isAnswered(answers, question)) : [];
+  const missingQuestions = hasTried
+    ? page.questions.filter((question) => !isAnswered(answers, question))
+    : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const left = page.questions.find((question) => !isAnswered(answers, question));
-    if (left === undefined) return onGoOn();
+    const firstMissing = page.questions.find((question) => !isAnswered(answers, question));
+    if (firstMissing === undefined) return onGoOn();
     setTried(true);
-    document.querySelector<HTMLElement>(`#question-${left.questionId} input`)?.focus();
+    document.querySelector<HTMLElement>(`#question-${firstMissing.questionId} input`)?.focus();
   };
   return (
     <form onSubmit={submit} noValidate>
       <p className="survey-muted survey-count">
         <TranslatedText
-          {...formatProgress(translator, page.first + 1, page.first + page.questions.length, total)}
+          {...formatProgress(translator, page.firstIndex + 1, page.firstIndex + page.questions.length, total)}
         />
       </p>
       {!isAlone && <h1 lang="en">{page.category}</h1>}
-      {missing.length > 0 && !isAlone && (
+      {missingQuestions.length > 0 && !isAlone && (
         <div className="survey-note" data-kind="problem" role="alert">
           <Msg as="h2" id="problemTitle" />
           <ul>
-            {missing.map((question) => (
+            {missingQuestions.map((question) => (
               <li key={question.questionId}>
                 <a
                   href={`#question-${question.questionId}`}
@@ -58,7 +60,7 @@ export function QuestionsForm({
                 >
                   <Msg
                     id="missingAmongSeveral"
-                    values={{ number: page.first + page.questions.indexOf(question) + 1 }}
+                    values={{ number: page.firstIndex + page.questions.indexOf(question) + 1 }}
                   />
                 </a>
               </li>
@@ -71,12 +73,12 @@ export function QuestionsForm({
           <QuestionField
             key={question.questionId}
             question={question}
-            isAlone={isAlone}
+            isOnlyQuestion={isAlone}
             language={language}
-            isCompared={isCompared}
-            chosen={answers[question.questionId]}
+            showsEnglish={showsEnglish}
+            chosenIds={answers[question.questionId]}
             onChange={(chosen) => onChange({ ...answers, [question.questionId]: chosen })}
-            isMissing={missing.includes(question)}
+            isMissing={missingQuestions.includes(question)}
           />
         ))}
       </div>

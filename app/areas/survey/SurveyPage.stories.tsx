@@ -16,20 +16,20 @@ import {
 } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
 import { listQuestions } from "./pages.ts";
-import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./responseDraft.ts";
+import { createDraft, IDLE_MS, readDraft, removeDraft, storeDraft } from "./responseDraft.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 import { longSurveyForm, surveyForm } from "@gbvf/mocks/survey/surveyForm.ts";
 
 const CODE = "abcdefghijklmnopqrstuvwxyz";
-const counted = {
+const countedResponse = {
   success: true,
   message: "Your answers were added to totals. Nobody can find or change them.",
 } as const;
 
-function at(step: number | "start" | "check", answers: Record<number, number[] | null> = {}) {
-  storeDraft(sessionStorage, { ...newDraft(CODE, false), answers });
-  window.history.replaceState({ survey: { step, depth: 0, isChange: false } }, "");
+function storeStep(step: number | "start" | "check", answers: Record<number, number[] | null> = {}) {
+  storeDraft(sessionStorage, { ...createDraft(CODE, false), answers });
+  window.history.replaceState({ survey: { step, depth: 0, returnsToCheck: false } }, "");
 }
 
 const allAnswered = Object.fromEntries(
@@ -41,17 +41,17 @@ const allAnswered = Object.fromEntries(
 
 function sentencesWithoutLanguage(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  const requests: string[] = [];
+  const sentences: string[] = [];
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
     const isOurs = Object.values<unknown>(messages).includes(text.nodeValue);
     if (isOurs && text.parentElement?.closest("[lang]")?.getAttribute("lang") !== "en")
-      requests.push(text.nodeValue ?? "");
+      sentences.push(text.nodeValue ?? "");
   }
-  return requests;
+  return sentences;
 }
 
-const forget = () => {
+const clearStoredState = () => {
   removeDraft(sessionStorage);
   window.history.replaceState(null, "");
 };
@@ -62,9 +62,9 @@ const meta = preview.meta({
   parameters: { layout: "fullscreen" },
   args: { inviteCode: CODE, isPreview: false },
   beforeEach: ({ msw }) => {
-    forget();
-    msw.use(respond(surveyQuestions, surveyForm), respond(surveyResponse, counted));
-    return forget;
+    clearStoredState();
+    msw.use(respond(surveyQuestions, surveyForm), respond(surveyResponse, countedResponse));
+    return clearStoredState;
   },
 });
 
@@ -79,8 +79,8 @@ export const FirstPage = meta.story({
 
 export const Category = meta.story({
   beforeEach: () => {
-    at(0);
-    storeDraft(sessionStorage, { ...newDraft(CODE, false), touchedAt: Date.now() - 60_000 });
+    storeStep(0);
+    storeDraft(sessionStorage, { ...createDraft(CODE, false), touchedAt: Date.now() - 60_000 });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "It is being written" }));
@@ -93,7 +93,7 @@ export const Category = meta.story({
 
 export const QuestionOnPhone = meta.story({
   globals: phone,
-  beforeEach: () => at(0),
+  beforeEach: () => storeStep(0),
   play: inOrder(
     showsText("Question 1 of 6"),
     presses("button", "Continue"),
@@ -106,7 +106,7 @@ export const QuestionOnPhone = meta.story({
 
 export const LanguageSwitchedOnPhone = meta.story({
   globals: phone,
-  beforeEach: () => at(0),
+  beforeEach: () => storeStep(0),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "It is being written" }));
     await userEvent.click(canvas.getByRole("button", { name: "isiZulu" }));
@@ -125,12 +125,12 @@ export const LanguageSwitchedOnPhone = meta.story({
   },
 });
 
-const inPseudo = { ...newDraft(CODE, false), language: "ve" };
+const pseudoLanguageDraft = { ...createDraft(CODE, false), language: "ve" };
 
 export const FirstPageInPseudoLanguage = meta.story({
   globals: small,
   beforeEach: () => {
-    storeDraft(sessionStorage, inPseudo);
+    storeDraft(sessionStorage, pseudoLanguageDraft);
     return publishPseudoLocale(published, messages);
   },
   play: async ({ canvas, canvasElement }) => {
@@ -143,8 +143,8 @@ export const FirstPageInPseudoLanguage = meta.story({
 export const CheckInPseudoLanguage = meta.story({
   globals: small,
   beforeEach: () => {
-    at("check", allAnswered);
-    storeDraft(sessionStorage, { ...inPseudo, answers: allAnswered });
+    storeStep("check", allAnswered);
+    storeDraft(sessionStorage, { ...pseudoLanguageDraft, answers: allAnswered });
     return publishPseudoLocale(published, messages);
   },
   play: async ({ canvas, canvasElement }) => {
@@ -156,7 +156,7 @@ export const CheckInPseudoLanguage = meta.story({
 
 export const SeveralAnswersOnPhone = meta.story({
   globals: phone,
-  beforeEach: () => at(2),
+  beforeEach: () => storeStep(2),
   play: async ({ canvas, userEvent }) => {
     const talk = await canvas.findByRole("checkbox", { name: "A place to talk in private" });
     await userEvent.click(talk);
@@ -186,14 +186,14 @@ export const LongestOnSmallPhone = meta.story({
   globals: small,
   beforeEach: ({ msw }) => {
     msw.use(respond(surveyQuestions, longSurveyForm));
-    at(0);
+    storeStep(0);
   },
   play: showsText("Question 1 of 40"),
 });
 
 export const CheckOnPhone = meta.story({
   globals: phone,
-  beforeEach: () => at("check", allAnswered),
+  beforeEach: () => storeStep("check", allAnswered),
   play: shows("heading", "Check your answers", { level: 1 }),
 });
 
@@ -201,7 +201,7 @@ export const WaitingForConnection = meta.story({
   globals: phone,
   beforeEach: ({ msw }) => {
     msw.use(unreachable(surveyResponse));
-    at("check", allAnswered);
+    storeStep("check", allAnswered);
   },
   play: async (context) => {
     const { setTimeout } = globalThis;
@@ -225,7 +225,7 @@ export const ClosedConcurrently = meta.story({
         message: "This survey is closed. If your answer reached us before, it was counted.",
       }),
     );
-    at("check", allAnswered);
+    storeStep("check", allAnswered);
   },
   play: inOrder(
     presses("button", "Send my answers"),
@@ -236,7 +236,7 @@ export const ClosedConcurrently = meta.story({
 });
 
 export const Cleared = meta.story({
-  beforeEach: () => at(1, allAnswered),
+  beforeEach: () => storeStep(1, allAnswered),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Clear my answers" }));
     await expect(await canvas.findByRole("button", { name: "No, keep them" })).toHaveFocus();

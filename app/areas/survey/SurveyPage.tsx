@@ -7,7 +7,7 @@ import { sendRequest } from "../../lib/api-client/sendRequest.ts";
 import { Answering } from "./Answering.tsx";
 import { hasAnsweredHere } from "./answeredHere.ts";
 import { CodeStep } from "./CodeStep.tsx";
-import { type Draft, newDraft, readDraft, removeDraft, storeDraft } from "./responseDraft.ts";
+import { createDraft, type Draft, readDraft, removeDraft, storeDraft } from "./responseDraft.ts";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { SurveyMessage } from "./SurveyMessage.tsx";
 import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
@@ -41,67 +41,72 @@ function SurveyWithDraft({
   setLoadedDraft,
 }: LoadedDraft & { setLoadedDraft: (loadedDraft: LoadedDraft) => void }) {
   const { text: tabTitle } = useTranslator().t("tabTitle");
-  const [ended, setEnded] = useState<EndReason>(wasIdle ? "idle" : null);
+  const [endReason, setEndReason] = useState<EndReason>(wasIdle ? "idle" : null);
   const [survey, setSurvey] = useState<SurveyForm>();
   const [error, setError] = useState<ApiError>();
   const [tries, setTries] = useState(0);
   const code = draft?.inviteCode;
   const isOfPreview = draft?.isPreview ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try fetches again.
   useEffect(() => {
     if (code === undefined) return;
     setError(undefined);
     setSurvey(undefined);
-    let isOver = false;
+    let isCancelled = false;
     const endpoint = isOfPreview ? "previewQuestions" : "surveyQuestions";
     sendRequest(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then(
-      (opened) => {
+      (loadedSurvey) => {
         // A late response must not store again what Exit has deleted.
-        if (isOver || isPageCovered()) return;
+        if (isCancelled || isPageCovered()) return;
         // Stores the draft, because after a reload the address no longer has the code.
         if (draft !== null) storeDraft(sessionStorage, draft);
-        setSurvey(opened);
+        setSurvey(loadedSurvey);
       },
-      (refused) => isOver || setError(refused),
+      (reason) => isCancelled || setError(reason),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [code, isOfPreview, tries]);
 
-  const end = (why: EndReason) => {
+  const endSurvey = (reason: EndReason) => {
     removeDraft(sessionStorage);
     window.history.replaceState(null, "");
     setLoadedDraft({ draft: null, wasIdle: false });
     setSurvey(undefined);
-    setEnded(why);
+    setEndReason(reason);
   };
 
-  const open = (typed: string) => {
-    setEnded(null);
+  const openCode = (typed: string) => {
+    setEndReason(null);
     setError(undefined);
     setLoadedDraft(loadDraft(typed, false));
     setTries(tries + 1);
   };
-  if (draft === null) return <CodeStep note={ended} onOpen={open} />;
+  if (draft === null) return <CodeStep note={endReason} onOpen={openCode} />;
   if (survey !== undefined) {
     if (hasAnsweredHere(survey, draft)) {
       const goOn = () => setLoadedDraft({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
-      const another = <MsgButton isMain id="another" onClick={goOn} />;
+      const anotherPersonButton = <MsgButton isMain id="another" onClick={goOn} />;
       return (
-        <SurveyMessage exitUrl={survey.exitUrl} heading="answeredTitle" step="answered" action={another}>
+        <SurveyMessage
+          exitUrl={survey.exitUrl}
+          heading="answeredTitle"
+          step="answered"
+          action={anotherPersonButton}
+        >
           <Msg as="p" id="answered" />
         </SurveyMessage>
       );
     }
     const reloadDraft = () => setLoadedDraft(readDraft(sessionStorage, Date.now()));
-    return <Answering survey={survey} draft={draft} onEnd={end} onAnsweredHere={reloadDraft} />;
+    return <Answering survey={survey} draft={draft} onEnd={endSurvey} onAnsweredHere={reloadDraft} />;
   }
   if (error !== undefined && !error.isTransient && !draft.isPreview) {
-    return <CodeStep note={null} refused={draft.inviteCode} onOpen={open} />;
+    return <CodeStep note={null} refusedCode={draft.inviteCode} onOpen={openCode} />;
   }
   if (error !== undefined) {
-    return <UnreadPage error={error} isPreview={isOfPreview} onRetry={() => setTries(tries + 1)} />;
+    return <LoadErrorPage error={error} isPreview={isOfPreview} onRetry={() => setTries(tries + 1)} />;
   }
   return (
     <SurveyFrame title={tabTitle} step="loading">
@@ -116,7 +121,7 @@ function loadDraft(inviteCode: string | null, isPreview: boolean): LoadedDraft {
   const loadedDraft = readDraft(sessionStorage, Date.now());
   const isSame = loadedDraft.draft?.inviteCode === inviteCode && loadedDraft.draft?.isPreview === isPreview;
   if (inviteCode === null || isSame) return loadedDraft;
-  return { draft: newDraft(inviteCode, isPreview), wasIdle: false };
+  return { draft: createDraft(inviteCode, isPreview), wasIdle: false };
 }
 
 interface UnreadPageProps {
@@ -125,7 +130,7 @@ interface UnreadPageProps {
   onRetry: () => void;
 }
 
-function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
+function LoadErrorPage({ error, isPreview, onRetry }: UnreadPageProps) {
   if (isPreview && (error.status === 401 || error.status === 403)) {
     const logIn = (
       <a className="survey-button" href={authScreens.login}>

@@ -4,7 +4,7 @@ import type { Draft } from "./responseDraft.ts";
 /** Longer than any survey runs. */
 const MAX_AGE_S = 100 * 24 * 60 * 60;
 
-const getName = (surveyKey: string) => `answered_${surveyKey}`;
+const getCookieName = (surveyKey: string) => `answered_${surveyKey}`;
 
 /**
  * Only for links, because each code is for one person, and people may share a phone. The cookie has no
@@ -14,9 +14,9 @@ export const hasAnsweredHere = ({ mode, surveyKey }: SurveyForm, draft: Draft): 
   mode === "link" &&
   !draft.isPreview &&
   !draft.isAnotherPerson &&
-  document.cookie.split("; ").includes(`${getName(surveyKey)}=1`);
+  document.cookie.split("; ").includes(`${getCookieName(surveyKey)}=1`);
 
 export function recordAnsweredHere(surveyKey: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not in every phone's browser.
-  document.cookie = `${getName(surveyKey)}=1; path=/Questionnaire/; max-age=${MAX_AGE_S}; SameSite=Strict`;
+  // biome-ignore lint/suspicious/noDocumentCookie: not every phone's browser has the Cookie Store API.
+  document.cookie = `${getCookieName(surveyKey)}=1; path=/Questionnaire/; max-age=${MAX_AGE_S}; SameSite=Strict`;
 }

@@ -17,18 +17,20 @@ const survey = {
 };
 
 test("a phone asks one question at a time, a wide screen one category at a time", () => {
-  expect(listPages(survey, true).map(({ category, first }) => [category, first])).toEqual([
+  expect(listPages(survey, true).map(({ category, firstIndex }) => [category, firstIndex])).toEqual([
     ["Policies", 0],
     ["Policies", 1],
     ["About you", 2],
   ]);
-  expect(listPages(survey, false).map(({ first, questions }) => [first, questions.length])).toEqual([
-    [0, 2],
-    [2, 1],
-  ]);
+  expect(listPages(survey, false).map(({ firstIndex, questions }) => [firstIndex, questions.length])).toEqual(
+    [
+      [0, 2],
+      [2, 1],
+    ],
+  );
 });
 
-test("seventeen questions take about three minutes, and one not less than a minute", () => {
+test("surveyMinutes returns three for seventeen questions and at least one", () => {
   expect(surveyMinutes(17)).toBe(3);
   expect(surveyMinutes(1)).toBe(1);
 });

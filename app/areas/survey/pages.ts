@@ -4,7 +4,7 @@ import type { Answers } from "./responseDraft.ts";
 /** A page has one question on a phone, and one category on a wide screen. */
 export interface QuestionsPage {
   category: string;
-  first: number;
+  firstIndex: number;
   questions: readonly SurveyQuestion[];
 }
 
@@ -12,14 +12,14 @@ export function listPages(
   { categories }: Pick<SurveyForm, "categories">,
   isNarrow: boolean,
 ): QuestionsPage[] {
-  let first = 0;
+  let firstIndex = 0;
   return categories.flatMap(({ description: category, questions }) => {
     const parts = isNarrow ? questions.map((question) => [question]) : [questions];
     return parts
       .filter((part) => part.length > 0)
       .map((part) => {
-        const page = { category, first, questions: part };
-        first += part.length;
+        const page = { category, firstIndex, questions: part };
+        firstIndex += part.length;
         return page;
       });
   });

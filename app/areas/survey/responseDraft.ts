@@ -14,13 +14,13 @@ export interface Draft {
   touchedAt: number;
 }
 
-const KEY = "survey";
+const STORAGE_KEY = "survey";
 export const IDLE_MS = 60 * 60 * 1000;
 
 /** `sessionStorage`: the draft survives a reload and ends with the tab. */
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export function newDraft(inviteCode: string, isPreview: boolean): Draft {
+export function createDraft(inviteCode: string, isPreview: boolean): Draft {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return {
     inviteCode,
@@ -37,14 +37,15 @@ export function newDraft(inviteCode: string, isPreview: boolean): Draft {
 
 /** Deletes the draft if it was unused for an hour. */
 export function readDraft(store: Store, now: number): { draft: Draft | null; wasIdle: boolean } {
-  const text = store.getItem(KEY);
+  const text = store.getItem(STORAGE_KEY);
   if (text === null) return { draft: null, wasIdle: false };
   const draft = JSON.parse(text) as Draft;
   if (now - draft.touchedAt < IDLE_MS) return { draft, wasIdle: false };
-  store.removeItem(KEY);
+  store.removeItem(STORAGE_KEY);
   return { draft: null, wasIdle: Object.keys(draft.answers).length > 0 };
 }
 
-export const storeDraft = (store: Store, draft: Draft): void => store.setItem(KEY, JSON.stringify(draft));
+export const storeDraft = (store: Store, draft: Draft): void =>
+  store.setItem(STORAGE_KEY, JSON.stringify(draft));
 
-export const removeDraft = (store: Store): void => store.removeItem(KEY);
+export const removeDraft = (store: Store): void => store.removeItem(STORAGE_KEY);

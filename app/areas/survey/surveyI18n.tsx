@@ -13,10 +13,10 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 type SurveyTranslator = Translator<SurveyMessageId>;
 
 /** All languages are in one script: fetching one would tell the server which language a reader speaks. */
-const translatorFor = (code: string | null): SurveyTranslator =>
+const createSurveyTranslator = (code: string | null): SurveyTranslator =>
   createTranslator(code !== null && isLanguage(code) ? code : "en", messages, published);
 
-const TranslatorContext = createContext(translatorFor(null));
+const TranslatorContext = createContext(createSurveyTranslator(null));
 export const useTranslator = (): SurveyTranslator => useContext(TranslatorContext);
 
 interface LocaleProviderProps {
@@ -26,7 +26,7 @@ interface LocaleProviderProps {
 }
 
 export const LocaleProvider = ({ locale, children }: LocaleProviderProps) => (
-  <TranslatorContext value={translatorFor(locale)}>{children}</TranslatorContext>
+  <TranslatorContext value={createSurveyTranslator(locale)}>{children}</TranslatorContext>
 );
 
 interface MsgProps {
@@ -54,12 +54,12 @@ export function MsgButton({ id, isMain = false, className = "", ...props }: MsgB
   );
 }
 
-interface Text {
+interface TranslatableText {
   description: string;
   translations?: Readonly<Record<string, string>> | undefined;
 }
 
-export function textIn(language: string | null, { description, translations }: Text) {
+export function getText(language: string | null, { description, translations }: TranslatableText) {
   const translated = language === null ? undefined : translations?.[language];
   return { text: translated ?? description, lang: translated === undefined ? "en" : (language ?? "en") };
 }

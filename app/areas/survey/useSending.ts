@@ -35,12 +35,12 @@ export function useSending(send: () => Promise<unknown>): { sending: Sending; st
   const startAgain = useEffectEvent(start);
   useEffect(() => {
     if (sending.state !== "waiting") return;
-    const again = () => void startAgain();
-    const timer = setTimeout(again, Math.min(FIRST_BACKOFF_MS * 2 ** (tries.current - 1), MAX_BACKOFF_MS));
-    window.addEventListener("online", again);
+    const retry = () => void startAgain();
+    const timer = setTimeout(retry, Math.min(FIRST_BACKOFF_MS * 2 ** (tries.current - 1), MAX_BACKOFF_MS));
+    window.addEventListener("online", retry);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("online", again);
+      window.removeEventListener("online", retry);
     };
   }, [sending]);
   return { sending, start: () => void start() };

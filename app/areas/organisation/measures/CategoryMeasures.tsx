@@ -15,7 +15,7 @@ import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CATEGORY, type ScoredCategory } from "../readings.ts";
 import { FoldedOnPhone } from "../results/FoldedOnPhone.tsx";
-import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
+import { MEASURE_MUTATION, MeasureForm } from "./MeasureForm.tsx";
 import { MeasureItem } from "./MeasureItem.tsx";
 
 interface CategoryMeasuresProps {
@@ -29,25 +29,31 @@ export function CategoryMeasures({ survey, category }: CategoryMeasuresProps) {
   const measures = useApi("GET /api/healthcheck/getMeasures", { query: { healthCheckId } });
   const hasPermission = useHasPermission();
   const mayChange = hasPermission("SetSurveyEffectiveDate");
-  const own = measures.data?.measures.filter((each) => each.questionCategoryId === questionCategoryId);
-  const root = useRestoreFocus<HTMLDivElement>(own?.length);
+  const categoryMeasures = measures.data?.measures.filter(
+    (each) => each.questionCategoryId === questionCategoryId,
+  );
+  const root = useRestoreFocus<HTMLDivElement>(categoryMeasures?.length);
   return (
     <Root ref={root} tabIndex={-1} role="group" aria-label={`Measures for ${name}`}>
-      <FoldedOnPhone title={`${name}: what you will do`} headingLevel={4} aside={own && getSummary(own)}>
+      <FoldedOnPhone
+        title={`${name}: what you will do`}
+        headingLevel={4}
+        aside={categoryMeasures && getSummary(categoryMeasures)}
+      >
         <WideOnly>
           <h4>What you will do</h4>
         </WideOnly>
         <Resource
           {...measures}
-          data={own}
+          data={categoryMeasures}
           errorMessage={`${name}: the measures could not be loaded.`}
           skeleton="6rem"
         >
-          {(chosen) => (
-            <Chosen>
-              {chosen.length === 0 && <p>No measure has been chosen yet.</p>}
+          {(loadedMeasures) => (
+            <MeasureList>
+              {loadedMeasures.length === 0 && <p>No measure has been chosen yet.</p>}
               <RowList
-                rows={chosen.map((measure) => ({
+                rows={loadedMeasures.map((measure) => ({
                   id: measure.measureId,
                   content: (
                     <MeasureItem
@@ -65,7 +71,7 @@ export function CategoryMeasures({ survey, category }: CategoryMeasuresProps) {
                   name={name}
                 />
               )}
-            </Chosen>
+            </MeasureList>
           )}
         </Resource>
       </FoldedOnPhone>
@@ -83,7 +89,7 @@ const Root = styled.div`
   margin-block-start: ${space(1)};
 `;
 
-const Chosen = styled.div`
+const MeasureList = styled.div`
   ${stack(1)}
 `;
 
@@ -113,7 +119,7 @@ interface AddMeasureProps extends Pick<Measure, "questionCategoryId"> {
 function AddMeasure({ healthCheckId, questionCategoryId, name }: AddMeasureProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRestoreFocus<HTMLButtonElement>(isOpen);
-  const { send } = useMutation("POST /api/healthcheck/addMeasure", MEASURES);
+  const { send } = useMutation("POST /api/healthcheck/addMeasure", MEASURE_MUTATION);
   if (isOpen) {
     return (
       <MeasureForm

@@ -11,7 +11,7 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { useFocusOnMount } from "../../../lib/page/useFocusOnMount.ts";
 
-export const MEASURES = { refreshes: ["GET /api/healthcheck/getMeasures"] } as const;
+export const MEASURE_MUTATION = { refreshes: ["GET /api/healthcheck/getMeasures"] } as const;
 
 const MeasureFields = Measure.pick({
   version: true,

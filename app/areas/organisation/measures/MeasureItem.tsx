@@ -10,7 +10,7 @@ import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
-import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
+import { MEASURE_MUTATION, MeasureForm } from "./MeasureForm.tsx";
 
 interface MeasureItemProps {
   measure: Measure;
@@ -22,9 +22,9 @@ export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps)
   const { measureId, version, description, responsible, until, isDone, isOverdue, period } = measure;
   const [isOpen, setOpen] = useState(false);
   const button = useRestoreFocus<HTMLButtonElement>(isOpen);
-  const { send } = useMutation("PUT /api/healthcheck/changeMeasure", MEASURES);
-  const tick = useAction("PUT /api/healthcheck/changeMeasure", MEASURES);
-  const removal = useAction("DELETE /api/healthcheck/deleteMeasure", MEASURES);
+  const { send } = useMutation("PUT /api/healthcheck/changeMeasure", MEASURE_MUTATION);
+  const tick = useAction("PUT /api/healthcheck/changeMeasure", MEASURE_MUTATION);
+  const removal = useAction("DELETE /api/healthcheck/deleteMeasure", MEASURE_MUTATION);
   const fields = { version, description, responsible, until, isDone };
   if (isOpen && mayChange) {
     return (

@@ -25,7 +25,7 @@ const meta = preview.meta({
   decorators: [inSouthAfrica],
 });
 
-const [overdue] = measures as [(typeof measures)[number]];
+const [overdueMeasure] = measures as [(typeof measures)[number]];
 const ADD = "Add a measure for Policies";
 const SAVED = { success: true, message: "The measure was saved." } as const;
 const NO_MEASURES = { measures: [] };
@@ -76,7 +76,7 @@ export const EmptySuggestionChosen = meta.story({
     await userEvent.type(measure, " Ask the union.");
     await expect(canvas.getAllByRole("radio")[0]).not.toBeChecked();
     await fillsIn({ canvas, userEvent });
-    const added = { ...overdue, description: "Asked the union", isOverdue: false };
+    const added = { ...overdueMeasure, description: "Asked the union", isOverdue: false };
     msw.use(
       respond(addMeasure, ({ body }) => {
         msw.use(respond(getMeasures, { measures: [{ ...added, ...body }] }));
@@ -102,11 +102,13 @@ export const NothingEntered = meta.story({
 });
 
 export const MarkedAsDone = meta.story({
-  beforeEach: withHandlers(respond(getMeasures, { measures: [overdue] })),
+  beforeEach: withHandlers(respond(getMeasures, { measures: [overdueMeasure] })),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(
       respond(changeMeasure, ({ body }) => {
-        msw.use(respond(getMeasures, { measures: [{ ...overdue, isDone: body.isDone, isOverdue: false }] }));
+        msw.use(
+          respond(getMeasures, { measures: [{ ...overdueMeasure, isDone: body.isDone, isOverdue: false }] }),
+        );
         return SAVED;
       }),
     );
@@ -117,7 +119,7 @@ export const MarkedAsDone = meta.story({
 });
 
 export const Deleted = meta.story({
-  beforeEach: withHandlers(respond(getMeasures, { measures: [overdue] })),
+  beforeEach: withHandlers(respond(getMeasures, { measures: [overdueMeasure] })),
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Delete: Put the/ }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete this measure?" }));

@@ -19,7 +19,7 @@ export function ExcludeSurvey({ survey }: { survey: SurveySummary }) {
   const { healthCheckId: HealthCheckId, version, state, exclusionReason, questionnaire } = survey;
   const refreshes = ["POST /api/healthcheck/otherHealthChecks", "POST /api/healthcheck/otherResult"] as const;
   const { send } = useMutation("PUT /api/healthcheck/excludeSurvey", { refreshes });
-  const counting = useAction("PUT /api/healthcheck/excludeSurvey", { refreshes });
+  const inclusion = useAction("PUT /api/healthcheck/excludeSurvey", { refreshes });
   if (
     !hasPermission("WorldOfImpactAdmin") ||
     HealthCheckId === null ||
@@ -41,10 +41,10 @@ export function ExcludeSurvey({ survey }: { survey: SurveySummary }) {
   if (isExcluded)
     return (
       <>
-        <Button onPress={() => counting.confirm({ body: { HealthCheckId, version, Reason: null } })}>
+        <Button onPress={() => inclusion.confirm({ body: { HealthCheckId, version, Reason: null } })}>
           {name}
         </Button>
-        <ConfirmDialog {...counting.dialog} title={title} confirmLabel={name}>
+        <ConfirmDialog {...inclusion.dialog} title={title} confirmLabel={name}>
           {consequences}
         </ConfirmDialog>
       </>

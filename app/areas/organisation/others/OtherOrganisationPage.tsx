@@ -13,7 +13,7 @@ import { RecordedNote } from "../Note.tsx";
 export function OtherOrganisationPage() {
   const hasPermission = useHasPermission();
   // Here, readers may only view results, and delete surveys if they have that permission.
-  const mayHere: HasPermission = (action) =>
+  const hasPermissionHere: HasPermission = (action) =>
     action === "ViewYourOrganisationSurveyResult" ||
     (action === "DeleteIndividualSurveys" && hasPermission(action));
   const stakeholderId = decodeId(useParams().orgId);
@@ -45,7 +45,7 @@ export function OtherOrganisationPage() {
               <RecordedNote whose={data.organisation.name} />
               <HealthChecksView
                 checks={data}
-                hasPermission={mayHere}
+                hasPermission={hasPermissionHere}
                 resultsHref={(id) => linkTo(organisation.otherResults(stakeholderId, id))}
                 onSlips={() => undefined}
                 onType={checks.retry}

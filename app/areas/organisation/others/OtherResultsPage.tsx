@@ -34,7 +34,7 @@ export function OtherResultsPage() {
       : null,
   );
   const isUnknown = checks.error?.status === 404 || (checks.data !== undefined && survey === undefined);
-  const pending = checks.data === undefined ? checks : results;
+  const currentRequest = checks.data === undefined ? checks : results;
   return (
     <AreaFrame
       title={survey ? `View results: ${survey.questionnaireType} ${survey.questionnaire}` : "View results"}
@@ -60,9 +60,9 @@ export function OtherResultsPage() {
       ) : (
         <Resource
           data={results.data}
-          error={pending.error}
+          error={currentRequest.error}
           isLoading={checks.isLoading || results.isLoading}
-          retry={pending.retry}
+          retry={currentRequest.retry}
           errorMessage="Error: Failed to load results data"
           skeleton="36rem"
         >

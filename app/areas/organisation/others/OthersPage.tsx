@@ -15,10 +15,10 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 
 export function OthersPage() {
   const list = useListAddress({ sortableColumns: ["organisationName", "ratio"] });
-  const { search, ...page } = list.request;
+  const { search, ...paging } = list.request;
   const organisations = useApi(
     "POST /api/healthcheck/searchSurveyedOrganisations",
-    { body: { ...page, ...(search && { OrganisationName: search }) } },
+    { body: { ...paging, ...(search && { OrganisationName: search }) } },
     { keepsPreviousData: true },
   );
   const table = useListTable(list, organisations, "Search by organisation name");
@@ -32,7 +32,7 @@ export function OthersPage() {
           <ListTable
             {...table}
             caption="Organisations that take part"
-            columns={columns(list.linkTo)}
+            columns={createColumns(list.linkTo)}
             rows={organisations}
             rowId={({ rowId }) => rowId}
             rowLabel={({ organisationName }) => organisationName}
@@ -53,7 +53,7 @@ export function OthersPage() {
   );
 }
 
-const columns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisation>[] => [
+const createColumns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisation>[] => [
   {
     id: "organisationName",
     label: "Organisation name",
@@ -97,6 +97,6 @@ const describeSurvey = ({ questionnaireType, questionnaire, mode, isClosed }: Su
 
 function formatResponses({ isClosed, responses }: Survey): string {
   if (responses === 0) return `Fewer than ${MIN_RESPONSES}`;
-  const visible = formatCount(responses);
-  return isClosed ? visible : `${visible} to ${formatCount(responses + MIN_RESPONSES - 1)}`;
+  const countText = formatCount(responses);
+  return isClosed ? countText : `${countText} to ${formatCount(responses + MIN_RESPONSES - 1)}`;
 }

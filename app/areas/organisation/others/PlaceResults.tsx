@@ -19,7 +19,7 @@ export function PlaceResults({ results }: { results: Results }) {
       </EmptyState>
     );
   }
-  const about = {
+  const surveyContext = {
     organisation: results.place.name,
     period: results.questionnaire,
     source: {
@@ -37,7 +37,7 @@ export function PlaceResults({ results }: { results: Results }) {
       </p>
       {results.isLowResponse && <LowResponse />}
       <MaturityFigure
-        {...about}
+        {...surveyContext}
         overallMaturity={results.overallMaturity}
         categories={questionCategories}
         headingLevel={2}

@@ -15,26 +15,27 @@ import { PlaceResults } from "./PlaceResults.tsx";
 
 export function PlaceResultsPage() {
   const [address, setAddress] = useSearchParams();
-  const offered = useApi("GET /api/healthcheck/getSurveyedPlaces", {});
-  const { places = [], quarters = [] } = offered.data ?? {};
+  const surveyedPlaces = useApi("GET /api/healthcheck/getSurveyedPlaces", {});
+  const { places = [], quarters = [] } = surveyedPlaces.data ?? {};
   const place = places.find(({ boundaryId }) => String(boundaryId) === address.get("place")) ?? places[0];
-  const chosen = quarters.find(({ period }) => period === address.get("period"));
-  const newest = quarters[0];
-  const quarter = chosen ?? quarters.find(({ period }) => period === place?.latestPublished) ?? newest;
+  const chosenQuarter = quarters.find(({ period }) => period === address.get("period"));
+  const newestQuarter = quarters[0];
+  const quarter =
+    chosenQuarter ?? quarters.find(({ period }) => period === place?.latestPublished) ?? newestQuarter;
   const results = useApi(
     "POST /api/healthcheck/placeResult",
     place && quarter
       ? { body: { BoundaryId: place.boundaryId, year: quarter.year, quarter: quarter.quarter } }
       : null,
   );
-  const show = (placeId: number, period: string | undefined) =>
+  const showResults = (placeId: number, period: string | undefined) =>
     setAddress({ place: String(placeId), ...(period && { period }) }, { replace: true });
   return (
     <AreaFrame
       title={quarter && place ? `View results: ${quarter.period}, ${place.name}` : "View results"}
       purpose="Where the organisations of a place stand together. Access is logged."
     >
-      <Resource {...offered} skeleton="36rem">
+      <Resource {...surveyedPlaces} skeleton="36rem">
         {() =>
           place === undefined || quarter === undefined ? (
             <EmptyState title="No results to see yet" headingLevel={2}>
@@ -49,21 +50,21 @@ export function PlaceResultsPage() {
                   label="Place"
                   options={places.map(toOption)}
                   value={place.boundaryId}
-                  onChange={(id) => id !== null && show(id, chosen?.period)}
+                  onChange={(id) => id !== null && showResults(id, chosenQuarter?.period)}
                 />
                 <SelectField
                   label="Period"
                   placeholder="The latest"
                   options={quarters.map(({ period }) => ({ id: period, label: period }))}
                   value={quarter.period}
-                  onChange={(period) => show(place.boundaryId, period ?? undefined)}
+                  onChange={(period) => showResults(place.boundaryId, period ?? undefined)}
                 />
               </Choices>
               <Resource {...results} errorMessage="Error: Failed to load results data" skeleton="36rem">
                 {(data) => (
                   <>
-                    {chosen === undefined && newest !== undefined && (
-                      <DataAgeNote latest={quarter.period} expected={newest.period} isHidden />
+                    {chosenQuarter === undefined && newestQuarter !== undefined && (
+                      <DataAgeNote latest={quarter.period} expected={newestQuarter.period} isHidden />
                     )}
                     <RecordedNote whose={`the organisations of ${data.place.name} together`} />
                     <PlaceResults results={data} />

@@ -5,21 +5,21 @@ import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { styled } from "styled-components";
-import { answerReading, describeAnswered, describeScore, weakestFirst } from "../readings.ts";
-import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
+import { describeAnswered, describeScore, sortByScore, toAnswerReading } from "../readings.ts";
+import { type SurveyContext, SurveyFigure } from "../SurveyFigure.tsx";
 import { buildStack, getStyles } from "./stacks.ts";
 
-export function AnswerStacks({ category, ...about }: SurveyAbout & { category: CategoryResult }) {
-  const questions = weakestFirst(category.questions);
+export function AnswerStacks({ category, ...surveyContext }: SurveyContext & { category: CategoryResult }) {
+  const questions = sortByScore(category.questions);
   // If people may choose several answers, the shares do not add up to 100 %, so they are not stacked.
-  const [single, several] = [
-    questions.filter(isOfOneAnswer),
-    questions.filter((each) => !isOfOneAnswer(each)),
+  const [singleChoiceQuestions, multipleChoiceQuestions] = [
+    questions.filter(isSingleChoice),
+    questions.filter((each) => !isSingleChoice(each)),
   ];
-  const stacks = single.map(buildStack);
+  const stacks = singleChoiceQuestions.map(buildStack);
   return (
     <SurveyFigure
-      {...about}
+      {...surveyContext}
       title={category.description}
       note=". The weakest first."
       columns={[
@@ -29,7 +29,7 @@ export function AnswerStacks({ category, ...about }: SurveyAbout & { category: C
       ]}
       rows={questions.flatMap((question) =>
         question.answers.map((answer) => {
-          const { id, label, share } = answerReading(answer);
+          const { id, label, share } = toAnswerReading(answer);
           return {
             id: `${question.questionId}-${id}`,
             cells: { question: question.description, answer: label, share },
@@ -47,27 +47,27 @@ export function AnswerStacks({ category, ...about }: SurveyAbout & { category: C
         areShares
         hasLabels
       />
-      {several.map((question) => (
-        <Several key={question.questionId}>
+      {multipleChoiceQuestions.map((question) => (
+        <MultipleChoice key={question.questionId}>
           <h3>{question.description}</h3>
           <p>
             Several answers could be chosen. {describeScore(question)} {describeAnswered(question)}
           </p>
           <AnswerBars
             label={question.description}
-            answers={question.answers.map(answerReading)}
+            answers={question.answers.map(toAnswerReading)}
             colorOf={() => dataColor.healthCheck.main}
           />
-        </Several>
+        </MultipleChoice>
       ))}
     </SurveyFigure>
   );
 }
 
 const MULTIPLE_CHOICE = 4;
-const isOfOneAnswer = ({ questionTypeId }: QuestionResult) => questionTypeId !== MULTIPLE_CHOICE;
+const isSingleChoice = ({ questionTypeId }: QuestionResult) => questionTypeId !== MULTIPLE_CHOICE;
 
-const Several = styled.div`
+const MultipleChoice = styled.div`
   ${stack(1)}
   margin-block-start: ${space(3)};
   font-size: ${font.size.small};

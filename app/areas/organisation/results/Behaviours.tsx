@@ -6,17 +6,17 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars, type AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import { styled } from "styled-components";
-import { answerReading } from "../readings.ts";
-import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
+import { toAnswerReading } from "../readings.ts";
+import { type SurveyContext, SurveyFigure } from "../SurveyFigure.tsx";
 
 export const BEHAVIOURS = "Organisational Behaviours";
 
-export function Behaviours({ category, ...about }: SurveyAbout & { category: CategoryResult }) {
+export function Behaviours({ category, ...surveyContext }: SurveyContext & { category: CategoryResult }) {
   const groups = groupBars(category.questions);
-  const hidden = category.questions.filter(({ state }) => state === "too-few");
+  const hiddenQuestions = category.questions.filter(({ state }) => state === "too-few");
   return (
     <SurveyFigure
-      {...about}
+      {...surveyContext}
       title={BEHAVIOURS}
       note=". By answer, those with the fewest points first."
       columns={[
@@ -44,9 +44,9 @@ export function Behaviours({ category, ...about }: SurveyAbout & { category: Cat
           </li>
         ))}
       </List>
-      {hidden.length > 0 && (
+      {hiddenQuestions.length > 0 && (
         <>
-          <p>{hidden.map(({ description }) => description).join(" ")}</p>
+          <p>{hiddenQuestions.map(({ description }) => description).join(" ")}</p>
           <SuppressionNote of="question" />
         </>
       )}
@@ -64,20 +64,22 @@ function groupBars(questions: readonly QuestionResult[]): Group[] {
         answer: answer.description,
         score: answer.score,
         fill: getFill(answer, question),
-        bar: { ...answerReading(answer), id: question.questionId, label: question.description },
+        bar: { ...toAnswerReading(answer), id: question.questionId, label: question.description },
       })),
     );
   const groups = Map.groupBy(bars, ({ answer, score }) => `${score} ${answer}`);
   return [...groups.values()]
-    .flatMap((own) => own.slice(0, 1).map((first) => ({ ...first, bars: own.map(({ bar }) => bar) })))
-    .sort((one, other) => (one.score ?? Infinity) - (other.score ?? Infinity));
+    .flatMap((barsOfGroup) =>
+      barsOfGroup.slice(0, 1).map((firstBar) => ({ ...firstBar, bars: barsOfGroup.map(({ bar }) => bar) })),
+    )
+    .sort((a, b) => (a.score ?? Infinity) - (b.score ?? Infinity));
 }
 
 function getFill({ score }: AnswerShare, { answers }: QuestionResult): string {
   const { scale, main } = dataColor.healthCheck;
-  const most = Math.max(1, ...answers.map((each) => each.score ?? 0));
+  const maxScore = Math.max(1, ...answers.map((each) => each.score ?? 0));
   const steps = scale.slice(1);
-  return (score === null ? undefined : steps[Math.round((score / most) * (steps.length - 1))]) ?? main;
+  return (score === null ? undefined : steps[Math.round((score / maxScore) * (steps.length - 1))]) ?? main;
 }
 
 const List = styled.ul`

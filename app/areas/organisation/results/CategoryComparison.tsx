@@ -6,16 +6,16 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { describeDifference, PEERS, type ScoredCategory, scoredCategories } from "../readings.ts";
+import { describeDifference, listScoredCategories, PEERS, type ScoredCategory } from "../readings.ts";
 
 export interface CategoryComparisonProps {
   /** Results of a place have no `questionnaireType`, because places have no peers. */
   results: Pick<Results, "questionCategories" | "overallChange" | "noTrend"> &
     Partial<Pick<Results, "questionnaireType">>;
-  measuresFor?: (category: ScoredCategory) => ReactNode;
+  renderMeasures?: (category: ScoredCategory) => ReactNode;
 }
 
-export function CategoryComparison({ results, measuresFor }: CategoryComparisonProps) {
+export function CategoryComparison({ results, renderMeasures }: CategoryComparisonProps) {
   const { questionnaireType, questionCategories, overallChange, noTrend } = results;
   return (
     <Root aria-labelledby="comparison">
@@ -27,13 +27,13 @@ export function CategoryComparison({ results, measuresFor }: CategoryComparisonP
       )}
       {noTrend && <p>{noTrend}</p>}
       <Categories>
-        {scoredCategories(questionCategories).map((category) => (
+        {listScoredCategories(questionCategories).map((category) => (
           <li key={category.questionCategoryId}>
             <h3>{category.description}</h3>
-            <Score>{scoreText(category)}</Score>
-            <p>{changeText(category)}</p>
-            {questionnaireType && <p>{peersText(category)}</p>}
-            {measuresFor?.(category)}
+            <Score>{describeCategoryScore(category)}</Score>
+            <p>{describeChange(category)}</p>
+            {questionnaireType && <p>{describePeers(category)}</p>}
+            {renderMeasures?.(category)}
           </li>
         ))}
       </Categories>
@@ -47,15 +47,15 @@ export function CategoryComparison({ results, measuresFor }: CategoryComparisonP
   );
 }
 
-const scoreText = ({ categoryScore }: CategoryResult) =>
+const describeCategoryScore = ({ categoryScore }: CategoryResult) =>
   categoryScore === null ? "Too few to show" : formatPercent(categoryScore / 100);
 
-const changeText = ({ change }: CategoryResult) =>
+const describeChange = ({ change }: CategoryResult) =>
   change === null
     ? "No earlier survey to compare with"
     : `Since ${change.since}: ${describeDifference(change)} (it was ${formatPercent(change.previousScore / 100)})`;
 
-const peersText = ({ peers }: CategoryResult) =>
+const describePeers = ({ peers }: CategoryResult) =>
   peers === null
     ? "Too few others to compare with"
     : `Beside ${peers.organisations} others: ${describeDifference(peers)} (their mean, of staff and students together, is ${formatPercent(peers.mean / 100)})`;

@@ -4,11 +4,11 @@ import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 
 type FoldedOnPhoneProps = Pick<DisclosureProps, "title" | "headingLevel" | "aside" | "children">;
 
-export function FoldedOnPhone({ headingLevel = 2, children, ...folded }: FoldedOnPhoneProps) {
+export function FoldedOnPhone({ headingLevel = 2, children, ...disclosureProps }: FoldedOnPhoneProps) {
   const isPrinting = useIsPrinting();
   if (!useIsNarrow() || isPrinting) return children;
   return (
-    <Disclosure {...folded} headingLevel={headingLevel}>
+    <Disclosure {...disclosureProps} headingLevel={headingLevel}>
       {children}
     </Disclosure>
   );

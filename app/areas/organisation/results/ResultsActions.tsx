@@ -4,7 +4,7 @@ import { downloadCsv } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useSource } from "../useSource.ts";
-import { resultsTable } from "./resultsTable.ts";
+import { createResultsTable } from "./resultsTable.ts";
 
 interface ResultsActionsProps {
   results: SurveyResults;
@@ -14,7 +14,7 @@ interface ResultsActionsProps {
 export function ResultsActions({ results, measures }: ResultsActionsProps) {
   const sourceOf = useSource();
   const download = () =>
-    downloadCsv(resultsTable(results, measures), {
+    downloadCsv(createResultsTable(results, measures), {
       place: results.organisation,
       period: results.questionnaire,
       definition:

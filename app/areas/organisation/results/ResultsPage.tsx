@@ -53,7 +53,7 @@ export function ResultsPage() {
           {(data) => (
             <SurveyResults
               results={data}
-              measuresFor={(category) => <CategoryMeasures survey={data} category={category} />}
+              renderMeasures={(category) => <CategoryMeasures survey={data} category={category} />}
             />
           )}
         </Resource>

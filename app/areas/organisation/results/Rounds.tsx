@@ -5,8 +5,8 @@ import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { CATEGORY, OVERALL, roundCell } from "../readings.ts";
-import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
+import { CATEGORY, getRoundCell, OVERALL } from "../readings.ts";
+import { type SurveyContext, SurveyFigure } from "../SurveyFigure.tsx";
 
 const TITLE = "Scores of all surveys";
 const { main } = dataColor.healthCheck;
@@ -17,13 +17,15 @@ const LINES = [
   { id: CATEGORY.behaviours, label: "Behaviours", color: main, dash: "10 3 2 3" },
 ] as const;
 
-export function Rounds({ rounds, ...about }: SurveyAbout & Pick<Results, "rounds">) {
+export function Rounds({ rounds, ...surveyContext }: SurveyContext & Pick<Results, "rounds">) {
   const periods = rounds.map(({ period }) => period);
-  const visible = rounds.filter((round) => LINES.some(({ id }) => typeof getReading(round, id) === "number"));
-  if (visible.length < 2) return null;
+  const roundsWithScores = rounds.filter((round) =>
+    LINES.some(({ id }) => typeof getReading(round, id) === "number"),
+  );
+  if (roundsWithScores.length < 2) return null;
   return (
     <SurveyFigure
-      {...about}
+      {...surveyContext}
       period={`${periods[0]} to ${periods.at(-1)}`}
       title={TITLE}
       columns={[
@@ -60,7 +62,7 @@ export function Rounds({ rounds, ...about }: SurveyAbout & Pick<Results, "rounds
 
 const getCell = (round: Round, id: 1 | 2 | 3 | null) => {
   const score = round.scores.find(({ questionCategoryId }) => questionCategoryId === id);
-  return score ? roundCell(score) : "no-data";
+  return score ? getRoundCell(score) : "no-data";
 };
 
 function getReading(round: Round, id: 1 | 2 | 3 | null): Reading {

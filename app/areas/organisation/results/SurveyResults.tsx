@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { LowResponse, Note } from "../Note.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
-import { CATEGORY, scoredCategories } from "../readings.ts";
+import { CATEGORY, listScoredCategories } from "../readings.ts";
 import { useSource } from "../useSource.ts";
 import { AnswerStacks } from "./AnswerStacks.tsx";
 import { BEHAVIOURS, Behaviours } from "./Behaviours.tsx";
@@ -18,11 +18,11 @@ import { FoldedOnPhone } from "./FoldedOnPhone.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { WhatWouldHelp } from "./WhatWouldHelp.tsx";
 
-interface SurveyResultsProps extends Pick<CategoryComparisonProps, "measuresFor"> {
+interface SurveyResultsProps extends Pick<CategoryComparisonProps, "renderMeasures"> {
   results: Results;
 }
 
-export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
+export function SurveyResults({ results, renderMeasures }: SurveyResultsProps) {
   const sourceOf = useSource();
   if (results.results === "not-closed") {
     return (
@@ -40,7 +40,7 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
       </EmptyState>
     );
   }
-  const about = {
+  const surveyContext = {
     organisation: results.organisation,
     period: results.questionnaire,
     source: sourceOf(results),
@@ -54,31 +54,31 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
       <Participation results={results} />
       {hasAnswers && <WhatWouldHelp results={results} />}
       <MaturityFigure
-        {...about}
+        {...surveyContext}
         overallMaturity={results.overallMaturity}
         categories={results.questionCategories}
         headingLevel={2}
       />
-      <CategoryComparison results={results} {...(measuresFor && { measuresFor })} />
-      <Rounds {...about} rounds={results.rounds} />
+      <CategoryComparison results={results} {...(renderMeasures && { renderMeasures })} />
+      <Rounds {...surveyContext} rounds={results.rounds} />
       {hasAnswers ? (
         <>
-          {scoredCategories(results.questionCategories).map((category) => {
+          {listScoredCategories(results.questionCategories).map((category) => {
             const isOfBehaviours = category.questionCategoryId === CATEGORY.behaviours;
             const Answers = isOfBehaviours ? Behaviours : AnswerStacks;
             const title = isOfBehaviours ? BEHAVIOURS : category.description;
             return (
               <FoldedOnPhone key={category.questionCategoryId} title={`${title}, question by question`}>
-                <Answers {...about} category={category} />
+                <Answers {...surveyContext} category={category} />
               </FoldedOnPhone>
             );
           })}
-          {otherCategories.map((other) => (
+          {otherCategories.map((category) => (
             <FoldedOnPhone
-              key={other.questionCategoryId}
-              title={`${other.description}, question by question`}
+              key={category.questionCategoryId}
+              title={`${category.description}, question by question`}
             >
-              <QuestionCards {...about} title={other.description} categories={[other]} />
+              <QuestionCards {...surveyContext} title={category.description} categories={[category]} />
             </FoldedOnPhone>
           ))}
         </>

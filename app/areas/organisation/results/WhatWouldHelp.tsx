@@ -2,24 +2,24 @@ import type { QuestionResult, SurveyResults as Results } from "@gbvf/api/survey/
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { scoredCategories } from "../readings.ts";
+import { listScoredCategories } from "../readings.ts";
 
 const MAX_VISIBLE = 3;
 
 export function WhatWouldHelp({ results }: { results: Pick<Results, "questionCategories"> }) {
-  const lifting = scoredCategories(results.questionCategories)
+  const questionsWithLift = listScoredCategories(results.questionCategories)
     .flatMap(({ description: category, questions }) => questions.map((question) => ({ category, question })))
     .filter(({ question }) => (question.lift ?? 0) > 0)
     .toSorted((a, b) => (b.question.lift ?? 0) - (a.question.lift ?? 0))
     .slice(0, MAX_VISIBLE);
-  if (lifting.length === 0) return null;
+  if (questionsWithLift.length === 0) return null;
   return (
     <section aria-labelledby="help-most">
       <h2 id="help-most">What would raise the score most</h2>
       <List>
-        {lifting.map(({ category, question }) => (
+        {questionsWithLift.map(({ category, question }) => (
           <li key={question.questionId}>
-            {question.description} <small>{liftText(category, question)}</small>
+            {question.description} <small>{describeLift(category, question)}</small>
           </li>
         ))}
       </List>
@@ -36,12 +36,14 @@ export function WhatWouldHelp({ results }: { results: Pick<Results, "questionCat
 
 const MULTIPLE_CHOICE = 4;
 
-function liftText(category: string, { lift, answers, questionTypeId }: QuestionResult): string {
-  const best = answers.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
+function describeLift(category: string, { lift, answers, questionTypeId }: QuestionResult): string {
+  const bestAnswer = answers.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
   const points = Math.round(lift ?? 0);
-  const rise = `${points < 1 ? "less than 1 point" : `${points} ${points === 1 ? "point" : "points"}`} more for ${category}`;
-  if (questionTypeId === MULTIPLE_CHOICE) return `If everybody could choose all of its answers: ${rise}.`;
-  return best === undefined ? rise : `If everybody could answer “${best.description}”: ${rise}.`;
+  const riseText = `${points < 1 ? "less than 1 point" : `${points} ${points === 1 ? "point" : "points"}`} more for ${category}`;
+  if (questionTypeId === MULTIPLE_CHOICE) return `If everybody could choose all of its answers: ${riseText}.`;
+  return bestAnswer === undefined
+    ? riseText
+    : `If everybody could answer “${bestAnswer.description}”: ${riseText}.`;
 }
 
 const List = styled.ol`

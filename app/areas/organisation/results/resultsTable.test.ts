@@ -2,15 +2,15 @@ import { measures } from "@gbvf/mocks/survey/measures.ts";
 import { scoresOnlyResults, surveyResults, tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
 import { toCsv } from "@gbvf/ui/charts/csv.ts";
 import { expect, test } from "vitest";
-import { resultsTable } from "./resultsTable.ts";
+import { createResultsTable } from "./resultsTable.ts";
 
 const origin = { place: "Here", period: "Apr - Jun 2026", definition: "Shares.", source: null };
-const getLines = (...[results]: Parameters<typeof resultsTable>) =>
-  toCsv(resultsTable(results), origin)
+const getLines = (...[results]: Parameters<typeof createResultsTable>) =>
+  toCsv(createResultsTable(results), origin)
     .split("\r\n")
     .map((line) => line.replace(/,"?Results: .*/, ""));
 
-test("the file holds participation, scores of all surveys, changes, others and how many answered", () => {
+test("the file has participation, scores of all surveys, changes, the mean of others and the numbers of answers", () => {
   const lines = getLines(surveyResults);
   for (const line of [
     "Responses,Jan - Mar 2026,,,,,,41,,",
@@ -29,17 +29,17 @@ test("the file holds participation, scores of all surveys, changes, others and h
   expect(lines.some((line) => line.startsWith("Answers,") && line.includes(",46,"))).toBe(true);
 });
 
-test("measures stand with their category", () => {
-  const lines = toCsv(resultsTable(surveyResults, measures), origin);
+test("each measure has a row with its category", () => {
+  const lines = toCsv(createResultsTable(surveyResults, measures), origin);
   expect(lines).toContain(
     'Measure,Jan - Mar 2026,Policies,,,,,,,"Put the reporting form on the intranet. Head of human resources, until 2026-06-30. Overdue"',
   );
 });
 
-test("S20 of few responses the file has no share, and of fewer no figure", () => {
-  const getFigure = (line: string) => /\d+\.\d\d|,\d+,/.test(line.replace(/^([^,]*,){2}/, ""));
-  const shares = (lines: string[]) => lines.filter((line) => /^(Share|Answers|Score of)/.test(line));
-  expect(shares(getLines(scoresOnlyResults)).filter(getFigure)).toEqual([]);
-  const ofSurvey = getLines(tooFewResults).filter((line) => line.includes("Jul - Sep 2025"));
-  expect(ofSurvey.filter(getFigure)).toEqual(["Expected responses,Jul - Sep 2025,,,,,,60,,"]);
+test("S20 the file has no shares if few people responded, and no scores if even fewer did", () => {
+  const hasFigure = (line: string) => /\d+\.\d\d|,\d+,/.test(line.replace(/^([^,]*,){2}/, ""));
+  const listShares = (lines: string[]) => lines.filter((line) => /^(Share|Answers|Score of)/.test(line));
+  expect(listShares(getLines(scoresOnlyResults)).filter(hasFigure)).toEqual([]);
+  const surveyLines = getLines(tooFewResults).filter((line) => line.includes("Jul - Sep 2025"));
+  expect(surveyLines.filter(hasFigure)).toEqual(["Expected responses,Jul - Sep 2025,,,,,,60,,"]);
 });

@@ -1,14 +1,14 @@
 import type { CategoryResult, QuestionResult, SurveyResults } from "@gbvf/api/survey/contract.ts";
 import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import { answerReading, describeDifference, OVERALL, PEERS, roundCell, scoreReading } from "../readings.ts";
+import { describeDifference, getRoundCell, OVERALL, PEERS, toAnswerReading, toReading } from "../readings.ts";
 
 type Cells = Readonly<Record<string, string | number>>;
 
-export function resultsTable(results: SurveyResults, measures: readonly Measure[] = []): TableModel {
+export function createResultsTable(results: SurveyResults, measures: readonly Measure[] = []): TableModel {
   const { organisation, questionnaireType, questionnaire, questionCategories } = results;
-  const cells = [
-    ...participation(results),
+  const rows = [
+    ...describeParticipation(results),
     ...results.rounds.flatMap((round) =>
       round.scores.map((score) => ({
         figure: "Score",
@@ -16,15 +16,15 @@ export function resultsTable(results: SurveyResults, measures: readonly Measure[
           questionCategories.find((each) => each.questionCategoryId === score.questionCategoryId)
             ?.description ?? OVERALL,
         period: round.period,
-        percent: roundCell(score),
+        percent: getRoundCell(score),
       })),
     ),
     ...questionCategories.flatMap((category) => [
-      ...compared(category),
+      ...describeComparisons(category),
       ...category.questions.flatMap((question) => describeQuestion(category, question)),
       ...measures
         .filter((measure) => measure.questionCategoryId === category.questionCategoryId)
-        .map((measure) => describeMeasureFindings(category, measure)),
+        .map((measure) => describeMeasure(category, measure)),
     ]),
   ];
   return {
@@ -39,13 +39,13 @@ export function resultsTable(results: SurveyResults, measures: readonly Measure[
       { id: "count", label: "Number", kind: "count" },
       { id: "remark", label: "Remark", kind: "text" },
     ],
-    rows: cells.map((own, id) => ({ id, cells: { ...EMPTY, period: questionnaire, ...own } })),
+    rows: rows.map((cells, id) => ({ id, cells: { ...EMPTY, period: questionnaire, ...cells } })),
   };
 }
 
 const EMPTY: Cells = { category: "", question: "", answer: "", percent: "", count: "", remark: "" };
 
-const participation = ({
+const describeParticipation = ({
   actualResponses,
   expectedResponses,
   responseRate,
@@ -58,10 +58,10 @@ const participation = ({
   })),
   { figure: "Responses", count: actualResponses ?? "too-few" },
   { figure: "Expected responses", count: expectedResponses },
-  { figure: "Response rate", percent: scoreReading(responseRate) },
+  { figure: "Response rate", percent: toReading(responseRate) },
 ];
 
-const describeMeasureFindings = (
+const describeMeasure = (
   { description: category }: CategoryResult,
   { period, description, responsible, until, isDone, isOverdue }: Measure,
 ): Cells => ({
@@ -71,7 +71,7 @@ const describeMeasureFindings = (
   remark: `${description} ${responsible}, until ${until}. ${isDone ? "Done" : isOverdue ? "Overdue" : "Not yet"}`,
 });
 
-function compared({ description: category, change, peers }: CategoryResult): Cells[] {
+function describeComparisons({ description: category, change, peers }: CategoryResult): Cells[] {
   const rows: Cells[] = [];
   if (change !== null) {
     rows.push({
@@ -96,15 +96,15 @@ function compared({ description: category, change, peers }: CategoryResult): Cel
 function describeQuestion({ description: category }: CategoryResult, result: QuestionResult): Cells[] {
   const { description: question, answered, state, answers, score } = result;
   const isScored = answers.some((answer) => answer.score !== null);
-  const about = { category, question };
+  const questionCells = { category, question };
   return [
-    ...(answered === null ? [] : [{ figure: "Answers", ...about, count: answered }]),
+    ...(answered === null ? [] : [{ figure: "Answers", ...questionCells, count: answered }]),
     ...(isScored || state === "too-few"
-      ? [{ figure: "Score of the question", ...about, percent: scoreReading(score) }]
+      ? [{ figure: "Score of the question", ...questionCells, percent: toReading(score) }]
       : []),
     ...answers.map((answer) => {
-      const { label, share } = answerReading(answer);
-      return { figure: "Share of answers", ...about, answer: label, percent: share };
+      const { label, share } = toAnswerReading(answer);
+      return { figure: "Share of answers", ...questionCells, answer: label, percent: share };
     }),
   ];
 }

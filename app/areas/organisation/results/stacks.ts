@@ -2,7 +2,7 @@ import type { QuestionResult } from "@gbvf/api/survey/contract.ts";
 import type { Stack, StackPart, StackStyle } from "@gbvf/ui/charts/StackedBars/layout.ts";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
-import { answerReading, describeAnswered } from "../readings.ts";
+import { describeAnswered, toAnswerReading } from "../readings.ts";
 
 const { scale } = dataColor.healthCheck;
 
@@ -16,12 +16,12 @@ export const getStyles = (stacks: readonly Stack[]): StackStyle[] =>
 
 export function buildStack(question: QuestionResult): Stack {
   const { questionId, description, score, answers } = question;
-  const byPoints = answers
+  const answersByPoints = answers
     .filter((answer) => answer.score !== null)
     .toSorted((a, b) => (b.score as number) - (a.score as number));
   const parts = answers.map((answer): StackPart => {
-    const { id, label, share } = answerReading(answer);
-    return { id, label, styleId: getStyle(byPoints.indexOf(answer)), value: share };
+    const { id, label, share } = toAnswerReading(answer);
+    return { id, label, styleId: getStyle(answersByPoints.indexOf(answer)), value: share };
   });
   const note = [score === null ? "" : `Score ${formatPercent(score / 100)}.`, describeAnswered(question)]
     .filter(Boolean)
