@@ -67,7 +67,7 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   ),
 };
 
-/** Unknown addresses lead to the public index. */
+/** Redirects unknown addresses to the public root. */
 export function AccountRoutes() {
   return (
     <Routes>

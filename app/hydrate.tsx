@@ -6,12 +6,12 @@ import type { RenderedAddress } from "./lib/address/AddressRouter.tsx";
 import type { SwrCache } from "./lib/api-client/SwrCache.ts";
 import { Hydrating } from "./lib/page/replay.ts";
 
-export type Loaded = { responses: SwrCache; isChanged: boolean };
+export type LoadedResponses = { responses: SwrCache; isChanged: boolean };
 
 type ServerPage = {
   renderedAt: RenderedAddress;
-  read: () => Loaded | Promise<Loaded>;
-  appWith: (responses: SwrCache) => ReactNode;
+  loadResponses: () => LoadedResponses | Promise<LoadedResponses>;
+  createApp: (responses: SwrCache) => ReactNode;
 };
 
 const RETRY_AFTER_MS = 5_000;
@@ -20,21 +20,21 @@ const RETRY_AFTER_MS = 5_000;
 const yieldToMain = () => new Promise((done) => setTimeout(done));
 
 /** Leaves the server's HTML in place until every response for it has arrived. */
-export async function hydratePage(page: HTMLElement, served: ServerPage, notice?: Root): Promise<void> {
+export async function hydratePage(page: HTMLElement, serverPage: ServerPage, notice?: Root): Promise<void> {
   try {
     await yieldToMain();
-    const pages = [loadPage(served.renderedAt), loadPage(window.location)];
-    const [{ responses, isChanged }] = await Promise.all([served.read(), ...pages]);
+    const pages = [loadPage(serverPage.renderedAt), loadPage(window.location)];
+    const [{ responses, isChanged }] = await Promise.all([serverPage.loadResponses(), ...pages]);
     notice?.unmount();
     document.dispatchEvent(new Hydrating());
-    const app = served.appWith(responses);
+    const app = serverPage.createApp(responses);
     // Changed figures do not match the server's HTML, so React renders the page anew instead of hydrating it.
     startTransition(() => (isChanged ? createRoot(page).render(app) : void hydrateRoot(page, app)));
   } catch {
     const root = notice ?? createRoot(document.body.appendChild(document.createElement("div")));
     const retry = () => {
       clearTimeout(timer);
-      void hydratePage(page, served, root);
+      void hydratePage(page, serverPage, root);
     };
     const timer = setTimeout(retry, RETRY_AFTER_MS);
     root.render(<NotReady onRetry={retry} />);

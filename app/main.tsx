@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { App } from "./App.tsx";
 import { loadPage } from "./AppScreen.tsx";
-import { hydratePage, type Loaded } from "./hydrate.tsx";
+import { hydratePage, type LoadedResponses } from "./hydrate.tsx";
 import { computeDigest, fetchResponses, parseResponses } from "./lib/api-client/fetchResponses.ts";
 import { SwrCache } from "./lib/api-client/SwrCache.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
@@ -20,37 +20,37 @@ const { pathname, search } = new URL(navigation?.name ?? window.location.href);
 const renderedAt = { pathname, search };
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
-const getRenderer = (id: "requests" | "responses") => document.getElementById(id)?.textContent;
-const [requests, responses] = [getRenderer("requests"), getRenderer("responses")];
+const readElementText = (id: "requests" | "responses") => document.getElementById(id)?.textContent;
+const [requests, responses] = [readElementText("requests"), readElementText("responses")];
 watchHistory();
 
 // With `v5Compat`, the history also reports the steps that the router itself makes.
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
-const appWith = (responses: SwrCache) => (
+const createApp = (responses: SwrCache) => (
   <StrictMode>
     <App createHistory={createHistory} renderedAt={renderedAt} responses={responses} />
   </StrictMode>
 );
 
-async function fetchRecorded(recorded: string): Promise<Loaded> {
-  const { more, digest }: RecordedRequests = JSON.parse(recorded);
+async function fetchRecorded(json: string): Promise<LoadedResponses> {
+  const { more, digest }: RecordedRequests = JSON.parse(json);
   const keys = new Map([...pageRequests(renderedAt), ...more].map((key) => [key[1], key]));
   const responses = await fetchResponses(keys.values());
   return { responses, isChanged: computeDigest(responses.values()) !== digest };
 }
 
 /** Renders in a transition, so that a slow phone stays responsive. */
-async function drawPage(page: HTMLElement): Promise<void> {
+async function renderPage(page: HTMLElement): Promise<void> {
   for (const key of pageRequests(renderedAt)) startRequest(key);
   await loadPage(window.location).catch(() => undefined);
-  startTransition(() => createRoot(page).render(appWith(new SwrCache())));
+  startTransition(() => createRoot(page).render(createApp(new SwrCache())));
 }
 
-const hydrateFrom = (read: () => Loaded | Promise<Loaded>) =>
-  void hydratePage(root, { renderedAt, read, appWith });
+const hydrateFrom = (loadResponses: () => LoadedResponses | Promise<LoadedResponses>) =>
+  void hydratePage(root, { renderedAt, loadResponses, createApp });
 
 // Not awaited, because lazy parts import this file, which would then wait for itself.
 if (responses) hydrateFrom(() => ({ responses: parseResponses(responses), isChanged: false }));
 else if (requests) hydrateFrom(() => fetchRecorded(requests));
-else void drawPage(root);
+else void renderPage(root);

@@ -22,7 +22,7 @@ export function pageRequests(address: { pathname: string; search: string }): Req
   const { boundaryId, boundaryTypeId, componentId } = parseFilterUrl(address);
   const place = boundaryId ?? COUNTRY;
   const theme = getTheme({ componentId: componentId ?? FIRST_THEME });
-  const requests = [
+  const commonRequests = [
     request("GET /api/config/feature-flags", {}),
     request("GET /api/dashboard/components", {}),
     ...(boundaryId === null
@@ -30,51 +30,51 @@ export function pageRequests(address: { pathname: string; search: string }): Req
       : [request("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } })]),
   ];
   const allThemes = [
-    ...requests,
+    ...commonRequests,
     request("GET /api/findings/measures", {}),
-    ...themes.map((each) => findings(each, place)),
+    ...themes.map((each) => findingsRequest(each, place)),
   ];
   if (placeReport !== null) return allThemes;
   switch (screen) {
     case "home":
       return [
-        ...requests,
+        ...commonRequests,
         request("GET /api/buildingblock/searchcontact", {}),
-        ...themes.flatMap((each) => [figures(each, place), findings(each, place)]),
-        outlines(COUNTRY),
-        figures(getTheme({ componentId: THEME.crime }), COUNTRY),
-        findings(getTheme({ componentId: THEME.crime }), COUNTRY),
+        ...themes.flatMap((each) => [figuresRequest(each, place), findingsRequest(each, place)]),
+        outlinesRequest(COUNTRY),
+        figuresRequest(getTheme({ componentId: THEME.crime }), COUNTRY),
+        findingsRequest(getTheme({ componentId: THEME.crime }), COUNTRY),
       ];
     case "chart":
-      return componentId === null ? allThemes : [...requests, figures(theme, place)];
+      return componentId === null ? allThemes : [...commonRequests, figuresRequest(theme, place)];
     case "grid":
-      return [...requests, figures(theme, place), findings(theme, place)];
+      return [...commonRequests, figuresRequest(theme, place), findingsRequest(theme, place)];
     case "map": {
       const { areaId } = getMapArea(place, undefined, boundaryTypeId, theme.hasPrecincts);
-      const lines = areaId === null ? [] : [outlines(areaId)];
-      return [...requests, figures(theme, place), findings(theme, place), ...lines];
+      const lines = areaId === null ? [] : [outlinesRequest(areaId)];
+      return [...commonRequests, figuresRequest(theme, place), findingsRequest(theme, place), ...lines];
     }
     case "contact":
       return [
-        ...requests,
+        ...commonRequests,
         request("GET /api/directory/help", { query: helpQuery(boundaryId, parseTown(address.search)) }),
       ];
     case "methods":
-      return [...requests, request("GET /api/findings/measures", {})];
+      return [...commonRequests, request("GET /api/findings/measures", {})];
     case "releases":
-      return [...requests, request("GET /api/releases", {})];
+      return [...commonRequests, request("GET /api/releases", {})];
     case "api":
-      return [...requests, request("GET /api/openapi.json", {})];
+      return [...commonRequests, request("GET /api/openapi.json", {})];
     default:
-      return requests;
+      return commonRequests;
   }
 }
 
-const figures = ({ figuresKey }: AnyTheme, boundaryId: number) =>
+const figuresRequest = ({ figuresKey }: AnyTheme, boundaryId: number) =>
   request(figuresKey, { query: { boundaryId } });
 
-const findings = ({ componentId }: AnyTheme, boundaryId: number) =>
+const findingsRequest = ({ componentId }: AnyTheme, boundaryId: number) =>
   request("GET /api/findings", { query: { boundaryId, componentId } });
 
-const outlines = (boundaryId: number) =>
+const outlinesRequest = (boundaryId: number) =>
   request("GET /api/geography/boundary/geojson/:boundaryId", { params: { boundaryId } });

@@ -11,7 +11,7 @@ const url = "/auth/add-password/";
 
 const meta = preview.meta({ ...screenAt(`${url}#invitation=J7xk2wQm`) });
 
-async function choose({ canvas, userEvent }: Acting) {
+async function choosePassword({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByLabelText("Password"));
   await userEvent.keyboard("Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Enter}");
 }
@@ -21,7 +21,7 @@ export const Form = meta.story({
   play: shows("heading", "Add password", { level: 1 }),
 });
 
-const organisation = /^Your organisation/;
+const organisationLabel = /^Your organisation/;
 
 export const NamesOrganisation = meta.story({
   parameters: { router: { url: `${url}#invitation=J7xk2wQm&organisation=unnamed` } },
@@ -36,8 +36,8 @@ export const NamesOrganisation = meta.story({
   },
   play: async (story) => {
     const { canvas, userEvent } = story;
-    await userEvent.type(await canvas.findByRole("textbox", { name: organisation }), "Valley Shelter");
-    await choose(story);
+    await userEvent.type(await canvas.findByRole("textbox", { name: organisationLabel }), "Valley Shelter");
+    await choosePassword(story);
     await waitFor(() => expect(storyUrl()).toBe("/admin/"));
   },
 });
@@ -55,7 +55,7 @@ export const Invited = meta.story({
 export const Refused = meta.story({
   beforeEach: withHandlers(refusing(addPassword, 400, { message: "This invitation is no longer valid." })),
   play: async (story) => {
-    await choose(story);
+    await choosePassword(story);
     await expect(await story.canvas.findByText("This invitation is no longer valid.")).toBeVisible();
   },
 });

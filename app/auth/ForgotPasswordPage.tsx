@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
         send={async (body) => {
           const { userType, email, devOtp } = await send({ body });
           navigate(authScreens.verifyOtp, {
-            state: { userType, email, devOtp, count: 1 } satisfies OtpState,
+            state: { userType, email, devOtp, sentCodes: 1 } satisfies OtpState,
           });
         }}
         submitName="Submit"

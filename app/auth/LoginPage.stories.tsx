@@ -19,7 +19,7 @@ import {
 
 const meta = preview.meta({ ...screenAt("/auth/login/#form") });
 
-const before = { router: { url: "/auth/login/" } };
+const explanationParameters = { router: { url: "/auth/login/" } };
 
 async function signIn({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("textbox", { name: "Email" }));
@@ -28,7 +28,7 @@ async function signIn({ canvas, userEvent }: Acting) {
 
 export const BeforeLogin = meta.story({
   tags: ["screen", "phone", "small"],
-  parameters: before,
+  parameters: explanationParameters,
   play: inOrder(
     showsText("Demonstration data"),
     shows("link", "Share your feedback"),
@@ -37,7 +37,7 @@ export const BeforeLogin = meta.story({
 });
 
 export const ContinuedToLogin = meta.story({
-  parameters: before,
+  parameters: explanationParameters,
   play: inOrder(
     presses("link", "Continue To Login"),
     shows("heading", "Log in", { level: 1 }),

@@ -20,15 +20,15 @@ import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
 export function LoginPage() {
   const { hash, state } = useLocation();
-  const wasExplained = useRef(false);
+  const hasSeenExplanation = useRef(false);
   const secondFactorState = parseSecondFactorState(state);
-  const isExplained = hash === SIGN_IN_FORM || hash === SECOND_FACTOR_STEP;
+  const isFormOpen = hash === SIGN_IN_FORM || hash === SECOND_FACTOR_STEP;
   useEffect(() => {
-    wasExplained.current ||= !isExplained;
-  }, [isExplained]);
+    hasSeenExplanation.current ||= !isFormOpen;
+  }, [isFormOpen]);
   if (hash === SECOND_FACTOR_STEP && secondFactorState !== null)
     return <SecondFactorStep state={secondFactorState} />;
-  return isExplained ? <LoginForm isArrival={wasExplained.current} /> : <BeforeLogin />;
+  return isFormOpen ? <LoginForm focusesUsername={hasSeenExplanation.current} /> : <BeforeLogin />;
 }
 
 function SecondFactorStep({ state: { secondFactor, notice } }: { state: SecondFactorState }) {
@@ -93,10 +93,10 @@ const Reasons = styled.dl`
 `;
 
 interface LoginFormProps {
-  isArrival: boolean;
+  focusesUsername: boolean;
 }
 
-function LoginForm({ isArrival }: LoginFormProps) {
+function LoginForm({ focusesUsername }: LoginFormProps) {
   const notice = parseNotice(useLocation().state);
   const { send } = useMutation("POST /api/auth/login");
   const completeSignIn = useCompleteSignIn();
@@ -121,7 +121,7 @@ function LoginForm({ isArrival }: LoginFormProps) {
           await completeSignIn({ secondFactor });
         }}
         submitName="Log in"
-        focus={isArrival ? "Username" : undefined}
+        focus={focusesUsername ? "Username" : undefined}
       >
         {(form) => (
           <>

@@ -7,15 +7,15 @@ interface NewPasswordFieldProps extends BoundField<string> {
 }
 
 export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldProps) {
-  const unmet = unmetPasswordRules(field.value);
+  const unmetRules = unmetPasswordRules(field.value);
   // The list of rules already shows this message, so a general one replaces it.
-  const isListed = errorMessage !== undefined && unmet.some(({ message }) => message === errorMessage);
+  const isListed = errorMessage !== undefined && unmetRules.some(({ message }) => message === errorMessage);
   return (
     <PasswordField
       {...field}
       errorMessage={isListed ? "The password does not meet every rule yet" : errorMessage}
       autoComplete="new-password"
-      unmetRules={unmet.map(({ needs }) => needs)}
+      unmetRules={unmetRules.map(({ needs }) => needs)}
     />
   );
 }

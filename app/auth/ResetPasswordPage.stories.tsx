@@ -14,7 +14,7 @@ const meta = preview.meta({
 });
 
 /** Presses Tab twice, because the button that shows the password takes the focus in between. */
-async function choose({ canvas, userEvent }: Acting) {
+async function choosePassword({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByLabelText("Password"));
   await userEvent.keyboard("Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Tab}{Tab}{Enter}");
 }
@@ -39,7 +39,7 @@ export const Changed = meta.story({
     sessions.organisation,
   ),
   play: async (story) => {
-    await choose(story);
+    await choosePassword(story);
     await waitFor(() => expect(storyUrl()).toBe("/organisation/"));
     await waitFor(() => expect(screen.getByText("Your password is changed.")).toBeVisible());
   },
@@ -53,7 +53,7 @@ export const Refused = meta.story({
     }),
   ),
   play: async (story) => {
-    await choose(story);
+    await choosePassword(story);
     await expect(await story.canvas.findAllByText("This password is among the commonest")).toHaveLength(2);
     await expect(await story.canvas.findByLabelText("Password")).toHaveFocus();
   },

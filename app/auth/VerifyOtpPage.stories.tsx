@@ -14,7 +14,7 @@ import {
   withHandlers,
 } from "../../.storybook/story.ts";
 
-const state = { userType: 1, email: "nomsa@example.org", count: 1, devOtp: "246810" };
+const state = { userType: 1, email: "nomsa@example.org", sentCodes: 1, devOtp: "246810" };
 const url = "/auth/verify-otp/";
 const meta = preview.meta({ ...screenAt(url, { state }) });
 

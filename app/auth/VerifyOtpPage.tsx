@@ -1,4 +1,4 @@
-import { verifyOtp } from "@gbvf/api/auth/contract.ts";
+import { USER_TYPES, verifyOtp } from "@gbvf/api/auth/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { OtpField } from "@gbvf/ui/primitives/OtpField/OtpField.tsx";
@@ -24,10 +24,8 @@ export function VerifyOtpPage() {
   return <OtpForm state={state} />;
 }
 
-const RESET_PASSWORD = 3;
-
 function OtpForm({ state }: { state: OtpState }) {
-  const { userType, email, devOtp, count } = state;
+  const { userType, email, devOtp, sentCodes } = state;
   const { send } = useMutation("POST /api/auth/verify-otp");
   const navigate = useNavigate();
   return (
@@ -43,17 +41,17 @@ function OtpForm({ state }: { state: OtpState }) {
     >
       <SaveForm
         // A new code makes the last one invalid, so the form starts again.
-        key={count}
+        key={sentCodes}
         label="Verify OTP"
         schema={verifyOtp.body}
         initialValues={{ Email: email, OTP: "", UserType: userType }}
         send={async (body) => {
-          const verified = await send({ body });
-          if (verified.userType === RESET_PASSWORD) {
-            const next: ResetState = { userType: verified.userType, email };
+          const response = await send({ body });
+          if (response.userType === USER_TYPES.ResetPassword) {
+            const next: ResetState = { userType: response.userType, email };
             navigate(authScreens.resetPassword, { state: next, replace: true });
           } else {
-            navigate(signInForm, { state: { notice: verified.message }, replace: true });
+            navigate(signInForm, { state: { notice: response.message }, replace: true });
           }
         }}
         submitName="Verify"
@@ -78,14 +76,14 @@ function ResendCode({ state }: { state: OtpState }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const navigate = useNavigate();
   const resend = async () => {
-    if (state.count >= MAX_CODES) {
+    if (state.sentCodes >= MAX_CODES) {
       setOutcome({ text: "Too many OTP requests made. Try again later.", isRefusal: true });
       return;
     }
     setOutcome(null);
     try {
-      const { message, devOtp } = await send({ body: { Email: state.email, Count: state.count } });
-      const next: OtpState = { ...state, count: state.count + 1, devOtp };
+      const { message, devOtp } = await send({ body: { Email: state.email, Count: state.sentCodes } });
+      const next: OtpState = { ...state, sentCodes: state.sentCodes + 1, devOtp };
       navigate(authScreens.verifyOtp, { state: next, replace: true });
       setOutcome({ text: message, isRefusal: false });
     } catch (error) {

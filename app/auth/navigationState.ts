@@ -1,3 +1,4 @@
+import { USER_TYPES } from "@gbvf/api/auth/contract.ts";
 import { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useLocation } from "react-router-dom";
@@ -7,7 +8,7 @@ import { z } from "zod";
 const OtpState = z.object({
   userType: z.literal([1, 2, 3]),
   email: z.string(),
-  count: z.number(),
+  sentCodes: z.number(),
   /** The one-time code, which the API returns outside production only. */
   devOtp: z.string().optional(),
 });
@@ -16,15 +17,17 @@ export type OtpState = z.infer<typeof OtpState>;
 const ResetState = OtpState.pick({ userType: true, email: true });
 export type ResetState = z.infer<typeof ResetState>;
 
-/** @param unknown the state while hydrating, because the server does not know the browser's history */
-function useNavigationState<State>(schema: z.ZodType<State>, unknown: State): State | null {
+/** @param stateWhileHydrating used because the server does not know the browser's history */
+function useNavigationState<State>(schema: z.ZodType<State>, stateWhileHydrating: State): State | null {
   const isHydrating = useIsHydrating();
-  return schema.safeParse(useLocation().state).data ?? (isHydrating ? unknown : null);
+  return schema.safeParse(useLocation().state).data ?? (isHydrating ? stateWhileHydrating : null);
 }
 
-export const useOtpState = () => useNavigationState<OtpState>(OtpState, { userType: 1, email: "", count: 1 });
+export const useOtpState = () =>
+  useNavigationState<OtpState>(OtpState, { userType: USER_TYPES.NewUser, email: "", sentCodes: 1 });
 
-export const useResetState = () => useNavigationState<ResetState>(ResetState, { userType: 3, email: "" });
+export const useResetState = () =>
+  useNavigationState<ResetState>(ResetState, { userType: USER_TYPES.ResetPassword, email: "" });
 
 const SecondFactorState = z.object({
   secondFactor: z.array(SecondFactorKind),

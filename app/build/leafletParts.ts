@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Sources that no import names, because they add themselves to the map. */
-const ADDED = [
+const SELF_ADDING_FILES = [
   "map/handler/Map.BoxZoom",
   "map/handler/Map.Drag",
   "map/handler/Map.ScrollWheelZoom",
@@ -19,10 +19,13 @@ export function leafletParts(): Plugin {
     resolveId: (source) => (source === "leaflet" ? entry : undefined),
     load: (id) =>
       id === entry
-        ? ['export * from "leaflet/src/Leaflet.js";', ...ADDED.map((file) => `import "${file}";`)].join("\n")
+        ? [
+            'export * from "leaflet/src/Leaflet.js";',
+            ...SELF_ADDING_FILES.map((file) => `import "${file}";`),
+          ].join("\n")
         : undefined,
     transform: (_, id) =>
-      id.includes("/leaflet/src/") && !ADDED.some((file) => id.endsWith(file))
+      id.includes("/leaflet/src/") && !SELF_ADDING_FILES.some((file) => id.endsWith(file))
         ? { moduleSideEffects: false }
         : undefined,
   };

@@ -6,7 +6,7 @@ import { buildScript } from "./buildScript.ts";
 
 const SCRIPTS = /<link rel="(modulepreload|preload)"[^>]*>\s*/g;
 /** Matches all script elements in a row and captures the address of the last, which is the app's. */
-const MAIN = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/;
+const MAIN_SCRIPTS = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/;
 
 const startScript = (start: string, main: string) =>
   `<script type="module" src="${start}" data-main="${main}"></script>`;
@@ -43,12 +43,17 @@ const buildServer = (config: InlineConfig, { root, outDir, leaveScript, isWatchi
 
 export const serverRender = (config: InlineConfig) =>
   afterBuild("server-render", async ({ root, outDir }) => {
-    const leave = await buildScript({ root, outDir, input: "directory/leaveHelp.ts", name: "leave-help" });
-    await buildServer(config, { root, outDir, leaveScript: `/${leave}` });
+    const leaveFile = await buildScript({
+      root,
+      outDir,
+      input: "directory/leaveHelp.ts",
+      name: "leave-help",
+    });
+    await buildServer(config, { root, outDir, leaveScript: `/${leaveFile}` });
     const page = await readFile(join(outDir, "index.html"), "utf8");
-    const [, main = ""] = MAIN.exec(page) ?? [];
+    const [, main = ""] = MAIN_SCRIPTS.exec(page) ?? [];
     const start = await buildScript({ root, outDir, input: "server/start.ts", name: "start" });
-    const document = page.replace(SCRIPTS, "").replace(MAIN, startScript(`/${start}`, main));
+    const document = page.replace(SCRIPTS, "").replace(MAIN_SCRIPTS, startScript(`/${start}`, main));
     await writeFile(join(outDir, DOCUMENT), document);
     // The API serves only the filled template, never this file.
     await rm(join(outDir, "index.html"));
@@ -77,7 +82,7 @@ export const developmentRender = (config: InlineConfig): Plugin => ({
       });
     });
     const page = await readFile(join(root, "index.html"), "utf8");
-    const document = page.replace(MAIN, startScript("/server/start.ts", "/main.tsx"));
+    const document = page.replace(MAIN_SCRIPTS, startScript("/server/start.ts", "/main.tsx"));
     await writeFile(join(outDir, DOCUMENT), await server.transformIndexHtml("/", document));
   },
 });

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/api-client/reportWrongNumber.ts";
 import { type ApiState, useApi } from "../lib/api-client/useApi.ts";
-import { type BlockChoice, filterByLanguage, filterByName, lineForShelter } from "./directory.ts";
+import { type BlockChoice, filterByLanguage, filterByName, findShelterLine } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 
 /** Fetches the national help lines; the request names no place. */
@@ -25,12 +25,12 @@ interface BlockResultsProps {
   /** Filters in the browser, so that the name is never sent. */
   name: string;
   language: ServiceLanguage | null;
-  from: Point | undefined;
+  startPoint: Point | undefined;
 }
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
-export function BlockResults({ block, boundaryId, name, language, from }: BlockResultsProps) {
+export function BlockResults({ block, boundaryId, name, language, startPoint }: BlockResultsProps) {
   const { buildingBlockCategoryId, buildingBlockId } = block;
   const entries = useApi("GET /api/buildingblock/searchcontact", {
     query: { boundaryId, buildingBlockCategoryId, buildingBlockId },
@@ -39,12 +39,12 @@ export function BlockResults({ block, boundaryId, name, language, from }: BlockR
     <Root aria-labelledby={`block-${block.value}`}>
       <h3 id={`block-${block.value}`}>{block.name}</h3>
       <Resource {...entries} skeleton={<ContactCardSkeleton />}>
-        {(all) => (
+        {(loadedEntries) => (
           <EntryList
-            search={`${boundaryId} ${name} ${language} ${from?.latitude} ${from?.longitude}`}
-            entries={filterByName(all, name)}
+            search={`${boundaryId} ${name} ${language} ${startPoint?.latitude} ${startPoint?.longitude}`}
+            entries={filterByName(loadedEntries, name)}
             language={language}
-            from={from}
+            startPoint={startPoint}
           />
         )}
       </Resource>
@@ -57,22 +57,22 @@ interface EntryListProps {
   search: string;
   entries: readonly DirectoryEntry[];
   language: ServiceLanguage | null;
-  from: Point | undefined;
+  startPoint: Point | undefined;
 }
 
 /** Ten at a time: a province has hundreds of police stations. */
-function EntryList({ search, entries: listed, language, from }: EntryListProps) {
-  const [visible, setVisible] = useState({ search, count: PAGE });
-  const visibleCount = visible.search === search ? visible.count : PAGE;
+function EntryList({ search, entries: allEntries, language, startPoint }: EntryListProps) {
+  const [visible, setVisible] = useState({ search, count: PAGE_SIZE });
+  const visibleCount = visible.search === search ? visible.count : PAGE_SIZE;
   const { data: helpLines = [] } = useHelpLines();
   const commandCentre = useCommandCentre();
-  const { matching: entries, unknownCount } = filterByLanguage(listed, language);
-  const left = entries.length - visibleCount;
+  const { matching: entries, unknownCount } = filterByLanguage(allEntries, language);
+  const remainingCount = entries.length - visibleCount;
   return (
     <>
       <Count role="status" data-is-empty={entries.length === 0 || undefined}>
         {entries.length === 0 ? "No results found" : plural(entries.length, "result", "results")}
-        {left > 0 && `, the first ${visibleCount} shown`}
+        {remainingCount > 0 && `, the first ${visibleCount} shown`}
       </Count>
       {unknownCount > 0 && (
         <p>
@@ -81,7 +81,7 @@ function EntryList({ search, entries: listed, language, from }: EntryListProps) 
         </p>
       )}
       <Cards>
-        {nearestFirst(entries, from)
+        {nearestFirst(entries, startPoint)
           .slice(0, visibleCount)
           .map(({ place: entry, km }) => (
             <li key={entry.stakeholderId}>
@@ -90,17 +90,17 @@ function EntryList({ search, entries: listed, language, from }: EntryListProps) 
                 languages={entry.languages.map(inOwnName)}
                 distance={km === null ? undefined : describeDistance(km)}
                 headingLevel={4}
-                helpLine={lineForShelter(helpLines)}
+                helpLine={findShelterLine(helpLines)}
                 commandCentre={commandCentre}
                 onReport={reportWrongNumber(entry.stakeholderId)}
               />
             </li>
           ))}
       </Cards>
-      {left > 0 && (
+      {remainingCount > 0 && (
         <More>
-          <Button onPress={() => setVisible({ search, count: visibleCount + PAGE })}>
-            Show {formatCount(Math.min(PAGE, left))} more
+          <Button onPress={() => setVisible({ search, count: visibleCount + PAGE_SIZE })}>
+            Show {formatCount(Math.min(PAGE_SIZE, remainingCount))} more
           </Button>
         </More>
       )}

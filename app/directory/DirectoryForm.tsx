@@ -17,7 +17,7 @@ import type { Level } from "../lib/address/filterReducer.ts";
 import type { ApiState } from "../lib/api-client/useApi.ts";
 import type { GeographyControls } from "../lib/place/useGeography.ts";
 import { placeOption } from "../lib/place/usePlace.ts";
-import { type BlockChoice, missingFrom } from "./directory.ts";
+import { type BlockChoice, findMissingSelections } from "./directory.ts";
 
 interface DirectoryFormProps {
   place: GeographyControls;
@@ -38,14 +38,14 @@ export function DirectoryForm(props: DirectoryFormProps) {
   const [wasTried, setTried] = useState(false);
   const province = useRef<HTMLSelectElement>(null);
   const blockGroup = useRef<HTMLDivElement>(null);
-  const missing = missingFrom(place.geography, blocks);
+  const missingSelections = findMissingSelections(place.geography, blocks);
   const isHydrating = useIsHydrating();
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing.province) province.current?.focus();
-    else if (missing.buildingBlock) blockGroup.current?.querySelector("input")?.focus();
+    if (missingSelections.province) province.current?.focus();
+    else if (missingSelections.buildingBlock) blockGroup.current?.querySelector("input")?.focus();
     else onSearch();
   };
 
@@ -53,7 +53,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
     <Root noValidate onSubmit={submit} aria-label="Search our directory">
       <PlaceFields
         choice={place}
-        errorMessage={wasTried && missing.province ? missing.province : undefined}
+        errorMessage={wasTried && missingSelections.province ? missingSelections.province : undefined}
         provinceRef={province}
       />
       <Resource {...components} skeleton={<Skeleton lines={6} height="2.25rem" />}>
@@ -64,7 +64,8 @@ export function DirectoryForm(props: DirectoryFormProps) {
               choices={choices.map(({ value, name }) => ({ id: value, label: name }))}
               value={[...blocks]}
               onChange={onBlocks}
-              {...(wasTried && missing.buildingBlock && { errorMessage: missing.buildingBlock })}
+              {...(wasTried &&
+                missingSelections.buildingBlock && { errorMessage: missingSelections.buildingBlock })}
             />
             <Button variant="quiet" isDisabled={blocks.length === 0} onPress={() => onBlocks([])}>
               Clear building blocks
@@ -120,7 +121,7 @@ interface PlaceFieldsProps {
   provinceRef: Ref<HTMLSelectElement>;
 }
 
-const fields: readonly { level: Level; label: string; placeholder: string }[] = [
+const placeFields: readonly { level: Level; label: string; placeholder: string }[] = [
   { level: "national", label: "Province", placeholder: "Choose a province" },
   { level: "district", label: "District", placeholder: "All districts" },
   { level: "local", label: "Municipality", placeholder: "All municipalities" },
@@ -128,7 +129,7 @@ const fields: readonly { level: Level; label: string; placeholder: string }[] = 
 
 function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsProps) {
   const { geography, lists, choose } = choice;
-  const visible = fields.filter(({ level }) => level === "national" || geography.national !== null);
+  const visible = placeFields.filter(({ level }) => level === "national" || geography.national !== null);
   return visible.map(({ level, label, placeholder }) => (
     <Resource key={level} {...lists[level]} skeleton="4.25rem">
       {(boundaries) => (

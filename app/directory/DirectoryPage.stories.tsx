@@ -145,7 +145,7 @@ export const NearestFirst = meta.story({
     const order = () => canvas.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
     const first = () => canvas.getAllByRole("article")[0];
     await canvas.findByRole("article", { name: "Galeshewe Police Station" });
-    const asListed = order();
+    const initialOrder = order();
     await expect(first()).not.toHaveTextContent("straight line");
     const nearest = within(canvas.getByRole("group", { name: "Nearest first" }));
     await selects("Nearest first, from", "Kimberley")({ canvas, userEvent });
@@ -153,7 +153,7 @@ export const NearestFirst = meta.story({
     await expect(first()).toHaveTextContent("Kimberley Police Station");
     await expect(storyUrl()).toBe(inSolPlaatje.router.url);
     await selects("Nearest first, from", "Any place: first those to call")({ canvas, userEvent });
-    await waitFor(() => expect(order()).toEqual(asListed));
+    await waitFor(() => expect(order()).toEqual(initialOrder));
 
     const getCurrentPosition = spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
       (elements) =>

@@ -17,7 +17,7 @@ import { usePlace } from "../lib/place/usePlace.ts";
 import { BlockResults } from "./BlockResults.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
 import { DirectoryHelp } from "./DirectoryHelp.tsx";
-import { blockChoices, searchedBoundary } from "./directory.ts";
+import { getSearchedBoundaryId, listBlockChoices } from "./directory.ts";
 import { HelpColumn } from "./help/HelpLayout.ts";
 import { NearestFirst } from "./NearestFirst.tsx";
 import { useDistances } from "./useDistances.ts";
@@ -28,9 +28,9 @@ import { useDistances } from "./useDistances.ts";
  */
 export function DirectoryPage() {
   const { filters } = useFilters();
-  const entered = reduceFilters(filters, { type: "enter directory" });
-  if (serialiseFilters(entered) !== serialiseFilters(filters))
-    return <Navigate to={getScreenUrl("contact", entered)} replace />;
+  const directoryFilters = reduceFilters(filters, { type: "enter directory" });
+  if (serialiseFilters(directoryFilters) !== serialiseFilters(filters))
+    return <Navigate to={getScreenUrl("contact", directoryFilters)} replace />;
   return <Directory />;
 }
 
@@ -45,10 +45,10 @@ function Directory() {
   const [hasSearched, setSearched] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);
-  const choices = theme === undefined ? [] : blockChoices(theme);
-  const boundaryId = searchedBoundary(place.geography);
-  const chosen = choices.filter(({ value }) => blocks.includes(value));
-  const areResultsVisible = hasSearched && boundaryId !== null && chosen.length > 0;
+  const choices = theme === undefined ? [] : listBlockChoices(theme);
+  const boundaryId = getSearchedBoundaryId(place.geography);
+  const chosenBlocks = choices.filter(({ value }) => blocks.includes(value));
+  const areResultsVisible = hasSearched && boundaryId !== null && chosenBlocks.length > 0;
   const distances = useDistances(boundaryId, areResultsVisible);
 
   return (
@@ -85,14 +85,14 @@ function Directory() {
                 Results
               </h2>
               <NearestFirst {...distances} />
-              {chosen.map((block) => (
+              {chosenBlocks.map((block) => (
                 <BlockResults
                   key={block.value}
                   block={block}
                   boundaryId={boundaryId}
                   name={name}
                   language={filters.language}
-                  from={distances.point}
+                  startPoint={distances.point}
                 />
               ))}
             </>

@@ -9,16 +9,19 @@ import { type Distances, townKey } from "./useDistances.ts";
 import { WHEREABOUTS_TEXTS } from "./useWhereabouts.ts";
 
 export function NearestFirst({ whereabouts, towns, town, chooseTown, locateDevice, point }: Distances) {
-  const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_TEXTS[whereabouts.status];
+  const statusText = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_TEXTS[whereabouts.status];
   return (
     <Root role="group" aria-label="Nearest first">
       <div>
         <Resource {...towns} skeleton="4.25rem">
-          {(all) => (
+          {(loadedTowns) => (
             <SelectField
               label="Nearest first, from"
               placeholder="Any place: first those to call"
-              options={all.map((each) => ({ id: townKey(each), label: formatTown(all, each) }))}
+              options={loadedTowns.map((each) => ({
+                id: townKey(each),
+                label: formatTown(loadedTowns, each),
+              }))}
               value={town === undefined ? null : townKey(town)}
               onChange={chooseTown}
             />
@@ -26,7 +29,7 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, locateDevic
         </Resource>
       </div>
       <Button onPress={locateDevice}>From where I am</Button>
-      {wording && <p role="status">{wording}</p>}
+      {statusText && <p role="status">{statusText}</p>}
       {point !== undefined && (
         <p>
           Distances are in a straight line: the way by road is longer. What you choose here stays on your

@@ -38,7 +38,9 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
         errorMessage="The list of places could not be fetched. Please try again, or find your municipality by its name."
         skeleton={<Skeleton lines={5} height="6rem" />}
       >
-        {(all) => <NearestList places={nearest(all, whereabouts)} withinKm={whereabouts.withinKm} />}
+        {(callablePlaces) => (
+          <NearestList places={nearest(callablePlaces, whereabouts)} withinKm={whereabouts.withinKm} />
+        )}
       </Resource>
     </Root>
   );

@@ -11,7 +11,7 @@ export type BlockChoice = {
   buildingBlockId: number;
 };
 
-export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoice[] =>
+export const listBlockChoices = ({ options }: Pick<Component, "options">): BlockChoice[] =>
   options.flatMap(({ id: buildingBlockCategoryId, subOptions }) =>
     subOptions.map(({ id: buildingBlockId, name }) => ({
       value: `${buildingBlockCategoryId}-${buildingBlockId}`,
@@ -21,14 +21,14 @@ export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoi
     })),
   );
 
-export const searchedBoundary = ({ national, district, local }: Geography): number | null =>
+export const getSearchedBoundaryId = ({ national, district, local }: Geography): number | null =>
   local ?? district ?? national;
 
-export type MissingBoundary = { province?: string; buildingBlock?: string };
+export type MissingSelections = { province?: string; buildingBlock?: string };
 
-export function missingFrom(geography: Geography, blocks: readonly string[]): MissingBoundary {
+export function findMissingSelections(geography: Geography, blocks: readonly string[]): MissingSelections {
   return {
-    ...(searchedBoundary(geography) === null && { province: "Province is required." }),
+    ...(getSearchedBoundaryId(geography) === null && { province: "Province is required." }),
     ...(blocks.length === 0 && { buildingBlock: "Building Block is required." }),
   };
 }
@@ -56,5 +56,5 @@ export function filterByLanguage<E extends Pick<DirectoryEntry, "languages">>(
 const foldAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Returns the help line for shelters, otherwise the first line. */
-export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
+export const findShelterLine = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
   lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

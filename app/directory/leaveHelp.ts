@@ -3,23 +3,23 @@ import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { UNTIL_HYDRATED } from "../server/listenerOptions.ts";
 
 /** Exit replaces this page in the history, so that Back does not return to it. */
-const exit = document.querySelector<HTMLAnchorElement>("[data-exit]");
+const exitLink = document.querySelector<HTMLAnchorElement>("[data-exit]");
 
-if (exit !== null) {
+if (exitLink !== null) {
   const leave = (event?: Event) => {
     event?.preventDefault();
     coverPage();
-    location.replace(exit.href);
+    location.replace(exitLink.href);
   };
-  exit.addEventListener("click", leave, UNTIL_HYDRATED);
+  exitLink.addEventListener("click", leave, UNTIL_HYDRATED);
   countShifts(UNTIL_HYDRATED.signal, leave);
 }
 
 /** "/home/contact", "/zu/home/contact/wrong-number" */
-const HELP = /^(?:\/[a-z]{2,3})?\/home\/contact(?:\/|$)/;
+const HELP_PATH = /^(?:\/[a-z]{2,3})?\/home\/contact(?:\/|$)/;
 
 const isHelp = ({ origin, pathname }: URL | Location | HTMLAnchorElement) =>
-  origin === location.origin && HELP.test(pathname);
+  origin === location.origin && HELP_PATH.test(pathname);
 
 /** Replaces the history entry for each page of help, so that Back after Exit skips them all. */
 function replaceStep(event: Event, address: URL | HTMLAnchorElement): void {

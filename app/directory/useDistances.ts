@@ -14,12 +14,12 @@ export function useDistances(boundaryId: number | null, areResultsVisible: boole
   const { whereabouts, locate } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);
   const townInAddress = parseTown(useLocation().search);
-  const [key, setKey] = useState(
+  const [chosenKey, setChosenKey] = useState(
     townInAddress === null || boundaryId === null ? null : townKey({ boundaryId, name: townInAddress }),
   );
   const request = areResultsVisible && boundaryId !== null ? { query: { boundaryId } } : null;
   const towns = useApi("GET /api/geography/town", request);
-  const town = isFromHere ? undefined : towns.data?.find((each) => townKey(each) === key);
+  const town = isFromHere ? undefined : towns.data?.find((each) => townKey(each) === chosenKey);
   const point: Point | undefined = isFromHere && whereabouts?.status === "found" ? whereabouts : town;
   return {
     whereabouts: isFromHere ? whereabouts : undefined,
@@ -27,7 +27,7 @@ export function useDistances(boundaryId: number | null, areResultsVisible: boole
     town,
     chooseTown: (chosen: string | null) => {
       setFromHere(false);
-      setKey(chosen);
+      setChosenKey(chosen);
     },
     locateDevice: () => {
       setFromHere(true);

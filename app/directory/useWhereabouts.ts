@@ -23,9 +23,9 @@ export function useWhereabouts() {
 
   const locate = () => {
     requestNumber.current += 1;
-    const own = requestNumber.current;
-    const setResult = (response: Whereabouts) => {
-      if (own === requestNumber.current) setWhereabouts(response);
+    const currentRequest = requestNumber.current;
+    const setResult = (result: Whereabouts) => {
+      if (currentRequest === requestNumber.current) setWhereabouts(result);
     };
     if (!("geolocation" in navigator)) return setResult({ status: "not-found" });
     setResult({ status: "asking" });

@@ -20,27 +20,28 @@ const LABELS: Readonly<Record<Area, string>> = {
 
 export function AreaNav({ area }: { area: Area }) {
   const links = listAreaLinks(area, useSession() ?? SIGNED_OUT);
-  const place = use(AreaNavPlace);
+  const container = use(AreaNavContainer);
   const { pathname, search } = useLocation();
   // A typed address may lack the final slash.
   const address = pathname.replace(/\/?$/, "/") + search;
-  const [start, ...rest] = links;
-  const open = rest.find(({ href }) => address.startsWith(href)) ?? start;
-  const openHref = open?.href;
+  const [startLink, ...otherLinks] = links;
+  const currentLink = otherLinks.find(({ href }) => address.startsWith(href)) ?? startLink;
+  const currentHref = currentLink?.href;
   const list = useRef<HTMLUListElement>(null);
   // Scrolls the current link into view, because the row is wider than a phone.
   useEffect(() => {
-    const [first] = list.current?.querySelectorAll("a") ?? [];
-    const current = list.current?.querySelector<HTMLElement>(`a[href="${openHref}"]`);
-    if (list.current && first && current) list.current.scrollLeft = current.offsetLeft - first.offsetLeft;
-  }, [openHref]);
+    const [firstLink] = list.current?.querySelectorAll("a") ?? [];
+    const current = list.current?.querySelector<HTMLElement>(`a[href="${currentHref}"]`);
+    if (list.current && firstLink && current)
+      list.current.scrollLeft = current.offsetLeft - firstLink.offsetLeft;
+  }, [currentHref]);
   if (links.length < 2) return null;
   const nav = (
     <Root aria-label={LABELS[area]}>
       <ul ref={list}>
         {links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} variant="plain" aria-current={link === open ? "page" : undefined}>
+            <Link href={link.href} variant="plain" aria-current={link === currentLink ? "page" : undefined}>
               {link.name}
             </Link>
           </li>
@@ -48,11 +49,11 @@ export function AreaNav({ area }: { area: Area }) {
       </ul>
     </Root>
   );
-  return place === null ? nav : createPortal(nav, place);
+  return container === null ? nav : createPortal(nav, container);
 }
 
 /** Reserves the height of the links, which are unknown until the session has loaded. */
-export function AreaNavOutline() {
+export function AreaNavSkeleton() {
   return (
     <Root as="div" aria-hidden>
       <ul>
@@ -82,4 +83,4 @@ const Root = styled.nav`
 `;
 
 /** The element before the main content in which the navigation renders, so that skip links pass it. */
-export const AreaNavPlace = createContext<Element | null>(null);
+export const AreaNavContainer = createContext<Element | null>(null);

@@ -9,11 +9,11 @@ import { authScreens } from "../lib/address/paths.ts";
 import { getLandingPage, hasToAddPassword } from "../lib/session/landing.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
 import { mayBeSignedIn } from "../lib/session/signInHint.ts";
-import { OutlineShell } from "./OutlineShell.tsx";
+import { PageFrame } from "./PageFrame.tsx";
 import { Loader } from "./TextColumn.tsx";
 
 /** The server renders these forms, for visitors who are not signed in. */
-const FOR_VISITORS: readonly string[] = Object.values(authScreens);
+const VISITOR_PATHS: readonly string[] = Object.values(authScreens);
 /** Titles of pages whose content depends on the history or the hash, which the server does not know. */
 const TITLES: Readonly<Record<string, string>> = {
   [authScreens.verifyOtp]: "Verify OTP",
@@ -21,21 +21,21 @@ const TITLES: Readonly<Record<string, string>> = {
   [authScreens.addPassword]: "Add password",
   [authScreens.changeAddress]: "Change of address",
 };
-const WHILE_SIGNED_IN: readonly string[] = [authScreens.addPassword, authScreens.changeAddress];
+const SIGNED_IN_PATHS: readonly string[] = [authScreens.addPassword, authScreens.changeAddress];
 
 /** Redirects signed-in people to their start page. */
 export function AuthShell() {
-  const checked = useSession();
+  const loadedSession = useSession();
   const path = useLocation().pathname.replace(/\/*$/, "/");
-  const isVisitor = useIsServerRendered() && !mayBeSignedIn() && FOR_VISITORS.includes(path);
+  const isVisitor = useIsServerRendered() && !mayBeSignedIn() && VISITOR_PATHS.includes(path);
   const isHydrating = useIsHydrating();
   const title = TITLES[path];
-  const session = checked ?? (isVisitor ? SIGNED_OUT : undefined);
-  const staysOpen = WHILE_SIGNED_IN.includes(path);
+  const session = loadedSession ?? (isVisitor ? SIGNED_OUT : undefined);
+  const staysOpen = SIGNED_IN_PATHS.includes(path);
   if (session?.isAuthenticated && !staysOpen) return <Navigate to={getLandingPage(session)} replace />;
   const visibleSession = session && hasToAddPassword(session) ? undefined : session;
   return (
-    <OutlineShell session={visibleSession}>
+    <PageFrame session={visibleSession}>
       <WithoutScripts>
         <Banner>
           This page needs JavaScript, which is switched off in your browser or did not load. The public
@@ -54,7 +54,7 @@ export function AuthShell() {
       ) : (
         <Loader />
       )}
-    </OutlineShell>
+    </PageFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { getFeedbackUrl } from "../lib/address/paths.ts";
 import { THEME, THEME_TITLES } from "../lib/address/themeIds.ts";
 
-const ALL: readonly number[] = Object.values(THEME);
+const ALL_THEMES: readonly number[] = Object.values(THEME);
 
 interface NoticesProps {
   flags: FeatureFlags | undefined;
@@ -14,9 +14,9 @@ interface NoticesProps {
 }
 
 /** Reserves the height of the notices until the flags have loaded. */
-export function Notices({ flags, themes = ALL }: NoticesProps) {
-  const invented = themes.filter((id) => flags?.demonstration.includes(id));
-  const isPartly = invented.length < themes.length;
+export function Notices({ flags, themes = ALL_THEMES }: NoticesProps) {
+  const inventedThemes = themes.filter((id) => flags?.demonstration.includes(id));
+  const isPartly = inventedThemes.length < themes.length;
   return (
     <Root aria-label="About this service">
       <Beta>
@@ -26,12 +26,12 @@ export function Notices({ flags, themes = ALL }: NoticesProps) {
           <Narrow>Feedback</Narrow>
         </a>
       </Beta>
-      {invented.length > 0 && (
+      {inventedThemes.length > 0 && (
         <Demonstration>
           <strong>Demonstration data</strong>
           {isPartly && (
             <>
-              <Wide>: {invented.map((componentId) => THEME_TITLES[componentId] ?? "").join(", ")}</Wide>
+              <Wide>: {inventedThemes.map((componentId) => THEME_TITLES[componentId] ?? "").join(", ")}</Wide>
               <Narrow>, in part</Narrow>
             </>
           )}

@@ -43,8 +43,8 @@ export const Loading = meta.story({
 export const Administrator = meta.story({
   beforeEach: withHandlers(signedInAs(sessions.administrator)),
   play: async (story) => {
-    const ways = await story.canvas.findByRole("navigation", { name: "Administration" });
-    await expect(await story.canvas.findByRole("main")).not.toContainElement(ways);
+    const areaNav = await story.canvas.findByRole("navigation", { name: "Administration" });
+    await expect(await story.canvas.findByRole("main")).not.toContainElement(areaNav);
     await expect(await getMenu(story)).toEqual([
       "Profile",
       "Admin Dashboard",

@@ -16,8 +16,8 @@ import { useEndedSession } from "../lib/reauthentication/useEndedSession.ts";
 import { usePasswordConfirmation } from "../lib/reauthentication/usePasswordConfirmation.ts";
 import type { Screen } from "../lib/session/screens.ts";
 import { useReloadSession, useSession } from "../lib/session/session.ts";
-import { AreaNav, AreaNavOutline } from "./AreaNav.tsx";
-import { OutlineShell } from "./OutlineShell.tsx";
+import { AreaNav, AreaNavSkeleton } from "./AreaNav.tsx";
+import { PageFrame } from "./PageFrame.tsx";
 import { Loader } from "./TextColumn.tsx";
 
 const AddFactorFirst = lazyPage(
@@ -56,9 +56,9 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
   return (
     <ReauthenticationProvider value={reauthentication}>
       <SWRConfig value={{ ...signedInConfig, onError }}>
-        <OutlineShell
+        <PageFrame
           session={hasEnded ? undefined : session}
-          navOutline={session === undefined && area && <AreaNavOutline />}
+          navSkeleton={session === undefined && area && <AreaNavSkeleton />}
         >
           {daysToAddFactor !== undefined && daysToAddFactor > 0 && (
             <SecondFactorNotice days={daysToAddFactor} />
@@ -73,7 +73,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
               <Outlet />
             </Fragment>
           )}
-        </OutlineShell>
+        </PageFrame>
         <ConfirmPasswordDialog {...passwordDialog} />
         <ReauthenticateDialog {...dialog} username={session?.user?.username ?? ""} />
       </SWRConfig>

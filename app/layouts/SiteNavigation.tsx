@@ -30,7 +30,7 @@ export function SiteNavigation({ flags, session, directoryHref }: SiteNavigation
   useEffect(() => {
     if (!isOpen) return;
     const closeUnlessInside = ({ target }: Event) => {
-      if (isElsewhere(root.current, target)) setOpenedOn(null);
+      if (isOutside(root.current, target)) setOpenedOn(null);
     };
     document.addEventListener("pointerdown", closeUnlessInside);
     document.addEventListener("focusin", closeUnlessInside);
@@ -115,7 +115,7 @@ export function SiteNavigation({ flags, session, directoryHref }: SiteNavigation
 }
 
 /** A dialog that the menu opened is outside its element, but counts as inside. */
-const isElsewhere = (menu: Element | null, target: EventTarget | null) =>
+const isOutside = (menu: Element | null, target: EventTarget | null) =>
   target instanceof Element && !menu?.contains(target) && target.closest("[role=alertdialog]") === null;
 
 const Root = styled.div`

@@ -8,19 +8,19 @@ import { ApplicationNotice } from "./ApplicationNotice.tsx";
 /** For people without a dashboard, whose start page is the public home page. */
 export function StartNotice({ session }: { session: SessionCheck }) {
   if (findApplication(session) !== null) return <ApplicationNotice session={session} />;
-  const work = listAccountLinks(session);
+  const screenLinks = listAccountLinks(session);
   return (
     <section aria-label="Your account">
       <Banner>
         <strong>You are signed in.</strong>{" "}
-        {work.length === 0 ? (
+        {screenLinks.length === 0 ? (
           "Your account opens no screen of its own yet. Ask the administrator who invited you."
         ) : (
           <>
             Your work is here:{" "}
-            {work.map(({ href, name }, place) => (
+            {screenLinks.map(({ href, name }, index) => (
               <span key={href}>
-                {place > 0 && ", "}
+                {index > 0 && ", "}
                 <Link href={href}>{name}</Link>
               </span>
             ))}

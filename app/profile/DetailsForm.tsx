@@ -38,7 +38,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ details, isApplication = false }: DetailsFormProps) {
-  const again = useMutation("POST /api/healthcheck/answerQuestion");
+  const reapplication = useMutation("POST /api/healthcheck/answerQuestion");
   const refreshSession = useSessionRefresh();
   const { send } = useMutation("PUT /api/healthcheck/updateOrganisationDetails", {
     refreshes: [
@@ -53,7 +53,7 @@ export function DetailsForm({ details, isApplication = false }: DetailsFormProps
         schema={Fields}
         initialValues={{ ...getValues(details), ...(isApplication && { answer: "" }) }}
         send={({ answer, ...body }) =>
-          answer === undefined ? send({ body }) : again.send({ body: { answer, details: body } })
+          answer === undefined ? send({ body }) : reapplication.send({ body: { answer, details: body } })
         }
         onSaved={(saved, form) => {
           form.reset(saved);

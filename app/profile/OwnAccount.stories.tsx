@@ -8,7 +8,7 @@ import preview from "../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
 import { type Acting, loading, withHandlers } from "../../.storybook/story.ts";
 
-const ended = fn<(body: object) => void>();
+const onEnd = fn<(body: object) => void>();
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
 
@@ -22,10 +22,10 @@ async function openDialog({ canvas, userEvent }: Acting) {
 export const SignedInElsewhere = meta.story({
   tags: ["screen"],
   beforeEach: ({ msw }) => {
-    ended.mockClear();
+    onEnd.mockClear();
     msw.use(
       respond(endUserSession, ({ body }) => {
-        ended(body);
+        onEnd(body);
         msw.use(respond(getUserSessions, { sessions: userSessions.filter(({ isThis }) => isThis) }));
         return { success: true as const, message: "Signed out there." };
       }),
@@ -36,7 +36,7 @@ export const SignedInElsewhere = meta.story({
     await expect(await panel.findByText("This browser")).toBeVisible();
     await userEvent.click(await panel.findByRole("button", { name: /^Sign out Chrome on Android since/ }));
     await expect(await screen.findByText("Signed out there.")).toBeInTheDocument();
-    await expect(ended).toHaveBeenCalledWith({ sessionId: "s2" });
+    await expect(onEnd).toHaveBeenCalledWith({ sessionId: "s2" });
     await waitFor(() => expect(panel.queryByRole("button", { name: /^Sign out/ })).toBeNull());
   },
 });

@@ -7,7 +7,7 @@ import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
 import type { Acting } from "../../.storybook/story.ts";
 
-const saved = fn<(body: ProfileUpdate) => void>();
+const onSave = fn<(body: ProfileUpdate) => void>();
 const theirs = { ...profile, mobileNumber: "0825550188", version: 2 };
 
 const screenOfProfile = screenAt("/profile/", { as: sessions.administrator });
@@ -18,7 +18,7 @@ const meta = preview.meta({
   beforeEach: ({ msw, parameters }) => {
     const restore = screenOfProfile.beforeEach({ msw });
     const save = respond(updateProfile, ({ body }) => {
-      saved(body);
+      onSave(body);
       return { success: true as const, message: "Profile updated successfully" };
     });
     msw.use(respond(getProfile, profile), save);
@@ -54,14 +54,14 @@ export const Merged = meta.story({
     await saveAs("Thabo Nkosi", story);
     await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
     const both = { fullName: "Thabo Nkosi", mobileNumber: "0825550188", version: 2 };
-    await expect(saved).toHaveBeenCalledOnce();
-    await expect(saved).toHaveBeenCalledWith(expect.objectContaining(both));
+    await expect(onSave).toHaveBeenCalledOnce();
+    await expect(onSave).toHaveBeenCalledWith(expect.objectContaining(both));
   },
 });
 
 const bothChanged = { router: { url: "/profile/" }, theirs: { ...theirs, fullName: "Thabo Zulu" } };
 
-const choiceIn = async ({ canvas }: Acting) =>
+const findChoice = async ({ canvas }: Acting) =>
   within(await canvas.findByRole("group", { name: "Choose what to keep" }));
 
 export const Chosen = meta.story({
@@ -69,13 +69,13 @@ export const Chosen = meta.story({
   parameters: bothChanged,
   play: async (story) => {
     await saveAs("Thabo Nkosi", story);
-    const choice = await choiceIn(story);
+    const choice = await findChoice(story);
     await expect(await choice.findByRole("heading", { name: "Choose what to keep" })).toHaveFocus();
-    await expect(saved).not.toHaveBeenCalled();
+    await expect(onSave).not.toHaveBeenCalled();
     await story.userEvent.click(await choice.findByRole("radio", { name: /Thabo Nkosi/ }));
     await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
     await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
     const both = { fullName: "Thabo Nkosi", mobileNumber: "0825550188", version: 2 };
-    await expect(saved).toHaveBeenCalledWith(expect.objectContaining(both));
+    await expect(onSave).toHaveBeenCalledWith(expect.objectContaining(both));
   },
 });

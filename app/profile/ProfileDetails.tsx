@@ -48,7 +48,9 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
     },
     { label: "Mobile Number", value: profile.mobileNumber },
     { label: "Alternative Number", value: profile.alternativeNumber },
-    ...(hasOrganisation ? [{ label: "E-mail about surveys", value: receivedMail(profile.stoppedMail) }] : []),
+    ...(hasOrganisation
+      ? [{ label: "E-mail about surveys", value: formatReceivedMail(profile.stoppedMail) }]
+      : []),
   ];
   return (
     <Surface>
@@ -65,10 +67,10 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
 export const formatMailKinds = (kinds: readonly SurveyMailKind[] = []) =>
   kinds.map((kind) => SURVEY_MAIL[kind]).join(", ") || "None";
 
-const receivedMail = (stopped: readonly SurveyMailKind[]) =>
-  stopped.length === 0
+const formatReceivedMail = (stoppedKinds: readonly SurveyMailKind[]) =>
+  stoppedKinds.length === 0
     ? "Every kind"
-    : formatMailKinds(SURVEY_MAIL_KINDS.filter((kind) => !stopped.includes(kind)));
+    : formatMailKinds(SURVEY_MAIL_KINDS.filter((kind) => !stoppedKinds.includes(kind)));
 
 interface LookupDetailProps<Choice> {
   choices: ApiState<readonly Choice[]>;

@@ -13,16 +13,16 @@ const STYLES = {
 
 /** Takes its style from the area of the first dashboard. */
 export function ProfileHeader({ session }: { session: SessionCheck | undefined }) {
-  const first = session && listDashboards(session)[0];
-  const style = first && STYLES[first.area];
+  const firstDashboard = session && listDashboards(session)[0];
+  const style = firstDashboard && STYLES[firstDashboard.area];
   const text = [style?.role, session?.organisationName].filter(Boolean).join(" · ");
   return (
-    <Root data-area={first?.area}>
+    <Root data-area={firstDashboard?.area}>
       {text && (
-        <Whose>
+        <Affiliation>
           {style && <Icon name={style.icon} size={20} />}
           {text}
-        </Whose>
+        </Affiliation>
       )}
       <h1>Profile</h1>
     </Root>
@@ -40,7 +40,7 @@ const Root = styled.header`
   h1 { color: ${color.ink}; }
 `;
 
-const Whose = styled.p`
+const Affiliation = styled.p`
   display: flex;
   align-items: center;
   gap: ${space(1)};

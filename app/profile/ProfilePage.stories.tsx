@@ -151,20 +151,20 @@ export const Edit = meta.story({
   },
 });
 
-const saved = fn();
+const onSave = fn();
 
-const endSession = (msw: Msw, comesBack: SessionCheck, fullName: string) => {
-  saved.mockClear();
+const endSession = (msw: Msw, nextSession: SessionCheck, fullName: string) => {
+  onSave.mockClear();
   let current: Profile = profile;
   msw.use(
     refusing(updateProfile, 401, { code: "signed-out", message: "Please sign in." }),
     respond(getProfile, () => current),
     respond(login, () => {
-      current = { ...profile, fullName, email: comesBack.user?.username ?? "" };
+      current = { ...profile, fullName, email: nextSession.user?.username ?? "" };
       msw.use(
-        signedInAs(comesBack),
+        signedInAs(nextSession),
         respond(updateProfile, () => {
-          saved();
+          onSave();
           return { success: true as const, message: "Profile updated successfully" };
         }),
       );
@@ -188,7 +188,7 @@ export const SessionEndedForAnotherPerson = meta.story({
     await story.userEvent.type(email, "buildingblock@example.org");
     await story.userEvent.type(getByLabelText("Password"), "Bright-Skylark7!{Enter}");
     await expect(await story.canvas.findByText("Zanele Khumalo", { selector: "dd" })).toBeVisible();
-    await expect(saved).not.toHaveBeenCalled();
+    await expect(onSave).not.toHaveBeenCalled();
     await expect(await story.canvas.findByRole("button", { name: "Zanele Khumalo, account" })).toBeVisible();
   },
 });

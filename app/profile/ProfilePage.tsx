@@ -103,7 +103,7 @@ function OwnSessions() {
     <Surface as="section" aria-labelledby="own-sessions">
       <h2 id="own-sessions">Where you are signed in</h2>
       <Resource {...sessions} skeleton="4rem">
-        {({ sessions: open }) => <SessionList sessions={open} />}
+        {({ sessions: openSessions }) => <SessionList sessions={openSessions} />}
       </Resource>
     </Surface>
   );

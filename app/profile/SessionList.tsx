@@ -17,11 +17,11 @@ interface SessionListProps {
 }
 
 export function SessionList({ sessions, stakeholderId }: SessionListProps) {
-  const end = useAction("POST /api/security/endUserSession", {
+  const endSession = useAction("POST /api/security/endUserSession", {
     refreshes: ["GET /api/security/getUserSessions"],
   });
-  const whose = stakeholderId === undefined ? {} : { stakeholderId };
-  const own = sessions.find(({ isThis }) => isThis);
+  const userParameters = stakeholderId === undefined ? {} : { stakeholderId };
+  const currentSession = sessions.find(({ isThis }) => isThis);
   const otherSessions = sessions.filter(({ isThis }) => !isThis);
   const list = useRestoreFocus<HTMLDivElement>(sessions.length);
   return (
@@ -34,7 +34,9 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
             <>
               <p>{browser ?? "A browser that does not say which"}</p>
               <Seen>
-                {network === own?.network ? "From the network that you use now" : `From network ${network}`}
+                {network === currentSession?.network
+                  ? "From the network that you use now"
+                  : `From network ${network}`}
               </Seen>
               <Seen>
                 Since {formatMoment(startedAt)}, last seen {formatMoment(lastSeenAt)}
@@ -45,8 +47,8 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
             <StatusTag kind="success">This browser</StatusTag>
           ) : (
             <ActionButton
-              onPress={() => end.run({ body: { ...whose, sessionId } })}
-              isSending={end.isSending}
+              onPress={() => endSession.run({ body: { ...userParameters, sessionId } })}
+              isSending={endSession.isSending}
             >
               Sign out{" "}
               <VisuallyHidden>
@@ -58,12 +60,16 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
       />
       {otherSessions.length > 1 && (
         <div>
-          <ActionButton variant="danger" onPress={() => end.run({ body: whose })} isSending={end.isSending}>
+          <ActionButton
+            variant="danger"
+            onPress={() => endSession.run({ body: userParameters })}
+            isSending={endSession.isSending}
+          >
             Sign out everywhere else
           </ActionButton>
         </div>
       )}
-      <Alert>{end.error}</Alert>
+      <Alert>{endSession.error}</Alert>
     </List>
   );
 }

@@ -21,11 +21,11 @@ export class RecordedResponses extends Map<string, State> {
   json = (): string =>
     `[${[...this.#used].map(([name, state]) => `[${JSON.stringify(name)},${state}]`).join(",")}]`;
 
-  /** Lists the requests that the page sends at the first touch. It already knows those in `first`. */
-  listRequests(first: readonly RequestKey[]): RecordedRequests {
-    const urls = new Set(first.map(([, url]) => url));
+  /** Lists the requests that the page sends at the first interaction, without the given ones, which it knows. */
+  listRequests(initialKeys: readonly RequestKey[]): RecordedRequests {
+    const urls = new Set(initialKeys.map(([, url]) => url));
     const more = [...this.#requests.values()].filter(([, url]) => !urls.has(url));
-    const states = [...new Map([...first, ...more].map((key) => [key[1], key])).values()].flatMap(
+    const states = [...new Map([...initialKeys, ...more].map((key) => [key[1], key])).values()].flatMap(
       (key) => this.get(unstable_serialize(key)) ?? [],
     );
     return { more, digest: computeDigest(states) };
@@ -34,7 +34,7 @@ export class RecordedResponses extends Map<string, State> {
   override get(name: string): State | undefined {
     const response = super.get(name);
     if (response !== undefined) return response;
-    const state = this.#single(name) ?? this.#each(name);
+    const state = this.#findOne(name) ?? this.#findEach(name);
     if (state === undefined) return undefined;
     this.#used.set(name, state);
     super.set(name, parseState(state));
@@ -42,7 +42,7 @@ export class RecordedResponses extends Map<string, State> {
   }
 
   /** Finds a GET by SWR's key, `@"GET /api/releases","/api/releases",`. */
-  #single(name: string): string | undefined {
+  #findOne(name: string): string | undefined {
     if (!name.startsWith('@"GET ')) return undefined;
     const key: RequestKey = JSON.parse(`[${name.slice(1, -1)}]`);
     const response = unstable_serialize(key) === name && this.#read(key[1]);
@@ -54,7 +54,7 @@ export class RecordedResponses extends Map<string, State> {
   }
 
   /** Finds the responses of `useEach` by its key, `@"each","/api/findings?boundaryId=1",`. */
-  #each(name: string): string | undefined {
+  #findEach(name: string): string | undefined {
     if (!name.startsWith('@"each",')) return undefined;
     const urls: string[] = JSON.parse(`[${name.slice('@"each",'.length, -1)}]`);
     const responses = urls.map((url) => this.#read(url));

@@ -21,12 +21,12 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
   const { pathname, search } = address;
   const location = redirectFrom(address, data);
   if (location !== null) return { kind: "redirect", location };
-  const missing = [
+  const requiredPaths = [
     ...pageRequests(address).map(([, path]) => path),
     ...(isDatasetPage(address) ? [CATALOG] : []),
   ];
-  const unknown = missing.filter((path) => data[path] === undefined);
-  if (unknown.length > 0) return { kind: "incomplete", missing: [...new Set(unknown)] };
+  const missingPaths = requiredPaths.filter((path) => data[path] === undefined);
+  if (missingPaths.length > 0) return { kind: "incomplete", missing: [...new Set(missingPaths)] };
   await loadPage(address);
   const responses = new RecordedResponses(data);
   // A global variable is safe here, because rendering is synchronous.
@@ -54,10 +54,10 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
     return {
       kind: "page",
       status: responses.status,
-      head: (head || "<title>GBVF Dashboard</title>") + sheet.getStyleTags() + datasetIn(data, address),
+      head: (head || "<title>GBVF Dashboard</title>") + sheet.getStyleTags() + renderDataset(data, address),
       html: markup.slice(head.length).replace(STYLE_ATTRIBUTE, ""),
       hydration:
-        mayBeSignedIn || !HYDRATES_ON_TOUCH.test(pathname)
+        mayBeSignedIn || !HYDRATES_ON_INTERACTION.test(pathname)
           ? { id: "responses", json: escapeJson(responses.json()) }
           : {
               id: "requests",
@@ -96,7 +96,7 @@ const isDatasetPage = (address: URL) => {
   return findScreen(address.pathname) === "chart" && boundaryId === null && componentId !== null;
 };
 
-function datasetIn(data: Data, address: URL): string {
+function renderDataset(data: Data, address: URL): string {
   const catalog = isDatasetPage(address) ? serialize(data[CATALOG]) : undefined;
   if (catalog === undefined) return "";
   const { dataset }: { dataset: { "@id": string }[] } = JSON.parse(catalog);
@@ -105,8 +105,9 @@ function datasetIn(data: Data, address: URL): string {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(current))}</script>`;
 }
 
-/** These pages can be read without scripts, so they hydrate at the first touch. Others hydrate at once. */
-const HYDRATES_ON_TOUCH =
+/** These pages can be read without scripts, so they hydrate at the first interaction. Others hydrate at
+ * once. */
+const HYDRATES_ON_INTERACTION =
   /^\/home(\/(comparison|contact|methods|accessibility|api|releases|releases\/\d+|place\/\d+))?\/?$/;
 
 /** Escapes characters that would end the script element or a line of it. */

@@ -6,70 +6,70 @@ import { UNTIL_HYDRATED, UNTIL_HYDRATING } from "./listenerOptions.ts";
 const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive]):not([data-native] *)";
 
 const main = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset.main ?? "";
-const early: EarlyInput = { touched: null, changed: new Map(), isReplayed: false };
+const earlyInput: EarlyInput = { touched: null, changed: new Map(), isReplayed: false };
 
-const touchedBy = ({ target }: Event): HTMLElement | null =>
+const findControl = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(INTERACTIVE) : null;
 
-/** Ignores a failed import, because the next touch retries it. */
-const load = () => void import(/* @vite-ignore */ main).catch(() => undefined);
+/** Ignores a failed import, because the next interaction retries it. */
+const loadApp = () => void import(/* @vite-ignore */ main).catch(() => undefined);
 
 function start(event: Event): void {
-  const control = touchedBy(event);
-  if (event.type === "pointerdown") early.touched = control;
-  if (event.type === "focusin") early.focused = control;
-  if (control !== null || /Tab|Control|Meta/.test((event as KeyboardEvent).key)) load();
+  const control = findControl(event);
+  if (event.type === "pointerdown") earlyInput.touched = control;
+  if (event.type === "focusin") earlyInput.focused = control;
+  if (control !== null || /Tab|Control|Meta/.test((event as KeyboardEvent).key)) loadApp();
 }
 
 function holdPress(event: Event): void {
-  const button = touchedBy(event);
-  early.touched = null;
+  const button = findControl(event);
+  earlyInput.touched = null;
   if (!(button instanceof HTMLButtonElement) || button.type === "submit") return;
-  load();
+  loadApp();
   event.preventDefault();
-  early.pressed = button;
+  earlyInput.pressed = button;
 }
 
 // Records a choice before React hydrates, which may undo it.
-function noteChange({ target }: Pick<Event, "target">): void {
-  if (target instanceof HTMLSelectElement) early.changed.set(target, target.value);
+function recordChange({ target }: Pick<Event, "target">): void {
+  if (target instanceof HTMLSelectElement) earlyInput.changed.set(target, target.value);
   if (target instanceof HTMLInputElement && target.type === "checkbox")
-    early.changed.set(target, target.checked);
+    earlyInput.changed.set(target, target.checked);
 }
 
 /** Holds a form without an action, because only the app can handle it, once it knows every field. */
 function holdForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (early.isReplayed || form.hasAttribute("action")) return;
+  if (earlyInput.isReplayed || form.hasAttribute("action")) return;
   event.preventDefault();
   event.stopPropagation();
-  load();
-  early.submitted = form;
+  loadApp();
+  earlyInput.submitted = form;
 }
 
 const [navigation] = performance.getEntriesByType("navigation");
 const { pathname, search } = new URL(navigation?.name ?? location.href);
 
 /** Loads the app after Back or Forward within the document, which alone change only the address. */
-function loadIfLeft(): void {
-  if (pathname !== location.pathname || search !== location.search) load();
+function loadIfAddressChanged(): void {
+  if (pathname !== location.pathname || search !== location.search) loadApp();
 }
 
-loadIfLeft();
-window.addEventListener("popstate", loadIfLeft, UNTIL_HYDRATING);
+loadIfAddressChanged();
+window.addEventListener("popstate", loadIfAddressChanged, UNTIL_HYDRATING);
 for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", "keydown"])
   document.addEventListener(type, start, UNTIL_HYDRATING);
 document.addEventListener("click", holdPress, UNTIL_HYDRATING);
-document.addEventListener("hydrating", (event) => (event as Hydrating).finishPress(early.touched));
+document.addEventListener("hydrating", (event) => (event as Hydrating).finishPress(earlyInput.touched));
 // Listens to both events: React hydrates during the first, and would then read a value that it has undone.
-for (const type of ["input", "change"]) document.addEventListener(type, noteChange, UNTIL_HYDRATED);
+for (const type of ["input", "change"]) document.addEventListener(type, recordChange, UNTIL_HYDRATED);
 // Records choices that were made before this script loaded.
 for (const each of document.querySelectorAll(":checked:not([selected], [checked]), [checked]:not(:checked)"))
-  noteChange({ target: each.closest("select") ?? each });
+  recordChange({ target: each.closest("select") ?? each });
 document.addEventListener("submit", holdForm, true);
-document.addEventListener("hydrated", (event) => (event as Hydration).replay(early), { once: true });
+document.addEventListener("hydrated", (event) => (event as Hydration).replay(earlyInput), { once: true });
 // The server disabled these buttons, because until now nothing could hold their forms.
 for (const button of document.querySelectorAll<HTMLButtonElement>("[type=submit]")) button.disabled = false;
-if (!document.getElementById("requests")) load();
+if (!document.getElementById("requests")) loadApp();
 // Loads the app before printing, because it adds the date and opens what is closed.
-window.matchMedia("print").addEventListener("change", load);
+window.matchMedia("print").addEventListener("change", loadApp);

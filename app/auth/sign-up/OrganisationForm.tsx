@@ -70,23 +70,23 @@ export function OrganisationForm(step: StepProps & { onNext: () => void; onBack:
 
 const PLACE_DEPENDS_ON = { district: "province", localMunicipality: "district" } as const;
 
-const fields = [
+const placeFields = [
   { name: "province", level: "national", label: "Province" },
   { name: "district", level: "district", label: "District" },
   { name: "localMunicipality", level: "local", label: "Local Municipality" },
 ] as const;
 
 function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
-  const chosen = useWatch({ control: form.control, name: ["province", "district", "localMunicipality"] });
-  const [national = null, district = null, local = null] = chosen;
-  const open = fields.filter((_, place) => place === 0 || chosen[place - 1] !== undefined);
+  const chosenIds = useWatch({ control: form.control, name: ["province", "district", "localMunicipality"] });
+  const [national = null, district = null, local = null] = chosenIds;
+  const enabledFields = placeFields.filter((_, index) => index === 0 || chosenIds[index - 1] !== undefined);
   const lists = usePlaceLists(
     { national, district, local },
-    open.map(({ level }) => level),
+    enabledFields.map(({ level }) => level),
   );
   return (
     <FormRow>
-      {fields.map(({ name, level, label }, place) => (
+      {placeFields.map(({ name, level, label }, index) => (
         <FormField key={name} form={form} name={name}>
           {(field) => (
             <ChoiceField
@@ -94,17 +94,17 @@ function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
                 ...field,
                 onChange: (id) => {
                   field.onChange(id);
-                  for (const below of fields.slice(place + 1))
-                    form.resetField(below.name, { defaultValue: undefined });
+                  for (const lowerField of placeFields.slice(index + 1))
+                    form.resetField(lowerField.name, { defaultValue: undefined });
                 },
               }}
               label={label}
               choices={lists[level]}
               toOption={placeOption}
               dependsOn={
-                open.some((each) => each.name === name)
+                enabledFields.some((each) => each.name === name)
                   ? undefined
-                  : `Choose a ${fields[place - 1]?.label.toLowerCase()} first.`
+                  : `Choose a ${placeFields[index - 1]?.label.toLowerCase()} first.`
               }
             />
           )}

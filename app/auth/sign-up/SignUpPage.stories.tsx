@@ -51,8 +51,8 @@ const getSummary = ({ canvas }: Pick<Acting, "canvas">) =>
 async function expectErrors(story: Acting, messages: readonly string[]) {
   const summary = await getSummary(story);
   await waitFor(() => expect(summary).toHaveFocus());
-  const listed = within(summary).getAllByRole("link");
-  await expect(listed.map(({ textContent }) => textContent)).toEqual(messages);
+  const errorLinks = within(summary).getAllByRole("link");
+  await expect(errorLinks.map(({ textContent }) => textContent)).toEqual(messages);
 }
 
 export const Step1 = meta.story({

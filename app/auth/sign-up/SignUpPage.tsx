@@ -30,12 +30,12 @@ export function SignUpPage() {
   const { values, step, isStarted, refusal, storeValues, next, back, refuse } = useRegistration();
   const { send } = useMutation("POST /api/auth/register");
   const navigate = useNavigate();
-  const register = async (all: RegistrationValues) => {
-    const { userType, email, otp } = await send({ body: parseRegistration(all) });
-    const state: OtpState = { userType, email, devOtp: otp, count: 1 };
+  const register = async (allValues: RegistrationValues) => {
+    const { userType, email, otp } = await send({ body: parseRegistration(allValues) });
+    const state: OtpState = { userType, email, devOtp: otp, sentCodes: 1 };
     navigate(authScreens.verifyOtp, { state, replace: true });
   };
-  const between = { values, refusal, storeValues, isStarted };
+  const stepProps = { values, refusal, storeValues, isStarted };
   return (
     <AuthPanel
       title="Sign up"
@@ -45,9 +45,9 @@ export function SignUpPage() {
     >
       <Stepper label="Registration" steps={STEPS} current={step} />
       <StepHeading step={step} />
-      {step === 0 && <PersonForm {...between} onNext={next} />}
-      {step === 1 && <OrganisationForm {...between} onNext={next} onBack={back} />}
-      {step === 2 && <MembersForm {...between} onBack={back} send={register} onRefused={refuse} />}
+      {step === 0 && <PersonForm {...stepProps} onNext={next} />}
+      {step === 1 && <OrganisationForm {...stepProps} onNext={next} onBack={back} />}
+      {step === 2 && <MembersForm {...stepProps} onBack={back} send={register} onRefused={refuse} />}
     </AuthPanel>
   );
 }

@@ -41,17 +41,20 @@ export function StepForm<S extends z.ZodObject & z.ZodType<FieldValues, FieldVal
   children,
   ...options
 }: StepFormProps<S>) {
-  const own = Object.keys(schema.shape).map((name) => [name, values[name as RegistrationField]]);
-  const form = useZodForm(schema, Object.fromEntries(own) as DefaultValues<z.input<S>>);
+  const initialEntries = Object.keys(schema.shape).map((name) => [name, values[name as RegistrationField]]);
+  const form = useZodForm(schema, Object.fromEntries(initialEntries) as DefaultValues<z.input<S>>);
   const { formProps, isSending, showRefusal } = useSubmission(form, send, { ...options, hasSummary: true });
   const { getValues } = form;
   useEffect(() => () => storeValues(getValues()), [storeValues, getValues]);
   const showServerRefusal = useEffectEvent(({ text, errors }: Refusal) => {
-    const here = errors.filter(({ field }) => field in schema.shape);
-    if (here.length === 0) return;
+    const stepErrors = errors.filter(({ field }) => field in schema.shape);
+    if (stepErrors.length === 0) return;
     showRefusal(
       text,
-      here.map(({ field, description }) => ({ name: field as FieldPath<z.input<S>>, message: description })),
+      stepErrors.map(({ field, description }) => ({
+        name: field as FieldPath<z.input<S>>,
+        message: description,
+      })),
     );
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Registration } from "@gbvf/api/auth/contract.ts";
 import { expect, test } from "vitest";
-import { EMPTY, FIELD_NAMES, getStep, parseRegistration } from "./registration.ts";
+import { EMPTY_VALUES, FIELD_NAMES, getStep, parseRegistration } from "./registration.ts";
 
-const typed = {
-  ...EMPTY,
+const values = {
+  ...EMPTY_VALUES,
   title: 1,
   firstName: " Nomsa ",
   lastName: "Dlamini",
@@ -22,18 +22,18 @@ const typed = {
   terms: true as const,
 };
 
-test("what was typed becomes a request that the contract accepts, without what was left empty", () => {
-  const request = parseRegistration(typed);
+test("parseRegistration returns a request that the contract accepts, without empty fields", () => {
+  const request = parseRegistration(values);
   expect(Registration.safeParse(request).error).toBeUndefined();
   expect(request).toMatchObject({ FirstName: "Nomsa", City: "Kimberley", MemberInOrganisation: 48 });
   expect(JSON.stringify(request)).not.toMatch(/Suburb|PostalCode|terms/);
 });
 
-test("a step that was not completed is not sent", () => {
-  expect(() => parseRegistration({ ...typed, terms: undefined })).toThrow();
+test("parseRegistration throws if a step is incomplete", () => {
+  expect(() => parseRegistration({ ...values, terms: undefined })).toThrow();
 });
 
-test("every field of the request stands in one of the steps", () => {
+test("every field of the request belongs to a step", () => {
   expect(Object.values(FIELD_NAMES).map(getStep)).not.toContain(-1);
   expect([getStep("email"), getStep("district"), getStep("terms"), getStep("elsewhere")]).toEqual([
     0, 1, 2, -1,

@@ -7,7 +7,7 @@ export type RegistrationValues = Partial<
 >;
 export type RegistrationField = keyof RegistrationValues;
 
-export const EMPTY: RegistrationValues = {
+export const EMPTY_VALUES: RegistrationValues = {
   firstName: "",
   lastName: "",
   telephone: "",
@@ -57,31 +57,31 @@ export const getStep = (field: string): number => stepSchemas.findIndex(({ shape
  * @throws if a step is incomplete
  */
 export function parseRegistration(values: RegistrationValues): Registration {
-  const typed = {
+  const parsed = {
     ...PersonStep.parse(values),
     ...OrganisationStep.parse(values),
     ...MembersStep.parse(values),
   };
   return {
-    Title: typed.title,
-    FirstName: typed.firstName,
-    LastName: typed.lastName,
-    Email: typed.email,
-    Password: typed.password,
-    ConfirmPassword: typed.confirmPassword,
-    MobileNumber: typed.telephone,
-    OrganisationName: typed.orgName,
-    OrganisationBranch: typed.orgBranch || undefined,
-    OrganisationType: typed.orgType,
-    JobRole: typed.role,
-    StreetNumber: typed.streetNumber || undefined,
-    StreetName: typed.streetName || undefined,
-    Suburb: typed.suburb || undefined,
-    City: typed.city || undefined,
-    PostalCode: typed.postalCode || undefined,
-    Province: typed.province,
-    District: typed.district,
-    LocalMunicipality: typed.localMunicipality,
-    MemberInOrganisation: typed.numOfOrgMembers,
+    Title: parsed.title,
+    FirstName: parsed.firstName,
+    LastName: parsed.lastName,
+    Email: parsed.email,
+    Password: parsed.password,
+    ConfirmPassword: parsed.confirmPassword,
+    MobileNumber: parsed.telephone,
+    OrganisationName: parsed.orgName,
+    OrganisationBranch: parsed.orgBranch || undefined,
+    OrganisationType: parsed.orgType,
+    JobRole: parsed.role,
+    StreetNumber: parsed.streetNumber || undefined,
+    StreetName: parsed.streetName || undefined,
+    Suburb: parsed.suburb || undefined,
+    City: parsed.city || undefined,
+    PostalCode: parsed.postalCode || undefined,
+    Province: parsed.province,
+    District: parsed.district,
+    LocalMunicipality: parsed.localMunicipality,
+    MemberInOrganisation: parsed.numOfOrgMembers,
   };
 }

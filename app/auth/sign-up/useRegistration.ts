@@ -4,7 +4,7 @@ import { z } from "zod";
 import { authScreens } from "../../lib/address/paths.ts";
 import type { ApiError } from "../../lib/api-client/ApiError.ts";
 import {
-  EMPTY,
+  EMPTY_VALUES,
   FIELD_NAMES,
   getStep,
   type RegistrationField,
@@ -13,7 +13,7 @@ import {
 
 export type Refusal = { text: string; errors: readonly { field: string; description: string }[] };
 
-type Typed = { values: RegistrationValues; refusal: Refusal | null };
+type RegistrationState = { values: RegistrationValues; refusal: Refusal | null };
 
 const LAST_STEP = 2;
 
@@ -23,14 +23,17 @@ type StepState = z.infer<typeof StepState>;
 
 /** Adds a history entry for each step, so that Back works. */
 export function useRegistration() {
-  const [{ values, refusal }, setTyped] = useState<Typed>({ values: EMPTY, refusal: null });
+  const [{ values, refusal }, setRegistration] = useState<RegistrationState>({
+    values: EMPTY_VALUES,
+    refusal: null,
+  });
   const [visit] = useState(Math.random);
-  const location = StepState.safeParse(useLocation().state).data;
-  const step = location?.visit === visit ? location.step : 0;
+  const stepState = StepState.safeParse(useLocation().state).data;
+  const step = stepState?.visit === visit ? stepState.step : 0;
   const navigate = useNavigate();
 
   const storeValues = useCallback(
-    (formValues: RegistrationValues) => setTyped((before) => mergeTyped(before, formValues)),
+    (formValues: RegistrationValues) => setRegistration((before) => mergeValues(before, formValues)),
     [],
   );
 
@@ -45,10 +48,10 @@ export function useRegistration() {
       description,
     }));
     const steps = errors.map(({ field }) => getStep(field)).filter((step) => step >= 0);
-    const first = Math.min(LAST_STEP, ...steps);
-    if (first === LAST_STEP) return;
-    setTyped((before) => ({ ...before, refusal: { text, errors } }));
-    navigate(first - step);
+    const firstInvalidStep = Math.min(LAST_STEP, ...steps);
+    if (firstInvalidStep === LAST_STEP) return;
+    setRegistration((before) => ({ ...before, refusal: { text, errors } }));
+    navigate(firstInvalidStep - step);
   };
 
   return {
@@ -59,17 +62,17 @@ export function useRegistration() {
     refuse,
     next,
     back: () => navigate(-1),
-    isStarted: values !== EMPTY,
+    isStarted: values !== EMPTY_VALUES,
   };
 }
 
 /** Removes the server's error from a field that has changed. */
-function mergeTyped(before: Typed, formValues: RegistrationValues): Typed {
+function mergeValues(before: RegistrationState, formValues: RegistrationValues): RegistrationState {
   const isSame = (field: string) =>
     formValues[field as RegistrationField] === before.values[field as RegistrationField];
   if (Object.keys(formValues).every(isSame)) return before;
-  const isOpen = (field: string) => !(field in formValues) || isSame(field);
-  const errors = before.refusal?.errors.filter(({ field }) => isOpen(field)) ?? [];
+  const isUncorrected = (field: string) => !(field in formValues) || isSame(field);
+  const errors = before.refusal?.errors.filter(({ field }) => isUncorrected(field)) ?? [];
   return {
     values: { ...before.values, ...formValues },
     refusal: before.refusal && errors.length > 0 ? { ...before.refusal, errors } : null,

@@ -13,10 +13,17 @@ import { Facts, HelpRoot, HelpSection, Quiet, Urgent } from "./HelpLayout.ts";
 import { MatchedPlaces } from "./MatchedPlaces.tsx";
 import { MunicipalityHelp } from "./MunicipalityHelp.tsx";
 import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
-import { English, getLabel, lineLabel, Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
+import {
+  English,
+  getLabel,
+  getLineLabel,
+  Message,
+  MessageWithTerms,
+  useHelpTranslator,
+} from "./translator.tsx";
 
 /** Limits the urgent lines, so that local numbers, or the search, stay on a phone's first screen. */
-const URGENT = { ofPlace: 2, elsewhere: 4 } as const;
+const MAX_URGENT_LINES = { ofPlace: 2, elsewhere: 4 } as const;
 
 interface HelpContentProps {
   page: StaticHelpPage;
@@ -44,7 +51,7 @@ export function HelpContent({ page, nearMe }: HelpContentProps) {
           <MessageWithTerms id="callNow" terms={["emergency"]} />
         </h2>
         <Urgent>
-          {lines.slice(0, isPlace ? URGENT.ofPlace : URGENT.elsewhere).map((line) => (
+          {lines.slice(0, isPlace ? MAX_URGENT_LINES.ofPlace : MAX_URGENT_LINES.elsewhere).map((line) => (
             <UrgentLine key={line.name} {...line} />
           ))}
         </Urgent>
@@ -94,7 +101,7 @@ export function HelpContent({ page, nearMe }: HelpContentProps) {
 }
 
 function UrgentLine({ name, calls: [call] }: HelpLine) {
-  const label = lineLabel(useHelpTranslator(), call?.id ?? "");
+  const label = getLineLabel(useHelpTranslator(), call?.id ?? "");
   return (
     call && (
       <li>
@@ -139,7 +146,7 @@ function CheckedLines({ lines }: { lines: readonly HelpLine[] }) {
 }
 
 function LineFacts({ name, about, calls, note }: HelpLine) {
-  const label = lineLabel(useHelpTranslator(), calls[0]?.id ?? "");
+  const label = getLineLabel(useHelpTranslator(), calls[0]?.id ?? "");
   return (
     <li>
       {label !== "" && (

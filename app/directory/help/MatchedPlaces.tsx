@@ -41,9 +41,9 @@ export function MatchedPlaces({ view: { typed, ignored, matches } }: { view: Mat
 
 function MatchLink({ suffix, name, officialName, kind, place, province, where }: MatchedPlace) {
   const translator = useHelpTranslator();
-  const station = kind === "police station" && getLabel(translator, ["policeStation"]);
-  const ofProvince = kind === "province" && getLabel(translator, ["province"]);
-  const parts = [name, officialName, station, ofProvince, place, province].filter(Boolean);
+  const stationLabel = kind === "police station" && getLabel(translator, ["policeStation"]);
+  const provinceLabel = kind === "province" && getLabel(translator, ["province"]);
+  const parts = [name, officialName, stationLabel, provinceLabel, place, province].filter(Boolean);
   return (
     <li>
       <a href={helpPathIn(translator.locale) + suffix}>

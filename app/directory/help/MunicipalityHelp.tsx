@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { findCommandCentre } from "../findCommandCentre.ts";
 import { CallLink } from "./CallLink.tsx";
 import { BackLink, HelpSection, Quiet, Services } from "./HelpLayout.ts";
-import { blockLabel, English, getLabel, Message, useHelpTranslator } from "./translator.tsx";
+import { English, getBlockLabel, getLabel, Message, useHelpTranslator } from "./translator.tsx";
 
 type MunicipalityView = Extract<HelpPage["view"], { kind: "municipality" }>;
 type LocalService = MunicipalityView["services"][number];
@@ -22,8 +22,8 @@ interface MunicipalityHelpProps {
 export function MunicipalityHelp({ view, page: { lines, isDemonstration } }: MunicipalityHelpProps) {
   const { boundaryId, name, where, town, services, elsewhere } = view;
   const { locale, isEnglish } = useHelpTranslator();
-  const callable = services.filter(({ calls }) => calls.length > 0);
-  const withoutNumber = services.filter(({ calls }) => calls.length === 0);
+  const callableServices = services.filter(({ calls }) => calls.length > 0);
+  const servicesWithoutNumber = services.filter(({ calls }) => calls.length === 0);
   const commandCentre = <CommandCentre lines={lines} />;
   return (
     <HelpSection aria-labelledby="help-here">
@@ -37,11 +37,11 @@ export function MunicipalityHelp({ view, page: { lines, isDemonstration } }: Mun
           </>
         )}
       </Quiet>
-      {callable.length > 0 ? (
+      {callableServices.length > 0 ? (
         <>
           <Services>
-            {callable.map((service) => (
-              <Callable key={service.name + service.kind} service={service} />
+            {callableServices.map((service) => (
+              <CallableService key={service.name + service.kind} service={service} />
             ))}
           </Services>
           <p>
@@ -55,19 +55,19 @@ export function MunicipalityHelp({ view, page: { lines, isDemonstration } }: Mun
           <Message id="nobody" /> {commandCentre}
         </p>
       )}
-      {elsewhere.places.length > 0 && <Elsewhere {...elsewhere} />}
-      {withoutNumber.length > 0 && (
+      {elsewhere.places.length > 0 && <ServicesElsewhere {...elsewhere} />}
+      {servicesWithoutNumber.length > 0 && (
         <>
           <Heading>
             <Message id="noNumber" />
           </Heading>
-          {callable.length > 0 && (
+          {callableServices.length > 0 && (
             <p>
               <Message id="forThese" /> {commandCentre}
             </p>
           )}
           <Services>
-            {withoutNumber.map((service) => (
+            {servicesWithoutNumber.map((service) => (
               <li key={service.name + service.kind}>
                 <ServiceHead {...service} />
               </li>
@@ -85,7 +85,7 @@ const Heading = styled.h3`
   & ~ ul { row-gap: ${space(1.5)}; }
 `;
 
-function Callable({ service }: { service: LocalService }) {
+function CallableService({ service }: { service: LocalService }) {
   const { name, calls, km } = service;
   return (
     <li>
@@ -175,7 +175,7 @@ function ServiceHead({
 }
 
 function Kind({ kind, buildingBlockId }: Pick<HelpService, "kind" | "buildingBlockId">) {
-  const label = blockLabel(useHelpTranslator(), buildingBlockId);
+  const label = getBlockLabel(useHelpTranslator(), buildingBlockId);
   return (
     <>
       {label !== "" && (
@@ -188,7 +188,7 @@ function Kind({ kind, buildingBlockId }: Pick<HelpService, "kind" | "buildingBlo
   );
 }
 
-function Elsewhere({ from, places }: MunicipalityView["elsewhere"]) {
+function ServicesElsewhere({ from, places }: MunicipalityView["elsewhere"]) {
   const { isEnglish } = useHelpTranslator();
   return (
     <>

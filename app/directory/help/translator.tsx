@@ -64,8 +64,8 @@ const TERMS_BY_STAKEHOLDER: Readonly<Record<string, readonly HelpMessageId[]>> =
   "400008": ["shelter"],
 };
 
-export const blockLabel = (translator: HelpTranslator, buildingBlockId: number): string =>
+export const getBlockLabel = (translator: HelpTranslator, buildingBlockId: number): string =>
   getLabel(translator, TERMS_BY_BLOCK[buildingBlockId] ?? []);
 
-export const lineLabel = (translator: HelpTranslator, stakeholderId: string): string =>
+export const getLineLabel = (translator: HelpTranslator, stakeholderId: string): string =>
   getLabel(translator, TERMS_BY_STAKEHOLDER[stakeholderId] ?? []);

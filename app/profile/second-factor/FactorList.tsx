@@ -26,7 +26,7 @@ interface FactorListProps {
 
 type Passkey = FactorListProps["factors"]["passkeys"][number];
 
-const usedWhen = ({ addedAt, lastUsedAt }: Passkey) =>
+const describePasskey = ({ addedAt, lastUsedAt }: Passkey) =>
   lastUsedAt === null
     ? `Passkey, added ${formatMoment(addedAt)}, not used yet`
     : `Passkey, added ${formatMoment(addedAt)}, last used ${formatMoment(lastUsedAt)}`;
@@ -38,13 +38,13 @@ const REFRESHES = {
 export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: FactorListProps) {
   const { totpAddedAt, passkeys, recoveryCodesLeft } = factors;
   const [error, setError] = useState<string>();
-  const begin = useMutation("POST /api/auth/totp/begin");
-  const make = useMutation("POST /api/auth/recovery-codes", REFRESHES);
+  const beginTotp = useMutation("POST /api/auth/totp/begin");
+  const createCodes = useMutation("POST /api/auth/recovery-codes", REFRESHES);
   const removal = useAction("DELETE /api/auth/totp", REFRESHES);
   const passkeyRemoval = useAction("DELETE /api/auth/passkey", REFRESHES);
-  const [leaving, setLeaving] = useState<Passkey>();
+  const [removedPasskey, setRemovedPasskey] = useState<Passkey>();
   const confirmRemoval = (passkey: Passkey) => {
-    setLeaving(passkey);
+    setRemovedPasskey(passkey);
     passkeyRemoval.confirm({ query: { passkeyId: passkey.passkeyId } });
   };
   const attempt = async (change: () => Promise<void>) => {
@@ -56,19 +56,19 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
       setError(getErrorText(error));
     }
   };
-  const add = () => attempt(async () => onKey(await begin.send({ body: {} })));
-  const renew = () => attempt(async () => onCodes((await make.send({ body: {} })).recoveryCodes));
-  const hasAny = totpAddedAt !== null || passkeys.length > 0;
-  const last =
+  const add = () => attempt(async () => onKey(await beginTotp.send({ body: {} })));
+  const renew = () => attempt(async () => onCodes((await createCodes.send({ body: {} })).recoveryCodes));
+  const hasFactor = totpAddedAt !== null || passkeys.length > 0;
+  const lastFactorWarning =
     passkeys.length + (totpAddedAt === null ? 0 : 1) === 1
       ? " Your recovery codes go with it, and your password alone lets you in."
       : "";
   return (
     <>
-      {hasAny ? (
+      {hasFactor ? (
         <FactorRows>
           {passkeys.map((passkey) => (
-            <FactorRow key={passkey.passkeyId} name={passkey.name} detail={usedWhen(passkey)}>
+            <FactorRow key={passkey.passkeyId} name={passkey.name} detail={describePasskey(passkey)}>
               <Button onPress={() => confirmRemoval(passkey)}>
                 Remove <VisuallyHidden>the passkey {passkey.name}</VisuallyHidden>
               </Button>
@@ -82,7 +82,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
             </FactorRow>
           )}
           <FactorRow name="Recovery codes" detail={`${recoveryCodesLeft} of 10 left`}>
-            <ActionButton onPress={() => void renew()} isSending={make.isSending}>
+            <ActionButton onPress={() => void renew()} isSending={createCodes.isSending}>
               Make new codes
             </ActionButton>
           </FactorRow>
@@ -97,21 +97,21 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
           Add passkey
         </Button>
         {totpAddedAt === null && (
-          <ActionButton onPress={() => void add()} isSending={begin.isSending}>
+          <ActionButton onPress={() => void add()} isSending={beginTotp.isSending}>
             Add authenticator app
           </ActionButton>
         )}
       </ButtonRow>
       <Alert>{error}</Alert>
       <ConfirmDialog {...removal.dialog} title="Remove the authenticator app?" confirmLabel="Remove app">
-        Its codes no longer work.{last}
+        Its codes no longer work.{lastFactorWarning}
       </ConfirmDialog>
       <ConfirmDialog
         {...passkeyRemoval.dialog}
-        title={`Remove the passkey ${leaving?.name ?? ""}?`}
+        title={`Remove the passkey ${removedPasskey?.name ?? ""}?`}
         confirmLabel="Remove passkey"
       >
-        It no longer lets you in.{last}
+        It no longer lets you in.{lastFactorWarning}
       </ConfirmDialog>
     </>
   );

@@ -2,7 +2,7 @@ import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
-import { lineForShelter } from "../../../directory/directory.ts";
+import { findShelterLine } from "../../../directory/directory.ts";
 import { useCommandCentre } from "../../../directory/urgentLines.ts";
 import { GENERIC_FAILURE } from "../../../lib/api-client/ApiError.ts";
 import { reportWrongNumber } from "../../../lib/api-client/reportWrongNumber.ts";
@@ -29,7 +29,7 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
               key={entry.stakeholderId}
               entry={entry}
               languages={entry.languages.map(inOwnName)}
-              helpLine={lineForShelter(helpLines ?? [])}
+              helpLine={findShelterLine(helpLines ?? [])}
               commandCentre={commandCentre}
               onReport={reportWrongNumber(entry.stakeholderId)}
             />

@@ -6,7 +6,7 @@ import { getScreenUrl, screens } from "../lib/address/paths.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { useFocusOnNavigation } from "../lib/page/useFocusOnNavigation.ts";
 import { getLandingPage } from "../lib/session/landing.ts";
-import { AreaNavPlace } from "./AreaNav.tsx";
+import { AreaNavContainer } from "./AreaNav.tsx";
 import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
@@ -16,40 +16,40 @@ import { SiteNavigation } from "./SiteNavigation.tsx";
 import { Loader } from "./TextColumn.tsx";
 import { Toasts } from "./Toasts.tsx";
 
-interface OutlineShellProps {
+interface PageFrameProps {
   session: SessionCheck | undefined;
   /** Takes the place of the area's navigation until it has loaded. */
-  navOutline?: ReactNode;
+  navSkeleton?: ReactNode;
   children: ReactNode;
 }
 
-export function OutlineShell({ session, navOutline, children }: OutlineShellProps) {
+export function PageFrame({ session, navSkeleton, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const main = useFocusOnNavigation(pathname);
-  const [navPlace, setNavPlace] = useState<Element | null>(null);
+  const [navContainer, setNavContainer] = useState<Element | null>(null);
   const isSignedIn = session?.isAuthenticated ?? false;
-  const home = session && getLandingPage(session);
+  const homePath = session && getLandingPage(session);
   return (
     <Root>
       <Header
         exitHref={flags?.links.exit}
-        homeHref={home === undefined || home === "/" ? screens.home : home}
+        homeHref={homePath === undefined || homePath === "/" ? screens.home : homePath}
       >
         {isSignedIn && (
           <SiteNavigation flags={flags} session={session} directoryHref={getScreenUrl("contact")} />
         )}
       </Header>
       <Notices flags={flags} />
-      <NavPlace ref={setNavPlace}>{navOutline}</NavPlace>
+      <NavContainer ref={setNavContainer}>{navSkeleton}</NavContainer>
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
-          <AreaNavPlace value={navPlace}>
+          <AreaNavContainer value={navContainer}>
             <Suspense fallback={<Loader />}>
               <Hydrated />
               {children}
             </Suspense>
-          </AreaNavPlace>
+          </AreaNavContainer>
         </ErrorBoundary>
       </Main>
       <Toasts />
@@ -63,7 +63,7 @@ const Root = styled.div`
   min-height: 100dvh;
 `;
 
-const NavPlace = styled.div`${clearOfBars}`;
+const NavContainer = styled.div`${clearOfBars}`;
 
 const Main = styled.main`
   flex: 1 0 auto;
