@@ -15,13 +15,13 @@ function write(email: (values: object) => Email, nameField: (field: string) => s
   return { email: email(new Proxy({}, { get })), values };
 }
 
-test("each e-mail has a name of its own", () => {
+test("each e-mail has a distinct template name", () => {
   expect(emails.length).toBeGreaterThan(15);
   const names = emails.map(([, email]) => write(email, String).email.template);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(emails)("S44 %s has a subject and first words of ours, whatever others are called", (_, email) => {
+test.each(emails)("S44 the subject and first words of %s are ours, whatever names it contains", (_, email) => {
   const VARIABLES = ["organisation", "name", "by", "inviter", "groups", "grantee", "reason", "question"];
   const MARK = "Chosen by somebody";
   const { subject, paragraphs } = write(email, (field) => (VARIABLES.includes(field) ? MARK : field)).email;
@@ -29,7 +29,7 @@ test.each(emails)("S44 %s has a subject and first words of ours, whatever others
   expect(paragraphs[0]?.startsWith(MARK)).toBe(false);
 });
 
-test.each(emails)("%s says the same as text and as HTML, escaped", (_, writer) => {
+test.each(emails)("%s contains the same values as text and as escaped HTML", (_, writer) => {
   const { email, values } = write(writer, (field) =>
     field === "link" ? "https://gbvf.example/?inviteCode=x" : `<script>${field}</script> & <b>B</b>`,
   );

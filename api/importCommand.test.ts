@@ -27,13 +27,13 @@ function run(args: string[], varDir = temporaryFolder()): Promise<Ran> {
   });
 }
 
-test("a command that it does not understand prints how to use it and fails", async () => {
+test("an unknown command prints the usage and fails", async () => {
   const { code, stdout, stderr } = await run(["weather", "a.csv"]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/^Usage: npm run import -- crime\|boundaries\|\S+ FILE \[--dry-run\]\n/);
 });
 
-test("an import, a dry run and a refusal each say in plain words what came of them", async () => {
+test("an import, a dry run and a refusal each print their result in plain words", async () => {
   const varDir = folderWithDatabase();
   const good = temporaryFile("figures.csv", "station,period,category,count\nKimberley,2018Q1,Rape,20\n");
   const dry = await run(["crime", good, "--dry-run"], varDir);
@@ -63,7 +63,7 @@ test("an import, a dry run and a refusal each say in plain words what came of th
   expect(refused.stderr).toContain('  1 row: unknown station "Nowhere"');
 });
 
-test("a template is written where the command was run", async () => {
+test("a template is written into the current folder", async () => {
   const varDir = temporaryFolder();
   expect(await run(["template", "crime"], varDir)).toEqual({
     code: 0,

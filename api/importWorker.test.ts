@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
-test("a database that does not respond is tried again three times, and the file is not blamed", async () => {
+test("an unreachable database is tried again three times, and the file gets no error", async () => {
   let connections = 0;
   const away = createServer((socket) => {
     connections += 1;

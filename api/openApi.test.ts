@@ -15,7 +15,7 @@ beforeAll(async () => {
   operations = Object.entries(document.paths).map(([path, { get }]) => [path, get]);
 });
 
-test("the document is OpenAPI 3.1, as a validator reads it", async () => {
+test("a validator accepts the document as OpenAPI 3.1", async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(document));
   expect(errors).toBeUndefined();
@@ -23,7 +23,7 @@ test("the document is OpenAPI 3.1, as a validator reads it", async () => {
   expect(validator.version).toBe("3.1");
 });
 
-test("each open endpoint is in it, by a name of its own, with every part of its path", () => {
+test("the document contains each open endpoint, with a distinct name and every part of its path", () => {
   const withoutGroups = openEndpoints.map(({ path }: Endpoint) =>
     path.replace(/[{}]/g, "").replace(/:(\w+)/g, "{$1}"),
   );
@@ -38,7 +38,7 @@ test("each open endpoint is in it, by a name of its own, with every part of its 
   }
 });
 
-test("each says in words what it returns and what its parameters mean, and has an example", () => {
+test("each operation describes its response and its parameters, and has an example", () => {
   for (const [path, { summary, parameters }] of operations) {
     expect([path, summary]).toEqual([path, expect.stringMatching(/^[A-Z0-9].*\.$/)]);
     for (const { name, description, required, example } of parameters) {
@@ -48,7 +48,7 @@ test("each says in words what it returns and what its parameters mean, and has a
   }
 });
 
-test("each example responds", async () => {
+test("each example responds 200", async () => {
   for (const [path, { parameters }] of operations) {
     const withExample = parameters.filter(({ example }) => example !== undefined);
     const inPath = withExample.filter((each) => each.in === "path");

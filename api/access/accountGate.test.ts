@@ -36,7 +36,7 @@ type Path = {
   attempt: (own: Browser, person: Person) => Promise<unknown>;
 };
 
-describe.each(testDatabases)("S46 an account's state decides alone what opens it, %s", (_, open) => {
+describe.each(testDatabases)("S46 an account's state alone decides which sign-in paths work, %s", (_, open) => {
   const api = startApi(open);
   const { browser } = api;
   let people = 0;
@@ -167,7 +167,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
   const opening = (state: CreatedAccount) =>
     state === "invited" ? INVITED : state === "active" ? ACTIVE : [];
 
-  test.each(MADE)("%s: what lets somebody in, of all paths", async (state) => {
+  test.each(MADE)("state %s: only the expected paths sign the person in", async (state) => {
     const violations: string[] = [];
     for (const [name, { hold, attempt }] of Object.entries(PATHS)) {
       const [person, own] = [await make(state), browser()];
@@ -179,7 +179,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     expect(violations.sort()).toEqual([...opening(state)].sort());
   });
 
-  test("S3 the response does not say whether there is something to reset, and no e-mail goes out for nothing", async () => {
+  test("S3 a reset request gets the same response in every account state, and only an active account gets an e-mail", async () => {
     const responses: Record<string, unknown>[] = [];
     for (const state of MADE) {
       const person = await make(state);
@@ -200,7 +200,7 @@ const TABLE = "docs/permissions.md";
 const lines = readFileSync(join(import.meta.dirname, "../..", TABLE), "utf8").split("\n");
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-test(`S46 ${TABLE} says what each state of an account can be used for`, () => {
+test(`S46 ${TABLE} lists the uses that each account state allows`, () => {
   const table = [
     row(["", ...ACCOUNT_STATES]).replace("|  |", "| |"),
     ...ACCOUNT_USES.map((use) =>

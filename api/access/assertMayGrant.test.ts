@@ -46,7 +46,7 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
   const confirm = (own: Browser, Password: string) =>
     own.postJson("/api/auth/confirm-password", { Password });
 
-  test("asks for the password again after five minutes, in that browser alone", async () => {
+  test("requires the password again after five minutes, in each browser separately", async () => {
     const [own, other] = [await signedIn(), await signedIn()];
     later(5);
     expect(await give(own, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
@@ -72,13 +72,13 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     "VerifyOrganisation",
     "WorldOfImpactAdmin",
     "DeleteUser",
-  ])("%s is powerful", async (permission) => {
+  ])("granting %s requires recent authentication", async (permission) => {
     const own = await signedIn();
     later(6);
     expect(await give(own, "LogIntoSystem", permission)).toMatchObject({ status: 403 });
   });
 
-  test("mails every administrator who can sign in, with what was given, by whom and to whom", async () => {
+  test("e-mails every administrator who can sign in which permissions were granted, by whom and to whom", async () => {
     const own = await signedIn();
     await api.knex("mail").delete();
     await give(own, "DeleteUser", "WorldOfImpactAdmin", "LogIntoSystem");
@@ -89,7 +89,7 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     );
   });
 
-  test("tries of the password are throttled, and a right one starts afresh", async () => {
+  test("responds 429 after five wrong passwords; a right password resets the count", async () => {
     const own = await signedIn();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await confirm(own, "Wrong!")).status);
@@ -99,7 +99,7 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     expect(await confirm(own, "Wrong!")).toMatchObject({ status: 400 });
   });
 
-  test("nobody who is signed out can give a password", async () => {
+  test("responds 401 to a password confirmation without a session", async () => {
     expect(await confirm(api.browser(), DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
   });
 });

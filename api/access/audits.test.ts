@@ -27,7 +27,7 @@ const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
 const NEW_PASSWORD = "Quiet-Harbour93%";
 
 // A query outside its transaction waits for ever on the one connection of PGlite.
-describe("S36 the audit log", () => {
+describe("S36 audit entries of changes", () => {
   const api = startApi(openPglite);
   const { browser, signedIn } = api;
 
@@ -280,7 +280,7 @@ describe("S36 the audit log", () => {
 
   test.each(
     changes.map((endpoint) => [`${endpoint.method} ${endpoint.path}` as keyof Endpoints, endpoint] as const),
-  )("%s adds a line of a kind that it declares", async (key, { audits }) => {
+  )("%s adds an entry of a kind that its contract declares", async (key, { audits }) => {
     const make = writersOfAudits[key];
     if (make === undefined) throw new Error(`Make this change once in ${import.meta.filename}.`);
     const newest = async () => Number((await api.knex("audit_log").max("audit_id as id"))[0]?.id ?? 0);

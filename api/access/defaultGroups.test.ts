@@ -8,7 +8,7 @@ import { storePermissions } from "./defaultGroups.ts";
 const LAST = PERMISSION_IDS.DeleteUser;
 
 test.each(testDatabases)(
-  "a permission that is new goes to the ready groups that have it, and nothing removed comes back, %s",
+  "adds a new permission to the default groups that list it, and restores no permission that an administrator removed, %s",
   async (_, open) => {
     const database = await open("reference");
     onTestFinished(() => database.close());
@@ -36,7 +36,7 @@ test.each(testDatabases)(
 describe.each(testDatabases)("on %s", (_, open) => {
   const api = startApi(open);
 
-  test("a permission that only a newer version knows is not in the session", async () => {
+  test("omits from the session a permission that only a newer version knows", async () => {
     const later = { actionId: 99, action: "LaterAction", description: "Something of a later version" };
     await api.knex("action").insert(later);
     const group = await api.knex("user_group").where({ name: "Administrators" }).first("group_id");

@@ -53,14 +53,14 @@ const ordered = [...all].sort(
 );
 
 // A query outside its transaction waits for ever on the one connection of PGlite.
-describe("S14 on PGlite", () => {
+describe("S14 access to every endpoint, on PGlite", () => {
   let signedIn: Clients;
   beforeAll(async () => {
     signedIn = await openClients(openPglite);
   });
   afterAll(() => signedIn.app.close());
 
-  test.each(clients)("%s is let in to every endpoint that says so, and to no other", async (client) => {
+  test.each(clients)("%s can use exactly the endpoints whose contract allows it", async (client) => {
     const { app, browsers } = signedIn;
     const responses: Record<string, string> = {};
     const declared: Record<string, string> = {};
@@ -92,7 +92,7 @@ async function everything({ database }: Clients): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe("S28 requests made from and against every schema", () => {
+describe("S28 generated requests that match or violate every schema", () => {
   let opened: Clients;
   beforeAll(async () => {
     opened = await openClients(openTestDatabase);
@@ -134,7 +134,7 @@ describe("S28 requests made from and against every schema", () => {
   const findRuns = ({ method }: Endpoint) => ({ numRuns: method === "GET" ? RUNS.GET : RUNS.other });
 
   test.each(all.map((endpoint) => [getKey(endpoint), endpoint] as const))(
-    "%s never fails, and answers only as declared or with the error body",
+    "%s never responds 500, and responds only as declared or with the error body",
     async (_, endpoint) => {
       const client = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
       const browser = opened.browsers.get(client) as Browser;
@@ -148,7 +148,7 @@ describe("S28 requests made from and against every schema", () => {
     },
   );
 
-  test("nothing changes for who has no permission, whatever they send", async () => {
+  test("requests without the permission change nothing, whatever they contain", async () => {
     const before = await everything(opened);
     for (const endpoint of all) {
       for (const client of [ANONYMOUS, "norole@demo.example"]) {

@@ -87,13 +87,13 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
       }
     });
 
-  test.each(LETTING_IN)("keeps %s, whatever else is left", async (without) => {
+  test.each(LETTING_IN)("removing %s from the administrators' group responds 409", async (without) => {
     const change = make({ kind: "actions", without });
     await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
     expect(await administratorsLeft()).not.toEqual([]);
   });
 
-  test("stays through every sequence of changes, also of two at once", async () => {
+  test("an administrator remains after every sequence of changes, including concurrent ones", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(change, change), { maxLength: 8 }), async (pairs) => {
         for (const pair of pairs as [Change, Change][]) {

@@ -11,7 +11,7 @@ import { addPerson } from "../user/addPerson.ts";
 const PASSWORD = "Quiet-Harbour93%";
 const NEW_PASSWORD = "Bright-Skylark7!";
 
-describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one account at once", () => {
+describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests about one account", () => {
   const api = startApi();
   const { browser } = api;
   const admin = api.user();
@@ -32,8 +32,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
   const requestAgain = (change: string, stakeholderId: number) => () =>
     admin.postJson("/api/security/changeInvitation", { stakeholderId, change });
 
-  describe("S46 an invitation that another has replaced opens nothing", () => {
-    test.each(["copy", "resend", "withdraw"])("%s, and a sign-in with the code before", async (how) => {
+  describe("S46 a replaced invitation signs nobody in", () => {
+    test.each(["copy", "resend", "withdraw"])("%s, then a sign-in with the earlier code responds 401", async (how) => {
       const { email, code, stakeholderId } = await invited();
       const old = browser();
       const responses = await forEachInOrder(api.knex, stakeholderId, requestAgain(how, stakeholderId), () =>
@@ -45,7 +45,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
     });
 
     test.each(["copy", "resend", "withdraw"])(
-      "%s, and a password by the link before, or in the session begun with its code",
+      "%s, then adding a password by the earlier link, or in the session of its code, responds 400",
       async (how) => {
         for (const isSignedIn of [false, true]) {
           const { email, code, stakeholderId } = await invited();
@@ -62,7 +62,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       },
     );
 
-    test("a mended address, and a password by the link to the wrong one", async () => {
+    test("a corrected address, then adding a password by the link to the wrong address responds 400", async () => {
       const { code, stakeholderId } = await invited();
       const details = `stakeholderId=${stakeholderId}`;
       const { version } = await (await admin.get(`/api/security/getUserDetails?${details}`)).json();
@@ -77,7 +77,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
     });
   });
 
-  describe("S45 a session that the first second factor ends does nothing more with the account", () => {
+  describe("S45 a session that ends when the first second factor is added cannot change the account", () => {
     const changePassword = async (own: Browser) => {
       const profile = await (await own.get("/api/auth/profile")).json();
       const password = { NewPassword: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD };
@@ -111,7 +111,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       expect(await browser().signIn(email, PASSWORD)).toMatchObject({ secondFactor: ["totp"] });
     });
 
-    test("and the one in which it was added changes the password, under a new id", async () => {
+    test("the session that added the factor changes the password and gets a new id", async () => {
       const { code } = await invited();
       const owner = browser();
       await accept(owner, code);
@@ -123,8 +123,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
     });
   });
 
-  describe("S46 an account that is invited again concurrently is not forgotten", () => {
-    test("by somebody who registers its address", async () => {
+  describe("S46 an account that is concurrently invited again is not replaced", () => {
+    test("by a registration of its address", async () => {
       const { email, stakeholderId } = await invited();
       await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "withdraw" });
       const own = browser();
@@ -143,7 +143,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       expect(await accept(browser(), link.split("invitation=")[1])).toMatchObject({ status: 200 });
     });
 
-    test("by somebody who creates a user of its address", async () => {
+    test("by a new user with its address", async () => {
       const email = newAddress();
       const stakeholderId = await api.knex.transaction((trx) =>
         addPerson(trx, { name: "Sindi Nene", username: email, titleId: 1, roleId: 2 }),

@@ -58,7 +58,7 @@ const OPENERS: Record<string, string> = {
   "POST /api/auth/logout": "It ends the caller's own session and nothing else.",
 };
 
-test("S45 everything that writes passwords, factors, sessions, grants or scope declares the step-up, or says why not", () => {
+test("S45 every endpoint that writes passwords, factors, sessions, grants or scope declares recentAuth or is listed with a reason", () => {
   const writers = all.filter(
     ({ audits }) => Array.isArray(audits) && audits.some((kind) => PROTECTED.includes(kind)),
   );
@@ -121,7 +121,7 @@ test.each([
   expect(filesWith(pattern)).toEqual(files);
 });
 
-describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
+describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
   const api = startApi(open);
   const { signedIn, later } = api;
 
@@ -129,7 +129,7 @@ describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
   const confirm = (own: Browser, factor?: object) =>
     own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
 
-  test("is required by every endpoint that declares it, six minutes after signing in, and lets it go on", async () => {
+  test("is required six minutes after sign-in by every endpoint that declares it, until the password is confirmed", async () => {
     const own = await signedIn();
     later(6);
     const declared = all.filter(({ recentAuth }) => recentAuth === "needed");
@@ -176,7 +176,7 @@ describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
       return own;
     };
 
-    test("a new password on the profile needs it, and makes nothing fresh", async () => {
+    test("is required to change the password in the profile, and the change does not renew it", async () => {
       const own = await withFactor();
       later(6);
       expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
@@ -197,7 +197,7 @@ describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
       await api.knex("user_account").where({ username: "tworoles@demo.example" }).update({ passwordHash });
     });
 
-    test("other details of the profile need no step-up", async () => {
+    test("is not required to change other details of the profile", async () => {
       const own = await withFactor();
       later(6);
       const profile = await (await own.get("/api/auth/profile")).json();

@@ -35,7 +35,7 @@ const scoped = [
   }),
 ];
 
-describe.each(testDatabases)("S15 whose rows a user sees, %s", (_name, open) => {
+describe.each(testDatabases)("S15 rows that a user sees, %s", (_name, open) => {
   const api = startApi(open, { routes: [...routes, ...scoped] });
   const getId = async (name: string): Promise<number> =>
     (await api.knex("stakeholder").where({ name }).orderBy("stakeholder_id").first("stakeholder_id"))
@@ -53,7 +53,7 @@ describe.each(testDatabases)("S15 whose rows a user sees, %s", (_name, open) => 
     return { status: response.status, message: message ?? name };
   }
 
-  test("another organisation's id responds as an unknown one does", async () => {
+  test("an id of another organisation gets the response of an unknown id", async () => {
     const own = await fetchResponse("buildingblock@demo.example", "organisation", await getId("Gauteng"));
     expect(own).toEqual({ status: 200, message: "Gauteng" });
     const foreign = await fetchResponse("organisation@demo.example", "organisation", await getId("Gauteng"));
@@ -61,7 +61,7 @@ describe.each(testDatabases)("S15 whose rows a user sees, %s", (_name, open) => 
     expect(foreign.status).toBe(404);
   });
 
-  test("another municipality's id responds as an unknown one does", async () => {
+  test("an id of another municipality gets the response of an unknown id", async () => {
     const own = await fetchResponse("buildingblock@demo.example", "municipality", await getId("Emfuleni"));
     expect(own).toEqual({ status: 200, message: "Emfuleni" });
     const foreign = await fetchResponse(
@@ -73,7 +73,7 @@ describe.each(testDatabases)("S15 whose rows a user sees, %s", (_name, open) => 
     expect(foreign.status).toBe(404);
   });
 
-  test("who speaks for nobody sees nobody's rows", async () => {
+  test("a user without organisation and municipality sees no rows of any", async () => {
     const nobody = await fetchResponse("admin@demo.example", "organisation", await getId("Gauteng"));
     expect(nobody.status).toBe(404);
   });
@@ -177,7 +177,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/saveQuestionnaireSheet": QUESTIONNAIRES,
 };
 
-test("S37 every endpoint that takes ids and is not for anyone says whose rows they name", () => {
+test("S37 every endpoint for signed-in users that takes ids is listed with the rows that they may name", () => {
   const all: readonly Endpoint[] = endpoints;
   const taking = all.filter(
     (each) => each.access !== "anyone" && listParameterNames(each).some((name) => /ids?$/i.test(name)),

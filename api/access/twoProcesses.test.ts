@@ -210,7 +210,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     }
   }
 
-  test("S17 S39 an administrator stays and nobody gets what nobody could give, whatever two do at once", async () => {
+  test("S17 S39 after two concurrent changes, an administrator remains and nobody has gained a permission that neither actor could grant", async () => {
     const responses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(

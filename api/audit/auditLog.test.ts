@@ -27,7 +27,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
   const read = async (query: string): Promise<Page> =>
     (await (await admin.get(`/api/audit/getAuditLog?${query}`)).json()) as Page;
 
-  test("its pages hold every line once, newest first", async () => {
+  test("its pages list every entry once, newest first", async () => {
     const seen: AuditEntry[] = [];
     let next: string | null = "";
     while (next !== null) {
@@ -41,7 +41,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  test("it is filtered by who, whom, what and when", async () => {
+  test("filters entries by actor, affected person, kind and date", async () => {
     const count = async (query: string) => (await read(`to=2026-01-31&pageSize=100&${query}`)).entries.length;
     expect(await count("what=groups changed")).toBe(40);
     expect(await count(`actorId=${actor}`)).toBe(60);
@@ -50,7 +50,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     expect((await read("from=2026-01-02&to=2026-01-02&pageSize=100")).entries).toHaveLength(30);
   });
 
-  test("days begin and end at midnight in South Africa", async () => {
+  test("begins and ends days at midnight in South Africa", async () => {
     await api.knex("audit_log").insert(
       ["2024-03-10T21:59:59.999Z", "2024-03-10T22:00:00Z"].map((happenedAt) => ({
         ...{ happenedAt, actorStakeholderId: actor, subjectStakeholderId: actor, what: "profile changed" },
@@ -61,7 +61,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
       expect((await read(`from=${day}&to=${day}&pageSize=100`)).entries).toHaveLength(1);
   });
 
-  test("a line says in words what was and what is", async () => {
+  test("describes in words the values before and after a change", async () => {
     const { entries } = await read("to=2026-01-31&what=groups changed&pageSize=1");
     expect(entries[0]).toMatchObject({
       what: "groups changed",
@@ -72,7 +72,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     expect(gone?.actor).toEqual({ stakeholderId: 999_999_999, name: null });
   });
 
-  test("a line has words in place of numbers, and says of an account only that its numbers changed", async () => {
+  test("writes names in place of ids, and only that an account's numbers changed", async () => {
     const municipality = await api
       .knex("boundary")
       .where({ boundaryTypeId: 3 })
@@ -130,13 +130,13 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     ]);
   });
 
-  test("it is narrowed to the kinds of one area", async () => {
+  test("filters entries by the kinds of one area", async () => {
     const { entries } = await read("to=2026-01-31&area=People&pageSize=100");
     expect(entries).toHaveLength(100);
     expect((await read("to=2026-01-31&area=Data")).entries).toEqual([]);
   });
 
-  test("S36 taking it away as a file is itself a line", async () => {
+  test("S36 exporting the log adds an entry", async () => {
     const body = { to: "2026-01-31", what: "groups changed" };
     const { entries } = await admin.postJson("/api/audit/exportAuditLog", body);
     expect(entries).toHaveLength(40);

@@ -27,7 +27,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   const reset = (own: Browser, Email: string) =>
     own.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: RESET });
 
-  test("S8 after a reset every other session ends, the owner is informed by mail, and the old password is void", async () => {
+  test("S8 a reset ends every other session, e-mails the owner and invalidates the old password", async () => {
     const Email = "organisation@demo.example";
     const other = await api.signedIn(Email);
     const own = browser();
@@ -49,7 +49,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("S6 a verified code lets only its own browser set a password, of its own account, once, for ten minutes", async () => {
+  test("S6 a verified code lets only its own browser set a password, of its own account, once, within ten minutes", async () => {
     const Email = "tworoles@demo.example";
     const own = browser();
     const { devOtp } = await forgot(own, Email);
@@ -62,7 +62,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await browser().signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("S3 a forgotten password gets the same response for an unknown address, to which nothing is sent", async () => {
+  test("S3 a forgotten-password request gets the same response for an unknown address, and sends it nothing", async () => {
     const registered = await forgot(browser(), "norole@demo.example");
     const unknown = await forgot(browser(), "nobody@demo.example");
     const shape = ({ devOtp, email, ...rest }: Record<string, unknown>) => rest;
@@ -71,7 +71,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await verify(browser(), "nobody@demo.example", unknown.devOtp)).toMatchObject({ status: 400 });
   });
 
-  test("S4 a browser that is paused can still reset, and signs in at once", async () => {
+  test("S4 a paused browser can still reset the password, and then signs in at once", async () => {
     const Email = "buildingblock@demo.example";
     const own = browser();
     for (let i = 0; i < 6; i += 1) await own.signIn(Email, "Wrong!");
@@ -95,7 +95,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   const codeIn = (link: string) =>
     new URLSearchParams(new URL(link).hash.slice(1)).get("invitation") as string;
 
-  test("an administrator is invited by name, so that e-mails name who invites others", async () => {
+  test("an invited administrator is stored with the given name, or as Administrator without one", async () => {
     await invite("named@example.org", "Nomvula Dube");
     await invite("unnamed@example.org");
     const getName = async (username: string) =>
@@ -109,7 +109,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await getName("unnamed@example.org")).toBe("Administrator");
   });
 
-  test("S34 the link of an invitation makes an administrator, once and within seven days", async () => {
+  test("S34 an invitation's link creates an administrator, once and within seven days", async () => {
     const Invitation = codeIn(await invite("first@example.org"));
     expect(JSON.stringify(await api.knex("one_time_code").select())).not.toContain(Invitation);
     const add = (own: Browser, code = Invitation) =>
@@ -126,7 +126,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await add(browser(), late)).toMatchObject({ status: 400 });
   });
 
-  test("an invited person who signs in with the code instead is NewUser, and may do nothing but add a password", async () => {
+  test("an invited person who signs in with the code is NewUser and can only add a password", async () => {
     const code = codeIn(await invite("second@example.org"));
     const own = browser();
     expect(await own.signIn("second@example.org", code)).toMatchObject({ status: 200, userType: 1 });
@@ -142,7 +142,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await browser().signIn("second@example.org", code)).toMatchObject({ status: 401 });
   });
 
-  test("a profile is read and changed, and S33 what it was and is stands in the audit log", async () => {
+  test("a profile can be read and changed, and S33 the audit log has its values before and after", async () => {
     const own = await api.signedIn("norole@demo.example");
     const profile = await own.read(getProfile);
     expect(profile).toEqual({
@@ -177,7 +177,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect((await put({ ...changed, stakeholderId: 1 })).status).toBe(400);
   });
 
-  test("a password is changed in the profile with the current one; S8 other sessions end", async () => {
+  test("the current password is required to change the password in the profile; S8 other sessions end", async () => {
     const [own, other] = [browser(), browser()];
     for (const each of [own, other]) await each.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
     const profile = await own.read(getProfile);
@@ -202,7 +202,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     return own.send("PUT", "/api/auth/updateProfile", { ...profile, ...change });
   };
 
-  test("S8 of sign-ins in progress during a change, none with the old password stays", async () => {
+  test("S8 no session begun with the old password during the change survives it", async () => {
     const Email = "admin@demo.example";
     const own = await api.signedIn(Email);
     const browsers = Array.from({ length: 8 }, browser);
@@ -213,7 +213,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await check(own)).toMatchObject({ isAuthenticated: true });
   });
 
-  test("S8 a sign-in that checked the old password before the change, and ends after it, is refused", async () => {
+  test("S8 a sign-in that checked the old password before the change is refused after it", async () => {
     const Email = "admin@demo.example";
     const account = api.knex("user_account").where({ username: Email });
     const late = browser();
@@ -230,7 +230,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     await account.clone().update({ passwordHash: await hashPassword(PASSWORD) });
   });
 
-  test("S8 a hash that is made again at sign-in never brings an old password back", async () => {
+  test("S8 rehashing a password at sign-in never restores the old password", async () => {
     const Email = "admin@demo.example";
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
     await api.knex("user_account").where({ username: Email }).update({ passwordHash: weak });
@@ -244,7 +244,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: status === 200 ? 401 : 200 });
   });
 
-  test("S6 S8 a verified code sets one password, also when it is sent twice at once", async () => {
+  test("S6 S8 a verified code that is sent twice concurrently sets one password", async () => {
     const Email = "organisation@demo.example";
     const own = browser();
     const { devOtp } = await forgot(own, Email);
@@ -253,7 +253,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("S4 wrong tries of the current password have a limit of their own, which no other client uses up", async () => {
+  test("S4 wrong current passwords have a separate limit that no other client uses up", async () => {
     const Email = "tworoles@demo.example";
     const own = browser();
     expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
@@ -268,7 +268,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect((await describeChange(own, DEMONSTRATION_PASSWORD)).status).toBe(200);
   });
 
-  test("S1 a password of the account's own address is refused at a reset and with an invitation", async () => {
+  test("S1 a password that resembles the account's address is refused at a reset and with an invitation", async () => {
     const Email = "norole@demo.example";
     const own = browser();
     const { devOtp } = await forgot(own, Email);

@@ -44,13 +44,13 @@ describe("S25 public pages and responses set no cookie", () => {
     return set;
   };
 
-  test("on a visitor", async () => {
+  test("for a visitor", async () => {
     const visitor = api.browser();
     expect(await cookiesFrom(visitor)).toEqual([]);
     expect((await visitor.post("/api/auth/userAuthenticated")).headers.getSetCookie()).toEqual([]);
   });
 
-  test("on somebody signed in, whose responses are everybody's", async () => {
+  test("for a signed-in user, whose public responses are everybody's", async () => {
     const signedIn = await api.signedIn(username);
     expect(await cookiesFrom(signedIn)).toEqual([]);
     for (const { address, isCached } of listPublicAddresses()) {
@@ -61,7 +61,7 @@ describe("S25 public pages and responses set no cookie", () => {
     expect((await signedIn.get("/api/auth/profile")).status).toBe(200);
   });
 
-  test("on somebody with a cookie that is not ours", async () => {
+  test("for a browser that sends another site's cookie", async () => {
     const unknownSession = new Browser(api, { Cookie: "session=made-up; other=1" });
     expect(await cookiesFrom(unknownSession)).toEqual([]);
   });

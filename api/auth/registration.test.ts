@@ -33,7 +33,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   };
   const wrong = (otp: unknown) => (otp === "000000" ? "000001" : "000000");
 
-  test("a person registers, verifies the address with the mailed code, and signs in without any action", async () => {
+  test("a person registers, verifies the address with the e-mailed code, and signs in without any permission", async () => {
     const response = await register({});
     expect(response).toMatchObject({
       status: 200,
@@ -67,7 +67,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     });
   });
 
-  test("S3 registering an address that has an account responds the same, changes nothing, and tells its owner", async () => {
+  test("S3 registering an address that has an account gets the same response, changes nothing, and e-mails its owner", async () => {
     const people = await api.knex("person").count();
     const duplicate = await register({ Email: "zoe@example.org", FirstName: "Mallory" });
     const free = await register({ Email: "free@example.org", FirstName: "Mallory" });
@@ -86,7 +86,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(emails.at(-1)?.text).toContain("http://localhost:8080/auth/forgot-password/");
   });
 
-  test("who registers twice in a browser is entered as they filled in last", async () => {
+  test("a second registration in the same browser replaces the details of the first", async () => {
     const own = browser();
     const send = async (OrganisationName: string) => {
       const body = await validRegistration(api.knex, { Email: "again@example.org", OrganisationName });
@@ -100,7 +100,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await api.knex("stakeholder").where({ name: "Second" })).toHaveLength(1);
   });
 
-  test("S6 another person who registers a pending address harms neither what was filled in nor its code", async () => {
+  test("S6 registering a pending address from another browser changes neither its details nor its code", async () => {
     const Email = "owner@example.org";
     const own = await register({ Email, OrganisationName: "The owner's" });
     const ownersMark = marks.get(Email) as string;
@@ -117,7 +117,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await api.knex("stakeholder").where({ name: "A stranger's" })).toEqual([]);
   });
 
-  test("S3 a resend tells another browser nothing of a registration that waits", async () => {
+  test("S3 a resend from another browser reveals nothing of a pending registration", async () => {
     const Email = "waits@example.org";
     await register({ Email });
     const resend = (own: Browser, address: string) =>
@@ -132,7 +132,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(emails).toHaveLength(2);
   });
 
-  test("nothing of a registration is readable before its address is verified", async () => {
+  test("no stored part of a registration is readable before its address is verified", async () => {
     const people = await api.knex("person").count();
     const { otp } = await register({ Email: "sealed@example.org", OrganisationName: "Sealed Shelter" });
     expect(await api.knex("person").count()).toEqual(people);
@@ -141,7 +141,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await api.knex("stakeholder").where({ name: "Sealed Shelter" })).toHaveLength(1);
   });
 
-  test("S6 a code is stored only as a keyed hash, and opens once", async () => {
+  test("S6 a code is stored only as a keyed hash, and is accepted once", async () => {
     const { otp } = await register({ Email: "once@example.org" });
     const rows = JSON.stringify(await api.knex("one_time_code").select());
     const queued = JSON.stringify(await api.knex("mail").select());
@@ -165,7 +165,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     return own.postJson("/api/auth/forgot-password", { Email, Count: 1 });
   };
 
-  test("S6 five wrong tries kill a code; a resend brings five of its own", async () => {
+  test("S6 five wrong tries invalidate a code; a resent code has five tries of its own", async () => {
     const Email = "tries@example.org";
     const { otp } = await register({ Email });
     for (let i = 0; i < 5; i += 1) await verify(Email, wrong(otp));
@@ -176,7 +176,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await verify(Email, again.devOtp)).toMatchObject({ status: 200 });
   });
 
-  test("S6 a resend voids the code before it", async () => {
+  test("S6 a resend invalidates the code before it", async () => {
     const Email = "void@example.org";
     const { otp } = await register({ Email });
     const { devOtp } = await resendBy(Email);
@@ -184,7 +184,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await verify(Email, devOtp)).toMatchObject({ status: otp === devOtp ? 400 : 200 });
   });
 
-  test("S6 at most five codes an hour for an account and browser", async () => {
+  test("S6 an account and browser gets at most five codes an hour", async () => {
     const Email = "five@example.org";
     await register({ Email });
     const statuses: number[] = [];
@@ -194,14 +194,14 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await resendBy(Email)).toMatchObject({ status: 200 });
   });
 
-  test("at a count of 2 no more codes are sent", async () => {
+  test("a request with Count 2 responds 429", async () => {
     const message = "Too many OTP requests made. Try again later.";
     const body = { Email: "a@example.org", Count: 2 };
     const blocked = await browser().postJson("/api/auth/forgot-password", body);
     expect(blocked).toMatchObject({ status: 429, success: false, message });
   });
 
-  test("S4 what is refused by the rules costs no code", async () => {
+  test("S4 a registration that breaks the rules uses up no code", async () => {
     const own = browser();
     const send = async (fields: Parameters<typeof validRegistration>[1]) =>
       own.postJson(
@@ -216,7 +216,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await send({})).toMatchObject({ status: 200 });
   });
 
-  test("S28 what was chosen must be on the lists, and all faults are reported at once", async () => {
+  test("S28 a registration accepts only choices from the lists, and reports all errors at once", async () => {
     const response = await register({ Email: "lists@example.org", Title: 99, District: 1, JobRole: 99 });
     expect(response).toMatchObject({ status: 400, success: false });
     expect((response.errors as { field: string }[]).map(({ field }) => field)).toEqual([
@@ -227,7 +227,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(response.message).toContain(" -- ");
   });
 
-  test("S1 a password that everybody guesses is refused, for a free and for a taken address", async () => {
+  test("S1 a common password is refused, for a free and for a taken address", async () => {
     for (const Password of ["Gbvf-dashboard1!", "Example!23456789"])
       for (const Email of ["zoe@example.org", "new@example.org"]) {
         const response = await register({ Email, Password, ConfirmPassword: Password });
@@ -235,7 +235,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
       }
   });
 
-  test("two registrations of one address, verified at once, make one person", async () => {
+  test("two registrations of one address, verified concurrently, create one person", async () => {
     const Email = "race@example.org";
     const pairs = await Promise.all(
       [1, 2].map(async () => {
@@ -251,14 +251,14 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await api.knex("user_account").where({ username: Email })).toHaveLength(1);
   });
 
-  test("S33 no line of the audit log can be changed or deleted", async () => {
+  test("S33 no entry of the audit log can be changed or deleted", async () => {
     await expect(api.knex("audit_log").update({ what: "nothing" })).rejects.toThrow(/never changed/);
     await expect(api.knex("audit_log").delete()).rejects.toThrow(/never changed/);
     await expect(api.knex.raw("truncate audit_log")).rejects.toThrow(/never changed/);
   });
 });
 
-test("S6 in production no response has a code; S7 links are of the configured origin, whatever the Host", async () => {
+test("S6 in production no response contains a code; S7 links use the configured origin, whatever the Host", async () => {
   const database = await openTestDatabase("reference");
   const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "127.0.0.1" }) });
   const own = new Browser(app, { "X-Forwarded-Host": "evil.example" });

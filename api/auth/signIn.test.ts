@@ -24,7 +24,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     return { stakeholderId: user?.stakeholderId as number };
   };
 
-  test("a visitor is not signed in, and gets no cookie", async () => {
+  test("a visitor is not signed in and gets no cookie", async () => {
     const own = browser();
     expect(await check(own)).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   });
 
   test.each(DEMONSTRATION_USERS.map((user) => [user.username, user] as const))(
-    "%s signs in, and is who the demonstration says",
+    "%s signs in with the name and the permissions that the demonstration declares",
     async (username, { name, groups }) => {
       const own = await signedIn(username);
       const session = await check(own);
@@ -57,13 +57,13 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     },
   );
 
-  test("an organisation's type comes with the session, and the first action with a dashboard", async () => {
+  test("the session has the organisation's type and the permission of its dashboard", async () => {
     const session = await check(await signedIn(ORGANISATION));
     expect(session).toMatchObject({ organisationTypeId: 4, organisationName: expect.any(String) });
     expect(session.userActions).toContainEqual({ actionId: PERMISSION_IDS.HealthCheckAdmin });
   });
 
-  test("S9 the cookie is HttpOnly, SameSite=Lax, holds 256 bits; S25 public responses set none", async () => {
+  test("S9 the session cookie is HttpOnly and SameSite=Lax and has 256 bits; S25 public responses set none", async () => {
     const own = browser();
     const response = await own.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
     expect(response.headers.getSetCookie()).toEqual([
@@ -79,12 +79,12 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     }
   });
 
-  test("S9 only the hash of the id is stored", async () => {
+  test("S9 only the hash of a session's id is stored", async () => {
     const id = (await signedIn(ADMIN)).cookies.get("session") as string;
     expect(JSON.stringify(await api.knex("session").select())).not.toContain(id);
   });
 
-  test("S10 a new id at every sign-in; one that was set before is never adopted", async () => {
+  test("S10 every sign-in creates a new session id and never adopts a preset one", async () => {
     const own = browser();
     own.cookies.set("session", "A".repeat(43));
     await own.signIn(ADMIN, DEMONSTRATION_PASSWORD);
@@ -97,7 +97,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(await check(old)).toMatchObject({ isAuthenticated: false });
   });
 
-  test("a page that somebody else opened does nothing in the name of the person who signed in since", async () => {
+  test("a request from a page of the person signed in before changes nothing for the person signed in now", async () => {
     const own = await signedIn(ORGANISATION);
     const { stakeholderId } = await getId(own);
     const getAsPage = (id: number) => {
@@ -111,7 +111,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(await refused.json()).toMatchObject({ code: "signed-out" });
   });
 
-  test("S10 S12 whose groups change is signed out everywhere, and signs in with what they may do now", async () => {
+  test("S10 S12 a change of groups signs the user out everywhere, and the next sign-in has the new permissions", async () => {
     const own = await signedIn("tworoles@demo.example");
     const user = await getId(own);
     await api.knex.transaction((trx) =>
@@ -132,7 +132,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     [ADMIN, 29, 31, 12],
     [ORGANISATION, 59, 61, 24],
   ])(
-    "S11 %s: idle for %i minutes is fine, for %i not, and in any case it ends after %i hours",
+    "S11 %s: a session survives %i idle minutes, ends after %i more, and lasts at most %i hours",
     async (user, fine, long, hours) => {
       const idle = await signedIn(user);
       later(fine);
@@ -150,7 +150,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     },
   );
 
-  test("S12 signing out kills the session on the server", async () => {
+  test("S12 signing out ends the session on the server", async () => {
     const own = await signedIn(ADMIN);
     const id = own.cookies.get("session") as string;
     expect((await own.get("/api/security/getAllActions")).status).toBe(200);
@@ -160,7 +160,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect((await own.get("/api/security/getAllActions")).status).toBe(401);
   });
 
-  test("S12 a removed group, and a disabled account, count on the next request", async () => {
+  test("S12 a removed group and a disabled account take effect at the next request", async () => {
     const own = await signedIn(ADMIN);
     const user = await getId(own);
     const membership = await api.knex("group_member").where(user).first();
@@ -175,7 +175,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     await api.knex("user_account").where(user).update({ isDisabled: false });
   });
 
-  test("S13 a change needs JSON from our own pages: 403 and 415 for anything else", async () => {
+  test("S13 a change requires JSON from our own pages, and otherwise responds 403 or 415", async () => {
     const body = JSON.stringify({ Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
     const json = { "Content-Type": "application/json" };
     const status = async (headers: Record<string, string>) =>
@@ -191,7 +191,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(await status({ ...json, Origin: api.url })).toBe(200);
   });
 
-  test("S3 unknown address, wrong password, unverified and disabled account get the same response", async () => {
+  test("S3 an unknown address, a wrong password, an unverified and a disabled account get the same response", async () => {
     const { stakeholderId } = await api
       .knex("user_account")
       .where({ username: "norole@demo.example" })
@@ -216,7 +216,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     await api.knex("user_account").where({ stakeholderId }).update({ isVerified: true });
   });
 
-  test("S2 a hash of a lower cost is made again at the next sign-in", async () => {
+  test("S2 a hash of a lower cost is replaced at the next sign-in", async () => {
     const own = { username: "norole@demo.example" };
     const passwordHash = await hash(DEMONSTRATION_PASSWORD, { memoryCost: 8192, timeCost: 1 });
     await api.knex("user_account").where(own).update({ passwordHash });
@@ -226,7 +226,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     await signedIn(own.username);
   });
 
-  test("S33 tries are in the audit log, without the password or the address", async () => {
+  test("S33 the audit log has sign-in attempts without the password or the address", async () => {
     const lines = await api.knex("audit_log").select();
     expect(lines.map(({ what }) => what)).toEqual(
       expect.arrayContaining(["sign-in", "sign-in refused", "sign-out"]),
@@ -234,7 +234,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(JSON.stringify(lines)).not.toMatch(/Jacaranda|nobody|Wrong/);
   });
 
-  test("S33 the audit log does not grow with every sign-in of a loop", async () => {
+  test("S33 repeated sign-ins add one audit entry in ten minutes", async () => {
     const count = async () => Number((await api.knex("audit_log").count())[0]?.count);
     const own = await signedIn("buildingblock@demo.example");
     await own.post("/api/auth/logout");
@@ -251,7 +251,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
 });
 
 describe("in production", () => {
-  test("S9 the cookie is Secure and has the __Host- prefix; S34 no demonstration account opens", async () => {
+  test("S9 the cookie is Secure and has the __Host- prefix; S34 demonstration accounts cannot sign in", async () => {
     const database = await openTestDatabase("demonstration");
     const app = await startApp({ database, env: readEnv(PRODUCTION) });
     const own = new Browser(app);
@@ -268,7 +268,7 @@ describe("in production", () => {
     await app.close();
   });
 
-  test("S34 a demonstration account opens nothing once the demonstration figures have gone", async () => {
+  test("S34 a demonstration account cannot be used after real figures have replaced the demonstration", async () => {
     const database = await openTestDatabase("demonstration");
     const app = await startApp({ database });
     const own = new Browser(app);
@@ -279,7 +279,7 @@ describe("in production", () => {
     await app.close();
   });
 
-  test("S34 without the demonstration there is no account", async () => {
+  test("S34 a database without the demonstration has no account", async () => {
     const database = await openTestDatabase("reference");
     expect(await database.knex("user_account").select()).toEqual([]);
     await database.close();

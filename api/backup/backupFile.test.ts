@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { backupName, deleteOldBackups, latestBackup, writeBackupFile } from "./backupFile.ts";
 
-test("the latest backups stay, and nothing else of the folder is deleted", async () => {
+test("keeps the latest backups and deletes no other file of the folder", async () => {
   const folder = temporaryFolder();
   const names = [1, 2, 3].map((day) =>
     backupName(new Date(Date.UTC(2026, 7, day, 21, 30, 5)), day === 1 ? "sql.gz" : "dump"),
@@ -18,7 +18,7 @@ test("the latest backups stay, and nothing else of the folder is deleted", async
   expect(readdirSync(folder)).toEqual([...names.slice(1), "notes.txt"]);
 });
 
-test("S52 a full disk ends a backup with a sentence; nothing of it is left, and no file is overwritten", async () => {
+test("S52 a full disk ends a backup with one sentence, leaves no partial file, and overwrites no file", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "one.dump");
   const onFullDisk = async (unfinished: string) => {

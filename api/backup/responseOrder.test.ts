@@ -30,7 +30,7 @@ describe.each(bothDatabases)("a dump of %s", (_, open) => {
   const api = startApi(open);
   const own = api.user("organisation@demo.example");
 
-  test("S18 has the totals of a survey in the order of their ids, whatever its only response chose", async () => {
+  test("S18 lists the totals of a survey by their ids, whatever its only response chose", async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     const { healthCheckId, code } = await beginSurvey(own);
     const form = await readForm(own, code);

@@ -6,6 +6,6 @@ test.each([
   ["2026-12-08", "2026-11-22", { day: "2026-12-08", isAnnounced: true }],
   ["2026-12-08", "2026-12-08", { day: "2026-12-08", isAnnounced: true }],
   ["2026-11-21", "2026-11-22", { day: "2027-01-01", isAnnounced: false }],
-])("announced for %s, on %s", (announced, today, expected) => {
+])("the next release with %s announced, on %s", (announced, today, expected) => {
   expect(nextRelease(announced, today)).toEqual(expected);
 });

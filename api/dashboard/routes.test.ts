@@ -15,7 +15,7 @@ import { getComponents, getDashboard } from "./contract.ts";
 describe.each(testDatabases)("dashboard on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
-  test("one response has the boundary and what its themes' own responses have", async () => {
+  test("one response contains the boundary and the responses of each theme's own endpoint", async () => {
     const dashboard = await getJsonResponse(api, getDashboard, { query: { boundaryId: 4 } });
     expect(dashboard.boundary).toMatchObject({ boundaryId: 4, boundaryTypeId: 1 });
     expect(dashboard.crime).toEqual(await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 4 } }));
@@ -30,7 +30,7 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
     );
   });
 
-  test("components come in their order, say what can be chosen, and that they are a demonstration", async () => {
+  test("components are in order, list their options, and are marked as demonstration", async () => {
     const components = await getJsonResponse(api, getComponents);
     expect(components.map(({ seq }) => seq)).toEqual(components.map(({ seq }) => seq).sort());
     const crime = components.find(({ componentId }) => componentId === 3);
@@ -51,7 +51,7 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
   });
 });
 
-test("links, sign-in and tiles are configuration, with defaults that work and ask nothing of a third party", async () => {
+test("links, sign-in and tiles are configuration, with defaults that request nothing from third parties", async () => {
   const usual = await startApp({ database: await openTestDatabase("reference") });
   const flags = await getJsonResponse(usual, getFeatureFlags);
   expect(flags).toMatchObject({ enableLogin: true, mapTilesUrl: null, demonstration: [] });
@@ -74,20 +74,20 @@ const THEMES = [
   ["collective actions", getCollectiveActionsByBoundary],
 ] as const;
 
-describe.each(testDatabases)("what every theme responds on %s", (_name, open) => {
+describe.each(testDatabases)("responses of every theme on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
-  describe.each(THEMES)("of %s", (_theme, endpoint) => {
+  describe.each(THEMES)("for %s", (_theme, endpoint) => {
     const fetchResponse = (boundaryId?: number) => getJsonResponse(api, endpoint, { query: { boundaryId } });
 
-    test("the map's polygons and the figures name the same boundaries", async () => {
+    test("the map's polygons and the figures have the same boundaries", async () => {
       const { features } = await getJsonResponse(api, getBoundaryGeojson, { params: { boundaryId: 4 } });
       const { containedBoundaryData } = await fetchResponse(4);
       const ids = (rows: { boundaryId: number }[]) => rows.map(({ boundaryId }) => boundaryId).sort();
       expect(ids(features.map(({ properties }) => properties))).toEqual(ids(containedBoundaryData));
     });
 
-    test("an unknown boundary is a 404", async () => {
+    test("an unknown boundary responds 404", async () => {
       expect((await fetch(`${api.url}${endpoint.path}?boundaryId=77`)).status).toBe(404);
     });
   });

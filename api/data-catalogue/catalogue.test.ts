@@ -56,7 +56,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   const readArchive = async (boundaryId: number) =>
     unzipSync((await take(`/api/download?boundaryId=${boundaryId}`)).bytes);
 
-  test("every table of the archive has an address that stays, with the same bytes", async () => {
+  test("every table of the archive has a stable address that serves the same bytes", async () => {
     const files = await readArchive(7);
     const names = Object.values(TABLES_OF).flat();
     expect(Object.keys(files).toSorted()).toEqual([...names, "README.txt", "csv-metadata.json"].toSorted());
@@ -69,7 +69,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   });
 
   test.each([0, 7])(
-    "the archive of place %i describes each column, and every cell keeps its type",
+    "the metadata of place %i describes each column, and every cell has its declared type",
     async (id) => {
       const files = await readArchive(id);
       const text = (name: string) => strFromU8(files[name] as Uint8Array);
@@ -92,7 +92,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
     },
   );
 
-  test("a table's Link header leads to the description of its columns", async () => {
+  test("a table's Link header points to the description of its columns", async () => {
     const response = await fetch(`${api.url}/api/tables/crime.csv?boundaryId=7`);
     const [, address = ""] = /^<(.*)>; rel="describedby"/.exec(response.headers.get("link") ?? "") ?? [];
     const { type, bytes } = await take(address);
@@ -103,7 +103,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
     expect(tableSchema.columns.map(({ titles }) => titles)).toEqual(headings);
   });
 
-  test("the catalogue has a dataset for each theme, and its files are where it says", async () => {
+  test("the catalogue has a dataset for each theme, and its files exist at their addresses", async () => {
     const { type, bytes } = await take("/api/catalog.jsonld");
     expect(type).toBe("application/ld+json");
     const { dataset: datasets } = Catalog.parse(JSON.parse(strFromU8(bytes)));

@@ -36,7 +36,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
   const figures = async () =>
     (await uploads.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
 
-  test("S43 a file is previewed, applied as it was shown, and stands in the history", async () => {
+  test("S43 a file is previewed, applied as previewed, and listed in the history", async () => {
     const { importId, status } = await upload(FIGURES);
     expect(status).toBe(200);
     const preview = await until(importId, "previewed");
@@ -76,7 +76,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     ]);
   });
 
-  test("S43 what is applied is what was shown: changed figures are previewed again", async () => {
+  test("S43 changed figures require a new preview before a file is applied", async () => {
     const { importId } = await upload("station,period,category,count\nKimberley,2017Q1,Rape,20\n");
     await until(importId, "previewed");
     await uploads.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
@@ -86,7 +86,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect((await read(importId)).state).toBe("cancelled");
   });
 
-  test("who began an import, and nobody else, sees how it goes while it has the only connection", async () => {
+  test("only the person who began an import can see its progress, even while it holds the only connection", async () => {
     const { importId } = await upload(FIGURES);
     await until(importId, "previewed");
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
@@ -113,7 +113,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect((await other.get(`/api/import/getImport?importId=${importId}`)).status).toBe(403);
   });
 
-  test("a session that has ended reads nothing of a running import", async () => {
+  test("an ended session cannot read a running import", async () => {
     const { importId } = await upload(FIGURES);
     await until(importId, "previewed");
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
@@ -130,14 +130,14 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
 
   if (!testDatabases.some(([, each]) => each === open)) return;
 
-  test("an invalid file is refused with its line", async () => {
+  test("an invalid file is refused with the number of its invalid line", async () => {
     const { importId } = await upload("station,period,category,count\nKimberley,2018Q1,Rape,-1\n");
     const failed = await until(importId, "failed");
     expect(failed.errorMessage).toContain("line 2");
     expect((await upload("")).status).toBe(400);
   });
 
-  test("one import at a time, in all processes; an interrupted one makes way", async () => {
+  test("one import runs at a time over all processes, and an interrupted one does not block the next", async () => {
     const nomsa = await uploads.knex("user_account").where({ username: "admin@demo.example" }).first();
     const running = (aliveAt: Date) => ({
       kind: "crime",
@@ -160,7 +160,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     });
   });
 
-  test("an import that was taken for interrupted is not applied after all", async () => {
+  test("an import that was taken for interrupted is not applied later", async () => {
     const row = { kind: "crime", fileName: "late.csv", uploadedBy: 1, uploadedAt: new Date() };
     const [{ importId }] = await uploads
       .knex("data_import")
@@ -183,7 +183,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(await figures()).toBe(before);
   });
 
-  test("the file of a preview that nobody applied is deleted after seven days, and what else was left", async () => {
+  test("the file of an unapplied preview is deleted after seven days, and so are other leftover files", async () => {
     rmSync(join(varDir, "uploads"), { recursive: true, force: true });
     const { importId: old } = await upload(FIGURES);
     await until(old, "previewed");
@@ -217,7 +217,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(await admin.postJson("/api/import/cancel", { importId: fresh })).toMatchObject({ status: 200 });
   });
 
-  test("an upload that takes long holds no other import", async () => {
+  test("a slow upload delays no other import", async () => {
     let end = () => {};
     const slow = new ReadableStream({
       start(sending) {
@@ -233,14 +233,14 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect((await sending).status).toBe(200);
   });
 
-  test("a file to fill in comes for each kind that has one", async () => {
+  test("each kind that has a template serves it", async () => {
     const response = await admin.get("/api/import/getTemplate?kind=buildingblocks");
     expect(response.headers.get("content-disposition")).toContain('"buildingblocks-template.csv"');
     expect(await response.text()).toContain("municipality;building_block;name");
     expect((await admin.get("/api/import/getTemplate?kind=boundaries")).status).toBe(400);
   });
 
-  test("who may not import is refused before anything is read", async () => {
+  test("a user without the permission is refused before the upload is read", async () => {
     expect((await upload(FIGURES, await signIn("organisation"))).status).toBe(403);
     const response = await admin.post("/api/import/upload?kind=crime&fileName=figures.csv", {});
     expect(response.status).toBe(415);

@@ -46,7 +46,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     return until(importId, "applied");
   };
 
-  test("unknown columns and names raise a question once, and the next file is read by what was chosen", async () => {
+  test("unknown columns and names raise a question once, and the next file uses the stored choices", async () => {
     const first = await preview(file("2018Q1"));
     expect(first).toMatchObject({
       errorMessage: expect.stringContaining('line 1, column A: the column "Town" is not known'),
@@ -104,7 +104,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(next.questions?.stations).toMatchObject([{ name: "Kimberly", stationCode: KIMBERLEY }]);
   });
 
-  test("a remembered name is forgotten by a file that has nothing else to bring", async () => {
+  test("a stored name can be removed through a file that has nothing else to import", async () => {
     const source = sourceKey(["Town", "Prov", "Category"]);
     await uploads.knex("crime_heading").insert({ sourceKey: source, headingKey: "town", ...TOWN });
     await uploads
@@ -122,7 +122,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(await uploads.knex("crime_heading").pluck("heading")).toEqual(["Town"]);
   });
 
-  test("a choice that cannot be right keeps the file, and can be mended", async () => {
+  test("an impossible choice is refused, keeps the file, and can be corrected", async () => {
     const { importId } = await preview(file("2019Q2"));
     const nowhere = { ...KIMBERLY, stationCode: "PD000000" };
     const wrong = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [nowhere] });
@@ -135,7 +135,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(right).toMatchObject({ isApplicable: true, errorMessage: null });
   });
 
-  test("columns can be counts of a category or of a period, and only files with the same headings are read so", async () => {
+  test("a column can be mapped to counts of a category or a period, for files with the same headings only", async () => {
     const wide = (rape: string) =>
       `station,Jaar,${rape},attempted_sex_offence\nKimberley,2018/19,20,4\nGaleshewe,2018/19,3,1\n`;
     const { importId, questions } = await preview(wide("rape_total"));
@@ -166,7 +166,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(await check(previewed.importId, never)).toMatchObject({ status: 400 });
   });
 
-  test("a workbook is read by what was chosen too", async () => {
+  test("choices apply to a workbook too", async () => {
     const rows = [
       ["Comp level", "Town", "Province", "Crime_Category", "January 2018 to March 2018"],
       ["Station", "Kimberly", "NC", "Rape", 20],
@@ -177,7 +177,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(chosen).toMatchObject({ isApplicable: true, hasRejects: false });
   });
 
-  test("only those who may bring such a file choose for it", async () => {
+  test("only users who may import such a file can choose for it", async () => {
     const { importId } = await preview(file("2019Q3"));
     const choices = { columns: [TOWN], stations: [] };
     expect(await check(importId, choices, await signIn("organisation"))).toMatchObject({ status: 403 });
@@ -198,11 +198,11 @@ test.each([
   [["crime", "a.csv", "--reason", "so"]],
   [["template", "boundaries"]],
   [["template", "crime", "a.csv", "--dry-run"]],
-])("%j is no command", (args) => {
+])("%j is refused as a command", (args) => {
   expect(readCommand(args)).toBeNull();
 });
 
-test("an import and a template are read with their options", () => {
+test("the command parses the options of an import and of a template", () => {
   expect(readCommand(["crime", "/a.csv", "--dry-run", "--years", "financial"])).toMatchObject({
     kind: "crime",
     file: "/a.csv",
@@ -216,7 +216,7 @@ test("an import and a template are read with their options", () => {
   });
 });
 
-test("a template is written for each kind of CSV, is not overwritten, and its header is read", async () => {
+test("a template is written for each kind of CSV, overwrites no file, and has a valid header", async () => {
   const folder = temporaryFolder();
   for (const kind of TEMPLATE_KINDS) await writeTemplate(kind, join(folder, `${kind}.csv`));
   const text = readFileSync(join(folder, "buildingblocks.csv"), "utf8");

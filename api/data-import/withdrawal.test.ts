@@ -31,7 +31,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
   };
   const stats = () => admin.read(getCrimeStats, { query: { boundaryId: 0 } });
 
-  test("earlier figures come back, later imports of the same go first, and the release gives the reason", async () => {
+  test("restores earlier figures, requires later imports of the same figures to be withdrawn first, and publishes the reason", async () => {
     const demonstration = await stats();
     const first = await importFile("Kimberley,2018Q1,Rape,20\nGaleshewe,2018Q1,Rape,5", "First");
     expect((await admin.read(getFeatureFlags)).demonstration).not.toContain(3);
@@ -84,7 +84,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     ]);
   });
 
-  test("an import of figures needs a source, and withdrawing it the password", async () => {
+  test("an import of figures requires a source, and its withdrawal requires the password", async () => {
     const importId = await importFile("Kimberley,2019Q1,Rape,20", "Late");
     await preview(importId);
     await uploads.knex("session").update({ authenticatedAt: new Date(0) });
@@ -92,7 +92,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     expect((await read(importId)).state).toBe("applied");
   });
 
-  test("an import that stored nothing of before says why it cannot be withdrawn", async () => {
+  test("an import that stored no earlier figures responds with the reason why it cannot be withdrawn", async () => {
     const importId = await importFile("Kimberley,2021Q1,Rape,20", "Early");
     await uploads.knex("crime_import_period").where({ importId }).delete();
     expect(await read(importId)).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     });
   });
 
-  test("an interrupted preview of a withdrawal does not let it be withdrawn unseen", async () => {
+  test("an interrupted preview of a withdrawal has to be repeated before the withdrawal", async () => {
     const importId = await importFile("Kimberley,2020Q1,Rape,20", "Interrupted");
     await preview(importId);
     const withdrawal = JSON.stringify({ reason, withdrawn: [], summary: [] });

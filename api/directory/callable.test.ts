@@ -20,7 +20,7 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
   const summarize = ({ name, kind, municipality, dialled }: CallablePlace) =>
     [name, kind, municipality, dialled].join(", ");
 
-  test("they are those of the directory with a public number and a public point, once each", async () => {
+  test("lists each directory entry that has a public number and a public location, once", async () => {
     const marked = await getJsonResponse(api, getGeomarkers, {
       params: { boundaryId: NORTHERN_CAPE, boundaryTypeId: 1 },
     });
@@ -60,7 +60,7 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
     expect(unexpected).toEqual([]);
   });
 
-  test("S24 no confidential place is among them, and no number of a hidden contact", async () => {
+  test("S24 lists no confidential place and no number of a hidden contact", async () => {
     const confidential: string[] = await api.knex("stakeholder").where("is_confidential", true).pluck("name");
     expect(confidential.length).toBeGreaterThan(40);
     const names = new Set(places.map(({ name }) => name));
@@ -76,7 +76,7 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
     expect(hidden.filter((detail) => dialled.has(detail))).toEqual([]);
   });
 
-  test("S24 a place that becomes confidential is gone at once", async () => {
+  test("S24 removes a place at once when it becomes confidential", async () => {
     const name = places[0]?.name ?? "";
     const listed = async () => {
       const now = await getJsonResponse(api, getCallablePlaces);
@@ -102,7 +102,7 @@ const contact = (contactTypeId: number) => ({
 const EMAIL = contact(1);
 const TELEPHONE = contact(3);
 
-test("emergencies and the command centre come first, the others stay in their order", () => {
+test("lists emergency lines and the command centre first, and the other lines in their order", () => {
   const lines = ["Childline", "GBV Command Centre", "Counselling Line", "Police emergencies"];
   expect(inOrderOfUrgency(lines.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
     "Police emergencies",
@@ -112,7 +112,7 @@ test("emergencies and the command centre come first, the others stay in their or
   ]);
 });
 
-test("what can be called comes first, by its own number or a person's; then the latest verified", () => {
+test("lists callable entries first, by their own number or a person's, then the latest verified", () => {
   const person = (contacts: (typeof EMAIL)[]) => [{ stakeholderContactPerson: [{ contacts }] }];
   const entries = [
     { name: "written to", contacts: [EMAIL], verifiedOn: "2026-06-03", buildingBlockRequirements: [] },
@@ -133,7 +133,7 @@ test("what can be called comes first, by its own number or a person's; then the 
   ]);
 });
 
-test("a check that is long past ranks no higher than none", () => {
+test("ranks an outdated check no higher than no check", () => {
   const entry = (name: string, verifiedOn: string | null) => ({
     ...{ name, verifiedOn, contacts: [TELEPHONE], buildingBlockRequirements: [] },
   });

@@ -6,7 +6,7 @@ import { searchContact } from "./contract.ts";
 
 const CALLED = 1;
 
-describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
+describe.each(testDatabases)("checks of a contact, on %s", (_name, open) => {
   const api = startApi(open);
   let person: number;
   let other: number;
@@ -73,19 +73,19 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
     };
   }
 
-  test("the day is reported, and the latest comes first", async () => {
+  test("an entry has the day of its last check, and the latest check is listed first", async () => {
     const { order, own } = await findListed({ on: "2026-07-01" });
     expect(order).toEqual(["own", "other"]);
     expect(own).toMatchObject({ verifiedOn: "2026-07-01", isUnconfirmed: false });
   });
 
-  test("not reached on three days, a contact is unconfirmed and comes last", async () => {
+  test("a contact not reached on three days is unconfirmed and listed last", async () => {
     const { order, own } = await findListed({ on: "2026-07-01", notReachedDays: 3 });
     expect(own?.isUnconfirmed).toBe(true);
     expect(order).toEqual(["other", "own"]);
   });
 
-  test("after 180 days nobody is sent to a number that may be wrong, and the requirement counts all the same", async () => {
+  test("180 days after its check a contact is no longer listed, and the requirement still counts", async () => {
     await set(other, { publicVerifiedOn: null });
     expect((await findListed({ on: "2026-02-17" })).order).toEqual(["own", "other"]);
     const { order, isAvailable } = await findListed({ on: "2026-02-16" });

@@ -29,7 +29,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   const markers = (boundaryId: number, boundaryTypeId: number, componentId?: number) =>
     getJsonResponse(api, getGeomarkers, { params: { boundaryId, boundaryTypeId, componentId } });
 
-  test("finds the instances of a block in a boundary at any level: callable ones, then verified ones, then by name", async () => {
+  test("lists the instances of a block in a boundary of any level: callable ones first, then verified ones, then by name", async () => {
     const inProvince = await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: POLICE_STATIONS });
     expect(inProvince.length).toBeGreaterThan(60);
     const callable = inProvince.filter(isCallable);
@@ -54,7 +54,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     }
   });
 
-  test("narrows by part of a name, taken as it is written", async () => {
+  test("filters by part of a name, without pattern characters", async () => {
     const kimberley = await search({
       boundaryId: NORTHERN_CAPE,
       buildingBlockId: POLICE_STATIONS,
@@ -66,7 +66,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     ).toEqual([]);
   });
 
-  test("people come only where they are public; verified ones first", async () => {
+  test("lists only public people, the verified ones first", async () => {
     const people = await api
       .knex("building_block_contact_person")
       .where({ is_public: false })
@@ -88,7 +88,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(visible).toBeGreaterThan(10);
   });
 
-  test("a language that no place is known to answer in finds none, and an unknown one is refused", async () => {
+  test("a language in which no place answers finds no entries, and an unknown language responds 400", async () => {
     expect(await search({ boundaryId: NORTHERN_CAPE, buildingBlockCategoryId: 1, language: "ve" })).toEqual(
       [],
     );
@@ -96,7 +96,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(refused.status).toBe(400);
   });
 
-  test("a real place carries who lists it and when that was read", async () => {
+  test("a real place has its source and the day on which it was read", async () => {
     const [centre] = await search({ boundaryId: SOL_PLAATJE, buildingBlockId: CARE_CENTRES });
     expect(centre).toMatchObject({
       name: "Galeshewe Thuthuzela Care Centre",
@@ -105,7 +105,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     });
   });
 
-  test("without a boundary, the national help lines are found, with their source, unverified until checked", async () => {
+  test("without a boundary lists the national help lines, with their source, as unverified until checked", async () => {
     const lines = await search({});
     expect(lines.slice(0, 2).map(({ name }) => name)).toEqual(["Police emergencies", "GBV Command Centre"]);
     expect(await search({ buildingBlockId: HELP_LINES })).toEqual(lines);
@@ -116,7 +116,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     }
   });
 
-  test("a boundary without a block is refused with a message for the field", async () => {
+  test("a boundary without a block responds 400 with a message for the field", async () => {
     const refused = await fetch(`${api.url}/api/buildingblock/searchcontact?boundaryId=${SOL_PLAATJE}`);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
@@ -127,12 +127,12 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     ).toBe(404);
   });
 
-  test("responses are not cached, by us or by anybody", async () => {
+  test("responses are sent as no-store", async () => {
     const { headers } = await fetch(`${api.url}/api/buildingblock/searchcontact`);
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a marker leads to its entry", async () => {
+  test("a marker's stakeholder finds its entry", async () => {
     const { features } = await markers(SOL_PLAATJE, 3, 1);
     expect(features.length).toBeGreaterThan(5);
     for (const { properties } of features) {
@@ -150,14 +150,14 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(await markers(SOL_PLAATJE, 3)).toMatchObject({ type: "FeatureCollection", features });
   });
 
-  test("other themes have no markers here, and a boundary of another type is a 404", async () => {
+  test("other themes have no markers, and a boundary of another type responds 404", async () => {
     expect((await markers(SOL_PLAATJE, 3, 3)).features).toEqual([]);
     expect((await fetch(`${api.url}/api/geography/boundary/geomarker/${SOL_PLAATJE}/2`)).status).toBe(404);
     expect((await fetch(`${api.url}/api/geography/boundary/geomarker/77/3`)).status).toBe(404);
     expect((await fetch(`${api.url}/api/geography/boundary/geomarker/${SOL_PLAATJE}/3/9`)).status).toBe(400);
   });
 
-  test("S24 no public response has the address or the point of a confidential stakeholder", async () => {
+  test("S24 no public response contains the address or the point of a confidential stakeholder", async () => {
     const secrets: { addressLine1: string; latitude: number; longitude: number }[] = await api
       .knex("address")
       .join("stakeholder", "stakeholder.stakeholder_id", "address.stakeholder_id")
@@ -198,7 +198,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(shelters).toBeGreaterThan(secrets.length);
   });
 
-  test("S24 confidential places are counted by block, and nothing else is shown of them", async () => {
+  test("S24 markers only count confidential places by block", async () => {
     const { withheld, features } = await markers(NORTHERN_CAPE, 1, 1);
     const listed = await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: SHELTERS });
     const count = listed.filter(({ isConfidential }) => isConfidential).length;
@@ -208,7 +208,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     for (const { stakeholderId } of listed) expect(stakeholders).not.toContain(stakeholderId);
   });
 
-  test("S24 a shelter is found without a place, and not by its address", async () => {
+  test("S24 a shelter is found by province but without its location, and not by its address", async () => {
     const shelters = await search({ boundaryId: 0, buildingBlockId: SHELTERS });
     expect(shelters).toEqual([]);
     const inProvince = (
@@ -225,7 +225,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
 describe.each(testDatabases)("a personal e-mail on %s", (_name, open) => {
   const api = startApi(open);
 
-  test("is with nobody and no place that the directory shows", async () => {
+  test("is omitted from people and places of the directory", async () => {
     const query = { boundaryId: SOL_PLAATJE, buildingBlockId: POLICE_STATIONS };
     const [entry] = await getJsonResponse(api, searchContact, { query });
     const [{ stakeholderContactPerson = [] } = {}] = entry?.buildingBlockRequirements ?? [];

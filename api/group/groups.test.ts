@@ -37,7 +37,7 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     expect(await listGroups("admin")).toEqual([GROUPS.administrators]);
   });
 
-  test("S17 nobody gives or takes an action that they do not hold", async () => {
+  test("S17 nobody gives or takes a permission that they do not hold", async () => {
     const organisation = getId("organisation");
     await expect(put("admin", [], organisation)).rejects.toMatchObject({ status: 403 });
     await expect(put("norole", [GROUPS.organisations], organisation)).rejects.toMatchObject({ status: 403 });
@@ -56,7 +56,7 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     await put("norole", [], getId("admin"));
   });
 
-  test("S17 the last administrator stays", async () => {
+  test("S17 the last administrator cannot leave the group", async () => {
     await expect(put("admin", [], null)).rejects.toMatchObject({ status: 409 });
     await put("norole", [GROUPS.administrators], null);
     await put("admin", [], getId("norole"));
@@ -65,7 +65,7 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     await put("norole", [], getId("admin"));
   });
 
-  test("S17 an administrator lets organisations and building-block users in, though they are neither", async () => {
+  test("S17 an administrator adds people to the groups of organisations and building block users without being in them", async () => {
     const groups = [GROUPS.organisations, GROUPS.buildingBlockUsers];
     await put("norole", groups, getId("admin"));
     expect((await listGroups("norole")).sort()).toEqual(groups.sort());
@@ -76,7 +76,7 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     ["was invited and has no password yet", { passwordHash: null }],
     ["is disabled", { isDisabled: true }],
     ["has not shown that the address is theirs", { isVerified: false }],
-  ])("S39 somebody who %s is no administrator who can stay", async (_state, columns) => {
+  ])("S39 a person who %s does not count as a remaining administrator", async (_state, columns) => {
     await put("norole", [GROUPS.administrators], null);
     const other = database.knex("user_account").where({ stakeholderId: getId("norole") });
     const { passwordHash, isDisabled, isVerified } = await other.clone().first();
@@ -86,7 +86,7 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     await put("norole", [], getId("admin"));
   });
 
-  test("S39 demonstration accounts are no administrators in production", async () => {
+  test("S39 demonstration accounts do not count as administrators in production", async () => {
     const stakeholderId = getId("admin");
     const env = { NODE_ENV: "production" } as const;
     await database.knex("user_account").where({ stakeholderId }).update({ isDemonstration: false });
@@ -99,7 +99,7 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     await put("norole", [], getId("admin"));
   });
 
-  test("S33 who changed whose groups, and what they were, stands in the audit log", async () => {
+  test("S33 the audit log has who changed whose groups, and the groups before and after", async () => {
     await put("norole", [GROUPS.administrators], getId("admin"));
     expect(await database.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
       what: "groups changed",

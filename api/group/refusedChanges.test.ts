@@ -78,7 +78,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
         { what, names, who: "a stranger", isMember: false },
         { what, names, who: "a member", isMember: true },
       ]),
-    )("saves what the preview allows, and no more: $who $what", async ({ names, isMember }) => {
+    )("saves exactly what the preview allows: $who $what", async ({ names, isMember }) => {
       if (isMember) await join(groupIds.changed);
       const isRefused = await preview(groupIds.changed, names);
       const save = async () => client.sendJson("PUT", "/api/security/saveGroup", await buildBody(names));
@@ -90,7 +90,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
       if (isRefused) expect(statements).toEqual([]);
     });
 
-    test("is refused the same actions by the preview as at saving, each alone, added or removed", async () => {
+    test("the preview and the save refuse the same single permissions, added or removed", async () => {
       for (const name of Object.keys(PERMISSION_IDS) as PermissionName[]) {
         for (const [before, after] of [
           [[], [name]],
@@ -108,7 +108,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     test.each([
       ["held actions", ["LogIntoSystem", "BuildingBlockAdmin"] as const, 200],
       ["an action that the caller may not give", ["DeleteUser"] as const, 403],
-    ])("adds the group that the preview allows, and no other: %s", async (_what, names, expected) => {
+    ])("adds exactly the group that the preview allows: %s", async (_what, names, expected) => {
       expect(await preview(undefined, names)).toBe(expected === 403);
       const body = { GroupName: "New", UserActions: of(names) };
       let status: unknown;
@@ -121,7 +121,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     });
   });
 
-  test("S38 a stale version is reported before a permission that only the other save made necessary", async () => {
+  test("S38 a stale version responds 409, not 403 for a permission that only the other save made necessary", async () => {
     await put(groupIds.clients, [...HELD, "AddGroupAction"]);
     const stale = await buildBody(["LogIntoSystem", "HealthCheckAdmin"]);
     await api.knex("user_group").where({ groupId: groupIds.changed }).increment("version");

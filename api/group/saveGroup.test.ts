@@ -41,7 +41,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       ({ actionId }) => actionId,
     );
 
-  test("a new group has its name and actions, and a list finds it", async () => {
+  test("a new group has its name and permissions, and a search finds it", async () => {
     expect(await read()).toMatchObject({
       GroupName: "Reviewers",
       UserActions: of("LogIntoSystem", "ViewOrganisations"),
@@ -58,7 +58,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(await admin.postJson("/api/security/AddGroup", again)).toMatchObject({ status: 400 });
   });
 
-  test("S12 a changed group counts on the next request of its members", async () => {
+  test("S12 a changed group takes effect at the next request of its members", async () => {
     await join("norole");
     const member = await api.signedIn("norole@demo.example");
     expect(await listActionIds(member)).toContain(PERMISSION_IDS.ViewOrganisations);
@@ -69,7 +69,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(await listActionIds(member)).toEqual([]);
   });
 
-  test("actions are added and removed by their own requests, which return the current ones", async () => {
+  test("permissions are added and removed by separate requests, which return the current ones", async () => {
     const { version } = await read();
     const added = await admin.postJson("/api/security/addGroupActions", {
       GroupId: groupId,
@@ -84,7 +84,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(names(removed as Record<string, unknown>)).toEqual(["LogIntoSystem", "VerifyOrganisation"]);
   });
 
-  test("S38 a stale version is refused with who saved first", async () => {
+  test("S38 a stale version responds 409 with the person who saved first", async () => {
     const { version } = await read();
     await put(admin, { description: "Decide" });
     expect(await put(admin, { version })).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     });
   });
 
-  test("S17 nobody gives a group what they do not hold, nor themselves what they only give to others", async () => {
+  test("S17 nobody gives a group what they do not hold, nor their own group what they may only give to others", async () => {
     await api.knex("group_action").insert(
       (["WorldOfImpactAdmin", "UpdateGroup", "AddGroupAction"] as const).map((name) => ({
         groupId,
@@ -113,7 +113,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     });
   });
 
-  test("S39 the last administrator's group keeps what lets others in", async () => {
+  test("S39 the last administrators' group keeps the permissions of an administrator", async () => {
     const { groupId: GroupId } = await api.knex("user_group").where({ name: "Administrators" }).first();
     const { UserActions, version } = await read(GroupId);
     const body = { GroupId, UserActions: of("AddGroupAction"), version };
@@ -129,7 +129,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(deleted.status).toBe(409);
   });
 
-  test("a preview says for whom something changes, before it is saved", async () => {
+  test("a preview counts the people for whom each permission changes", async () => {
     await join("norole");
     await join("organisation");
     const { version } = await read();
@@ -155,14 +155,14 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect((await read()).version).toBe(version);
   });
 
-  test("a preview counts who would be left without any dashboard", async () => {
+  test("a preview counts people who would lose their last dashboard", async () => {
     const { groupId: organisations } = await api.knex("user_group").where({ name: "Organisations" }).first();
     expect(
       await admin.postJson("/api/security/previewGroup", { GroupId: organisations, UserActions: [] }),
     ).toMatchObject({ losesEveryDashboard: { peopleCount: 2, people: ["Fatima Adams", "Thabo Mokoena"] } });
   });
 
-  test("a deleted group is gone from everybody who was in it", async () => {
+  test("a deleted group is removed from its members", async () => {
     await join("norole");
     expect((await admin.send("DELETE", `/api/security/deleteGroup?groupId=${groupId}`)).status).toBe(200);
     expect(await listActionIds(await api.signedIn("norole@demo.example"))).toEqual([]);

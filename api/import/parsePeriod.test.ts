@@ -69,7 +69,7 @@ test.each([
   expect(readPeriod(text)).toBeNull();
 });
 
-test("a period has ended when its last day is over in South Africa", () => {
+test("a period has ended when its last day has ended in South Africa", () => {
   const second = { year: 2026, quarter: 2 };
   expect(hasEnded(second, new Date("2026-06-30T23:59:00+02:00"))).toBe(false);
   expect(hasEnded(second, new Date("2026-07-01T00:00:00+02:00"))).toBe(true);

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["𝒳", "é", "x", "漢"])(
-  "S28 a long name is cut between its characters, and fits on disk: %s",
+  "S28 a long name is cut between characters to the length that disks allow: %s",
   (email) => {
     for (const ending of [".csv", ".xlsx", ".geojson"]) {
       const name = safeFileName(email.repeat(200) + ending);
@@ -40,7 +40,7 @@ test.each(["𝒳", "é", "x", "漢"])(
   },
 );
 
-test("a file for which the disk has no room says so, and leaves nothing", async () => {
+test("a full disk is reported, and no file remains", async () => {
   const folder = join(parent, "full");
   const received = receiveFile(Readable.from([Buffer.alloc(1024)]), {
     folder,
@@ -53,7 +53,7 @@ test("a file for which the disk has no room says so, and leaves nothing", async 
   expect(existsSync(folder)).toBe(false);
 });
 
-test("S49 a connection on which a file was refused takes the next request, as a proxy expects", async () => {
+test("S49 a connection on which a file was refused accepts the next request, as a proxy expects", async () => {
   let requestCount = 0;
   const server = createServer(async (upload, response) => {
     const folder = join(parent, String(requestCount++));
@@ -83,7 +83,7 @@ test("S49 a connection on which a file was refused takes the next request, as a 
   server.close();
 });
 
-test("a file is what its first bytes say, whatever its name", async () => {
+test("the first bytes decide a file's format, whatever its name", async () => {
   const workbook = temporaryFile("figures.csv", buildZip([{ name: "a", content: "a" }]));
   expect(await recogniseFile(workbook)).toMatchObject({ format: "workbook" });
   const text = temporaryFile("figures.xlsx", "a,b\n");
@@ -122,7 +122,7 @@ describe("Rejects file", () => {
     "\tx",
     "\0x",
   ])(
-    "S29 a rejected cell that may be a formula is text: %j; S30 and the file is its owner's alone",
+    "S29 a rejected cell that may be a formula is written as text: %j; S30 only the owner can read the file",
     (cell) => {
       const rejects = new RejectsFile(join(folder, "rejects", "a.csv"));
       rejects.add(2, "unknown station", [cell, "plain - text"]);
@@ -136,7 +136,7 @@ describe("Rejects file", () => {
   );
 
   test.each(["=1+1", "-28.7", "＝1+1", "＋1", "－1", "＠x"])(
-    "a cell that was marked is read as it was when the file is imported again: %j",
+    "a cell that was written as text is read unchanged when the file is imported again: %j",
     async (cell) => {
       const rejects = new RejectsFile(join(folder, "rejects", "b.csv"));
       rejects.setHeader(["name"]);

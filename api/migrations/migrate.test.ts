@@ -33,7 +33,7 @@ describe.each(testDatabases)("the schema of a database on %s", (_, open) => {
       "The database is newer than this code: it has 9999_later, which this code does not know.",
     ],
   ])(
-    "S52 of an %s version is refused in one sentence and stays as it is",
+    "S52 of an %s version is refused with one sentence and remains unchanged",
     async (_version, names, sentence) => {
       const knex = await openWith(names);
       const before = await tableDigests(knex);
@@ -42,7 +42,7 @@ describe.each(testDatabases)("the schema of a database on %s", (_, open) => {
     },
   );
 
-  test("is up to date only if it has had each migration of this code", async () => {
+  test("is up to date only with every migration of this code", async () => {
     const names = await migrationNames();
     expect(await isUpToDate(await openWith(names))).toBe(true);
     for (const missing of names)
@@ -50,7 +50,7 @@ describe.each(testDatabases)("the schema of a database on %s", (_, open) => {
   });
 });
 
-test("S52 a set-up that fails leaves nothing behind", async () => {
+test("S52 a failed set-up leaves no tables behind", async () => {
   const pglite = new PGlite();
   const database = databaseOfPglite(pglite, "in memory");
   onTestFinished(() => database.close());
@@ -61,7 +61,7 @@ test("S52 a set-up that fails leaves nothing behind", async () => {
   );
 });
 
-test("a migration imports nothing that can change", () => {
+test("a migration imports no module that can change", () => {
   const folder = fileURLToPath(new URL("./", import.meta.url));
   const files = globSync(["[0-9]*.ts", "schema/*.ts"], { cwd: folder });
   const imports = files.flatMap((file) =>

@@ -5,7 +5,7 @@ import { up } from "./0007_place_patches.ts";
 const MOBILE = 2;
 const PENDING = 1;
 
-test.each(testDatabases)("a pending form becomes the fields that it changes, on %s", async (_, open) => {
+test.each(testDatabases)("a pending form is migrated to the fields that it changes, on %s", async (_, open) => {
   const { knex, close } = await open("demonstration");
   onTestFinished(close);
   const people: { stakeholderId: number; instanceId: number; requirement: number; role: string }[] =

@@ -14,7 +14,7 @@ import { placeArchive } from "./routes.ts";
 
 type Row = Record<string, string>;
 
-describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
+describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
   /**
@@ -39,7 +39,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     };
   }
 
-  test("a place comes as one file, named after it, with a README that names each table and source", async () => {
+  test("is one file named after the place, with a README that lists each table and source", async () => {
     const response = await fetch(`${api.url}/api/download?boundaryId=7`);
     expect(response.status).toBe(200);
     const { names, text } = read(new Uint8Array(await response.arrayBuffer()));
@@ -60,7 +60,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     expect(Math.max(...readme.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
-  test("its figures are those of the pages, of the place and of every place inside, in every period", async () => {
+  test("contains the figures of the pages, for the place and every place inside, in every period", async () => {
     const { rows } = await take(7);
     const crime = rows("crime.csv");
     expect(new Set(crime.map((row) => row.Invented))).toEqual(new Set(["Yes"]));
@@ -91,7 +91,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     }
   });
 
-  test("every table says of which part a figure is, where that is not the place", async () => {
+  test("states in every table which part of a place a figure covers", async () => {
     const { names, rows } = await take(7);
     const inPart = names
       .filter((name) => name.endsWith(".csv"))
@@ -102,7 +102,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
       expect(row["Covered part"]).toMatch(/that (has|have) figures|counted in|captured/);
   });
 
-  test("next to a crime rate stand the people that it divides by, and its exact 95 % interval", async () => {
+  test("has the people and the exact 95 % interval next to a crime rate", async () => {
     const { rows } = await take(7);
     const rated = rows("crime.csv").filter((row) => row.Level === "district" && row.Figure !== "");
     expect(rated.length).toBeGreaterThan(5);
@@ -118,7 +118,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     expect(Object.keys(rows("building-blocks.csv")[0] ?? {})).not.toContain("Lower 95 %");
   });
 
-  test("S20 what is hidden on the pages has no number, and says why", async () => {
+  test("S20 has no number for a suppressed figure, and gives the reason", async () => {
     const { rows } = await take(0);
     const all = rows("health-checks.csv");
     expect(all.filter((row) => row["Why there is no figure"] === "Too few responses to say")).not.toEqual([]);
@@ -139,7 +139,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     }
   });
 
-  test("S24 no name of a confidential service or of a person is in any file", async () => {
+  test("S24 contains no name of a confidential service or of a person", async () => {
     const { names, text } = await take(0);
     const everything = names.map(text).join("\n");
     const confidential: string[] = await api
@@ -154,7 +154,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     expect([...confidential, ...people].filter((name) => everything.includes(name))).toEqual([]);
   });
 
-  test("a municipality, a police precinct, and no such place", async () => {
+  test("exists for a municipality and a police precinct, and responds 404 for an unknown place", async () => {
     const municipality = await take(1163);
     expect(new Set(municipality.rows("crime.csv").map((row) => row.Level))).toEqual(
       new Set(["municipality", "police precinct"]),
@@ -172,7 +172,7 @@ NC091,Rapid Response Teams,Sol Plaatje RRT,2026-05-01,,,
 NC091,Shelters,Safe Place,2026-05-01,12 Hidden Lane,Day and night,isiXhosa
 `;
 
-test("S24 services say when they are open and in which languages they answer, confidential ones are left out", async () => {
+test("S24 lists opening hours and languages of services, and omits confidential ones", async () => {
   const { importText, knex } = await openBuildingBlockDatabase();
   await importText(FILE);
   const take = async (boundaryId: number) => {

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { fetchCertificate } from "./certificateEnd.ts";
 
-test("the end of a certificate is read, also of a self-signed one; without one it is unknown", async () => {
+test("reads the expiry of a certificate, also of a self-signed one, or null without one", async () => {
   const folder = temporaryFolder();
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];

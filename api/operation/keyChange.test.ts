@@ -14,7 +14,7 @@ const before = createSecrets({ SECRET_KEY: BEFORE });
 const during = createSecrets({ SECRET_KEY: NOW, SECRET_KEY_BEFORE: BEFORE });
 const after = createSecrets({ SECRET_KEY: NOW });
 
-test("while a key changes, both are known; afterwards the former one decrypts nothing", () => {
+test("while the key changes, both keys decrypt; afterwards the earlier one does not", () => {
   const sealed = before.encrypt("an e-mail");
   expect(during.decrypt(sealed)).toBe("an e-mail");
   expect(() => after.decrypt(sealed)).toThrow("another SECRET_KEY");
@@ -31,7 +31,7 @@ test("while a key changes, both are known; afterwards the former one decrypts no
 });
 
 describe.each(testDatabases)("on %s", (_name, open) => {
-  test("links of surveys, invitations and recovery codes outlive the change, and links the former key", async () => {
+  test("a new key keeps links of surveys, invitations and recovery codes valid, and the earlier key no longer opens them", async () => {
     const { knex, close } = await open("demonstration");
     onTestFinished(close);
     const { stakeholderId } = await knex("user_account").first("stakeholder_id");

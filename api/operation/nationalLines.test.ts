@@ -53,7 +53,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     await api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf(SECOND) });
   });
 
-  test("a number that every page shows changes by two people, and all administrators read of it", async () => {
+  test("a number shown on every page changes only after a second administrator confirms it, and all administrators get an e-mail", async () => {
     expect(await propose(POLICE, "112", { name: "Police" })).toMatchObject({ status: 400 });
     const before = await findLine(POLICE);
     const off = { step: "take off", stakeholderId: POLICE, contactId: before?.numbers[0]?.contactId };
@@ -82,7 +82,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     ]);
   });
 
-  test("the pages that nginx shows by itself are written again with the line as it is now", async () => {
+  test("the command writes nginx's failure pages with the current lines", async () => {
     const folder = await mkdtemp(join(tmpdir(), "failures-"));
     await cp(join(import.meta.dirname, "../../deploy/failures"), folder, { recursive: true });
     const command = join(import.meta.dirname, "../failurePagesCommand.ts");
@@ -95,7 +95,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     }
   });
 
-  test("a number that was taken off does not come back with a change that was proposed before", async () => {
+  test("taking a number off discards an earlier proposal that contains it", async () => {
     const [number] = (await findLine(SHELTERS))?.numbers ?? [];
     const off = { step: "take off", stakeholderId: SHELTERS, contactId: number?.contactId };
     expect(await propose(SHELTERS, number?.number ?? "", { openingHours: "Day and night" })).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     expect((await findLine(SHELTERS))?.pending).toBe(null);
   });
 
-  test("a wrong number of another line goes at once; USSD and WhatsApp are shown as what they are", async () => {
+  test("a number of a line that is not on every page is taken off without confirmation; USSD and WhatsApp numbers are not telephone links", async () => {
     const line = await findLine(CHILDLINE);
     const off = { step: "take off", stakeholderId: CHILDLINE, contactId: line?.numbers[0]?.contactId };
     expect(await cachedHelp()).toContain('"116"');
@@ -126,7 +126,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     expect(await helpPage()).not.toContain("tel:120116");
   });
 
-  test("the only administrator's change applies after 24 hours, unless another has come", async () => {
+  test("a sole administrator's proposal applies after 24 hours, unless a second administrator was added", async () => {
     const env = readEnv({ NODE_ENV: "test" });
     const membership = { groupId, stakeholderId: await api.idOf(SECOND) };
     const leave = () => api.knex("group_member").where(membership).delete();
@@ -152,7 +152,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     expect(await findLine(CHILDLINE)).toMatchObject({ numbers: [{ number: "0800055556" }] });
   });
 
-  test("a proposal can be withdrawn, and who is no administrator changes nothing", async () => {
+  test("a proposal can be withdrawn, and users who are not administrators change nothing", async () => {
     await propose(CHILDLINE, "0800055557");
     const changeId = await getChangeId(CHILDLINE);
     expect(await change({ step: "withdraw", changeId }, "coordinator@demo.example")).toMatchObject({

@@ -18,7 +18,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     return Number(new RegExp(`^${name} (.+)$`, "m").exec(text)?.[1]);
   };
 
-  test("the emergency numbers have an owner and a day, which the pages of help name", async () => {
+  test("the emergency numbers have an owner and a day of their last check, which the help pages show", async () => {
     const before = await read();
     expect(before.emergency).toMatchObject({ owner: null });
     expect(before.emergency.numbers).toHaveLength(8);
@@ -45,7 +45,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     expect(await metric("emergency_numbers_checked_timestamp_seconds")).toBeGreaterThan(1_700_000_000);
   });
 
-  test("the owner reads in an e-mail that 90 days have passed, and nobody else does", async () => {
+  test("only the owner gets an e-mail when 90 days have passed", async () => {
     const owner = await api.idOf("admin@demo.example");
     await api.knex("user_account").where({ stakeholderId: owner }).update({ isDemonstration: false });
     await api.knex("mail").delete();
@@ -58,7 +58,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     expect(about[0]?.text).toContain("Not checked for 90 days or longer: 8 of the emergency numbers");
   });
 
-  test("every administrator reads it where the owner can no longer sign in, or is none any more", async () => {
+  test("every administrator gets the e-mail if the owner cannot sign in or is no administrator any more", async () => {
     const env = readEnv({ NODE_ENV: "test" });
     const { knex } = api;
     const owner = await api.idOf("admin@demo.example");
@@ -83,7 +83,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     await knex("emergency_owner").update({ ownerId: owner });
   });
 
-  test("only a call makes a national number checked, on the pages, for administrators and in the alert", async () => {
+  test("a call alone marks a national number as checked, on the pages, for administrators and in the alert", async () => {
     const { knex } = api;
     const [line] = (await read()).emergency.numbers;
     const { stakeholderId } = line as { stakeholderId: number };
@@ -104,7 +104,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     expect(await visible()).toMatchObject({ checkedOn: "2026-12-23" });
   });
 
-  test("only an administrator becomes the owner, and only emergency numbers are checked", async () => {
+  test("only an administrator can own the emergency numbers, and only emergency numbers can be checked", async () => {
     const own = await admin();
     const other = await api.idOf("organisation@demo.example");
     const response = await own.postJson("/api/security/checkEmergencyNumbers", { ownerId: other });
@@ -113,7 +113,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     expect(checked).toMatchObject({ status: 404 });
   });
 
-  test("a backup that a command made elsewhere is known, and an old one is something to do", async () => {
+  test("a backup made by a command elsewhere is known, and an old backup is listed as a task", async () => {
     const backupFact = async () => (await read()).facts.find(({ name }) => name === "Backup");
     expect(await backupFact()).toMatchObject({ state: "attend", text: "There is no backup yet." });
     const hoursAgo = (hours: number) => new Date(api.clock.getTime() - hours * 3_600_000);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("every table of the database is on the page, once", () => {
+test("the page lists every table of the database once", () => {
   const documented = [...ofPeople, ...ofSurveys, ...ofNobody];
   expect(documented.toSorted()).toEqual([...new Set(documented)].toSorted());
   const missing = [...columns.keys()].filter((table) => !documented.includes(table));
@@ -50,7 +50,7 @@ test("every table of the database is on the page, once", () => {
   expect(documented.filter((table) => !columns.has(table))).toEqual([]);
 });
 
-test("a table whose columns say whose a row is holds something of people", () => {
+test("a table with columns that refer to people is listed as personal", () => {
   const personal = [...columns].flatMap(([table, names]) =>
     names.some((name) => PERSONAL.test(name) && !IMPERSONAL.includes(`${table}.${name}`)) ? [table] : [],
   );
@@ -58,7 +58,7 @@ test("a table whose columns say whose a row is holds something of people", () =>
   expect(personal.filter((table) => !ofPeople.includes(table))).toEqual([]);
 });
 
-test("each row says what, why, how long, and who sees it by permissions that exist", () => {
+test("each row states the content, purpose, retention and the permissions that can see it", () => {
   expect(rows.length).toBeGreaterThan(30);
   for (const { tables, what, why, howLong, who } of rows) {
     for (const cell of [what, why, howLong, who]) expect([tables, cell]).not.toEqual([tables, ""]);
@@ -66,7 +66,7 @@ test("each row says what, why, how long, and who sees it by permissions that exi
   }
 });
 
-test("the days are those after which the code deletes", () => {
+test("the retention days are those after which the code deletes", () => {
   const retentionDays: Record<string, number> = { ...RETENTION_DAYS };
   for (const [table, days] of Object.entries(retentionDays)) {
     const row = rows.find(({ tables }) => tables.includes(table));

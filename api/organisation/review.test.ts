@@ -50,7 +50,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     (await api.knex("organisation").where({ stakeholderId: (await find()).stakeholderId })).length === 1;
   const emails = async () => (await openedMail(api.knex)).map(({ to, template }) => [to, template]);
 
-  test("an application tells everything that was filled in, and by when it should be decided", async () => {
+  test("an application shows everything that was filled in, and its deadline", async () => {
     expect(await find()).toMatchObject({
       organisationName: NAME,
       name: "Lindiwe Zulu",
@@ -70,7 +70,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     });
   });
 
-  test("approval puts the person into the organisations' group and sends the welcome", async () => {
+  test("an approval adds the person to the organisations' group and sends the welcome e-mail", async () => {
     expect(await decide(approve)).toMatchObject({ status: 200, success: true });
     expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
     expect(await isRegistered()).toBe(true);
@@ -79,7 +79,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await decide(approve)).toMatchObject({ status: 409, code: "approved-already" });
   });
 
-  test("a rejection of template 3 needs a reason, which stands in the e-mail", async () => {
+  test("a rejection with template 3 requires a reason, which its e-mail contains", async () => {
     const other = { VerificationStatusId: 2, EmailTemplateType: 3 };
     expect(await decide(other)).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await listGroups(EMAIL)).toEqual([]);
   });
 
-  test("a rejected one can be approved later, and an approved one rejected", async () => {
+  test("a rejected application can be approved later, and an approved one rejected", async () => {
     await decide(rejectDuplicate);
     expect(await decide(approve)).toMatchObject({ status: 200 });
     expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
@@ -100,7 +100,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await isRegistered()).toBe(false);
   });
 
-  test("withdrawing an approval closes the organisation's open surveys, and it counts as approved no more", async () => {
+  test("withdrawing an approval closes the organisation's open surveys, and the organisation is not counted as approved", async () => {
     const approvedCount = async () =>
       (await admin.postJson("/api/healthcheck/getAdminDashboard")).approvedOrganisationsCount;
     await decide(approve);
@@ -139,7 +139,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   test.each([
     ["an approval", approve],
     ["a rejection", rejectDuplicate],
-  ])("%s can be reverted while its e-mail is held, and not after", async (_what, decision) => {
+  ])("%s can be reverted only while its e-mail is held", async (_what, decision) => {
     await decide(decision);
     const decided = await find();
     expect(decided.decision).toMatchObject({ decidedBy: "Nomsa Dlamini", email: "held" });
@@ -160,7 +160,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await find()).toMatchObject({ verificationStatus: decision.VerificationStatusId });
   });
 
-  test("a decision that was made before an upgrade can be reverted after it", async () => {
+  test("a decision made before an upgrade can be reverted after it", async () => {
     await decide(approve);
     await api.knex("organisation_application").update({
       beforeDecision: api.knex.raw(
@@ -174,14 +174,14 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await find()).toMatchObject({ verificationStatus: 1, decision: null });
   });
 
-  test("the e-mail goes to nobody but the applicant", async () => {
+  test("the e-mail is sent to the applicant only", async () => {
     const elsewhere = { ...approve, OrganisationEmail: "other@example.org" };
     expect(await decide(elsewhere)).toMatchObject({ status: 400 });
     expect(await emails()).toEqual([]);
     expect(await find()).toMatchObject({ verificationStatus: 1 });
   });
 
-  test("S17 an approval gives nothing beyond what organisations may do", async () => {
+  test("S17 an approval grants only the permissions of organisations", async () => {
     const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();
     const reviewers = await api
       .knex("user_group")
@@ -205,7 +205,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
   });
 
-  test("S17 an approval gives nothing to an applicant who acts for another organisation by now", async () => {
+  test("S17 an approval grants nothing to an applicant who meanwhile acts for another organisation", async () => {
     const { knex } = api;
     const gauteng = await knex("stakeholder").where({ name: "Gauteng", stakeholderTypeId: 4 }).first();
     const stakeholderId = await api.idOf(EMAIL);
@@ -217,7 +217,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
   });
 
-  test("S17 nobody decides on their own application, nor on that of the organisation they speak for", async () => {
+  test("S17 nobody decides on their own application, nor on one of their organisation", async () => {
     const { stakeholderId } = await find();
     const own = { stakeholderId: await api.idOf() };
     const application = api.knex("organisation_application").where({ stakeholderId });
@@ -253,7 +253,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await find()).toMatchObject({ verificationStatus: 1 });
   });
 
-  test("waiting for the applicant stops the clock, and what was waited is added", async () => {
+  test("waiting for the applicant extends the deadline by the days waited", async () => {
     const { stakeholderId: StakeholderId, version, dueOn } = await find();
     const wait = (isWaiting: boolean, of: number) =>
       admin.postJson("/api/healthcheck/waitForApplicant", {
@@ -276,7 +276,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(again.dueOn && dueOn && again.dueOn > dueOn).toBe(true);
   });
 
-  test("likely duplicates come with what they have in common", async () => {
+  test("likely duplicates are listed with what they have in common", async () => {
     await api.knex.transaction((trx) =>
       addApplication(trx, { organisation: `${NAME} NPO`, email: "other@khanyisa.example", now: api.clock }),
     );
@@ -293,7 +293,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     });
   });
 
-  test("the preview is the e-mail that goes", async () => {
+  test("the preview equals the e-mail that is sent", async () => {
     const { stakeholderId: StakeholderId } = await find();
     const body = { StakeholderId, ...rejectDuplicate };
     const preview = await admin.postJson("/api/healthcheck/previewDecision", body);
@@ -303,7 +303,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     for (const paragraph of preview.paragraphs as string[]) expect(email?.text).toContain(paragraph);
   });
 
-  test("a search finds by status and words, in pages and either order", async () => {
+  test("a search filters by status and words, in pages and either order", async () => {
     const { total } = await search({ statusId: 2, OrganisationName: NAME });
     expect(total).toBe(0);
     await decide(rejectDuplicate);
@@ -315,7 +315,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await names("descending")).toEqual((await names("ascending")).reverse());
   });
 
-  test("the dashboard counts what waits", async () => {
+  test("the dashboard counts the pending applications", async () => {
     const before = await admin.postJson("/api/healthcheck/getAdminDashboard");
     expect(before).toMatchObject({ status: 200, freshness: expect.any(Array) });
     await decide(approve);

@@ -24,7 +24,7 @@ const PERSONAL = [
   "825550933",
 ];
 
-describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
+describe.each(testDatabases)("closing an account, %s", (_name, open) => {
   const api = startApi(open);
   const { browser } = api;
   const admin = api.user();
@@ -106,7 +106,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
 
   const close = (own: Browser, email = EMAIL) => own.postJson("/api/auth/closeAccount", { email });
 
-  test("S33 nothing personal outlives it, and the organisation stays", async () => {
+  test("S33 deletes everything personal and keeps the organisation", async () => {
     const { own, stakeholderId } = await live();
     expect(await traces()).toEqual(
       expect.arrayContaining(["stakeholder.name", "user_account.username", "contact.detail"]),
@@ -121,7 +121,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect(emails.map(({ template }) => template)).toContain("account-closed");
   });
 
-  test("S33 nor one that an administrator deletes", async () => {
+  test("S33 deletes as much when an administrator deletes the account", async () => {
     await api.knex("stakeholder").where({ name: ORGANISATION }).delete();
     const { stakeholderId } = await live();
     const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
@@ -129,7 +129,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect(await traces()).toEqual([]);
   });
 
-  test("an application for which somebody else speaks too outlives its applicant", async () => {
+  test("keeps an application for which somebody else acts too", async () => {
     const [own, Email, OrganisationName] = [browser(), "first@shared.example", "Shared Trust"];
     const filled = await validRegistration(api.knex, { Email, OrganisationName });
     const { otp: OTP } = await own.postJson("/api/auth/register", filled);
@@ -145,7 +145,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect(await findIds()).toEqual([relatedStakeholderId]);
   });
 
-  test("it asks for the password again, and for one's own address", async () => {
+  test("requires the password and the account's own address", async () => {
     const own = await api.signedIn("organisation@demo.example");
     expect(await close(own)).toMatchObject({ status: 400 });
     api.clock = new Date(TEST_DAY.getTime() + 6 * 60_000);
@@ -155,7 +155,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     });
   });
 
-  test("S39 the last administrator has to stay", async () => {
+  test("S39 is refused to the last administrator", async () => {
     const own = await api.signedIn();
     expect(await close(own, "admin@demo.example")).toMatchObject({
       status: 409,
@@ -164,7 +164,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect((await own.get("/api/auth/profile")).status).toBe(200);
   });
 
-  test("S36 what is stored about somebody is theirs to take, and holds nobody else", async () => {
+  test("S36 the personal record contains what is stored about its owner, and nobody else", async () => {
     await api.knex("stakeholder").where({ name: ORGANISATION }).delete();
     const { own, stakeholderId } = await live();
     const { recoveryCodes } = await addAuthenticator(own, api.clock);
@@ -214,7 +214,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect(record.log.at(-1)?.what).toBe("own record downloaded");
   });
 
-  test("one's own record is taken ten times an hour at most, so that nobody fills the log", async () => {
+  test("the personal record can be downloaded ten times an hour, which limits its audit entries", async () => {
     const own = await api.signedIn("tworoles@demo.example");
     const download = async () => (await own.post("/api/auth/downloadOwnRecord", {})).status;
     const statuses: number[] = [];
@@ -225,7 +225,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  test("S36 every table that belongs to accounts, and every column of who did it, is in the record", async () => {
+  test("S36 the personal record covers every table of accounts and every column that names an actor", async () => {
     const { rows } = await api.knex.raw(
       `select distinct conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid = 'user_account'::regclass order by name`,

@@ -8,7 +8,7 @@ import { TEST_DAY } from "../testing/testSession.ts";
 import { savePassword } from "../user/accounts.ts";
 import { getProfile } from "./contract.ts";
 
-describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) => {
+describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open) => {
   const api = startApi(open);
 
   const opened = async () => {
@@ -18,7 +18,7 @@ describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) =
     return { own, profile, save };
   };
 
-  test("S38 the second save learns what the first has made of it, and changes nothing", async () => {
+  test("S38 the second save gets the current values and changes nothing", async () => {
     const [one, other] = [await opened(), await opened()];
     expect((await one.save({ mobileNumber: "0825550188" })).status).toBe(200);
     const refused = await other.save({ fullName: "Ayanda Khumalo" });
@@ -32,7 +32,7 @@ describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) =
     expect((await opened()).profile.fullName).toBe("Ayanda Naidoo");
   });
 
-  test("S38 a stale version changes no password either, and the right one costs no try", async () => {
+  test("S38 a stale version changes no password, and a right current password uses up no try", async () => {
     const [one, other] = [await opened(), await opened()];
     await one.save({ mobileNumber: "0825550189" });
     const password = { NewPassword: "Quiet-Harbour93%", ConfirmPassword: "Quiet-Harbour93%" };
@@ -42,7 +42,7 @@ describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) =
     expect((await (await opened()).own.get("/api/auth/profile")).status).toBe(200);
   });
 
-  test("without a version nothing is saved", async () => {
+  test("a save without a version changes nothing", async () => {
     const { save } = await opened();
     expect((await save({ version: undefined })).status).toBe(400);
   });
@@ -52,7 +52,7 @@ const OLD = "organisation@demo.example";
 const NEW = "moved@people.example";
 const ADMINISTRATOR = "admin@demo.example";
 
-describe.each(testDatabases)("the address of an account in use, %s", (_name, open) => {
+describe.each(testDatabases)("changing the address of an account, %s", (_name, open) => {
   const api = startApi(open);
   const { browser, signedIn, later } = api;
   beforeEach(async () => {
@@ -81,7 +81,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
       .limit(4)
       .pluck("what");
 
-  test.each([[[OLD, NEW]], [[NEW, OLD]]])("changes once both have confirmed: %s", async ([first, second]) => {
+  test.each([[[OLD, NEW]], [[NEW, OLD]]])("the address changes after both addresses have confirmed: %s", async ([first, second]) => {
     const own = await signedIn(OLD);
     expect(await requestChange(own)).toMatchObject({ status: 200 });
     const codes = { first: await codeTo(first as string), second: await codeTo(second as string) };
@@ -105,7 +105,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     ]);
   });
 
-  test.each([OLD, NEW])("%s stops it, even after the other has confirmed", async (stopping) => {
+  test.each([OLD, NEW])("%s stops the change, even after the other address has confirmed", async (stopping) => {
     await requestChange(await signedIn(OLD));
     const other = await codeTo(stopping === OLD ? NEW : OLD);
     await reply(other);
@@ -115,7 +115,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     expect((await logged())[0]).toBe("address change stopped");
   });
 
-  test("a link ends after a day, with another request, and with a new password", async () => {
+  test("a link expires after a day, after another request, and after a new password", async () => {
     const own = await signedIn(OLD);
     await requestChange(own);
     const first = await codeTo(NEW);
@@ -131,7 +131,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     expect(await reply(third)).toMatchObject({ status: 400 });
   });
 
-  test("an address with an account gets the same response, and no e-mail", async () => {
+  test("an address with an account gets the same response and no e-mail", async () => {
     const own = await signedIn(OLD);
     const free = await requestChange(own);
     expect(await requestChange(own, ADMINISTRATOR)).toEqual(free);
@@ -142,7 +142,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     });
   });
 
-  test("an address that somebody took concurrently is not taken from them", async () => {
+  test("an address that somebody registered meanwhile stays theirs", async () => {
     await requestChange(await signedIn(OLD));
     await reply(await codeTo(OLD));
     await api.knex("user_account").where({ username: "norole@demo.example" }).update({ username: NEW });
@@ -160,7 +160,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     expect(await hasAccount(OLD)).toBe(true);
   });
 
-  test("asks for the password after five minutes, and waits after five requests", async () => {
+  test("requires the password after five minutes, and responds 429 after five requests", async () => {
     const own = await signedIn(OLD);
     for (let tries = 0; tries < 5; tries += 1)
       expect(await requestChange(own)).toMatchObject({ status: 200 });

@@ -25,7 +25,7 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   const lastKinds = (count: number) =>
     api.knex("audit_log").orderBy("audit_id", "desc").limit(count).pluck("what");
 
-  test("an authenticator app counts once a code of it was given", async () => {
+  test("an authenticator app is active after its first code", async () => {
     const begun = await own.postJson("/api/auth/totp/begin");
     expect(begun.address).toContain(`secret=${begun.key}`);
     expect(await api.browser().signIn(USER, DEMONSTRATION_PASSWORD)).not.toHaveProperty("secondFactor");
@@ -47,14 +47,14 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
     expect(emails.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("authenticator app") });
   });
 
-  test("the first ends the sessions that were begun without it, and not this one", async () => {
+  test("the first factor ends the sessions begun without it, except the one that added it", async () => {
     const other = await api.signedIn(USER);
     await addAuthenticator(own, api.clock);
     expect((await other.get("/api/auth/profile")).status).toBe(401);
     expect((await own.get("/api/auth/profile")).status).toBe(200);
   });
 
-  test("a key that was begun again replaces the one before; an active one is not removed without confirmation", async () => {
+  test("a new pending key replaces the earlier one; an active key is removed only after confirmation", async () => {
     const first = new Authenticator((await own.postJson("/api/auth/totp/begin")).key as string);
     const second = new Authenticator((await own.postJson("/api/auth/totp/begin")).key as string);
     expect((await own.post("/api/auth/totp/confirm", { code: first.codeAt(api.clock) })).status).toBe(400);
@@ -65,7 +65,7 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
     );
   });
 
-  test("every change asks for a fresh password", async () => {
+  test("every change requires recent authentication", async () => {
     await addAuthenticator(own, api.clock);
     api.later(6);
     const responses = [
@@ -80,7 +80,7 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
     }
   });
 
-  test("new recovery codes replace those before; without a second factor there are none", async () => {
+  test("new recovery codes replace the earlier ones; without a second factor there are no recovery codes", async () => {
     expect((await own.post("/api/auth/recovery-codes")).status).toBe(409);
     const { recoveryCodes } = await addAuthenticator(own, api.clock);
     const response = await own.postJson("/api/auth/recovery-codes");
@@ -107,11 +107,11 @@ describe("one-time codes of an authenticator app", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
-  ])("%i s after 1970 is the code of RFC 6238", (seconds, code) => {
+  ])("the code %i s after 1970 is that of RFC 6238", (seconds, code) => {
     expect(codeAt(key, stepAt(new Date(seconds * 1000)))).toBe(code);
   });
 
-  test("a clock may be one step wrong, and no more", () => {
+  test("a code is accepted one step early or late, and no further", () => {
     const now = new Date("2026-08-15T10:00:00Z");
     const findStepAt = (step: number) => findStep(codeAt(key, stepAt(now) + step), { key, lastStep: 0, now });
     expect([-2, -1, 0, 1, 2].map((step) => findStepAt(step) !== undefined)).toEqual([
@@ -123,7 +123,7 @@ describe("one-time codes of an authenticator app", () => {
     ]);
   });
 
-  test("a code works once, and those before it no more", () => {
+  test("a code is accepted once, and earlier codes are refused afterwards", () => {
     const now = new Date("2026-08-15T10:00:00Z");
     const lastStep = stepAt(now);
     expect(findStep(codeAt(key, lastStep), { key, lastStep, now })).toBeUndefined();
@@ -131,7 +131,7 @@ describe("one-time codes of an authenticator app", () => {
     expect(findStep(codeAt(key, lastStep + 1), { key, lastStep, now })).toBe(lastStep + 1);
   });
 
-  test("the key is given as apps read it", () => {
+  test("the key is formatted as apps read it", () => {
     expect(toBase32(key)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
     expect(keyAddress(key, "zoë@example.org")).toBe(
       "otpauth://totp/GBVF%20dashboard:zo%C3%AB%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=GBVF%20dashboard",

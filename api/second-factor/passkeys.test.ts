@@ -37,7 +37,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
   const addOwn = async () =>
     expect(await add(passkey.make(await begin(), SITE))).toMatchObject({ status: 200 });
 
-  test("a passkey is added by its name, brings recovery codes, and signs in", async () => {
+  test("a new passkey has a name and recovery codes, and signs in", async () => {
     const added = await add(passkey.make(await begin(), SITE));
     expect(added).toMatchObject({ status: 200, success: true });
     expect(added.recoveryCodes).toHaveLength(10);
@@ -58,7 +58,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(factors.passkeys).toMatchObject([{ name: "My phone", lastUsedAt: api.clock.toISOString() }]);
   });
 
-  test("what a passkey signed works once", async () => {
+  test("a passkey's response signs in once", async () => {
     await addOwn();
     const browser = await passwordGiven();
     const signed = passkey.sign(await fetchChallenge(browser), SITE);
@@ -74,7 +74,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     ["another site", { rpId: SITE.rpId, origin: "https://gbvf.example.evil.example" }],
     ["a site without TLS", { rpId: SITE.rpId, origin: "http://gbvf.example" }],
     ["another relying party", { rpId: "evil.example", origin: SITE.origin }],
-  ])("what was signed on %s is refused", async (_name, site) => {
+  ])("a response that was signed on %s is refused", async (_name, site) => {
     expect(await add(passkey.make(await begin(), site))).toMatchObject({ status: 400 });
     await addOwn();
     const browser = await passwordGiven();
@@ -84,7 +84,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test("neither another account's challenge nor another's passkey opens an account", async () => {
+  test("another account's challenge and another account's passkey are refused", async () => {
     await addOwn();
     const otherUser = await passwordGiven(OTHER);
     const strange = new SoftPasskey();
@@ -104,7 +104,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect((await own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status).toBe(404);
   });
 
-  test("what a passkey signed works once in the same session too, also where it does not count", async () => {
+  test("a passkey's response is accepted once within a session, even where it changes nothing", async () => {
     passkey = new SoftPasskey({ isCounting: false });
     await addOwn();
     const factor = { kind: "passkey", signed: passkey.sign(await fetchChallenge(own), SITE) };
@@ -118,7 +118,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     });
   });
 
-  test("a copy of a passkey, which counts behind, is refused", async () => {
+  test("a copied passkey with a lower counter is refused", async () => {
     await addOwn();
     const copy = passkey.copy();
     const browser = await passwordGiven();
@@ -132,7 +132,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(await give(later, passkey.sign(await fetchChallenge(later), SITE))).toMatchObject({ status: 200 });
   });
 
-  test("a challenge is for a browser that gave a password, for five minutes", async () => {
+  test("a challenge is given only to a browser that gave a password, for five minutes", async () => {
     await addOwn();
     expect((await api.browser().post("/api/auth/passkey/options")).status).toBe(400);
     const browser = await passwordGiven();
@@ -141,7 +141,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(await give(browser, passkey.sign(signChallenge, SITE))).toMatchObject({ status: 400 });
   });
 
-  test("adding and removing ask for a fresh password; without a passkey the recovery codes go", async () => {
+  test("adding and removing a passkey require recent authentication; the last passkey's removal deletes the recovery codes", async () => {
     await addOwn();
     const { passkeyId } = await api.knex("passkey").first("passkey_id");
     api.later(6);

@@ -11,7 +11,7 @@ import { testDatabases } from "../testing/testDatabase.ts";
 const ADMIN = "admin@demo.example";
 const USER = "tworoles@demo.example";
 
-test("S40 fourteen days in production, off elsewhere, unless SECOND_FACTOR_DAYS says otherwise", () => {
+test("S40 SECOND_FACTOR_DAYS is fourteen in production and off elsewhere by default", () => {
   expect(readEnv(PRODUCTION).SECOND_FACTOR_DAYS).toBe(14);
   expect(readEnv({}).SECOND_FACTOR_DAYS).toBe("off");
   expect(readEnv({ SECOND_FACTOR_DAYS: "3" }).SECOND_FACTOR_DAYS).toBe(3);
@@ -19,7 +19,7 @@ test("S40 fourteen days in production, off elsewhere, unless SECOND_FACTOR_DAYS 
   expect(() => readEnv({ SECOND_FACTOR_DAYS: "soon" })).toThrow(/SECOND_FACTOR_DAYS/);
 });
 
-describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %s", (_, open) => {
+describe.each(testDatabases)("S40 required and lost second factors, %s", (_, open) => {
   const api = startApi(open, { settings: { SECOND_FACTOR_DAYS: "14" } });
   const { signedIn } = api;
 
@@ -31,7 +31,7 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
   const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
   const later = (days: number) => api.later(days * 24 * 60);
 
-  test("the days count from the first sign-in; then only adding one is open, on the server", async () => {
+  test("the days count from the first sign-in; afterwards the server allows only adding a factor", async () => {
     expect(await check(await signedIn(ADMIN))).toMatchObject({ daysToAddFactor: 14 });
     later(13);
     const before = await signedIn(ADMIN);
@@ -56,7 +56,7 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
     expect((await own.get("/api/security/getAllUsers")).status).toBe(200);
   });
 
-  test("nothing is demanded of those whose permissions do not need one", async () => {
+  test("users whose permissions need no second factor are not asked for one", async () => {
     const own = await signedIn("norole@demo.example");
     expect(await check(own)).not.toHaveProperty("daysToAddFactor");
     later(30);
@@ -64,11 +64,11 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
     expect((await again.get("/api/auth/profile")).status).toBe(200);
   });
 
-  describe("a lost one is reset by another administrator", () => {
+  describe("resetting a lost factor by another administrator", () => {
     const reset = async (own: Browser, username: string) =>
       own.postJson("/api/security/resetSecondFactor", { stakeholderId: await api.idOf(username) });
 
-    test("the owner is informed and signed out, and the password alone lets in again", async () => {
+    test("e-mails the owner, ends their sessions, and the password alone signs in again", async () => {
       const owner = await signedIn(USER);
       await addAuthenticator(owner, api.clock);
       const administrator = await signedIn(ADMIN);
@@ -89,14 +89,14 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       expect(await reset(administrator, USER)).toMatchObject({ status: 409 });
     });
 
-    test("a reset brings no new days: who needs one adds it at once", async () => {
+    test("grants no new days: an owner who needs a factor adds it at once", async () => {
       await addAuthenticator(await signedIn(USER), api.clock);
       later(20);
       await reset(await signedIn(ADMIN), USER);
       expect(await check(await signedIn(USER))).toMatchObject({ daysToAddFactor: 0 });
     });
 
-    test("never one's own, never without a fresh password, never of those who can do more", async () => {
+    test("is refused for one's own factor, without recent authentication, and for users with more permissions", async () => {
       const administrator = await signedIn(ADMIN);
       expect(await reset(administrator, ADMIN)).toMatchObject({ status: 409, code: "own-account" });
       const owner = await signedIn(USER);
@@ -106,7 +106,7 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       expect(await reset(administrator, USER)).toMatchObject({ status: 403, code: "password-needed" });
     });
 
-    test("who resets gets no further: no invitation, no code, no password of the owner's", async () => {
+    test("does not let the administrator invite the owner, get their code or set their password", async () => {
       await addAuthenticator(await signedIn(USER), api.clock);
       const administrator = await signedIn(ADMIN);
       await reset(administrator, USER);
@@ -123,7 +123,7 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       expect(emails.filter(({ template }) => template === "otp").map(({ to }) => to)).toEqual([USER]);
     });
 
-    test("a sign-in in progress ends with the reset, and a disabled account stays closed", async () => {
+    test("ends a sign-in in progress, and leaves a disabled account disabled", async () => {
       const { app: authenticator } = await addAuthenticator(await signedIn(USER), api.clock);
       api.later(1);
       const half = await signedIn(USER);

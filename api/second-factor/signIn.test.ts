@@ -52,7 +52,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     }
   };
 
-  test("a password alone opens nothing", async () => {
+  test("the password alone gives no access", async () => {
     const own = await halfIn();
     expect(await isSignedIn(own)).toBe(false);
     for (const path of ["/api/auth/profile", "/api/auth/second-factors", "/api/security/getUserSessions"]) {
@@ -73,7 +73,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect([...own.cookies.keys()]).toEqual(["session"]);
   });
 
-  test("the code signs in under a new id, and the browser is known from then on", async () => {
+  test("the code signs in under a new session id, and the browser counts as known afterwards", async () => {
     const own = await halfIn();
     const half = own.cookies.get("session");
     expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(await giveCode(old, authenticator.codeAt(api.clock, 1))).toMatchObject({ status: 401 });
   });
 
-  test("a code works once, in whatever browser", async () => {
+  test("a code is accepted once, in any browser", async () => {
     const code = authenticator.codeAt(api.clock);
     await giveCode(await halfIn(), code);
     const other = await halfIn();
@@ -97,14 +97,14 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(await isSignedIn(other)).toBe(false);
   });
 
-  test("of two who give one code at the same moment, one is let in", async () => {
+  test("of two concurrent requests with one code, one signs in", async () => {
     const code = authenticator.codeAt(api.clock);
     const browsers = [await halfIn(), await halfIn()];
     const responses = await Promise.all(browsers.map((own) => giveCode(own, code)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("nobody gives a second factor who has not given the password, however they come by an id", async () => {
+  test("a second factor is refused without the password, whatever session id is sent", async () => {
     const factor = { kind: "totp", code: authenticator.codeAt(api.clock) };
     expect(await give(browser(), factor)).toMatchObject({ status: 401, code: "sign-in-over" });
     const preset = browser();
@@ -114,7 +114,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(await give(other, factor)).toMatchObject({ status: 401 });
   });
 
-  test("S4 twenty wrong codes a day from whatever addresses, then none is looked at", async () => {
+  test("S4 after twenty wrong codes in a day, from any addresses, no further code is checked", async () => {
     await guess();
     expect(await giveCode(await halfIn(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
     const recovery = { kind: "recovery", code: recoveryCodes[0] };
@@ -125,7 +125,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(warned.map(({ to }) => to)).toEqual([USER]);
   });
 
-  test("S4 a browser that signed in before has tries of its own", async () => {
+  test("S4 a browser that signed in before has a separate limit", async () => {
     const session = await halfIn();
     await giveCode(session, authenticator.codeAt(api.clock));
     await session.post("/api/auth/logout");
@@ -136,7 +136,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     });
   });
 
-  test("S4 of the browsers that signed in before the first second factor, only the one it was added in has tries of its own", async () => {
+  test("S4 only the browser that added the first second factor has a separate limit, not others that signed in earlier", async () => {
     await api.knex("totp").delete();
     const [own, other] = [browser(), browser()];
     for (const each of [own, other]) await each.signIn(USER, DEMONSTRATION_PASSWORD);
@@ -148,7 +148,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(await giveCode(await halfIn(own), authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
   });
 
-  test("a recovery code works once, in any case, says how many are left, and the owner is informed", async () => {
+  test("a recovery code works once, in upper or lower case; the response has how many are left, and the owner gets an e-mail", async () => {
     expect(recoveryCodes).toHaveLength(10);
     const typed = ` ${recoveryCodes[3]?.toLowerCase().replace("-", " ")}`;
     const own = await halfIn();
@@ -162,14 +162,14 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(emails.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("9 recovery codes") });
   });
 
-  test("what is stored gives no code away", async () => {
+  test("the stored rows contain no code", async () => {
     const rows = [await api.knex("totp").select(), await api.knex("recovery_code").select()];
     const stored = JSON.stringify(rows);
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
     expect(rows[0]?.[0]?.sealedKey.length).toBeGreaterThan(40);
   });
 
-  test("S3 S8 a new password by mail does not open a way around it", async () => {
+  test("S3 S8 a password reset by e-mail does not bypass the second factor", async () => {
     const halfway = await halfIn();
     const own = browser();
     const { devOtp } = await own.postJson("/api/auth/forgot-password", { Email: USER });
@@ -190,20 +190,20 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     await api.knex("user_account").where({ username: USER }).update({ passwordHash });
   });
 
-  test("an account that is disabled between password and code stays out", async () => {
+  test("an account that is disabled between password and code is not signed in", async () => {
     const own = await halfIn();
     await api.knex("user_account").where({ username: USER }).update({ isDisabled: true });
     expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
     await api.knex("user_account").where({ username: USER }).update({ isDisabled: false });
   });
 
-  test("a sign-in waits for its code for ten minutes", async () => {
+  test("a sign-in waits ten minutes for its code", async () => {
     const own = await halfIn();
     api.later(11);
     expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
   });
 
-  test("the password is given again together with the second factor", async () => {
+  test("recent authentication requires the password together with the second factor", async () => {
     const own = await halfIn();
     await giveCode(own, authenticator.codeAt(api.clock));
     api.later(6);
@@ -220,7 +220,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(await isFresh()).toBe(true);
   });
 
-  test("S3 who does not know the password learns nothing of it", async () => {
+  test("S3 with a wrong password, the response does not reveal whether the account has a second factor", async () => {
     const responses = await Promise.all(
       [USER, "nobody@demo.example"].map((username) => browser().signIn(username, "Wrong-Password42!")),
     );

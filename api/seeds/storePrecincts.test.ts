@@ -3,7 +3,7 @@ import { testDatabases } from "../testing/testDatabase.ts";
 import { storePrecincts } from "./storePrecincts.ts";
 
 test.each(testDatabases)(
-  "a database in which Kathu counts elsewhere is put right, on %s",
+  "corrects a database in which Kathu belongs to another municipality, on %s",
   async (_name, open) => {
     const database = await open("demonstration");
     const trx = await database.knex.transaction();

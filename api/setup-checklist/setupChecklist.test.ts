@@ -19,7 +19,7 @@ const settings = {
   SMTP_URL: "smtp://localhost:1",
 };
 
-describe.each(testDatabases)("the first day, %s", (_, open) => {
+describe.each(testDatabases)("the setup checklist, %s", (_, open) => {
   const api = startApi(open, { settings });
 
   const listSteps = async (admin: Browser) => {
@@ -29,7 +29,7 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
     return new Map(steps.map(({ step, ...rest }) => [step, rest]));
   };
 
-  test("says what is done, when and by whom", async () => {
+  test("lists what is done, when and by whom", async () => {
     const admin = await api.signedIn();
     const before = await listSteps(admin);
     expect(before.get("publisher")?.isDone).toBe(true);
@@ -57,7 +57,7 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
     expect(after.get("figures")?.isDone).toBe(false);
   });
 
-  test("is put away by each administrator for themselves, and comes back", async () => {
+  test("is hidden and shown again by each administrator separately", async () => {
     const admin = await api.signedIn();
     const isPutAway = async () =>
       (await (await admin.get("/api/security/getSetupChecklist")).json()).isPutAway;

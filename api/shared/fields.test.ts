@@ -24,7 +24,7 @@ describe("password", () => {
     ["Aa1!Aa1!Aa1!Aa1!", ["at least 12 different characters"]],
     [GOOD, []],
     [`${GOOD}${"x".repeat(100)} пароль 🔑`, []],
-  ])("%j breaks: %j", (password, expected) => {
+  ])("the password %j breaks the rules %j", (password, expected) => {
     const errors = messages(passwordFields.Password, password);
     expect(errors).toHaveLength(expected.length);
     expected.forEach((part, index) => {
@@ -32,11 +32,11 @@ describe("password", () => {
     });
   });
 
-  test.each([..."!@#$%^&*()"])("%s is special", (character) => {
+  test.each([..."!@#$%^&*()"])("%s is a special character", (character) => {
     expect(messages(passwordFields.Password, `Abcdefghijk12${character}`)).toEqual([]);
   });
 
-  test("the live list has the same words as the refusal", () => {
+  test("the rules shown while typing have the same words as the error", () => {
     expect(unmetPasswordRules("short").map(({ message }) => message)).toEqual(
       messages(passwordFields.Password, "short"),
     );
@@ -102,7 +102,7 @@ test.each([
   "ｅｖｉｌ.ｃｏｍ",
   "a.xn--p1ai",
   "Ask 192.168.10.1",
-])("S44 the organisation %j is refused: letters to strangers would carry its address", (name) => {
+])("S44 the organisation %j is refused, because e-mails to strangers would contain its address", (name) => {
   expect(messages(fields.OrganisationName, name)).toEqual([NO_ADDRESS]);
 });
 
@@ -112,7 +112,7 @@ test.each([
   "No.1 Shelter",
   "Khanyisa & Co. (Pty) Ltd",
   "24/7: Help!",
-])("the organisation %j is no web address", (name) => {
+])("the organisation %j is accepted, because it is no web address", (name) => {
   expect(messages(fields.OrganisationName, name)).toEqual([]);
 });
 
@@ -131,14 +131,14 @@ test.each([
 });
 
 test.each(["082555010", "+44 20 7946 0958", "+2025550102", "082 555 0102 ext 4", "08255501023"])(
-  "the number %j is refused as it was typed",
+  "the number %j is refused and quoted in the error",
   (typed) => {
     expect(messages(fields.Telephone, typed)).toEqual(["Contact number must be 10 digits long"]);
     expect(normaliseTelephone(typed)).toBe(typed);
   },
 );
 
-test("a confirmation that differs is reported at the confirmation, together with other faults", () => {
+test("a different confirmation is reported at its field, together with other errors", () => {
   const errors = PersonStep.safeParse({ password: GOOD, confirmPassword: "other" }).error?.issues ?? [];
   expect(errors).toContainEqual(
     expect.objectContaining({ message: "Passwords do not match", path: ["confirmPassword"] }),
@@ -151,7 +151,7 @@ test("S16 a registration with an unknown field is refused", () => {
   expect(Registration.safeParse("text").success).toBe(false);
 });
 
-test("a new password in the profile needs the current one", () => {
+test("a new password in the profile requires the current one", () => {
   const rest = {
     titleId: 1,
     jobRole: 1,

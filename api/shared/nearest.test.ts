@@ -13,7 +13,7 @@ test("a distance is that of the great circle, in either direction", () => {
   expect(straightLineKm(point(0, 0), point(0, 180))).toBeCloseTo(20_015, 0);
 });
 
-test("the five nearest come nearest first, and none from beyond 300 km", () => {
+test("lists the five nearest, nearest first, and none beyond 300 km", () => {
   const towards = [0.5, 0.1, 2.9, 0.3, 0.02, 0.4, 0.2].map((away) => point(-28.7386 - away, 24.7586));
   const places = nearest(towards, KIMBERLEY);
   expect(places.map(({ place }) => (-28.7386 - place.latitude).toFixed(2))).toEqual([
@@ -27,7 +27,7 @@ test("the five nearest come nearest first, and none from beyond 300 km", () => {
   expect(nearest([], KIMBERLEY)).toEqual([]);
 });
 
-test("all places of a list stay in it: nearest first, then those without a point as they stood", () => {
+test("sorts a list by distance, followed by places without a point in their order", () => {
   const listed = [
     { name: "shelter", point: null },
     { name: "far", point: point(-29.7386, 24.7586) },
@@ -57,6 +57,6 @@ test.each([
   [12.3, "About 12 km"],
   [99.6, "About 100 km"],
   [234, "About 230 km"],
-])("%d km is written in words", (km, text) => {
+])("formats %d km in words", (km, text) => {
   expect(aboutKm(km)).toBe(text);
 });

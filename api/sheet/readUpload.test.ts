@@ -25,7 +25,7 @@ const read = (content: Buffer | string, fileName = "contacts.xlsx") =>
 const getCells = async (content: Buffer | string) =>
   (await read(content, "contacts.csv")).lines.map(({ cells }) => [...cells]);
 
-test("a workbook that we write is read as it was written, zeros and signs as well", async () => {
+test("a workbook that we wrote is read unchanged, including zeros and signs", async () => {
   const { lines } = await read(await writeWorkbook(SHEET));
   expect(lines).toEqual([
     { line: 1, cells: ["Name", "Mobile"] },
@@ -35,13 +35,13 @@ test("a workbook that we write is read as it was written, zeros and signs as wel
   ]);
 });
 
-test("S29 CSV is marked where a spreadsheet would run a formula", () => {
+test("S29 CSV cells that a spreadsheet would run as a formula are marked", () => {
   expect(writeCsv(SHEET)).toBe(
     '\uFEFFName,Mobile\r\nThandi Müller,0825550102\r\n"\'=SUM(A1)",\r\n,"\'+27825550102"\r\n',
   );
 });
 
-test("CSV comes in every encoding and with every separator of Excel's", async () => {
+test("CSV is read in every encoding and with every separator of Excel's", async () => {
   const text = "Name;Mobile\r\n\r\nThandi Müller;825550102\r\n";
   const expected = [
     ["Name", "Mobile"],
@@ -55,7 +55,7 @@ test("CSV comes in every encoding and with every separator of Excel's", async ()
   expect((await read(text, "pasted.csv")).lines.map(({ line }) => line)).toEqual([1, 3]);
 });
 
-test("S43 what is no sheet, or more than a sheet, is refused in a sentence", async () => {
+test("S43 a file that is no sheet or exceeds the limits is refused with one sentence", async () => {
   const refusal = (content: Buffer | string, name?: string) =>
     read(content, name).catch(({ status, message }) => `${status} ${message}`);
   expect(await refusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), "old.xls")).toBe(
@@ -76,7 +76,7 @@ const parseRefusal = (content: Buffer | string, name: string) =>
     ({ status, message }) => `${status} ${message}`,
   );
 
-test("S50 a text that a workbook stores once is bounded in each cell, and in all cells that refer to it", async () => {
+test("S50 a shared text of a workbook is limited in each cell and over all cells that refer to it", async () => {
   const buildSheet = (cell: string, rows: number) =>
     buildWorkbook("Contacts", [["Name"], ...Array<string[]>(rows).fill([cell])]);
   expect(await parseRefusal(buildSheet("a".repeat(900_000), 450), "one.xlsx")).toBe(
@@ -88,7 +88,7 @@ test("S50 a text that a workbook stores once is bounded in each cell, and in all
   expect(await parseRefusal(buildSheet("a".repeat(900), 450), "fits.xlsx")).toBe("taken");
 });
 
-test("S50 CSV is bounded like a workbook, and so are columns and names of sheets", async () => {
+test("S50 CSV has the same limits as a workbook, and so have columns and names of sheets", async () => {
   expect(await parseRefusal(`Name\r\n${"a".repeat(32_768)}\r\n`, "long.csv")).toContain(
     "it has a cell of more than",
   );
@@ -106,7 +106,7 @@ test("S50 CSV is bounded like a workbook, and so are columns and names of sheets
   );
 });
 
-test("S43 uploads that take long hold no other sheet", async () => {
+test("S43 a slow upload delays no other sheet", async () => {
   const never = [1, 2, 3, 4].map(() => new Readable({ read: () => undefined }));
   const uploads = never.map((each) => send(each, "a.csv"));
   expect(await getCells("Name\r\n")).toEqual([["Name"]]);

@@ -10,7 +10,7 @@ const COORDINATOR = "coordinator@demo.example";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
 const DAY = 24 * 60;
 
-describe.each(testDatabases)("when somebody was last here, %s", (_, open) => {
+describe.each(testDatabases)("the last sign-in, %s", (_, open) => {
   const api = startApi(open);
 
   const getDetails = async (admin: Browser, username: string): Promise<UserDetails> =>
@@ -22,7 +22,7 @@ describe.each(testDatabases)("when somebody was last here, %s", (_, open) => {
       }
     ).users;
 
-  test("the last sign-in stays stored when its session has ended", async () => {
+  test("remains stored when its session has ended", async () => {
     const own = await api.signedIn(COORDINATOR);
     await own.postJson("/api/auth/logout", {});
     const admin = await api.signedIn();
@@ -30,7 +30,7 @@ describe.each(testDatabases)("when somebody was last here, %s", (_, open) => {
     expect((await getDetails(admin, "captureonly@demo.example")).lastSeenAt).toBeNull();
   });
 
-  test("accounts that were not used for 90 days are listed, and disabled together", async () => {
+  test("accounts that were not used for 90 days are listed, and can be disabled together", async () => {
     await api.knex("user_account").update({ madeAt: TEST_DAY });
     await api.signedIn(COORDINATOR);
     api.later(89 * DAY);
@@ -48,7 +48,7 @@ describe.each(testDatabases)("when somebody was last here, %s", (_, open) => {
     api.clock = TEST_DAY;
   });
 
-  test("sessions differ by browser and network, without an address", async () => {
+  test("sessions are distinguished by browser and network, without an address", async () => {
     const home = { "User-Agent": FIREFOX, "X-Forwarded-For": "198.51.100.7" };
     const own = api.browser(home);
     await own.signIn("results@demo.example", DEMONSTRATION_PASSWORD);

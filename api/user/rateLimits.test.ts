@@ -54,7 +54,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
   const rows = async () => (await database.knex("rate_limit").select()).length;
 
-  test("S4 a browser that signed in before gets in, however often others try", async () => {
+  test("S4 a known browser can sign in, however often other browsers try", async () => {
     const Email = "admin@demo.example";
     const home = network();
     const own = browser(home);
@@ -71,7 +71,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await browser().signIn(Email, RIGHT)).toMatchObject({ status: 200 });
   });
 
-  test("S4 a known browser has five tries of its own, for the account that signed in in it", async () => {
+  test("S4 a known browser has five tries of its own, only for the account that signed in there", async () => {
     const own = browser();
     await own.signIn("organisation@demo.example", RIGHT);
     const known = own.cookies.get("known") as string;
@@ -88,7 +88,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await elsewhere.signIn("tworoles@demo.example", RIGHT)).toMatchObject({ status: 429 });
   });
 
-  test("S4 a browser that knew the password before it was reset has no tries of its own", async () => {
+  test("S4 a browser that was known before a password reset has no tries of its own", async () => {
     const Email = "captureonly@demo.example";
     const Password = "Bright-Skylark7!";
     const home = network();
@@ -102,7 +102,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await before.signIn(Email, Password)).toMatchObject({ status: 429 });
   });
 
-  test("S4 two who share a browser are both known in it", async () => {
+  test("S4 two users of one browser are both known in it", async () => {
     const own = browser();
     const both = ["admin@demo.example", "norole@demo.example"];
     for (const each of both) expect(await own.signIn(each, RIGHT)).toMatchObject({ status: 200 });
@@ -115,7 +115,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   });
 
   test.each([["admin@demo.example"], ["nobody@demo.example"]])(
-    "S3 S4 pauses of %s are those of any address, and are shared by all processes",
+    "S3 S4 pauses of %s are the same for unknown addresses, and are shared by all processes",
     async (username) => {
       const address = network();
       const statuses = await times(6, (index) =>
@@ -128,7 +128,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     },
   );
 
-  test("S4 a hundred failures from everywhere make new browsers wait, and none that is known", async () => {
+  test("S4 a hundred failures from many networks pause new browsers, and no known browser", async () => {
     const Email = "buildingblock@demo.example";
     const own = browser();
     await own.signIn(Email, RIGHT);
@@ -139,7 +139,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
   });
 
-  test("S4 one network that tries many accounts waits, and what it tries in a pause is not written down", async () => {
+  test("S4 a network that tries many accounts is paused, and tries during a pause store nothing", async () => {
     const own = browser();
     const statuses = await times(32, (index) => own.signIn(`nobody${index}@demo.example`, WRONG));
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
@@ -149,13 +149,13 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await rows()).toBe(before);
   });
 
-  test("S4 right passwords give their try back: an office signs in from one address all day", async () => {
+  test("S4 a right password refunds its try, so an office can sign in from one address all day", async () => {
     const office = network();
     const statuses = await times(35, () => browser(office).signIn("norole@demo.example", RIGHT));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test("S4 others cannot spend the owner's resets, nor fill the owner's mailbox", async () => {
+  test("S4 others cannot use up the owner's resets or flood the owner's mailbox", async () => {
     const Email = "organisation@demo.example";
     const known = browser();
     expect(await known.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
@@ -176,7 +176,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
   });
 
-  test("S6 a reset's code opens in the browser that requested it, and only its wrong tries count", async () => {
+  test("S6 a reset code is accepted in the browser that requested it, whose wrong tries alone count", async () => {
     const Email = "tworoles@demo.example";
     const own = browser();
     const { devOtp } = await forgot(own, Email);
@@ -192,7 +192,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await verify(own, Email, devOtp)).toMatchObject({ status: 200 });
   });
 
-  test("S4 right codes give their try back", async () => {
+  test("S4 a right code refunds its try", async () => {
     const own = browser();
     const statuses = await times(12, async () => {
       const { devOtp } = await forgot(own, "norole@demo.example");

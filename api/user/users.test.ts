@@ -14,7 +14,7 @@ const EMAIL = "sindi@people.example";
 const PASSWORD = "Quiet-Harbour93%";
 const WEEK = 7 * 24 * 60 * 60_000;
 
-describe.each(testDatabases)("people, %s", (_, open) => {
+describe.each(testDatabases)("users, %s", (_, open) => {
   const api = startApi(open);
   let admin: Browser;
   let CompanyId: number;
@@ -68,7 +68,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     });
   const getState = async (stakeholderId: number) => (await read(stakeholderId)).invitation?.state;
 
-  test("a new user is mailed an invitation, chooses a password and has what the groups give", async () => {
+  test("a new user gets an invitation by e-mail, chooses a password, and has the permissions of the groups", async () => {
     const stakeholderId = await make();
     expect(await emails()).toMatchObject([{ template: "invitation", to: EMAIL }]);
     expect(await read(stakeholderId)).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(users).toMatchObject([{ invitation: { state: "arrived" }, groupNames: [GROUPS.organisations] }]);
   });
 
-  test("a form that breaks the rules names its fields", async () => {
+  test("an invalid form is refused with errors at its fields", async () => {
     const response = await create({
       Name: "R2D2",
       GroupIds: [],
@@ -111,7 +111,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     });
   });
 
-  test("an invitation that is sent again, copied or withdrawn makes the link before it useless", async () => {
+  test("an invitation that is sent again, copied or withdrawn invalidates the link before it", async () => {
     const stakeholderId = await make();
     const first = await lastLink();
     await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" });
@@ -127,7 +127,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await arrive(link)).toMatchObject({ status: 400 });
   });
 
-  test("an invitation that expired says so, stays in the list and can be sent again", async () => {
+  test("an expired invitation is reported as expired, remains in the list, and can be sent again", async () => {
     const stakeholderId = await make();
     api.clock = new Date(api.clock.getTime() + WEEK + 1000);
     admin = await api.signedIn();
@@ -147,7 +147,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     });
   });
 
-  test("editing saves details, groups and municipalities, and ends the sessions that it changes", async () => {
+  test("editing saves details, groups and municipalities, and ends the user's sessions", async () => {
     const stakeholderId = await make();
     await arrive(await lastLink());
     const own = api.browser();
@@ -173,7 +173,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await edit(stakeholderId, moved)).toMatchObject({ status: 400 });
   });
 
-  test("a mistyped address is mended before its owner has come, and the e-mail goes to the right one", async () => {
+  test("a mistyped address is corrected before the first sign-in, and the e-mail is sent to the new one", async () => {
     const stakeholderId = await make();
     const first = await lastLink();
     await edit(stakeholderId, { Contacts: [{ ContactTypeId: 1, Detail: "sindiswa@people.example" }] });
@@ -182,7 +182,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
   });
 
-  test("S17 nobody invites into a group that gives more than they hold, nor edits their own groups", async () => {
+  test("S17 nobody invites into a group with more permissions than they hold, or edits their own groups", async () => {
     const [letting] = await api
       .knex("user_group")
       .insert({ name: "Front desk", description: "" })
@@ -209,7 +209,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     await api.knex("user_group").where({ groupId }).delete();
   });
 
-  test("S12 a disabled account is signed out at once and cannot sign in; enabled again it can", async () => {
+  test("S12 a disabled account is signed out at once and cannot sign in until it is enabled", async () => {
     const stakeholderId = await make();
     await arrive(await lastLink());
     const own = api.browser();
@@ -224,7 +224,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await own.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("deleting leaves nothing but a number in the log, and needs DeleteUser", async () => {
+  test("deleting requires DeleteUser, and leaves only a number in the audit log", async () => {
     const stakeholderId = await make();
     expect(await remove(stakeholderId, await api.signedIn("organisation@demo.example"))).toBe(403);
     expect(await remove(stakeholderId)).toBe(200);
@@ -252,7 +252,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
   });
 
-  test("when somebody was last seen stays, after their session has ended", async () => {
+  test("the last sign-in remains after its session has ended", async () => {
     const own = await api.signedIn("tworoles@demo.example");
     api.clock = new Date(api.clock.getTime() + 20 * 60_000);
     await own.get("/api/auth/profile");
@@ -264,7 +264,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(lastSeenAt).toBe(seen);
   });
 
-  test("S38 a bulk change says of each person what came of it", async () => {
+  test("S38 a bulk change reports the result of each person", async () => {
     const first = await make();
     const second = await make({ Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }] });
     const own = await api.idOf();
@@ -300,7 +300,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     ]);
   });
 
-  test("the list and its file find by name, address, state and group", async () => {
+  test("the list and its file are filtered by name, address, state and group", async () => {
     const stakeholderId = await make();
     const list = async (query: object) =>
       (await admin.read(getAllUsers, { query })).users.map((user) => user.stakeholderId);

@@ -19,7 +19,7 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
   const people = async (boundaryId: number) =>
     (await uploads.knex("boundary").where({ boundaryId }).first()).peopleCount;
 
-  test("is counted in its municipality, takes its people out of another, and is on later files", async () => {
+  test("counts in its municipality, takes people from another precinct, and is found in later files", async () => {
     const uploaded = await admin.upload("/api/import/upload?kind=crime&fileName=new.csv", Buffer.from(FILE));
     const { importId } = (await uploaded.json()) as { importId: number };
     const preview = await until(importId, "previewed");
@@ -72,12 +72,12 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
     expect(limits.join()).not.toContain("in no precinct");
   });
 
-  test("stays when lines are drawn again", async () => {
+  test("remains after boundaries are imported again", async () => {
     await uploads.knex.transaction((trx) => storeApproximateLines(trx));
     expect(await rows("Protea Glen")).toHaveLength(1);
   });
 
-  test("is listed with its figures, and removed once its import is withdrawn", async () => {
+  test("is listed with its figures, and is removed once its import is withdrawn", async () => {
     const { stations } = await admin.read(getAddedStations);
     expect(stations).toEqual([
       {

@@ -41,7 +41,7 @@ function createHelpCache(database: { help: Help | undefined; reads: number }, fo
   return new HelpCache(read, folder, pino({ level: "silent" }));
 }
 
-test("what was read last stays while the database is away, also after a restart", async () => {
+test("serves the last copy while the database is unreachable, also after a restart", async () => {
   const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const helpCache = createHelpCache(database, varDir);
   expect(await helpCache.current()).toEqual(createHelp("Police"));
@@ -60,7 +60,7 @@ test("what was read last stays while the database is away, also after a restart"
   expect((await stat(join(varDir, "help.json"))).mode & 0o077).toBe(0);
 });
 
-test("a page that does not wait for the database gets at the next request what has changed", async () => {
+test("a page that does not wait for the database has a change at the next request", async () => {
   const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const cache = createHelpCache(database);
   expect(await cache.stored()).toEqual(createHelp("Police"));
@@ -70,7 +70,7 @@ test("a page that does not wait for the database gets at the next request what h
   await expect.poll(() => cache.stored()).toEqual(createHelp("Police, moved"));
 });
 
-test("what is read before the first reader comes is there at once, and a database that is away delays nobody", async () => {
+test("prepares the first copy before any request, without delay by an unreachable database", async () => {
   const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const helpCache = createHelpCache(database);
   await helpCache.prepare();
@@ -80,7 +80,7 @@ test("what is read before the first reader comes is there at once, and a databas
   await expect(createHelpCache({ help: undefined, reads: 0 }).prepare()).resolves.toBeUndefined();
 });
 
-test("simultaneous readers read once, and a change in between is read again", async () => {
+test("concurrent requests share one read, and a change during the read causes another", async () => {
   const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const helpCache = createHelpCache(database);
   await Promise.all([helpCache.current(), helpCache.current(), helpCache.current()]);
@@ -94,7 +94,7 @@ test("simultaneous readers read once, and a change in between is read again", as
   expect(await helpCache.current()).toEqual(createHelp("Police, moved"));
 });
 
-test("only changes of places and boundaries are read again", async () => {
+test("only changes of places and boundaries cause another read", async () => {
   const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const helpCache = createHelpCache(database);
   await helpCache.current();
@@ -108,12 +108,12 @@ test("only changes of places and boundaries are read again", async () => {
   expect(database.reads).toBe(3);
 });
 
-test("a copy that cannot be read is as none, and then the failure is reported", async () => {
+test("an unreadable copy counts as none, and then the database's error is thrown", async () => {
   await writeFile(join(varDir, "help.json"), '{"lines":1}');
   await expect(createHelpCache({ help: undefined, reads: 0 }, varDir).current()).rejects.toThrow("gone");
 });
 
-test("S54 a read that a change has overtaken brings nothing back", async () => {
+test("S54 a read that began before a change does not replace the read after it", async () => {
   const reads: PromiseWithResolvers<Help>[] = [];
   const read = () => {
     const next = Promise.withResolvers<Help>();
@@ -131,7 +131,7 @@ test("S54 a read that a change has overtaken brings nothing back", async () => {
   expect(await helpCache.current()).toEqual(createHelp("Hidden"));
 });
 
-test("nobody waits for a read after which no change was announced", async () => {
+test("no request waits for a read without an announced change", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const reads: PromiseWithResolvers<Help>[] = [];
@@ -152,7 +152,7 @@ test("nobody waits for a read after which no change was announced", async () => 
   expect(await helpCache.current()).toEqual(createHelp("Police, moved"));
 });
 
-test("S54 a change is read also without requests, and again while the database is away", async () => {
+test("S54 reads a change without any request, and retries while the database is unreachable", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const database = { help: createHelp("Shown") as Help | undefined, reads: 0 };
@@ -208,11 +208,11 @@ test.each<[string, Help]>([
   ["became confidential", help([service("Rose & House", { address: null, isConfidential: true })])],
   ["has no address any more", help([service("Rose & House", { address: null })])],
   ["ended", help([])],
-])("a place that %s takes its page along, and no other", async (_what, after) => {
+])("drops the page of a place that %s, and no other page", async (_what, after) => {
   expect(await pagesThatShowed(before, after)).toEqual([100]);
 });
 
-test("other changes take none", async () => {
+test("keeps the pages after other changes", async () => {
   expect(
     await pagesThatShowed(before, help([service("Rose & House", { address: "14 Rose Street" })])),
   ).toEqual([]);

@@ -25,13 +25,13 @@ const formatText = (markup: string) =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, on %s", (_name, open) => {
+describe.each(testDatabases.slice(0, 1))("the help pages in other languages, on %s", (_name, open) => {
   const api = startApi(open);
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(api.url + path, { redirect: "manual", headers });
   const getText = async (path: string) => (await get(path)).text();
 
-  test.each(translatedLanguages)("%s: official words, and English that says so", async (language) => {
+  test.each(translatedLanguages)("%s: the page has official words, and marks English text as English", async (language) => {
     for (const search of ["", PLACE, "?boundaryId=7&boundaryTypeId=1"]) {
       const response = await get(`/${language}/home/contact${search}`);
       const page = await response.text();
@@ -57,7 +57,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     }
   });
 
-  test.each(languages)("%s: no byte of the page is a word of another language", async (language) => {
+  test.each(languages)("%s: the page contains no words of another language", async (language) => {
     const page = await getText(`${language === "en" ? "" : `/${language}`}/home/contact${PLACE}`);
     const ownMessages = language === "en" ? Object.values<Message>(messages) : ownTexts(language);
     const foreign = translatedLanguages
@@ -71,7 +71,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     expect(foreign.filter(isThere)).toEqual([]);
   });
 
-  test("each page is small in every language", async () => {
+  test("the page is below the limit of bytes in every language", async () => {
     for (const language of translatedLanguages) {
       for (const search of ["", PLACE]) {
         const response = await get(`/${language}/home/contact${search}`, { "accept-encoding": "br" });
@@ -80,7 +80,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     }
   });
 
-  test("every language is offered under its own name, at the same place, also for what was typed", async () => {
+  test("the page links to itself in every language by its own name, also for a typed search", async () => {
     const linksIn = (page: string) =>
       [...page.matchAll(/<a href="([^"]+)" lang="(\w+)" hreflang="(\w+)">([^<]+)<\/a>/gi)].map(
         ([, href, lang, hreflang, name]) => [href?.replaceAll("&amp;", "&"), lang, hreflang, name],
@@ -100,7 +100,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     expect(head).toMatch(/hreflang="x-default" href="http[^"]*\/home\/contact\?/i);
   });
 
-  test("the languages in which a place answers stand on its page and are a filter; unknown says nothing", async () => {
+  test("the languages in which a place answers are on its page and filter the search; unknown ones are omitted", async () => {
     const searchIn = async (language: string) => {
       const search = `boundaryId=7&buildingBlockCategoryId=1&language=${language}`;
       const response = await get(`/api/buildingblock/searchcontact?${search}`);
@@ -122,7 +122,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     expect(await searchIn("zu")).toEqual([]);
   });
 
-  test("a search stays in the language, and a page's copy is its language's alone", async () => {
+  test("a search keeps the language, and each language has its own ETag", async () => {
     const page = await get("/ve/home/contact?place=sol plaatje");
     expect([page.status, page.headers.get("location")]).toEqual([303, `/ve/home/contact${PLACE}`]);
     const formatEtag = async (path: string) => (await get(path)).headers.get("etag");
@@ -135,7 +135,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
       expect(await getText(path)).not.toContain("10111");
   });
 
-  test("search engines are led to every place's page in every language", async () => {
+  test("the sitemap lists every place's page in every language", async () => {
     expect(await getText("/robots.txt")).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
     const sitemap = await getText("/sitemap.xml");
     expect(sitemap.match(/<loc>/g)).toHaveLength(1 + 4 + 214 + 214 * 11);
@@ -143,7 +143,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     expect(sitemap).toMatch(/<loc>http[^<]*\/zu\/home\/contact\?boundaryId=1163&#38;boundaryTypeId=3<\/loc>/);
   });
 
-  test("days are written with the language's months, and as numbers where none are known", async () => {
+  test("dates have the language's months, or are numeric where none are known", async () => {
     const daysIn = async (language: string) =>
       [
         ...(await getText(`/${language}/home/contact${PLACE}`)).matchAll(

@@ -41,7 +41,7 @@ const getHelp = (callable: Help["callable"]): Help => ({
   isDemonstration: false,
 });
 
-test("at most one of each kind, in another municipality, and none of its kind is nearer", () => {
+test("lists the nearest place of each kind in another municipality, at most one each", () => {
   fc.assert(
     fc.property(places, (callable) => {
       const { places: nearest } = nearestElsewhere(getHelp(callable), municipality, undefined);
@@ -55,7 +55,7 @@ test("at most one of each kind, in another municipality, and none of its kind is
   );
 });
 
-test("distances are from the town that was looked for, else from the middle; without a border there are none", () => {
+test("measures distances from the searched town or else from the middle, and lists none without a border", () => {
   const help = getHelp([
     {
       name: "Court",

@@ -9,7 +9,7 @@ import { getHelpPage, searchContact } from "../contract.ts";
 const SOL_PLAATJE = 1163;
 const PLACE = `?boundaryId=${SOL_PLAATJE}&boundaryTypeId=3`;
 
-describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
+describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
   let logged = "";
   const write = (line: string) => {
     logged += line;
@@ -20,7 +20,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   const getText = async (search = "") => (await get(search)).text();
   const dialled = (page: string) => [...page.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
 
-  test("S25 S26 national lines come first, and the page leaves no trace but its address", async () => {
+  test("S25 S26 the page lists national lines first, sets no cookie and sends no referrer", async () => {
     const response = await get();
     const page = await response.text();
     expect(dialled(page).slice(0, 4)).toEqual(["10111", "0800428428", "0800150150", "116"]);
@@ -37,7 +37,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(page.match(/<option|boundaryTypeId=3/g)).toHaveLength(213);
   });
 
-  test("a municipality has an address of its own, with what can be called there first, as the directory says it", async () => {
+  test("a municipality's page lists its callable services first, with the directory's numbers", async () => {
     const page = await getText(PLACE);
     const entries = await Promise.all(
       [1, 2, 3].map((category) =>
@@ -58,7 +58,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(page).toContain("<title>Contact Directory</title>");
   });
 
-  test("the nearest service of a kind stands on the page from across the border too, from the town that was looked for", async () => {
+  test("the page lists the nearest service of each kind in other municipalities, measured from the searched town", async () => {
     const address = "?boundaryId=1125&boundaryTypeId=3";
     const [, rest = ""] = (await getText(address)).split("Nearest in other municipalities");
     const [elsewhere = ""] = rest.split("</section>");
@@ -70,7 +70,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(await getText(`${address}&town=Burgersfort`)).toContain("Distances from Burgersfort are in");
   });
 
-  test("S24 from a town's name its services come nearest first, with how far; a shelter says nothing of where it is", async () => {
+  test("S24 with a town, services are listed by distance, and a shelter has no distance", async () => {
     const page = await getText(`${PLACE}&town=Ritchie`);
     const [, here = ""] = page.split('id="help-here"');
     const [own = ""] = here.split(/Nearest in other municipalities|No direct number/);
@@ -87,7 +87,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(await getText(PLACE)).not.toContain("<p>About");
   });
 
-  test("S28 a proxy may keep a page only under an address that it reads as we do: no other takes a place's copy", async () => {
+  test("S28 a proxy may cache a page only under an address with one spelling", async () => {
     const isCached = async (search: string) => (await get(search)).headers.get("x-accel-expires") === "1";
     for (const search of ["", PLACE, "?boundaryId=7", "?boundaryId=7&componentId=1", "?x=1"])
       expect([search, await isCached(search)]).toEqual([search, true]);
@@ -106,7 +106,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       expect([search, await isCached(search)]).toEqual([search, false]);
   });
 
-  test("S51 over the limit of a network every page of help has the national lines, and other networks have theirs", async () => {
+  test("S51 above a network's limit every help page lists the national lines, and other networks get their page", async () => {
     const pages = Array.from({ length: 330 }, (_, at) => {
       const language = ["", "/af", "/nr", "/nso", "/ss", "/st", "/tn", "/ts", "/ve", "/xh", "/zu"][at % 11];
       return `${language}/home/contact?boundaryId=${1101 + Math.floor(at / 11)}`;
@@ -131,7 +131,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     }
   });
 
-  test("a name leads to its municipality; several are offered as links", async () => {
+  test("a municipality's name redirects to its page; an ambiguous name lists links", async () => {
     for (const typed of ["sol plaatje", "SOL%20PLAATJE", "sòl"]) {
       const response = await get(`?place=${typed}`);
       expect([response.status, response.headers.get("location")]).toEqual([303, `/home/contact${PLACE}`]);
@@ -142,7 +142,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(await getText("?boundaryId=7&boundaryTypeId=1")).toContain("Municipalities in Northern Cape");
   });
 
-  test("names in other official languages lead to the place, which says what it is called officially", async () => {
+  test("a name in another official language redirects to the place, whose page has the official name", async () => {
     const getLocation = async (typed: string) => {
       const { status, headers } = await get(`?place=${encodeURIComponent(typed)}`);
       return `${status} ${headers.get("location")}`;
@@ -159,7 +159,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(several).toContain("uMgungundlovu, Pietermaritzburg, in The Msunduzi, KwaZulu-Natal</a>");
   });
 
-  test("a town leads to its municipality, which says so; an ambiguous name raises a question", async () => {
+  test("a town redirects to its municipality, whose page names the town; an ambiguous town lists links", async () => {
     const response = await get("?place=uitenhage");
     const address = response.headers.get("location") ?? "";
     expect([response.status, address]).toEqual([303, expect.stringMatching(/&town=Uitenhage$/)]);
@@ -179,7 +179,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   });
 
   test.each(["10111", "rape", "raped in Soweto", "0800 428 428"])(
-    "“%s” leads to the national lines, and neither to a place nor to its spelling",
+    "“%s” lists the national lines, and neither a place nor a hint about spelling",
     async (typed) => {
       const response = await get(`?place=${encodeURIComponent(typed)}`);
       const page = await response.text();
@@ -189,7 +189,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     },
   );
 
-  test("words that match nothing are named next to what was found", async () => {
+  test("the page names the words that match nothing", async () => {
     expect(await getText("?place=Tembisa+hospital")).toContain("<p>Left out: hospital</p>");
   });
 
@@ -198,7 +198,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     `"><img src=x onerror=alert(1)>`,
     `//evil.example`,
     `${"x".repeat(5000)}`,
-  ])("S28 hostile words are text, and lead nowhere", async (typed) => {
+  ])("S28 hostile words are escaped and redirect nowhere", async (typed) => {
     const response = await get(`?place=${encodeURIComponent(typed)}`);
     expect([response.status, response.headers.get("location")]).toEqual([200, null]);
     const page = await response.text();
@@ -214,13 +214,13 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     "?boundaryId=1&boundaryId=2",
     "?place=a&place=b",
     "?%00",
-  ])("S28 %s is answered with the national lines", async (search) => {
+  ])("S28 %s responds with the national lines", async (search) => {
     const response = await get(search);
     expect(response.status).toBe(200);
     expect(dialled(await response.text())).toContain("0800428428");
   });
 
-  test("S24 what was looked for is in no log, and no confidential address on any page", async () => {
+  test("S24 the log contains no search, and no page a confidential address", async () => {
     await get("?place=Galeshewe");
     await get(PLACE);
     await expect.poll(() => logged).toContain('"route":"help"');
@@ -241,7 +241,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     }
   });
 
-  test("a page is sent again only when it changed, in every encoding", async () => {
+  test("an unchanged page responds 304, in every encoding", async () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };
       const first = await fetch(`${api.url}/home/contact`, { headers });
@@ -254,7 +254,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     }
   });
 
-  test("a contact that is verified is in the next response, as in the directory", async () => {
+  test("a newly verified contact is in the next response, as in the directory", async () => {
     const person = await api
       .knex("building_block_contact_person as p")
       .join(
@@ -278,7 +278,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     await expect.poll(() => getText(PLACE)).toContain("Checked on 15 August 2026 by telephone");
   });
 
-  test("the app's page has the same services and distances", async () => {
+  test("the app's help endpoint has the same services and distances as the page", async () => {
     const query = { boundaryId: SOL_PLAATJE, town: "Ritchie" };
     const { view } = await getJsonResponse(api, getHelpPage, { query });
     const page = await getText(`${PLACE}&town=Ritchie`);

@@ -25,7 +25,7 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
   const findReports = async (stakeholderId: number) =>
     (await api.knex("wrong_number").where({ stakeholderId }).first("reports", "networks")) ?? null;
 
-  test("a municipality's page leads to a form with each of its numbers, which keeps no choice in an address", async () => {
+  test("a municipality's page links to a form with each of its numbers, which no cache stores", async () => {
     const page = await (await fetch(`${api.url}/home/contact${MUNICIPALITY}`)).text();
     const [, here = ""] = page.split('id="help-here"');
     const [own = ""] = here.split("Nearest in other municipalities");
@@ -43,7 +43,7 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     expect(form.headers.get("set-cookie")).toBeNull();
   });
 
-  test("S51 a report counts as one of the directory's cards, under the same limits", async () => {
+  test("S51 a report by the form and by the directory's card count together, under the same limits", async () => {
     const choices = choicesIn(await (await fetch(at())).text());
     const [choice = ""] = choices.filter((id) => id?.includes("."));
     const [stakeholderId, person] = choice.split(".").map(Number);
@@ -91,7 +91,7 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     },
   );
 
-  test("no page of help says where a reader comes from, but the form to ourselves", async () => {
+  test("the help page sends no referrer, and the form's page sends one to our own origin only", async () => {
     const getPolicies = async (address: string) => {
       const response = await fetch(address);
       const [, inPage] = /name="referrer" content="([^"]+)"/.exec(await response.text()) ?? [];
@@ -104,14 +104,14 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     expect(await getPolicies(at())).toEqual(["same-origin", "same-origin"]);
   });
 
-  test("an old browser says where the form came from, and an unknown place leads to the directory", async () => {
+  test("a form with the Origin header alone is accepted, and an unknown place redirects to the directory", async () => {
     const { origin } = new URL(api.url);
     expect((await post("number=", { Origin: origin })).status).toBe(400);
     const lost = await fetch(`${api.url}/zu/home/contact/wrong-number?boundaryId=x`, { redirect: "manual" });
     expect([lost.status, lost.headers.get("location")]).toEqual([302, "/zu/home/contact"]);
   });
 
-  test("where no number can be called there is no form, and the place's page says whom to call", async () => {
+  test("a place without callable numbers redirects from the form to its page", async () => {
     const without = "?boundaryId=1150";
     expect(await (await fetch(`${api.url}/home/contact${without}`)).text()).not.toContain("wrong-number");
     const form = await fetch(`${api.url}/zu/home/contact/wrong-number${without}`, { redirect: "manual" });
@@ -121,7 +121,7 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     ]);
   });
 
-  test.each(languages)("%s: the form is small, and says which of its words are English", async (language) => {
+  test.each(languages)("%s: the form is below the limit of bytes, and marks English text as English", async (language) => {
     const response = await fetch(at(language), { headers: { "accept-encoding": "br" } });
     expect(Number(response.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
     const page = await response.text();

@@ -28,7 +28,7 @@ function withSlots(slots: number, maxQueued?: number) {
   return { queue, begun, enqueue, endOne };
 }
 
-test("S28 one request of a network waits for what runs, however many another network sends", async () => {
+test("S28 a network's request waits only for running ones, however many another network sends", async () => {
   const { begun, enqueue, endOne } = withSlots(1);
   const responses = ["a1", "a2", "a3", "a4"].map((name) => enqueue("a", name));
   responses.push(enqueue("b", "b1"), enqueue("c", "c1"));
@@ -40,7 +40,7 @@ test("S28 one request of a network waits for what runs, however many another net
 test.each([
   [50, undefined],
   [300, 300],
-])("S28 one network has %i waiting at most, and others are answered all the same", async (most, given) => {
+])("S28 a network may queue at most %i requests, and others are still answered", async (most, given) => {
   const { begun, enqueue, endOne } = withSlots(1, given);
   const queued = Array.from({ length: most + 1 }, (_, index) => enqueue("a", `a${index}`));
   await expect(enqueue("a", "too many")).rejects.toThrow(TooManyRequests);
@@ -51,7 +51,7 @@ test.each([
   expect(begun).toHaveLength(most + 2);
 });
 
-test("S49 one network leaves a slot free, in which another's work begins at once", async () => {
+test("S49 one network leaves a slot free, in which another network's work begins at once", async () => {
   const { begun, enqueue, endOne } = withSlots(2);
   const responses = [enqueue("a", "a1"), enqueue("a", "a2"), enqueue("b", "b1"), enqueue("c", "c1")];
   expect(begun).toEqual(["a1", "b1"]);
@@ -60,7 +60,7 @@ test("S49 one network leaves a slot free, in which another's work begins at once
   expect(begun).toEqual(["a1", "b1", "a2", "c1"]);
 });
 
-test("what has waited too long is refused, and never computed", async () => {
+test("a request that has waited too long responds 503 and is never computed", async () => {
   const { begun, enqueue, endOne } = withSlots(1);
   const first = enqueue("a", "first");
   const late = enqueue("a", "late", 300).catch((error: unknown) => error);
@@ -73,7 +73,7 @@ test("what has waited too long is refused, and never computed", async () => {
   expect(begun).toEqual(["first", "patient"]);
 });
 
-test("a computation that fails gives its slot to the next", async () => {
+test("a computation that fails frees its slot for the next", async () => {
   const { queue, begun, enqueue, endOne } = withSlots(1);
   const failing = queue.share("failing", "a", () => Promise.reject(new HttpError(404, "not-found", "gone")));
   const next = enqueue("a", "next");
@@ -84,7 +84,7 @@ test("a computation that fails gives its slot to the next", async () => {
   expect(begun).toEqual(["next"]);
 });
 
-test("S49 who shares another's computation has it in their own slot, and their own time", async () => {
+test("S49 a network that shares a queued computation uses its own slot and its own time limit", async () => {
   const { begun, enqueue, endOne } = withSlots(1);
   const flood = Array.from({ length: 30 }, (_, index) => enqueue("a", `a${index}`).catch((error) => error));
   await vi.advanceTimersByTimeAsync(4000);
@@ -99,7 +99,7 @@ test("S49 who shares another's computation has it in their own slot, and their o
   expect(await shared).toBe("a29");
 });
 
-test("S49 waiting and computing count together, and what has begun is there for the next request", async () => {
+test("S49 waiting and computing have one time limit, and a computation in progress serves the next request", async () => {
   const { begun, enqueue, endOne } = withSlots(1);
   const first = enqueue("a", "first");
   const second = enqueue("a", "second").catch((error: unknown) => error);
@@ -115,7 +115,7 @@ test("S49 waiting and computing count together, and what has begun is there for 
   expect(begun).toEqual(["first", "second"]);
 });
 
-test("a computation is not begun for nobody, and begun once for concurrent requests", async () => {
+test("a computation without waiting requests does not begin, and concurrent requests share one", async () => {
   const { begun, enqueue, endOne } = withSlots(1);
   const running = enqueue("a", "running");
   const left = [enqueue("a", "left", 300), enqueue("b", "left", 300)].map((each) => each.catch(() => "late"));

@@ -10,7 +10,7 @@ import { ResponseCache, type SerializedResponse } from "./ResponseCache.ts";
 const NORTHERN_CAPE = 7;
 const CACHED_PATHS = ["/api/geography/boundary/list/1", "/embed/areas/crime/0", "/home/contact"];
 
-describe.each(testDatabases)("what is cached for the public, on %s", (_name, open) => {
+describe.each(testDatabases)("cached public responses, on %s", (_name, open) => {
   const api = startApi(open);
   const read = async (path: string) => (await fetch(api.url + path)).text();
 
@@ -21,7 +21,7 @@ describe.each(testDatabases)("what is cached for the public, on %s", (_name, ope
     await api.knex.transaction((trx) => raiseDataVersion(trx, changed));
   };
 
-  test("a finding stays cached while another theme changes", async () => {
+  test("a finding remains cached while another theme changes", async () => {
     const finding = (theme: number) => read(`/api/findings?componentId=${theme}&boundaryId=${NORTHERN_CAPE}`);
     expect(await finding(3)).toContain("Northern Cape");
     expect(await finding(1)).toContain("Northern Cape");
@@ -33,7 +33,7 @@ describe.each(testDatabases)("what is cached for the public, on %s", (_name, ope
   });
 
   test.each(CACHED_PATHS)(
-    "%s stays as it is until a change is announced, and is written again then",
+    "%s remains cached until a change is announced, and is then computed again",
     async (path) => {
       // The clock stands still, because some responses are read again after a minute.
       vi.spyOn(performance, "now").mockReturnValue(performance.now());

@@ -5,7 +5,7 @@ import { copyRows } from "./copyRows.ts";
 import type { Database } from "./db.ts";
 import { retryDeadlocks } from "./retryDeadlocks.ts";
 
-test("between the statements of the embedded database, other requests are served", async () => {
+test("the embedded database serves other requests between the statements of a transaction", async () => {
   const [, openEmbedded] = bothDatabases[0] as (typeof bothDatabases)[number];
   const database = await openEmbedded("reference");
   onTestFinished(() => database.close());
@@ -21,7 +21,7 @@ test("between the statements of the embedded database, other requests are served
 });
 
 test.skipIf(inject("postgresUrl") === undefined)(
-  "two changes that wait for each other are both made",
+  "two deadlocked changes are both made",
   async () => {
     const { knex, close } = await openTestDatabase("demonstration");
     onTestFinished(close);
@@ -61,7 +61,7 @@ describe.each(bothDatabases)("on %s", (_name, open) => {
   });
   afterAll(() => database.close());
 
-  test("an invalid row undoes the transaction, and the database goes on working", async () => {
+  test("an invalid row rolls back its transaction, and the database remains usable", async () => {
     const { knex } = database;
     const twice = [
       [1, 2018, 1, [1]],
@@ -73,7 +73,7 @@ describe.each(bothDatabases)("on %s", (_name, open) => {
     expect(await knex(TABLE)).toEqual([]);
   });
 
-  test("rows arrive as they are, with the largest numbers and none", async () => {
+  test("rows have their declared types, including the largest numbers and null", async () => {
     const { knex } = database;
     const rows = [
       [2 ** 31 - 1, 2 ** 15 - 1, 4, [0, null, 62_027_502]],

@@ -17,7 +17,7 @@ const saveGroup = endpoint({
   response: Group,
 });
 
-describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
+describe.each(bothDatabases)("S38 two people who edit concurrently, %s", (_name, open) => {
   let editor: number;
   const changeGroup = route(saveGroup, async ({ body: { id, name, version }, trx, now: at }) => {
     const current = () => trx("user_group").where({ groupId: id }).first();
@@ -45,7 +45,7 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
     return { status: response.status, body: await response.json() };
   };
 
-  test("anyone who saves what they read raises the version by one", async () => {
+  test("a save of the current version raises the version by one", async () => {
     const id = await addGroup("Readers");
     expect(await save({ id, name: "Viewers", version: 1 })).toEqual({
       status: 200,
@@ -54,7 +54,7 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
     expect(await save({ id, name: "Watchers", version: 2 })).toMatchObject({ status: 200 });
   });
 
-  test("a stale version learns who saved, when, and what it is now, and writes nothing", async () => {
+  test("a save of a stale version gets who saved, when, and the current row, and writes nothing", async () => {
     const id = await addGroup("Reviewers");
     await save({ id, name: "Approvers", version: 1 });
     const { status, body } = await save({ id, name: "Deciders", version: 1 });
@@ -73,7 +73,7 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
     });
   });
 
-  test("of two who save at the same moment, one is refused", async () => {
+  test("of two concurrent saves, one is refused", async () => {
     const id = await addGroup("Helpers");
     const both = await Promise.all([
       save({ id, name: "Helpers of one", version: 1 }),
@@ -82,11 +82,11 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("a deleted row responds as an unknown one", async () => {
+  test("a deleted row gets the response of an unknown one", async () => {
     expect(await save({ id: 1_999_999_999, name: "Nobody", version: 1 })).toMatchObject({ status: 404 });
   });
 
-  test("a change that nobody typed makes what an editor holds stale", async () => {
+  test("a change by a job makes an editor's version stale", async () => {
     const id = await addGroup("Keepers of figures");
     await api.knex.transaction((trx) =>
       incrementVersions(trx, "user_group", [id], { by: null, at: TEST_DAY }),

@@ -19,7 +19,7 @@ const NAMES = [
   "Tshivenḓa Łódź",
 ];
 
-describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
+describe.each(testDatabases)("pages of a list, %s", (_name, open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open("reference");
@@ -48,18 +48,18 @@ describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
     expect(await namesWith("tshivenda lodz")).toEqual(["Tshivenḓa Łódź"]);
   });
 
-  test("signs that mean something in a pattern stand for themselves", async () => {
+  test("pattern characters match themselves", async () => {
     expect(await namesWith("0%")).toEqual(["100% Safe_House"]);
     expect(await namesWith("safe_")).toEqual(["100% Safe_House"]);
     expect(await namesWith("e_f")).toEqual([]);
     expect(await namesWith("\\")).toEqual([]);
   });
 
-  test("nothing to look for finds all", async () => {
+  test("an empty search finds all rows", async () => {
     expect(await namesWith("  ")).toHaveLength(NAMES.length);
   });
 
-  test("names sort without regard to case and accents, the same on every database", async () => {
+  test("names are sorted without regard to case and accents, the same on every database", async () => {
     const { rows, total } = await readPage<{ name: string }>(organisations().select("name"), {
       pageNumber: 1,
       pageSize: 3,
@@ -70,7 +70,7 @@ describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
     expect(total).toBe(NAMES.length);
   });
 
-  test("pages join to the whole list, without gap or repeat, however it is sorted and grouped", async () => {
+  test("pages join to the full list without gaps or repeats, in every order and grouping", async () => {
     const query = () => database.knex("boundary").distinct("boundary_id", "boundary_type_id");
     const allIds = (await database.knex("boundary").orderBy("boundary_id").pluck("boundary_id")) as number[];
     await fc.assert(
@@ -93,12 +93,12 @@ describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
     );
   });
 
-  test("a page after the last is empty, and still says how many there are", async () => {
+  test("a page after the last is empty and still has the total", async () => {
     const page = { pageNumber: 9, pageSize: 100, order: [], id: "stakeholder_id" };
     expect(await readPage(organisations().select("name"), page)).toEqual({ rows: [], total: NAMES.length });
   });
 
-  test("what has no value comes last, whichever way", async () => {
+  test("rows without a value are last in either direction", async () => {
     for (const direction of ["ascending", "descending"] as const) {
       const order = [{ by: "verified_on", direction }];
       const page = { pageNumber: 1, pageSize: 2, order, id: "stakeholder_id" };
@@ -108,10 +108,10 @@ describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
   });
 });
 
-describe("the request for a list", () => {
+describe("the query of a list", () => {
   const Query = z.strictObject({ ...pageFields, ...sortFields(["name", "receivedOn"]) });
 
-  test("takes numbers from an address and from a body", () => {
+  test("parses numbers from an address and from a body", () => {
     expect(Query.parse({ pageNumber: "3", pageSize: 100 })).toMatchObject({ pageNumber: 3, pageSize: 100 });
   });
 

@@ -29,7 +29,7 @@ describe("deadline", () => {
     return { ctx, work, respond: response, errors, state };
   }
 
-  test("S49 a page or a question is refused after five seconds, and a failure afterwards reaches the log", async () => {
+  test("S49 a GET or repeatable POST responds 503 after five seconds, and a later error is logged", async () => {
     for (const requested of [
       undefined,
       { ...change, method: "GET" },
@@ -46,7 +46,7 @@ describe("deadline", () => {
     }
   });
 
-  test("S49 a change that takes longer may have been made, and its refusal says so", async () => {
+  test("S49 a change responds 503 after 25 seconds, with the message that it may have been made", async () => {
     const { respond: response, state } = runDeadline(change);
     await vi.advanceTimersByTimeAsync(24_000);
     expect(state.refusal).toBeUndefined();
@@ -55,7 +55,7 @@ describe("deadline", () => {
     expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("may or may not") });
   });
 
-  test("S49 the time of a file begins when it has come, however slow the line", async () => {
+  test("S49 the deadline of an upload begins when the upload has arrived", async () => {
     const { ctx, respond: response, state } = runDeadline({ ...change, upload: true });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(state.refusal).toBeUndefined();
@@ -65,7 +65,7 @@ describe("deadline", () => {
     expect(state.refusal).toMatchObject({ status: 503 });
   });
 
-  test("what fails in time responds with its failure, which is not reported twice", async () => {
+  test("an error within the deadline is thrown, and not logged twice", async () => {
     const { work, respond: response, errors, state } = runDeadline(change);
     const error = new Error("broken");
     work.reject(error);
@@ -134,23 +134,23 @@ describe.each(testDatabases)("changes on %s", (_name, open) => {
       headers: { "Sec-Fetch-Site": "same-origin", ...init.headers },
     });
 
-  test("a DELETE names what goes in its query", async () => {
+  test("a DELETE reads its input from the query", async () => {
     const response = await send("DELETE", "byQuery?groupId=12");
     expect([response.status, await response.json()]).toEqual([200, { echo: 12 }]);
   });
 
-  test("a DELETE names what goes in its body", async () => {
+  test("a DELETE reads its input from the body", async () => {
     const body = JSON.stringify({ GroupId: 12, UserActions: [5, 6] });
     const response = await send("DELETE", "byBody", { body, headers: AS_JSON });
     expect([response.status, await response.json()]).toEqual([200, { echo: [5, 6] }]);
   });
 
-  test("a DELETE may need neither", async () => {
+  test("a DELETE may have no input", async () => {
     const response = await send("DELETE", "byNothing");
     expect([response.status, await response.json()]).toEqual([200, { echo: 7 }]);
   });
 
-  test("S13 JSON is demanded where a body is declared, and the cross-site check is on all", async () => {
+  test("S13 a declared body has to be JSON, and every change is checked for cross-site requests", async () => {
     expect((await send("DELETE", "byBody")).status).toBe(415);
     const foreign = { "Sec-Fetch-Site": "cross-site" };
     for (const path of ["byQuery?groupId=12", "byBody", "byNothing"]) {
@@ -158,12 +158,12 @@ describe.each(testDatabases)("changes on %s", (_name, open) => {
     }
   });
 
-  test("S16 a body that no endpoint declares is refused", async () => {
+  test("S16 a body that the endpoint does not declare is refused", async () => {
     const response = await send("DELETE", "byQuery?groupId=12", { body: "{}", headers: AS_JSON });
     expect([response.status, (await response.json()).message]).toEqual([400, "This address takes no body."]);
   });
 
-  test("a POST that only reads cannot write", async () => {
+  test("a POST declared as `reads` cannot write", async () => {
     const sendRead = (writes: boolean) =>
       send("POST", "reads", { body: JSON.stringify({ writes }), headers: AS_JSON });
     expect((await sendRead(false)).status).toBe(200);
@@ -171,7 +171,7 @@ describe.each(testDatabases)("changes on %s", (_name, open) => {
     expect(await api.knex("component").first()).toBeDefined();
   });
 
-  test("S33 a change's line in the audit log says who acted and when", async () => {
+  test("S33 the audit entry of a change has its actor and time", async () => {
     await send("DELETE", "byQuery?groupId=99");
     const line = await api.knex("audit_log").where({ subjectStakeholderId: 99 }).first();
     expect(line).toMatchObject({ actorStakeholderId: 7, what: "groups changed" });

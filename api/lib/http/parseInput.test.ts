@@ -52,7 +52,7 @@ function getMessages(schema: z.ZodType): string[] {
 describe.each(
   (endpoints as readonly Endpoint[]).map((each) => [`${each.method} ${each.path}`, each] as const),
 )("%s", (_, { params, query, body }) => {
-  test("S32 refuses input in words of ours", () => {
+  test("S32 invalid input is refused with our own message", () => {
     const messages = [params, query, body].flatMap((schema) =>
       schema === undefined ? [] : getMessages(schema),
     );
@@ -60,7 +60,7 @@ describe.each(
   });
 });
 
-test("each kind of error has its message", () => {
+test("each kind of validation error has a message", () => {
   const schema = z.strictObject({
     Age: z.number().int().min(18),
     Name: z.string().min(2).max(3),
@@ -101,7 +101,7 @@ describe.each(testDatabases)("S28 S32 hostile input on %s", (_name, open) => {
     return response.statusCode;
   }
 
-  test("a body that is not packed as it says is not read", async () => {
+  test("a body that does not match its content encoding is refused", async () => {
     const uncompressed = Buffer.from("{}");
     expect(await send("POST", "/api/auth/logout", { "Content-Encoding": "gzip" }, uncompressed)).toBe(400);
     const cut = gzipSync(Buffer.alloc(1000)).subarray(0, 12);
@@ -111,13 +111,13 @@ describe.each(testDatabases)("S28 S32 hostile input on %s", (_name, open) => {
     );
   });
 
-  test("a body's size is what it is unpacked", async () => {
+  test("the limit of a body applies to its decompressed size", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, " "));
     expect(await send("POST", "/api/auth/logout", { "Content-Encoding": "gzip" }, bomb)).toBe(413);
     expect(await send("POST", "/api/none", {}, Buffer.alloc(200_000, " "))).toBe(413);
   });
 
-  test("lists nested deeper than a request may be are refused", async () => {
+  test("a body nested deeper than the limit is refused", async () => {
     const body = Buffer.from(`${"[".repeat(40_000)}"\\ud800"${"]".repeat(40_000)}`);
     expect(await send("POST", "/api/auth/login", {}, body)).toBe(400);
   });

@@ -127,12 +127,12 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     });
   const problem = async (response: Response) => Problem.parse(await response.json());
 
-  test("only what the response declares goes out", async () => {
+  test("a response contains only the fields that its schema declares", async () => {
     const response = await (await fetch(`${api.url}/api/test/counted`)).json();
     expect(Object.keys(response)).toEqual(["version", "filler"]);
   });
 
-  test("a public response is compressed, has a strong ETag, and is not sent again to a browser that has it", async () => {
+  test("a public response is compressed, has a strong ETag, and responds 304 to a browser that has it", async () => {
     const first = await fetch(`${api.url}/api/test/counted?size=5000`, {
       headers: { "Accept-Encoding": "br" },
     });
@@ -158,7 +158,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     ["br", "br"],
     ["gzip, deflate", "gzip"],
     ["identity", null],
-  ])("a response that is not cached is compressed too: %s", async (accepted, encoding) => {
+  ])("an uncached response is compressed too: %s", async (accepted, encoding) => {
     const response = await fetch(`${api.url}/api/test/long`, { headers: { "Accept-Encoding": accepted } });
     expect(response.headers.get("content-encoding")).toBe(encoding);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -166,7 +166,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(await response.json()).toHaveLength(500);
   });
 
-  test("a change of one dataset leaves the cached responses that are not made of it", async () => {
+  test("a change of one dataset keeps the cached responses of other datasets", async () => {
     const fetchVersion = async (path: string) =>
       (await (await fetch(`${api.url}/api/test/${path}`)).json()).version;
     const [crime, elsewhere] = [await fetchVersion("counted"), await fetchVersion("elsewhere")];
@@ -178,7 +178,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
   });
 
   test.each(["07", "7.0", "+7", " 7", "7 ", "7e0", "0x7", "", "７", "-0", "1e400"])(
-    "S28 a number in an address has one spelling: “%s” is refused",
+    "S28 a number in an address has one valid spelling: “%s” is refused",
     async (spelling) => {
       const path = `/api/test/place/${encodeURIComponent(spelling)}`;
       expect((await fetch(api.url + path)).status).toBe(spelling === "" ? 404 : 400);
@@ -186,7 +186,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     },
   );
 
-  test("S28 one request is cached once, however it is spelled, and none that is refused", async () => {
+  test("S28 a request is cached once, however it is spelled, and refused requests are not cached", async () => {
     const path = "/api/test/place/7";
     const fetchStatus = async (address: string) => (await fetch(api.url + address)).status;
     expect(await fetchStatus(`${path}?a=1&filter=x+y`)).toBe(200);
@@ -206,7 +206,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(computed).toBe(before);
   });
 
-  test("S28 a client with many requests at once has fifty waiting, and retries the others", async () => {
+  test("S28 a client with many concurrent requests has fifty waiting, and retries the others", async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     pause = promise;
     const statuses: number[] = [];
@@ -226,7 +226,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(await api.knex("component").first()).toBeDefined();
   });
 
-  test("S14 access is what the contract declares: 401 signed out, 403 without the action, 200 with it", async () => {
+  test("S14 the contract declares access: 401 signed out, 403 without the permission, 200 with it", async () => {
     signedIn = undefined;
     expect((await fetch(`${api.url}/api/test/mine`)).status).toBe(401);
     expect((await post({ text: "hello" })).status).toBe(401);
@@ -239,7 +239,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(await (await post({ text: "hello" })).json()).toEqual({ text: "hello" });
   });
 
-  test("S13 changes come from our own pages only, as JSON", async () => {
+  test("S13 a change is accepted only from our own pages, as JSON", async () => {
     signedIn = session(["CreateGroup"]);
     for (const site of ["cross-site", "same-site", "none", ""])
       expect((await post({ text: "hello" }, { "Sec-Fetch-Site": site })).status).toBe(403);
@@ -252,7 +252,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
       expect((await post("text=hello", { "Content-Type": type })).status).toBe(415);
   });
 
-  test("S16 S28 input is parsed by its schema: unknown fields, bad values and large bodies are refused", async () => {
+  test("S16 S28 input is parsed by its schema: unknown fields, invalid values and large bodies are refused", async () => {
     signedIn = session(["CreateGroup"]);
     const short = await post({ text: "ab" });
     expect(short.status).toBe(400);
@@ -266,13 +266,13 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect((await fetch(`${api.url}/api/test/counted?unknown=1`)).status).toBe(400);
   });
 
-  test("a response that breaks its contract is a failure of ours", async () => {
+  test("a response that violates its schema responds 500", async () => {
     const broken = await fetch(`${api.url}/api/test/broken`);
     expect(broken.status).toBe(500);
     expect((await problem(broken)).errors).toBeUndefined();
   });
 
-  test("S32 a failure is rolled back, names the request, and tells nothing of the inside", async () => {
+  test("S32 an error rolls the transaction back, and its response has the request id and nothing internal", async () => {
     signedIn = session(["CreateGroup"]);
     const before = await api.knex("component").first();
     const failed = await post({ text: "fail" });
@@ -283,7 +283,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(await api.knex("component").first()).toEqual(before);
   });
 
-  test("S32 headers as long as nginx lets through are read, so that none is refused without words", async () => {
+  test("S32 headers up to nginx's limit are read, so that the server itself responds to them", async () => {
     const long = "x".repeat(7800);
     const headers = { "x-a": long, "x-b": long, "x-c": long, "x-d": long };
     expect((await fetch(`${api.url}/api/test/counted`, { headers })).status).toBe(200);
@@ -325,7 +325,7 @@ describe("the server", () => {
     await app.close();
   });
 
-  test("health, readiness and metrics are distinguished; S31 metrics are not for clients through a proxy", async () => {
+  test("health, readiness and metrics have separate addresses; S31 metrics are refused to clients behind a proxy", async () => {
     const app = await startApp({ database: await openTestDatabase("reference") });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);

@@ -62,7 +62,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     clock = new Date(clock.getTime() + ms);
   };
 
-  test("an e-mail goes out once, in plain text and HTML, and nothing of it stays", async () => {
+  test("an e-mail is sent once, as plain text and HTML, and its content is deleted", async () => {
     await queue("zoe@example.org");
     expect(JSON.stringify(await database.knex("mail").select())).not.toContain("zoe@example.org");
     expect(await work()).toMatchObject({ sentCount: 1 });
@@ -76,7 +76,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect(await database.knex("mail").first()).toMatchObject({ sealed: null, dueAt: null });
   });
 
-  test("what is rolled back is not sent", async () => {
+  test("an e-mail of a rolled-back transaction is not sent", async () => {
     const failed = database.knex.transaction(async (trx) => {
       await queueEmail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock });
       throw new Error("no");
@@ -86,7 +86,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
   });
 
   test.each(["refuses", "hangs", "drops"] as const)(
-    "a server that %s gets the e-mail again, each time after a longer pause",
+    "an e-mail to a server that %s is sent again after growing pauses",
     async (mood) => {
       smtp.mood = mood;
       await queue("zoe@example.org");
@@ -104,7 +104,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     },
   );
 
-  test("with no server at all, e-mails wait, and one bad e-mail holds up no other", async () => {
+  test("e-mails wait while the server is unreachable, and a failing e-mail delays no other", async () => {
     await smtp.close();
     await queue("first@example.org");
     await queue("second@example.org");
@@ -114,7 +114,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect(await work()).toMatchObject({ sentCount: 2 });
   });
 
-  test("an e-mail of a worker that was killed half way is sent by another, after two minutes", async () => {
+  test("an e-mail of a killed worker is sent by another after two minutes", async () => {
     await queue("zoe@example.org");
     const killed = sendDueMail({
       knex: database.knex,
@@ -129,7 +129,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect(await work()).toMatchObject({ sentCount: 1 });
   });
 
-  test("two workers at once send each of many e-mails once", async () => {
+  test("two concurrent workers send each of many e-mails once", async () => {
     for (let i = 0; i < 12; i += 1) await queue(`person${i}@example.org`);
     const [one, other] = await Promise.all([work(), work()]);
     expect(one.sentCount + other.sentCount).toBe(12);
@@ -137,7 +137,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect(smtp.received).toHaveLength(12);
   });
 
-  test("a code that could not be sent in time is not sent at all", async () => {
+  test("an e-mail with an expired code is not sent", async () => {
     await database.knex.transaction((trx) =>
       queueEmail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock }),
     );
@@ -151,7 +151,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
   });
 });
 
-test("without a server e-mails become files that a mail program opens", async () => {
+test("without a server e-mails are written as files that a mail program opens", async () => {
   const VAR_DIR = temporaryFolder();
   const send = mailTransport(readEnv({ VAR_DIR }));
   await send({ to: "zoe@example.org", subject: "Your code", text: "123456", html: "<p>123456</p>" }, 7);

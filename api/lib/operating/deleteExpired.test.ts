@@ -5,7 +5,7 @@ import { addPerson } from "../../user/addPerson.ts";
 import { deleteExpired } from "./deleteExpired.ts";
 import { scheduleHourly } from "./scheduler.ts";
 
-test.each(testDatabases)("what is of no use any more is deleted, and nothing else, %s", async (_, open) => {
+test.each(testDatabases)("deletes expired rows and no others, %s", async (_, open) => {
   const { knex, close } = await open("demonstration");
   const { stakeholderId } = await knex("user_account").first("stakeholder_id");
   const hoursAgo = (hours: number) => new Date(TEST_DAY.getTime() - hours * 3_600_000);
@@ -35,7 +35,7 @@ test.each(testDatabases)("what is of no use any more is deleted, and nothing els
 });
 
 test.each(testDatabases)(
-  "S6 an account that nobody verified goes after seven days, with its organisation, %s",
+  "S6 deletes an unverified account after seven days, with its organisation, %s",
   async (_, open) => {
     const { knex, close } = await open("reference");
     const days = (count: number) => new Date(TEST_DAY.getTime() - count * 24 * 3_600_000);
@@ -76,7 +76,7 @@ describe("every hour", () => {
 
   const HOUR_MS = 60 * 60_000;
 
-  test("work that fails is reported and done again an hour later, until it is stopped", async () => {
+  test("a job that fails is reported and runs again an hour later, until it is stopped", async () => {
     const error = new Error("away");
     const errors: unknown[] = [];
     const stop = scheduleHourly(

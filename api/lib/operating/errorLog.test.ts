@@ -61,7 +61,7 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
     ["no-json", { type: "SyntaxError" }],
     ["against-contract", { message: expect.stringContaining("invalid_type at number") }],
     ["with-a-cause", { cause: expect.objectContaining({ code: "EINNER" }) }],
-  ])("has nothing that anybody sent: %s", async (name, fields) => {
+  ])("contains nothing that a client sent: %s", async (name, fields) => {
     const response = await fetch(`${api.url}/api/test/${name}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
@@ -75,7 +75,7 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
     expect(lines.join()).not.toMatch(PERSONAL);
   });
 
-  test("and nothing of an e-mail that is not taken, nor is it stored with the e-mail", async () => {
+  test("contains nothing of a refused e-mail, and the e-mail's row does not either", async () => {
     const smtp = await startSmtp();
     smtp.mood = "knows-nobody";
     const env = readEnv({ NODE_ENV: "test", SMTP_URL: smtp.url });
@@ -99,7 +99,7 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
   });
 });
 
-test("S32 a field of the list that is no short word is left out", () => {
+test("S32 omits a listed field that is not a short word", () => {
   const error = Object.assign(new Error("x"), { code: EMAIL, table: "x".repeat(200), severity: "ERROR" });
   expect(serializeError(error)).toEqual({ type: "Error", severity: "ERROR", stack: expect.any(Array) });
 });

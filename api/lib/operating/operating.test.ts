@@ -3,7 +3,7 @@ import { PRODUCTION } from "../../testing/production.ts";
 import { readEnv } from "./env.ts";
 import { Histogram } from "./metrics.ts";
 
-test("a duration is within every bound that it does not exceed, and in the sum and count of its kind", () => {
+test("a histogram counts a duration in every bucket that it does not exceed, and in the sum and count of its kind", () => {
   const histogram = new Histogram("response_seconds", "Time to respond");
   const countHome = histogram.createObserver({ route: "home", status: "200" });
   histogram.createObserver({ route: "map", status: "200" })(30);
@@ -27,13 +27,13 @@ test("a duration is within every bound that it does not exceed, and in the sum a
   );
 });
 
-test("labels are quoted as Prometheus reads them", () => {
+test("labels are escaped as Prometheus requires", () => {
   const histogram = new Histogram("response_seconds", "Time to respond");
   histogram.createObserver({ route: 'a "b" \\ c\n' })(1);
   expect(histogram.text()).toContain('response_seconds_count{route="a \\"b\\" \\\\ c\\n"} 1\n');
 });
 
-test("S35 production needs an origin with TLS, a key and a mail server of its own", () => {
+test("S35 production requires an https origin, a key and a mail server", () => {
   expect(readEnv(PRODUCTION).PUBLIC_ORIGIN).toBe("https://gbvf.example");
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow(
     "The configuration cannot be used: PUBLIC_ORIGIN: production needs it; SECRET_KEY: production needs it; SMTP_URL: production needs it.",
@@ -41,7 +41,7 @@ test("S35 production needs an origin with TLS, a key and a mail server of its ow
   expect(() => readEnv({ ...PRODUCTION, SMTP_URL: "" })).toThrow(/SMTP_URL: production needs it\.$/);
 });
 
-test("S9 S27 production's origin is https; elsewhere it may be plain", () => {
+test("S9 S27 an http origin is accepted outside production only", () => {
   const httpOrigin = "http://gbvf.example";
   expect(() => readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: httpOrigin })).toThrow(
     /PUBLIC_ORIGIN: production needs https\.$/,

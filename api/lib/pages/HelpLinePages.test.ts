@@ -5,7 +5,7 @@ import { HelpLinePages } from "./HelpLinePages.ts";
 const PAGE = '<ul><!--help-lines 2:\n<li><a href="tel:{dialled}">{name}</a></li>--></ul><p>{name}</p>';
 const line = (name: string, dialled: string) => ({ name, calls: [{ dialled }] }) as unknown as HelpLine;
 
-test("the first lines stand in the page, their words are no markup, and page and tag change with them", async () => {
+test("a page contains the first lines, escaped, and its content and ETag change with them", async () => {
   let lines = [line("Police", "10111"), line('"<b>', "0800428428"), line("Third", "1")];
   const pages = new HelpLinePages(async () => lines);
   const write = () => pages.write("/home.html", "identity", () => PAGE);

@@ -50,7 +50,7 @@ function renderer(read: (url: string) => Promise<string>) {
   return { pages, render, isOld, countError };
 }
 
-test("a page is rendered once until figures change, but each time for a session or an odd address", async () => {
+test("a page is rendered once until figures change, but every time with a session or an unknown parameter", async () => {
   const read = vi.fn(async (url: string) => `${url} ${read.mock.calls.length}`);
   const { pages, render } = renderer(read);
   await expect.poll(() => render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a 1"]);
@@ -63,7 +63,7 @@ test("a page is rendered once until figures change, but each time for a session 
   expect(await render("?needs=/api/a&odd=1")).toEqual([200, "<style>a{}</style>/api/a 5"]);
 });
 
-test("an old copy is served until its page is rendered again, but not where places changed", async () => {
+test("an old copy is served until the page is rendered again, except after changes of places", async () => {
   const read = vi.fn(async () => `${read.mock.calls.length}`);
   const { pages, render, isOld } = renderer(read);
   const text = async () => JSON.stringify(await render("?needs=/api/a"));
@@ -79,7 +79,7 @@ test("an old copy is served until its page is rendered again, but not where plac
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test("a refusal stands in the page; a failure that may pass, and a renderer that fails, leave the page as it was built", async () => {
+test("a 404 is rendered into the page; a 503 or a failing renderer leaves the built page", async () => {
   const { render, countError } = renderer(async (url) => {
     throw new HttpError(url === "/api/none" ? 404 : 503, "x", "x");
   });
@@ -90,12 +90,12 @@ test("a refusal stands in the page; a failure that may pass, and a renderer that
   expect(countError).toHaveBeenCalledOnce();
 });
 
-test("S28 a page that is not ready in time goes out as it was built", async () => {
+test("S28 a page that is not rendered in time is sent as built", async () => {
   const { render } = renderer(() => new Promise(() => undefined));
   expect(await render("?needs=/api/slow")).toBe("late");
 });
 
-test("a page that hangs ends its worker, and the next page is rendered by another", async () => {
+test("a hanging page ends its worker, and another worker renders the next page", async () => {
   const { render, countError } = renderer(async (url) => url);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

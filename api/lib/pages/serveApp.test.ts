@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(appDir, { recursive: true, force: true });
 });
 
-test("where a page is late, the one that stands in for it is stored by no cache", async () => {
+test("the page sent in place of a late one is sent as no-cache", async () => {
   for (const path of ["/home?boundaryId=7", "/home/42/map", "/profile/"]) {
     const page = await fetch(url + path);
     expect(await page.text()).toBe("<p>any page, 1 lines</p>");
@@ -57,13 +57,13 @@ test("where a page is late, the one that stands in for it is stored by no cache"
 });
 
 test.each(["/page.html", "/server/page", "/server/page.html", "/index.html"])(
-  "the document around pages is not sent as %s",
+  "the template of pages is not served as %s",
   async (path) => {
     expect(await (await fetch(url + path)).text()).not.toContain("<!--page-->");
   },
 );
 
-test("a page has the help lines in every encoding, and is sent again only when it changed", async () => {
+test("a page contains the help lines in every encoding, and responds 304 if unchanged", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "accept-encoding": encoding };
     const page = await fetch(`${url}/Questionnaire/SurveyQuestions`, { headers });
@@ -74,14 +74,14 @@ test("a page has the help lines in every encoding, and is sent again only when i
   }
 });
 
-test("a page for somebody who may be signed in is stored by no cache", async () => {
+test("a page for a browser with a session is stored by no cache", async () => {
   for (const path of ["/home", "/home/42", "/profile/"]) {
     const { headers } = await fetch(url + path, { headers: { cookie: "a=b; __Host-session=x" } });
     expect([path, headers.get("cache-control")]).toEqual([path, "private, no-store"]);
   }
 });
 
-test("S28 a Host that cannot be read, and an address with one in it, have their page", async () => {
+test("S28 a page is served for an invalid Host and for an address that contains one", async () => {
   const { hostname, port } = new URL(url);
   for (const [path, host] of [
     ["/home?boundaryId=7", "a b%"],
@@ -95,14 +95,14 @@ test("S28 a Host that cannot be read, and an address with one in it, have their 
   }
 });
 
-test("S23 the page that a survey's link opens is cached nowhere and found by no search engine", async () => {
+test("S23 the page of a survey's link is not cached, and search engines may not index it", async () => {
   const page = await fetch(`${url}/Questionnaire/SurveyQuestions?inviteCode=abc`);
   expect(await page.text()).toBe("<p>questions 10111</p>");
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("hashed files are cached for ever and come as they were compressed", async () => {
+test("hashed files are cached for ever and sent as compressed at the build", async () => {
   const script = await fetch(`${url}/assets/first-1.js`, { headers: { "accept-encoding": "br" } });
   expect(await script.text()).toBe("first()");
   expect(script.headers.get("content-encoding")).toBe("br");
@@ -122,7 +122,7 @@ test("an unknown address does not respond with a page", async () => {
   expect((await fetch(`${url}/home`, { method: "POST" })).status).toBe(404);
 });
 
-test("a build that goes away under the server takes nothing from its clients", async () => {
+test("a build that is removed under the server breaks no client's connection", async () => {
   await rm(appDir, { recursive: true });
   expect((await fetch(`${url}/home`)).status).toBe(200);
   expect((await fetch(`${url}/assets/first-1.js`)).status).toBe(200);

@@ -43,7 +43,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
     clock = TEST_DAY;
   });
 
-  test("after the free tries each further one waits twice as long, up to five minutes", async () => {
+  test("after the free tries the pause doubles with each try, up to five minutes", async () => {
     for (let i = 0; i < 3; i += 1) expect(await wait(attempt(growing))).toBe(0);
     const waitTimes: number[] = [];
     for (let i = 0; i < 10; i += 1) {
@@ -54,7 +54,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
     expect(waitTimes).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
-  test("tries in a pause neither lengthen it nor leave anything behind", async () => {
+  test("tries during a pause neither lengthen it nor store anything", async () => {
     for (let i = 0; i < 3; i += 1) await rateLimiter.count(attempt(growing));
     const before = await database.knex("rate_limit").select();
     for (let i = 0; i < 3; i += 1) {
@@ -63,7 +63,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
     expect(await database.knex("rate_limit").select()).toEqual(before);
   });
 
-  test("a clock that was set back prolongs no pause", async () => {
+  test("a clock that is set back lengthens no pause", async () => {
     secondsLater(400 * DAY);
     for (let i = 0; i < 3; i += 1) await rateLimiter.count(attempt(growing, fixed)).catch(() => undefined);
     clock = TEST_DAY;
@@ -76,7 +76,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
     expect(await wait(attempt(growing))).toBe(0);
   });
 
-  test("where the limit is fixed, one waits until its time is over", async () => {
+  test("a fixed limit refuses tries until its window is over", async () => {
     expect([await wait(attempt(fixed)), await wait(attempt(fixed))]).toEqual([0, 0]);
     secondsLater(20);
     expect(await wait(attempt(fixed))).toBe(40);
@@ -84,7 +84,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
     expect(await wait(attempt(fixed))).toBe(0);
   });
 
-  test("what is given back was never used", async () => {
+  test("a refunded try is not counted", async () => {
     for (let i = 0; i < 10; i += 1) {
       await rateLimiter.count(attempt(growing, fixed));
       await rateLimiter.refund(attempt(growing, fixed));
@@ -92,12 +92,12 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
     expect([await wait(attempt(fixed)), await wait(attempt(fixed))]).toEqual([0, 0]);
   });
 
-  test("of tries at the same moment, no more get through than are free", async () => {
+  test("of concurrent tries, no more are accepted than are free", async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => wait(attempt(growing, fixed))));
     expect(outcomes.filter((seconds) => seconds === 0)).toHaveLength(2);
   });
 
-  test("who tried cannot be read, nor found without the key", async () => {
+  test("the stored key neither contains the client nor can be computed without the secret", async () => {
     await rateLimiter.count(attempt(growing));
     const [{ key }] = await database.knex("rate_limit").select("key");
     expect(key).toMatch(/^[\w-]{43}$/);
@@ -129,7 +129,7 @@ test.concurrent.for(Object.keys(WORK))(
   },
 );
 
-test("the result and the error of the work come through", async () => {
+test("the delayed work returns its result or throws its error", async () => {
   const error = new Error("refused");
   expect(await delayToBoundary(async () => 7)).toBe(7);
   await expect(delayToBoundary(() => Promise.reject(error))).rejects.toBe(error);
@@ -146,6 +146,6 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["not an address", "not an address"],
-])("S4 limits count %s as %s", (address, network) => {
+])("S4 limits count address %s as network %s", (address, network) => {
   expect(getNetwork(address)).toBe(network);
 });

@@ -16,7 +16,7 @@ const listGrants = ({ headers }: Response) =>
     .filter(([name]) => name.startsWith("access-control-"))
     .map(([name, value]) => `${name}: ${value}`);
 
-test("scripts of other sites may read the open endpoints and nothing else, and never with credentials", async () => {
+test("scripts of other sites may read only the open endpoints, never with credentials", async () => {
   const grants: Record<string, string[]> = {};
   const declared: Record<string, string[]> = {};
   for (const endpoint of all) {
@@ -31,7 +31,7 @@ test("scripts of other sites may read the open endpoints and nothing else, and n
   expect(grants).toEqual(declared);
 });
 
-test("only GETs for anyone that do not look at a session are open", () => {
+test("open endpoints are GETs for anyone without a session", () => {
   for (const { open, method, access, session, audits } of all) {
     if (open === undefined) continue;
     expect({ method, access, session, audits }).toEqual({
@@ -52,7 +52,7 @@ test("only GETs for anyone that do not look at a session are open", () => {
   ]);
 });
 
-test("a preflight succeeds for open endpoints, and refused for all others", async () => {
+test("a preflight succeeds for open endpoints only", async () => {
   for (const endpoint of all) {
     const response = await fetch(formatAddress(endpoint), {
       method: "OPTIONS",
@@ -65,13 +65,13 @@ test("a preflight succeeds for open endpoints, and refused for all others", asyn
   }
 });
 
-test("pages, and what is not there, are not shared", async () => {
+test("pages and unknown addresses have no CORS headers", async () => {
   for (const path of ["/", "/home", "/home/contact", "/healthz", "/api/none"]) {
     expect([path, listGrants(await fetch(api.url + path, { headers: OTHER_SITE }))]).toEqual([path, []]);
   }
 });
 
-test("a cached response is the same byte for byte, whatever the client and whether or not it came from the cache", async () => {
+test("a response has the same bytes and headers for every client, from the cache or not", async () => {
   for (const { address, isCached } of listPublicAddresses()) {
     if (!isCached) continue;
     const fetchResponse = async (headers: Record<string, string>) => {
@@ -91,7 +91,7 @@ test("a cached response is the same byte for byte, whatever the client and wheth
   }
 });
 
-test("a response that has not changed says so across sites too", async () => {
+test("an unchanged response responds 304 to other sites too", async () => {
   const address = `${api.url}/api/crime/stats`;
   const etag = (await fetch(address)).headers.get("etag") as string;
   const again = await fetch(address, { headers: { ...OTHER_SITE, "If-None-Match": etag } });

@@ -8,7 +8,7 @@ const NEW_USER = "karabo@university.example";
 const OTHER_USER = "lindiwe@university.example";
 const SECOND_MS = 1000;
 
-describe.each(testDatabases)("limits of what one account changes, %s", (_name, open) => {
+describe.each(testDatabases)("limits of changes by one account, %s", (_name, open) => {
   const api = startApi(open);
   beforeEach(() => {
     api.clock = TEST_DAY;
@@ -25,7 +25,7 @@ describe.each(testDatabases)("limits of what one account changes, %s", (_name, o
     await api.knex.batchInsert("audit_log", lines);
   }
 
-  test("an account mails at most 500 unconfirmed addresses within a day, of invitations and survey links together", async () => {
+  test("an account e-mails at most 500 unconfirmed addresses a day, counting invitations and survey links together", async () => {
     await addLines("invited", 198);
     await addLines("survey link mailed", 1, { letters: 300 });
     const invite = async (Email: string) => {
@@ -44,7 +44,7 @@ describe.each(testDatabases)("limits of what one account changes, %s", (_name, o
     expect(await invite(OTHER_USER)).toMatchObject({ status: 200 });
   });
 
-  test("an account makes at most 600 changes of a kind within an hour", async () => {
+  test("an account makes at most 600 changes of a kind an hour", async () => {
     await addLines("profile changed", 599);
     const own = await api.signedIn(MEMBER);
     const save = async () => {

@@ -49,7 +49,7 @@ describe("S31 X-Forwarded-*", () => {
     await direct.close();
   });
 
-  test("is believed of the configured proxy", async () => {
+  test("is used if it comes from the configured proxy", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
     expect(await sendRequestFrom("127.0.0.2", trusting.url, headers)).toEqual({
       status: 200,
@@ -57,18 +57,18 @@ describe("S31 X-Forwarded-*", () => {
     });
   });
 
-  test("of a list only the last is believed: the others are what the client wrote before the proxy", async () => {
+  test("only its last address is used, because the client may have written the others", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "198.51.100.1, 203.0.113.7" };
     expect((await sendRequestFrom("127.0.0.2", trusting.url, headers)).address).toBe("203.0.113.7");
   });
 
-  test("is not believed of anybody else", async () => {
+  test("is ignored from any other client", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
     expect((await sendRequestFrom("127.0.0.3", trusting.url, headers)).address).toBe("127.0.0.3");
     expect((await sendRequestFrom("127.0.0.3", direct.url, headers)).address).toBe("127.0.0.3");
   });
 
-  test("another's host and protocol do not make a foreign origin ours", async () => {
+  test("with another host or protocol does not make a foreign origin ours", async () => {
     const headers = {
       Origin: "https://evil.example",
       "X-Forwarded-Host": "evil.example",
@@ -79,7 +79,7 @@ describe("S31 X-Forwarded-*", () => {
   });
 
   test.each(["true", "proxy.example", "10.0.0.0/33", "127.0.0.1,"])(
-    "%s is no proxy's address",
+    "%s is refused as TRUST_PROXY",
     (TRUST_PROXY) => {
       expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
     },

@@ -5,13 +5,13 @@ import { didYouMean, nearNames } from "./nearNames.ts";
 
 const HOSTILE = `"><script>alert('x')</script>&amp;`;
 
-test("S28 what is put into a page is text, in elements and in attributes, also in lists", () => {
+test("S28 values are escaped in elements, attributes and lists", () => {
   const markup = html`<p title="${HOSTILE}">${HOSTILE}${[HOSTILE, html`<b>${HOSTILE}</b>`]}</p>`.markup;
   const text = "&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;&#38;amp;";
   expect(markup).toBe(`<p title="${text}">${text}${text}<b>${text}</b></p>`);
 });
 
-test("nothing is written for what is missing, and zero is a figure", () => {
+test("missing values are written as nothing, and zero as 0", () => {
   expect(html`<p>${null}${undefined}${false}${0}</p>`.markup).toBe("<p>0</p>");
 });
 
@@ -55,7 +55,7 @@ describe("hostile names", () => {
     "/embed/trend/crime/7",
     "/home/contact",
     "/home/contact?boundaryId=1163&boundaryTypeId=3",
-  ])("a place's name is text in %s, whatever it is", async (path) => {
+  ])("a place's name is escaped in %s", async (path) => {
     const response = await fetch(api.url + path);
     expect(response.status).toBe(200);
     const page = await response.text();

@@ -14,13 +14,13 @@ test.each([
   ["2026-04-02", 1, "2026-04-07"],
   ["2026-08-07", 1, "2026-08-11"],
   ["2026-12-24", 2, "2026-12-29"],
-])("%s and %i working days is %s", (from, count, to) => {
+])("%s plus %i working days is %s", (from, count, to) => {
   expect(addWorkingDays(from, count)).toBe(to);
   expect(workingDaysBetween(from, to)).toBe(count);
   expect(workingDaysBetween(to, from)).toBe(-count);
 });
 
-test("Women's Day is a holiday in each year, and the Monday after a Sunday's", () => {
+test("Women's Day is a holiday every year, and so is the Monday after a Sunday's", () => {
   for (let year = 2020; year <= 2060; year++) {
     const isSunday = new Date(`${year}-08-09`).getUTCDay() === 0;
     expect(isWorkingDay(`${year}-08-09`), `${year}`).toBe(false);
@@ -38,7 +38,7 @@ const getToday = endpoint({
   response: Today,
 });
 
-test("a cached response lives until midnight in South Africa, and no longer", async () => {
+test("a cached response expires at midnight in South Africa", async () => {
   let moment = "2026-08-15T10:00:00+02:00";
   let computed = 0;
   const app = await startApp({
@@ -58,7 +58,7 @@ test("a cached response lives until midnight in South Africa, and no longer", as
   expect(await computeAt("2026-08-30T09:00:00+02:00")).toEqual({ today: "2026-08-30", computed: 3 });
 });
 
-test("a day is new once", () => {
+test("a day is reported as new once", () => {
   let moment = new Date("2026-12-31T21:59:59Z");
   const isNewDay = dayWatch(() => moment);
   expect(isNewDay()).toBe(false);
@@ -66,7 +66,7 @@ test("a day is new once", () => {
   expect([isNewDay(), isNewDay()]).toEqual([true, false]);
 });
 
-test("a clock that is set back by a day makes the day new, so that nothing of tomorrow stays cached", () => {
+test("a clock that is set back a day reports a new day, so that no response of the later day remains cached", () => {
   let moment = new Date("2026-12-31T22:00:00Z");
   const isNewDay = dayWatch(() => moment);
   moment = new Date("2026-12-30T12:00:00Z");

@@ -18,7 +18,7 @@ describe.each(testDatabases)("an organisation's own details, %s", (_name, open) 
     return own.send("PUT", SAVE, body);
   };
 
-  test("S33 a member changes the name and the address, and what it was before is written down", async () => {
+  test("S33 a member changes the name and the address, and the audit log has the earlier values", async () => {
     const before = await read();
     const changes = { organisationName: "Karoo University", addressLine1: "1 Main Road" };
     expect((await save(before, changes)).status).toBe(200);
@@ -28,7 +28,7 @@ describe.each(testDatabases)("an organisation's own details, %s", (_name, open) 
     expect(line.after.organisationName).toBe("Karoo University");
   });
 
-  test("S38 a stale version overwrites nothing: 409 with the details as they are now", async () => {
+  test("S38 a stale version responds 409 with the current details and changes nothing", async () => {
     const ownDetails = await read();
     await save(ownDetails, { addressLine2: "Beaufort West, 6970" });
     const refused = await save(ownDetails, { addressLine2: "Worcester" });
@@ -44,13 +44,13 @@ describe.each(testDatabases)("an organisation's own details, %s", (_name, open) 
     [{ organisationName: " " }, "Organisation Name is required"],
     [{ organisationName: "<script>" }, "Organisation Name is invalid"],
     [{ members: 0 }, "Number of members in organisation must be at least 1"],
-  ])("%o is refused by its field", async (changes, description) => {
+  ])("%o is refused with an error at its field", async (changes, description) => {
     const refused = await save(await read(), changes);
     expect(refused.status).toBe(400);
     expect((await refused.json()).errors).toMatchObject([{ description }]);
   });
 
-  test("who speaks for no organisation has none to change", async () => {
+  test("a user without an organisation has no details to change", async () => {
     const administrator = await api.signedIn();
     expect((await administrator.get(getOrganisationDetails.path)).status).toBe(404);
   });

@@ -6,7 +6,7 @@ import { getAdminDashboard } from "./contract.ts";
 
 const api = startApi();
 
-test("dashboard, card and public page say the same of who took part in the last quarter, and of the running one who has begun", async () => {
+test("dashboard, card and public page agree on who took part in the last quarter and who has begun in the current one", async () => {
   const admin = await api.signedIn();
   const dashboard = getAdminDashboard.response.parse(await admin.postJson(getAdminDashboard.path));
   const stats = getHealthCheckStats.response.parse(

@@ -12,7 +12,7 @@ import { findPendingApplications } from "../reminder/findPendingApplications.ts"
 const APPLICANT = "norole@demo.example";
 const COLLEAGUE = "captureonly@demo.example";
 
-describe.each(testDatabases)("an application that waits for the applicant, %s", (_, open) => {
+describe.each(testDatabases)("an application with a question to the applicant, %s", (_, open) => {
   const settings = { MAIL_REPLY_TO: "help@example.org" };
   const api = startApi(open, { settings });
   let admin: Browser;
@@ -32,7 +32,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     admin.postJson(`/api/healthcheck/${path}`, { StakeholderId, version: (await find()).version, ...body });
   const emails = async () => (await openedMail(api.knex)).filter(({ to }) => to === APPLICANT);
 
-  test("asks them by an e-mail with a link; the answer is in the file, and the clock runs again", async () => {
+  test("the applicant gets an e-mail with a link; the answer is in the application, and the deadline runs again", async () => {
     const own = await api.signedIn(APPLICANT);
     const { dueOn } = await find();
     expect(await own.postJson("/api/healthcheck/answerQuestion", { answer: "Yes" })).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     expect(JSON.stringify(logged)).not.toContain("Twelve");
   });
 
-  test("a rejection names whom to ask; its e-mail can be sent again; an approval can be withdrawn", async () => {
+  test("a rejection names a contact and its e-mail can be sent again; an approval can be withdrawn", async () => {
     const OrganisationEmail = APPLICANT;
     await post("verify", { VerificationStatusId: 3, EmailTemplateType: 1, OrganisationEmail });
     await api.knex("mail").update({ sentAt: api.clock, dueAt: null });
@@ -84,7 +84,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     expect((await find()).decision?.email).toBe("queued");
   });
 
-  test("a rejected applicant reads when and why, and whoever acts for the organisation applies again with what has changed", async () => {
+  test("a rejected applicant sees the date and the reason, and the organisation's next application shows what has changed", async () => {
     const own = await api.signedIn(APPLICANT);
     const session = async () => (await own.postJson("/api/auth/userAuthenticated", {})).application;
     expect(await session()).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     expect(await own.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
   });
 
-  test("who decides gets one e-mail a working day of what waits, and nobody else does", async () => {
+  test("only users who decide on applications get an e-mail, at most one a working day, with what is pending", async () => {
     await api.knex("user_account").update({ isDemonstration: false });
     await api.knex("mail").delete();
     const tell = (day: string) =>

@@ -52,7 +52,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
       .where({ stakeholderId })
       .pluck("g.name");
 
-  test("S40 a member invites a colleague with the password, and administrators and other members get an e-mail", async () => {
+  test("S40 a member invites a colleague after giving the password, and administrators and other members get an e-mail", async () => {
     api.later(6);
     const form = { Name: "Karabo Nkosi", Email: COLLEAGUE };
     expect(await own.postJson(INVITE, form)).toMatchObject({ status: 403, code: "password-needed" });
@@ -79,7 +79,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     await api.knex("user_account").whereIn("username", ["third@university.example"]).delete();
   });
 
-  test("the last member and the administrators read that nobody could act for it afterwards", async () => {
+  test("the last member and the administrators are warned that nobody could act for the organisation afterwards", async () => {
     const stakeholderId = await api.idOf(MEMBER);
     const read = async () => [
       (await own.postJson("/api/auth/userAuthenticated")).isLastMember,
@@ -96,7 +96,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     expect(await read()).toEqual([undefined, undefined]);
   });
 
-  test("who applies for a known organisation joins it where an administrator decides so, on its members' advice", async () => {
+  test("an applicant to a known organisation joins it by an administrator's decision, with its members' advice", async () => {
     const env = readEnv({ NODE_ENV: "test" });
     const { name } = organisation;
     await api.knex.transaction(async (trx) => {

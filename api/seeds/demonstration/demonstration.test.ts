@@ -10,7 +10,7 @@ async function openDemonstration() {
   return knex;
 }
 
-test("everybody who is invented can be recognised: names, numbers and e-mails of nobody", async () => {
+test("invented people have recognisable names, numbers and e-mails", async () => {
   const knex = await openDemonstration();
   const people = await knex("building_block_contact_person as p")
     .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
@@ -30,7 +30,7 @@ test("everybody who is invented can be recognised: names, numbers and e-mails of
   expect(contacts.filter((contact) => !isInvented(contact))).toEqual([]);
 });
 
-test("there is history: terms that began in every quarter, that ended, and that nobody verified", async () => {
+test("the history has terms that began in every quarter, ended terms and unverified terms", async () => {
   const knex = await openDemonstration();
   const people = knex("building_block_contact_person");
   const began: { quarter: string }[] = await people
@@ -43,7 +43,7 @@ test("there is history: terms that began in every quarter, that ended, and that 
   expect(await people.clone().where("valid_from", ">", "2026-08-15")).toHaveLength(0);
 });
 
-test("officials find work of every kind, and none of it is left when real places are imported", async () => {
+test("officials have work of every kind, and importing real places removes all of it", async () => {
   const knex = await openDemonstration();
   const states = () => knex("building_block_capture").orderBy("state").pluck("state");
   const reported = () => knex("wrong_number").pluck("reports");
@@ -73,7 +73,7 @@ test.each(["2026-01-01", "2026-08-15", "2027-12-31"])(
   },
 );
 
-test("the demonstration's figures are of eight quarters, marked as generated, and near the national numbers", async () => {
+test("the figures cover eight quarters, are marked as generated, and are near the national numbers", async () => {
   const { knex, close } = await openShared(openTestDatabase, "demonstration");
   onTestFinished(close);
   const periods = await knex("crime_period").orderBy(["year", "quarter"]).select("year", "quarter");
@@ -109,7 +109,7 @@ test("the demonstration's figures are of eight quarters, marked as generated, an
 });
 
 describe("health checks", () => {
-  test("every response gives one answer to a question with one, and each chosen answer at most once", () => {
+  test("every response has one answer to each single-choice question, and no answer twice", () => {
     const questions = [
       { isSingleChoice: true, answerIds: [1, 2, 3], isScored: true },
       { isSingleChoice: false, answerIds: [4, 5], isScored: true },

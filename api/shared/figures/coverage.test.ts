@@ -26,7 +26,7 @@ const coverage = fc
     }),
   );
 
-test("outside 80 to 125 % of the people nothing carries the name of the place alone, and no share is rounded up to it", () => {
+test("a figure that covers less than 80 % or more than 125 % of the people is named as a part, and its share is not rounded to the limit", () => {
   fc.assert(
     fc.property(coverage, (each) => {
       const { precincts, precinctsReporting, coveredPeopleShare: people } = each;
@@ -49,7 +49,7 @@ test("outside 80 to 125 % of the people nothing carries the name of the place al
   );
 });
 
-test("below 80 % of the known places a figure is that of the captured ones, and of organisations always of all", () => {
+test("a figure of less than 80 % of the known places is named as that of the captured ones, and one of organisations always as that of all", () => {
   const places = (capturedPlaces: number, knownPlaces: number): Coverage => ({ capturedPlaces, knownPlaces });
   expect(isEnoughCovered(places(111, 193))).toBe(false);
   expect(isEnoughCovered(places(8, 10))).toBe(true);
@@ -64,7 +64,7 @@ test("below 80 % of the known places a figure is that of the captured ones, and 
   expect(coveredPart({ organisations: 12 })).toBe("the 12 organisations that took part");
 });
 
-test("a total is that of the place only if every precinct is in it", () => {
+test("a total has the place's name only if it includes every precinct", () => {
   fc.assert(
     fc.property(coverage, (each) => {
       expect(formatCountedArea("Wholeland", each) === "Wholeland").toBe(isComplete(each));
@@ -84,7 +84,7 @@ test("periods that cover different parts are not compared", () => {
   expect(areSimilar(of(98, 0.99), of(100, 1))).toBe(true);
 });
 
-test("where all precincts reported that count in a municipality, and are not its people, the figure is theirs", () => {
+test("a figure of all precincts that count in a municipality, but not all of its people, has the municipality's name", () => {
   const gamagara = { precincts: 4, precinctsReporting: 4, coveredPeopleShare: 0.4592 };
   const rate = "250.94 reports per 100,000 people";
   expect(partOfRate(gamagara, { place: "Gamagara", rate, isYear: true })).toBe(
@@ -98,7 +98,7 @@ test("where all precincts reported that count in a municipality, and are not its
   );
 });
 
-test("what is missing is counted", () => {
+test("missing parts are counted", () => {
   const part = { precinctsReporting: 173, precincts: 1167, coveredPeopleShare: 0.0811 };
   expect(coveredPart(part, "South Africa")).toBe("the 173 precincts that have figures (8 % of people)");
   expect(nameWithCoverage("South Africa", part)).toBe(
@@ -127,7 +127,7 @@ test.each([
   [[0, 0], 1],
   [[], -1],
 ])(
-  "a few stations of a later period do not replace what most of a country or of two provinces have: %j",
+  "a later period of a few stations does not replace a period that covers most of a country or of two provinces: %j",
   (shares, newest) => {
     expect(newestCovered(shares)).toBe(newest);
   },

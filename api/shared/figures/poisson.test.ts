@@ -11,13 +11,13 @@ test.each([
   [20, 12.2165, 30.8884],
   [50, 37.111, 65.9188],
   [100, 81.3639, 121.6272],
-])("the exact 95 %% interval of %i cases", (cases, lower, upper) => {
+])("computes the exact 95 %% interval of %i cases", (cases, lower, upper) => {
   const [from, to] = poissonInterval(cases);
   expect(from).toBeCloseTo(lower, 3);
   expect(to).toBeCloseTo(upper, 3);
 });
 
-test("of a country's reports too, the interval is that of the normal distribution", () => {
+test("the interval of large counts is that of the normal distribution", () => {
   const [lower, upper] = poissonInterval(51_895);
   expect(lower).toBeCloseTo(51_895 - 1.96 * Math.sqrt(51_895) + (1.96 ** 2 - 1) / 3, 0);
   expect(upper).toBeCloseTo(51_896 + 1.96 * Math.sqrt(51_896) + (1.96 ** 2 - 1) / 3, 0);
@@ -25,7 +25,7 @@ test("of a country's reports too, the interval is that of the normal distributio
 
 const withEqualExposure = (cases: number) => ({ cases, exposure: 1 });
 
-describe("a change is beyond chance", () => {
+describe("a change outside chance", () => {
   test.each([
     // 2 × P(X ≥ 6 of 6) is 0.031, and 2 × P(X ≥ 5 of 5) 0.063.
     [0, 6, "rose"],
@@ -43,12 +43,12 @@ describe("a change is beyond chance", () => {
     [100, 132, "rose"],
     [50_000, 50_500, "about-same"],
     [50_000, 50_700, "rose"],
-  ])("from %i to %i cases: %s", (before, latest, expected) => {
+  ])("is detected from %i to %i cases: %s", (before, latest, expected) => {
     expect(compareCounts(withEqualExposure(before), withEqualExposure(latest))).toBe(expected);
   });
 });
 
-test("a part is compared with all the rest of its whole", () => {
+test("compares a part with the rest of its whole", () => {
   const total = { cases: 1000, exposure: 1_000_000 };
   expect(comparePart(total, { cases: 130, exposure: 100_000 })).toBe("rose");
   expect(comparePart(total, { cases: 110, exposure: 100_000 })).toBe("unsure");

@@ -10,7 +10,7 @@ const PROVINCE = 1;
 const rank = (all: readonly Reading[], index: number, description = challengeMeasure) =>
   ranksAmong(all, description, (count) => `${count} provinces`)(all[index] ?? "no-data")?.words;
 
-test("places with no active challenge have no rank, and are not counted among the others", () => {
+test("places without active challenges have no rank and are not counted in ranks", () => {
   const active = [0, 3, 5, 3, 0, 1, 0, 0, 0];
   expect(rank(active, 2)).toBe("1st of 4 provinces with active 100-Day Challenges");
   expect(rank(active, 1)).toBe("joint 2nd of 4 provinces with active 100-Day Challenges");
@@ -28,7 +28,7 @@ test("health checks are ranked from ten areas on", () => {
   expect(rank([...nine, 0.95], 8, maturityMeasure)).toBe("2nd of 10 provinces");
 });
 
-test("a zero of reported crime is a figure, and is ranked", () => {
+test("zero reported crimes are ranked", () => {
   expect(rank([0, 12, 30], 0, describeCrime(PROVINCE))).toBe("3rd of 3 provinces");
   expect(rank([0, 12, 12, "no-data"], 1, describeCrime(PROVINCE))).toBe(
     "joint 1st of 3 provinces with figures",
@@ -40,7 +40,7 @@ const reading = fc.oneof(
   fc.constantFrom<Reading>("no-data", "not-captured", "too-few"),
 );
 
-test("a position counts those above it, is joint where another is equal, and exists for ranked figures only", () => {
+test("a rank counts the higher values, is shared by equal values, and exists for ranked figures only", () => {
   fc.assert(
     fc.property(fc.array(reading, { maxLength: 12 }), fc.boolean(), (all, isZeroUnranked) => {
       const figures = all

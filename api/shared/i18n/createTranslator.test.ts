@@ -12,14 +12,14 @@ test("a message that a language lacks is in English and marked as English", () =
   expect(createTranslator("en", messages, published).t("back")).toEqual({ text: "Back", lang: undefined });
 });
 
-test("0, 1, 0.5 and 2 take the form that the language gives them", () => {
+test("0, 1, 0.5 and 2 have the language's plural form", () => {
   const formsIn = (language: "en" | "zu") =>
     [0, 1, 0.5, 2].map((count) => createTranslator(language, messages, published).t("left", { count }).text);
   expect(formsIn("zu")).toEqual(["one:0", "one:1", "one:0.5", "other:2"]);
   expect(formsIn("en")).toEqual(["0 questions", "1 question", "0.5 questions", "2 questions"]);
 });
 
-test("days and numbers are formatted without the browser's data, which has none of these languages", () => {
+test("days and numbers are formatted without the browser's data, which lacks these languages", () => {
   const spies = [
     vi.spyOn(Intl, "DateTimeFormat"),
     vi.spyOn(Intl, "NumberFormat"),

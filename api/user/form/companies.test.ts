@@ -7,7 +7,7 @@ import type { UserDetails } from "../contract.ts";
 
 const PUBLISHER = "Department of Women, Youth and Persons with Disabilities";
 
-describe.each(testDatabases)("where people work, %s", (_, open) => {
+describe.each(testDatabases)("organisations in the form of a user, %s", (_, open) => {
   const api = startApi(open, { settings: { PUBLISHER } });
   let admin: Browser;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(testDatabases)("where people work, %s", (_, open) => {
     expect(await offered("department of women")).toMatchObject({ namesToAdd: [PUBLISHER] });
   });
 
-  test("one that is missing is added by its name, once", async () => {
+  test("a missing organisation is added by its name, once", async () => {
     const first = await create({ CompanyName: "Kagiso Advice Office" });
     const { CompanyId, CompanyName } = await read(first.stakeholderId);
     expect(CompanyName).toBe("Kagiso Advice Office");
@@ -62,7 +62,7 @@ describe.each(testDatabases)("where people work, %s", (_, open) => {
     });
   });
 
-  test("nobody speaks for the organisation where they work, unless it was chosen", async () => {
+  test("a person acts for the organisation where they work only if that is chosen", async () => {
     const { stakeholderId: CompanyId, name } = await registered();
     const { stakeholderId } = await create({ CompanyId });
     expect(await read(stakeholderId)).toMatchObject({ CompanyName: name, SpeaksForOrganisation: false });
@@ -88,7 +88,7 @@ describe.each(testDatabases)("where people work, %s", (_, open) => {
     expect(await findOrganisation(stakeholderId)).toEqual([]);
   });
 
-  test("nobody speaks for an organisation that has not registered", async () => {
+  test("nobody can act for an organisation that has not registered", async () => {
     const created = await create({ CompanyName: "Kagiso Advice Office", SpeaksForOrganisation: true });
     expect(created).toMatchObject({
       status: 400,

@@ -53,7 +53,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       .whereNotIn("s.stakeholder_id", api.knex("organisation_application").select("stakeholder_id"))
       .first("s.stakeholder_id", "s.name");
 
-  test("nobody changes for whom they themselves speak, or their own municipalities", async () => {
+  test("nobody changes their own organisation or municipalities", async () => {
     const own = await signedIn();
     const user = await getUser(own, ADMINISTRATOR);
     const other = await otherThan(user);
@@ -72,7 +72,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     expect(await getUser(own, ADMINISTRATOR)).toEqual(user);
   });
 
-  test("nobody gives it to those who can do more than they could give, nor takes it", async () => {
+  test("nobody gives or takes scope of users with more permissions", async () => {
     const { knex } = api;
     const [group] = await knex("user_group")
       .insert({ name: "Front desk", description: "" })
@@ -101,7 +101,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     await knex("user_group").where({ groupId }).delete();
   });
 
-  test("somebody else's asks for the step-up, mails the administrators, names old and new, and ends sessions", async () => {
+  test("changing another user's scope requires recent authentication, e-mails the administrators the old and new names, and ends sessions", async () => {
     const own = await signedIn();
     const theirs = await signedIn("buildingblock@demo.example");
     const user = await getUser(own, "buildingblock@demo.example");
@@ -140,7 +140,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     expect((await theirs.get("/api/auth/profile")).status).toBe(401);
   });
 
-  test("adding people to a group in bulk asks for the password instead of responding with refusals inside", async () => {
+  test("adding people to a group in bulk asks for the password instead of listing refusals", async () => {
     const own = await signedIn();
     const { stakeholderId, version } = await getUser(own, "norole@demo.example");
     const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();
