@@ -31,10 +31,10 @@ test("the document contains each open endpoint, with a distinct name and every p
   const names = operations.map(([, { operationId }]) => operationId);
   expect(new Set(names).size).toBe(names.length);
   const tags = new Set(document.tags.map(({ name }) => name));
-  for (const [path, { parameters, tags: own }] of operations) {
+  for (const [path, { parameters, tags: operationTags }] of operations) {
     const inPath = parameters.filter((each) => each.in === "path").map(({ name }) => `{${name}}`);
     expect([path, path.match(/\{\w+\}/g) ?? []]).toEqual([path, inPath]);
-    expect(own.filter((tag) => !tags.has(tag))).toEqual([]);
+    expect(operationTags.filter((tag) => !tags.has(tag))).toEqual([]);
   }
 });
 

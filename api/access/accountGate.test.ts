@@ -32,8 +32,8 @@ type Person = { email: string; stakeholderId: number; code: string; authenticato
  * The account begins as invited or active. `hold` runs first and `attempt` afterwards, in the same browser.
  */
 type Path = {
-  hold?: (own: Browser, person: Person) => Promise<unknown>;
-  attempt: (own: Browser, person: Person) => Promise<unknown>;
+  hold?: (userBrowser: Browser, person: Person) => Promise<unknown>;
+  attempt: (userBrowser: Browser, person: Person) => Promise<unknown>;
 };
 
 describe.each(testDatabases)("S46 an account's state alone decides which sign-in paths work, %s", (_, open) => {
@@ -44,19 +44,19 @@ describe.each(testDatabases)("S46 an account's state alone decides which sign-in
 
   const changeUser = async (path: string, body: object) =>
     (await admin.postJson(`/api/security/${path}`, body)).status;
-  const isIn = async (own: Browser) => (await own.get("/api/security/getUserSessions")).status === 200;
-  const forgot = async (own: Browser, Email: string) =>
-    (await own.postJson("/api/auth/forgot-password", { Email })).devOtp;
-  const verify = (own: Browser, Email: string, OTP: unknown) =>
-    own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 3 });
+  const isIn = async (userBrowser: Browser) => (await userBrowser.get("/api/security/getUserSessions")).status === 200;
+  const forgot = async (userBrowser: Browser, Email: string) =>
+    (await userBrowser.postJson("/api/auth/forgot-password", { Email })).devOtp;
+  const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
+    userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 3 });
   const passwords = { Password: OTHER_PASSWORD, ConfirmPassword: OTHER_PASSWORD };
-  const reset = (own: Browser, Email: string) =>
-    own.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: 3 });
-  const addPassword = (own: Browser, more: object = {}) =>
-    own.postJson("/api/auth/add-password", { ...passwords, UserType: 1, ...more });
-  const giveFactor = (own: Browser, { authenticator }: Person) => {
+  const reset = (userBrowser: Browser, Email: string) =>
+    userBrowser.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: 3 });
+  const addPassword = (userBrowser: Browser, more: object = {}) =>
+    userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1, ...more });
+  const giveFactor = (userBrowser: Browser, { authenticator }: Person) => {
     const code = authenticator?.codeAt(TEST_DAY, 1) ?? "123456";
-    return own.postJson("/api/auth/verify-second-factor", { factor: { kind: "totp", code } });
+    return userBrowser.postJson("/api/auth/verify-second-factor", { factor: { kind: "totp", code } });
   };
   const isArriving = (state: CreatedAccount) => ["active", "disabled", "closed"].includes(state);
 
@@ -65,10 +65,10 @@ describe.each(testDatabases)("S46 an account's state alone decides which sign-in
     const email = `person${people}@people.example`;
     const person = await inviteUser(admin, api.knex, email, "Administrators");
     if (!isArriving(state)) return person;
-    const own = browser();
+    const userBrowser = browser();
     const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation: person.code };
-    expect(await own.postJson("/api/auth/add-password", body)).toMatchObject({ status: 200 });
-    const { app: authenticator } = await addAuthenticator(own, TEST_DAY);
+    expect(await userBrowser.postJson("/api/auth/add-password", body)).toMatchObject({ status: 200 });
+    const { app: authenticator } = await addAuthenticator(userBrowser, TEST_DAY);
     return { ...person, authenticator };
   }
 
@@ -101,50 +101,50 @@ describe.each(testDatabases)("S46 an account's state alone decides which sign-in
     }
   }
 
-  const begin = async (own: Browser, person: Person) => {
-    if (person.authenticator === undefined) return own.signIn(person.email, person.code);
-    await own.signIn(person.email, PASSWORD);
-    return giveFactor(own, person);
+  const begin = async (userBrowser: Browser, person: Person) => {
+    if (person.authenticator === undefined) return userBrowser.signIn(person.email, person.code);
+    await userBrowser.signIn(person.email, PASSWORD);
+    return giveFactor(userBrowser, person);
   };
-  const finishReset = async (own: Browser, person: Person) => {
-    await reset(own, person.email);
-    return giveFactor(own, person);
+  const finishReset = async (userBrowser: Browser, person: Person) => {
+    await reset(userBrowser, person.email);
+    return giveFactor(userBrowser, person);
   };
   const PATHS: Record<string, Path> = {
     "sign in with the password": {
-      attempt: async (own, person) => {
-        await own.signIn(person.email, PASSWORD);
-        return giveFactor(own, person);
+      attempt: async (userBrowser, person) => {
+        await userBrowser.signIn(person.email, PASSWORD);
+        return giveFactor(userBrowser, person);
       },
     },
     "sign in with the code of the invitation, and add a password": {
-      attempt: async (own, { email, code }) => {
-        await own.signIn(email, code);
-        return addPassword(own);
+      attempt: async (userBrowser, { email, code }) => {
+        await userBrowser.signIn(email, code);
+        return addPassword(userBrowser);
       },
     },
-    "add a password by the link": { attempt: (own, { code }) => addPassword(own, { Invitation: code }) },
-    "add a password in the session begun before": { hold: begin, attempt: (own) => addPassword(own) },
+    "add a password by the link": { attempt: (userBrowser, { code }) => addPassword(userBrowser, { Invitation: code }) },
+    "add a password in the session begun before": { hold: begin, attempt: (userBrowser) => addPassword(userBrowser) },
     "go on in the session begun before": { hold: begin, attempt: async () => undefined },
     "ask for a code, and reset the password": {
-      attempt: async (own, person) => {
-        await verify(own, person.email, await forgot(own, person.email));
-        return finishReset(own, person);
+      attempt: async (userBrowser, person) => {
+        await verify(userBrowser, person.email, await forgot(userBrowser, person.email));
+        return finishReset(userBrowser, person);
       },
     },
     "redeem a code requested before": {
-      hold: async (own, person) => otps.set(person.email, await forgot(own, person.email)),
-      attempt: async (own, person) => {
-        await verify(own, person.email, otps.get(person.email));
-        return finishReset(own, person);
+      hold: async (userBrowser, person) => otps.set(person.email, await forgot(userBrowser, person.email)),
+      attempt: async (userBrowser, person) => {
+        await verify(userBrowser, person.email, otps.get(person.email));
+        return finishReset(userBrowser, person);
       },
     },
     "reset the password with a code redeemed before": {
-      hold: async (own, { email }) => verify(own, email, await forgot(own, email)),
+      hold: async (userBrowser, { email }) => verify(userBrowser, email, await forgot(userBrowser, email)),
       attempt: finishReset,
     },
     "give the second factor of a sign-in begun before": {
-      hold: (own, { email }) => own.signIn(email, PASSWORD),
+      hold: (userBrowser, { email }) => userBrowser.signIn(email, PASSWORD),
       attempt: giveFactor,
     },
   };
@@ -170,11 +170,11 @@ describe.each(testDatabases)("S46 an account's state alone decides which sign-in
   test.each(MADE)("state %s: only the expected paths sign the person in", async (state) => {
     const violations: string[] = [];
     for (const [name, { hold, attempt }] of Object.entries(PATHS)) {
-      const [person, own] = [await make(state), browser()];
-      await hold?.(own, person);
+      const [person, userBrowser] = [await make(state), browser()];
+      await hold?.(userBrowser, person);
       await bring(state, person);
-      await attempt(own, person);
-      if (await isIn(own)) violations.push(name);
+      await attempt(userBrowser, person);
+      if (await isIn(userBrowser)) violations.push(name);
     }
     expect(violations.sort()).toEqual([...opening(state)].sort());
   });

@@ -51,7 +51,7 @@ export function isActive(trx: Knex.Transaction, env: Rule, alias = "user_account
 }
 
 export function stateColumn(trx: Knex.Transaction, { env, now }: StateAt): Knex.Raw {
-  const open = trx("one_time_code as i")
+  const openInvitation = trx("one_time_code as i")
     .whereRaw("i.stakeholder_id = user_account.stakeholder_id")
     .where("i.purpose", "invitation")
     .where("i.expires_at", ">", now)
@@ -60,6 +60,6 @@ export function stateColumn(trx: Knex.Transaction, { env, now }: StateAt): Knex.
     `case when ? then 'disabled' when ? then 'active'
       when user_account.password_hash is null and not user_account.is_withdrawn and exists ? then 'invited'
       else 'withdrawn' end as state`,
-    [isDisabled(trx, env), isActive(trx, env), open],
+    [isDisabled(trx, env), isActive(trx, env), openInvitation],
   );
 }

@@ -33,7 +33,7 @@ const grantRoute = route(grant, async ({ body, trx, session, env, secrets, now }
 
 describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, open) => {
   const api = startApi(open, { routes: [...authRoutes, grantRoute] });
-  const { signedIn, later } = api;
+  const { signedIn, advanceMinutes } = api;
   beforeAll(async () => {
     const stakeholderId = await api.idOf("tworoles@demo.example");
     await api.knex.transaction((trx) =>
@@ -41,23 +41,23 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     );
   });
 
-  const give = (own: Browser, ...permissions: PermissionName[]) =>
-    own.postJson("/api/security/test-grant", { permissions });
-  const confirm = (own: Browser, Password: string) =>
-    own.postJson("/api/auth/confirm-password", { Password });
+  const give = (userBrowser: Browser, ...permissions: PermissionName[]) =>
+    userBrowser.postJson("/api/security/test-grant", { permissions });
+  const confirm = (userBrowser: Browser, Password: string) =>
+    userBrowser.postJson("/api/auth/confirm-password", { Password });
 
   test("requires the password again after five minutes, in each browser separately", async () => {
-    const [own, other] = [await signedIn(), await signedIn()];
-    later(5);
-    expect(await give(own, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
-    later(0.001);
+    const [userBrowser, other] = [await signedIn(), await signedIn()];
+    advanceMinutes(5);
+    expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
+    advanceMinutes(0.001);
     const refused = { status: 403, code: "password-needed" };
-    expect(await give(own, "WorldOfImpactAdmin")).toMatchObject(refused);
-    expect(await give(own, "LogIntoSystem", "HealthCheckAdmin")).toMatchObject({ status: 200 });
-    expect(await confirm(own, "Wrong!")).toMatchObject({ status: 400, errors: [{ field: "Password" }] });
-    expect(await give(own, "WorldOfImpactAdmin")).toMatchObject(refused);
-    expect(await confirm(own, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
-    expect(await give(own, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
+    expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
+    expect(await give(userBrowser, "LogIntoSystem", "HealthCheckAdmin")).toMatchObject({ status: 200 });
+    expect(await confirm(userBrowser, "Wrong!")).toMatchObject({ status: 400, errors: [{ field: "Password" }] });
+    expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
+    expect(await confirm(userBrowser, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
     expect(await give(other, "WorldOfImpactAdmin")).toMatchObject(refused);
   });
 
@@ -73,15 +73,15 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     "WorldOfImpactAdmin",
     "DeleteUser",
   ])("granting %s requires recent authentication", async (permission) => {
-    const own = await signedIn();
-    later(6);
-    expect(await give(own, "LogIntoSystem", permission)).toMatchObject({ status: 403 });
+    const userBrowser = await signedIn();
+    advanceMinutes(6);
+    expect(await give(userBrowser, "LogIntoSystem", permission)).toMatchObject({ status: 403 });
   });
 
   test("e-mails every administrator who can sign in which permissions were granted, by whom and to whom", async () => {
-    const own = await signedIn();
+    const userBrowser = await signedIn();
     await api.knex("mail").delete();
-    await give(own, "DeleteUser", "WorldOfImpactAdmin", "LogIntoSystem");
+    await give(userBrowser, "DeleteUser", "WorldOfImpactAdmin", "LogIntoSystem");
     const mails = await openedMail(api.knex);
     expect(mails.map(({ to }) => to).sort()).toEqual([ADMINISTRATOR, "tworoles@demo.example"]);
     expect(mails[0]?.text).toContain(
@@ -90,13 +90,13 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
   });
 
   test("responds 429 after five wrong passwords; a right password resets the count", async () => {
-    const own = await signedIn();
+    const userBrowser = await signedIn();
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await confirm(own, "Wrong!")).status);
+    for (let i = 0; i < 6; i += 1) statuses.push((await confirm(userBrowser, "Wrong!")).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
-    later(1);
-    expect(await confirm(own, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
-    expect(await confirm(own, "Wrong!")).toMatchObject({ status: 400 });
+    advanceMinutes(1);
+    expect(await confirm(userBrowser, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await confirm(userBrowser, "Wrong!")).toMatchObject({ status: 400 });
   });
 
   test("responds 401 to a password confirmation without a session", async () => {

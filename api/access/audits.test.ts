@@ -31,8 +31,8 @@ describe("S36 audit entries of changes", () => {
   const api = startApi(openPglite);
   const { browser, signedIn } = api;
 
-  const requestCode = async (own: Browser, Email: string) =>
-    (await own.postJson("/api/auth/forgot-password", { Email })).devOtp;
+  const requestCode = async (userBrowser: Browser, Email: string) =>
+    (await userBrowser.postJson("/api/auth/forgot-password", { Email })).devOtp;
   const RESET = 3;
   const arrive = async (email: string) => {
     const secrets = new Secrets(env.SECRET_KEY);
@@ -41,8 +41,8 @@ describe("S36 audit entries of changes", () => {
     );
     const Invitation = new URLSearchParams(new URL(link).hash.slice(1)).get("invitation");
     const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation };
-    const own = browser();
-    return { own, status: (await own.postJson("/api/auth/add-password", body)).status };
+    const userBrowser = browser();
+    return { userBrowser, status: (await userBrowser.postJson("/api/auth/add-password", body)).status };
   };
 
   const emergencyNumber = async () =>
@@ -54,42 +54,42 @@ describe("S36 audit entries of changes", () => {
     "POST /api/auth/logout": async () =>
       (await (await signedIn("tworoles@demo.example")).postJson("/api/auth/logout")).status,
     "POST /api/auth/verify-otp": async () => {
-      const own = browser();
-      const { otp } = await own.postJson("/api/auth/register", await validRegistration(api.knex));
+      const userBrowser = browser();
+      const { otp } = await userBrowser.postJson("/api/auth/register", await validRegistration(api.knex));
       const body = { Email: "zoe@example.org", OTP: otp, UserType: 1 };
-      return (await own.postJson("/api/auth/verify-otp", body)).status;
+      return (await userBrowser.postJson("/api/auth/verify-otp", body)).status;
     },
     "POST /api/auth/reset-password": async () => {
-      const own = browser();
+      const userBrowser = browser();
       const Email = "organisation@demo.example";
-      await own.postJson("/api/auth/verify-otp", {
+      await userBrowser.postJson("/api/auth/verify-otp", {
         Email,
-        OTP: await requestCode(own, Email),
+        OTP: await requestCode(userBrowser, Email),
         UserType: RESET,
       });
       const body = { Email, Password: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD, UserType: RESET };
-      return (await own.postJson("/api/auth/reset-password", body)).status;
+      return (await userBrowser.postJson("/api/auth/reset-password", body)).status;
     },
     "POST /api/auth/add-password": async () => (await arrive("new@example.org")).status,
     "POST /api/auth/confirm-password": async () => {
-      const own = await signedIn("admin@demo.example");
-      return (await own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD })).status;
+      const userBrowser = await signedIn("admin@demo.example");
+      return (await userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD })).status;
     },
     "PUT /api/auth/updateProfile": async () => {
-      const own = await signedIn("buildingblock@demo.example");
-      const profile = await (await own.get("/api/auth/profile")).json();
-      return (await own.send("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Zanele Radebe" }))
+      const userBrowser = await signedIn("buildingblock@demo.example");
+      const profile = await (await userBrowser.get("/api/auth/profile")).json();
+      return (await userBrowser.send("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Zanele Radebe" }))
         .status;
     },
     "POST /api/auth/downloadOwnRecord": async () =>
       (await (await signedIn("tworoles@demo.example")).postJson("/api/auth/downloadOwnRecord")).status,
     "POST /api/auth/closeAccount": async () => {
-      const { own } = await arrive("leaving@example.org");
-      return (await own.postJson("/api/auth/closeAccount", { email: "leaving@example.org" })).status;
+      const { userBrowser } = await arrive("leaving@example.org");
+      return (await userBrowser.postJson("/api/auth/closeAccount", { email: "leaving@example.org" })).status;
     },
     "POST /api/auth/request-address-change": async () => {
-      const own = await signedIn("norole@demo.example");
-      return (await own.postJson("/api/auth/request-address-change", { email: "moved@example.org" })).status;
+      const userBrowser = await signedIn("norole@demo.example");
+      return (await userBrowser.postJson("/api/auth/request-address-change", { email: "moved@example.org" })).status;
     },
     "POST /api/auth/confirm-address-change": async () => {
       const email = (await openedMail(api.knex)).findLast(({ to }) => to === "moved@example.org");
@@ -104,61 +104,61 @@ describe("S36 audit entries of changes", () => {
     "DELETE /api/security/deleteGroupActions": () =>
       ofGroup("DELETE", "/api/security/deleteGroupActions", {}, [PERMISSION_IDS.LogIntoSystem]),
     "DELETE /api/security/deleteGroup": async () => {
-      const own = await signedIn("admin@demo.example");
-      return (await own.send("DELETE", `/api/security/deleteGroup?groupId=${await makeGroup()}`)).status;
+      const userBrowser = await signedIn("admin@demo.example");
+      return (await userBrowser.send("DELETE", `/api/security/deleteGroup?groupId=${await makeGroup()}`)).status;
     },
     "POST /api/security/createNewUser": async () => (await createUser("one@people.example")).status,
     "PUT /api/security/editUserDetails": async () => {
-      const { own, form, stakeholderId } = await createUser("two@people.example");
+      const { userBrowser, form, stakeholderId } = await createUser("two@people.example");
       const path = `/api/security/editUserDetails?stakeholderId=${stakeholderId}`;
-      return (await own.send("PUT", path, { ...form, Name: "Other", version: 1 })).status;
+      return (await userBrowser.send("PUT", path, { ...form, Name: "Other", version: 1 })).status;
     },
     "DELETE /api/security/deleteUser": async () => {
-      const { own, stakeholderId } = await createUser("three@people.example");
-      return (await own.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`)).status;
+      const { userBrowser, stakeholderId } = await createUser("three@people.example");
+      return (await userBrowser.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`)).status;
     },
     "POST /api/security/setUserDisabled": () =>
       ofUser("four", "setUserDisabled", { version: 1, isDisabled: true }),
     "POST /api/security/changeInvitation": () => ofUser("five", "changeInvitation", { change: "copy" }),
     "POST /api/security/changeUsers": async () => {
-      const { own, stakeholderId } = await createUser("eight@people.example");
+      const { userBrowser, stakeholderId } = await createUser("eight@people.example");
       const body = { users: [{ stakeholderId, version: 1 }], change: { kind: "disable" } };
-      return (await own.postJson("/api/security/changeUsers", body)).status;
+      return (await userBrowser.postJson("/api/security/changeUsers", body)).status;
     },
     "POST /api/security/endUserSession": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/security/endUserSession")).status,
     "POST /api/import/upload": async () => {
-      const own = await signedIn("admin@demo.example");
+      const userBrowser = await signedIn("admin@demo.example");
       const path = "/api/import/upload?kind=crime&fileName=figures.csv";
-      return (await own.upload(path, Buffer.from("station"))).status;
+      return (await userBrowser.upload(path, Buffer.from("station"))).status;
     },
     "POST /api/import/apply": () => ofImport("apply", { source: IMPORT_SOURCE }),
     "POST /api/import/withdraw": () => ofImport("withdraw"),
     "POST /api/import/checkAgain": () => ofImport("checkAgain", { columns: [], stations: [] }),
     "POST /api/import/cancel": () => ofImport("cancel"),
     "POST /api/import/addStation": async () => {
-      const own = await signedIn("admin@demo.example");
+      const userBrowser = await signedIn("admin@demo.example");
       const people = { peopleCount: 100, peopleFromBoundaryId: null, source: "Statistics South Africa" };
       const body = { name: "Protea Glen", municipalityBoundaryId: 1163, ...people };
-      return (await own.postJson("/api/import/addStation", body)).status;
+      return (await userBrowser.postJson("/api/import/addStation", body)).status;
     },
     "POST /api/import/removeStation": async () => {
-      const own = await signedIn("admin@demo.example");
-      const { stations } = await own.read(getAddedStations);
+      const userBrowser = await signedIn("admin@demo.example");
+      const { stations } = await userBrowser.read(getAddedStations);
       const boundaryId = stations.find(({ name }) => name === "Protea Glen")?.boundaryId;
-      return (await own.postJson("/api/import/removeStation", { boundaryId })).status;
+      return (await userBrowser.postJson("/api/import/removeStation", { boundaryId })).status;
     },
     "POST /api/security/changeSetupChecklist": async () => {
-      const own = await signedIn("admin@demo.example");
-      return (await own.postJson("/api/security/changeSetupChecklist", { change: "put away" })).status;
+      const userBrowser = await signedIn("admin@demo.example");
+      return (await userBrowser.postJson("/api/security/changeSetupChecklist", { change: "put away" })).status;
     },
     "POST /api/security/checkEmergencyNumbers": async () => {
-      const own = await signedIn("admin@demo.example");
+      const userBrowser = await signedIn("admin@demo.example");
       const body = { stakeholderIds: [await emergencyNumber()] };
-      return (await own.postJson("/api/security/checkEmergencyNumbers", body)).status;
+      return (await userBrowser.postJson("/api/security/checkEmergencyNumbers", body)).status;
     },
     "POST /api/security/changeNationalLine": async () => {
-      const own = await signedIn("admin@demo.example");
+      const userBrowser = await signedIn("admin@demo.example");
       const line = await api
         .knex("building_block_stakeholder")
         .where({ boundaryId: 0 })
@@ -167,7 +167,7 @@ describe("S36 audit entries of changes", () => {
       const numbers = [{ kind: "telephone", number: "0800001005" }];
       const proposed = { name: "Shelters", openingHours: "", checkedOn: null, numbers };
       const body = { step: "propose", stakeholderId: line.stakeholderId, line: proposed };
-      return (await own.postJson("/api/security/changeNationalLine", body)).status;
+      return (await userBrowser.postJson("/api/security/changeNationalLine", body)).status;
     },
     "POST /api/audit/exportAuditLog": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/audit/exportAuditLog")).status,
@@ -209,27 +209,27 @@ describe("S36 audit entries of changes", () => {
     ...surveyChanges(() => api.knex, signedIn),
   };
 
-  const findApplication = async (own: Browser) => {
-    const { organisations } = await own.postJson("/api/healthcheck/searchOrganisations", {
+  const findApplication = async (userBrowser: Browser) => {
+    const { organisations } = await userBrowser.postJson("/api/healthcheck/searchOrganisations", {
       OrganisationName: "Masakhane Community Trust",
     });
     return (organisations as Application[])[0] as Application;
   };
   const auditOfApplication = async (path: string, body: Record<string, unknown>) => {
-    const own = await signedIn("admin@demo.example");
-    const { stakeholderId: StakeholderId, version } = await findApplication(own);
-    return (await own.postJson(path, { StakeholderId, version, ...body })).status;
+    const userBrowser = await signedIn("admin@demo.example");
+    const { stakeholderId: StakeholderId, version } = await findApplication(userBrowser);
+    return (await userBrowser.postJson(path, { StakeholderId, version, ...body })).status;
   };
 
   const createUser = async (email: string) => {
-    const own = await signedIn("admin@demo.example");
+    const userBrowser = await signedIn("admin@demo.example");
     const form = await userForm(api.knex, email);
-    const { status, stakeholderId } = await own.postJson("/api/security/createNewUser", form);
-    return { own, form, status, stakeholderId };
+    const { status, stakeholderId } = await userBrowser.postJson("/api/security/createNewUser", form);
+    return { userBrowser, form, status, stakeholderId };
   };
   const ofUser = async (name: string, path: string, body: Record<string, unknown> = {}) => {
-    const { own, stakeholderId } = await createUser(`${name}@people.example`);
-    return (await own.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
+    const { userBrowser, stakeholderId } = await createUser(`${name}@people.example`);
+    return (await userBrowser.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
   };
 
   const ofImport = async (path: string, body: Record<string, unknown> = {}) => {
@@ -252,8 +252,8 @@ describe("S36 audit entries of changes", () => {
         aliveAt: TEST_DAY,
       })
       .returning("import_id");
-    const own = await signedIn("admin@demo.example");
-    return (await own.postJson(`/api/import/${path}`, { importId: row.importId, ...body })).status;
+    const userBrowser = await signedIn("admin@demo.example");
+    return (await userBrowser.postJson(`/api/import/${path}`, { importId: row.importId, ...body })).status;
   };
 
   let groups = 0;
@@ -272,10 +272,10 @@ describe("S36 audit entries of changes", () => {
     body: Record<string, unknown>,
     actionIds: readonly number[] = [PERMISSION_IDS.LogIntoSystem, PERMISSION_IDS.ViewBuildingBlocks],
   ) => {
-    const own = await signedIn("admin@demo.example");
+    const userBrowser = await signedIn("admin@demo.example");
     const of = path.endsWith("AddGroup") ? {} : { GroupId: await makeGroup(), version: 1 };
     const UserActions = actionIds.map((actionId) => ({ actionId }));
-    return (await own.send(method, path, { ...of, UserActions, ...body })).status;
+    return (await userBrowser.send(method, path, { ...of, UserActions, ...body })).status;
   };
 
   test.each(

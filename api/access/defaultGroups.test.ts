@@ -5,7 +5,7 @@ import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { storePermissions } from "./defaultGroups.ts";
 
-const LAST = PERMISSION_IDS.DeleteUser;
+const NEW_PERMISSION_ID = PERMISSION_IDS.DeleteUser;
 
 test.each(testDatabases)(
   "adds a new permission to the default groups that list it, and restores no permission that an administrator removed, %s",
@@ -15,9 +15,9 @@ test.each(testDatabases)(
     const { knex } = database;
     const importers = await knex("user_group").where({ name: "Importers" }).first("group_id");
     const removed = { groupId: importers.groupId, actionId: PERMISSION_IDS.ImportPoliceStatistics };
-    await knex("group_action").where({ actionId: LAST }).delete();
+    await knex("group_action").where({ actionId: NEW_PERMISSION_ID }).delete();
     await knex("group_action").where(removed).delete();
-    await knex("action").where({ actionId: LAST }).delete();
+    await knex("action").where({ actionId: NEW_PERMISSION_ID }).delete();
 
     await knex.transaction(storePermissions);
 
@@ -26,7 +26,7 @@ test.each(testDatabases)(
     );
     const groups = knex("user_group").whereIn(
       "group_id",
-      knex("group_action").where({ actionId: LAST }).select("group_id"),
+      knex("group_action").where({ actionId: NEW_PERMISSION_ID }).select("group_id"),
     );
     expect(await groups.pluck("name")).toEqual(["Administrators"]);
     expect(await knex("group_action").where(removed)).toEqual([]);

@@ -57,8 +57,8 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
       .join("group_action", "group_action.group_id", "group_member.group_id")
       .select("group_member.stakeholder_id", "action_id");
     const rowsByUser = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
-    return [...rowsByUser].flatMap(([stakeholderId, own]) => {
-      const has = new Set(own.map(({ actionId }) => actionId));
+    return [...rowsByUser].flatMap(([stakeholderId, userRows]) => {
+      const has = new Set(userRows.map(({ actionId }) => actionId));
       return able.has(stakeholderId) && LETTING_IN.every((name) => has.has(PERMISSION_IDS[name]))
         ? stakeholderId
         : [];

@@ -43,10 +43,10 @@ export async function findLastMember(
   stakeholderId: number,
   env: Pick<Env, "NODE_ENV">,
 ): Promise<string | undefined> {
-  const own = await findOrganisation(trx, stakeholderId);
-  const name = own && (await findApprovedName(trx, own.stakeholderId));
-  if (own === undefined || name === undefined) return undefined;
-  const members = await findMembers(trx, own.stakeholderId, env);
+  const organisation = await findOrganisation(trx, stakeholderId);
+  const name = organisation && (await findApprovedName(trx, organisation.stakeholderId));
+  if (organisation === undefined || name === undefined) return undefined;
+  const members = await findMembers(trx, organisation.stakeholderId, env);
   const isMember = members.some((member) => member.stakeholderId === stakeholderId);
   return isMember && members.length === 1 ? name : undefined;
 }

@@ -22,8 +22,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
     return `person${people}@people.example`;
   };
   const invited = () => inviteUser(admin, api.knex, newAddress());
-  const accept = (own: Browser, Invitation?: string) =>
-    own.postJson("/api/auth/add-password", {
+  const accept = (userBrowser: Browser, Invitation?: string) =>
+    userBrowser.postJson("/api/auth/add-password", {
       Password: PASSWORD,
       ConfirmPassword: PASSWORD,
       UserType: 1,
@@ -78,17 +78,17 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
   });
 
   describe("S45 a session that ends when the first second factor is added cannot change the account", () => {
-    const changePassword = async (own: Browser) => {
-      const profile = await (await own.get("/api/auth/profile")).json();
+    const changePassword = async (userBrowser: Browser) => {
+      const profile = await (await userBrowser.get("/api/auth/profile")).json();
       const password = { NewPassword: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD };
       const change = { ...profile, mobileNumber: "0825550188", CurrentPassword: PASSWORD, ...password };
-      return () => own.sendJson("PUT", "/api/auth/updateProfile", change);
+      return () => userBrowser.sendJson("PUT", "/api/auth/updateProfile", change);
     };
-    const WAYS: Record<string, (own: Browser) => Promise<() => Promise<JsonResponse>>> = {
+    const WAYS: Record<string, (userBrowser: Browser) => Promise<() => Promise<JsonResponse>>> = {
       "changes the password": changePassword,
-      "removes the factor": async (own) => () => own.sendJson("DELETE", "/api/auth/totp"),
-      "makes recovery codes": async (own) => () => own.postJson("/api/auth/recovery-codes"),
-      "begins a passkey": async (own) => () => own.postJson("/api/auth/passkey/begin"),
+      "removes the factor": async (userBrowser) => () => userBrowser.sendJson("DELETE", "/api/auth/totp"),
+      "makes recovery codes": async (userBrowser) => () => userBrowser.postJson("/api/auth/recovery-codes"),
+      "begins a passkey": async (userBrowser) => () => userBrowser.postJson("/api/auth/passkey/begin"),
     };
 
     test.each(Object.entries(WAYS))("%s", async (_, prepare) => {
@@ -127,8 +127,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
     test("by a registration of its address", async () => {
       const { email, stakeholderId } = await invited();
       await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "withdraw" });
-      const own = browser();
-      const { otp } = await own.postJson(
+      const userBrowser = browser();
+      const { otp } = await userBrowser.postJson(
         "/api/auth/register",
         await validRegistration(api.knex, { Email: email }),
       );
@@ -136,7 +136,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
         api.knex,
         stakeholderId,
         requestAgain("copy", stakeholderId),
-        () => own.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
+        () => userBrowser.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
       const link = (responses[0] as JsonResponse).url as string;

@@ -115,7 +115,7 @@ test.each([
     /(issue|delete)Invitation\(|purpose: "invitation"/,
     ["user/invitation/invitations.ts", "user/oneTimeCodes.ts"],
   ],
-  ["replaces an account", /forgetUnverified\(/, ["lib/security/unverified.ts", "user/freeAddress.ts"]],
+  ["replaces an account", /forgetUnverified\(/, ["lib/security/unverified.ts", "user/releaseEmailAddress.ts"]],
   ["sets whether an account is disabled", /update\(\{ isDisabled/, ["user/removeUser.ts"]],
 ] as const)("S45 of all files only these: %s", (_, pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);
@@ -123,19 +123,19 @@ test.each([
 
 describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
   const api = startApi(open);
-  const { signedIn, later } = api;
+  const { signedIn, advanceMinutes } = api;
 
   const refused = { status: 403, code: "password-needed" };
-  const confirm = (own: Browser, factor?: object) =>
-    own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
+  const confirm = (userBrowser: Browser, factor?: object) =>
+    userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
 
   test("is required six minutes after sign-in by every endpoint that declares it, until the password is confirmed", async () => {
-    const own = await signedIn();
-    later(6);
+    const userBrowser = await signedIn();
+    advanceMinutes(6);
     const declared = all.filter(({ recentAuth }) => recentAuth === "needed");
     const sendRequest = async (endpoint: Endpoint) =>
       (
-        await own.sendJson(
+        await userBrowser.sendJson(
           endpoint.method,
           endpoint.path,
           endpoint.body === undefined ? undefined : { no: 1 },
@@ -143,21 +143,21 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
       ).code;
     for (const endpoint of declared)
       expect([getKey(endpoint), await sendRequest(endpoint)]).toEqual([getKey(endpoint), "password-needed"]);
-    await confirm(own);
+    await confirm(userBrowser);
     const harmless = declared.filter(({ body }) => body !== undefined);
     for (const endpoint of harmless)
       expect([getKey(endpoint), await sendRequest(endpoint)]).not.toContain("password-needed");
   });
 
-  const changePassword = async (own: Browser, from: string, to: string) => {
-    const profile = await (await own.get("/api/auth/profile")).json();
+  const changePassword = async (userBrowser: Browser, from: string, to: string) => {
+    const profile = await (await userBrowser.get("/api/auth/profile")).json();
     const change = { CurrentPassword: from, NewPassword: to, ConfirmPassword: to };
-    return own.sendJson("PUT", "/api/auth/updateProfile", { ...profile, ...change });
+    return userBrowser.sendJson("PUT", "/api/auth/updateProfile", { ...profile, ...change });
   };
-  const takeOver = async (own: Browser) => [
-    (await own.sendJson("DELETE", "/api/auth/totp")).code,
-    (await own.postJson("/api/auth/recovery-codes")).code,
-    (await own.postJson("/api/security/AddGroup", { GroupName: "Mine", UserActions: [{ actionId: 5 }] }))
+  const takeOver = async (userBrowser: Browser) => [
+    (await userBrowser.sendJson("DELETE", "/api/auth/totp")).code,
+    (await userBrowser.postJson("/api/auth/recovery-codes")).code,
+    (await userBrowser.postJson("/api/security/AddGroup", { GroupName: "Mine", UserActions: [{ actionId: 5 }] }))
       .code,
   ];
 
@@ -168,28 +168,28 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
       authenticator = (await addAuthenticator(await signedIn("tworoles@demo.example"), api.clock)).app;
     });
     const withFactor = async () => {
-      later(1);
-      const own = await signedIn("tworoles@demo.example");
-      expect(await own.postJson("/api/auth/verify-second-factor", { factor: factor() })).toMatchObject({
+      advanceMinutes(1);
+      const userBrowser = await signedIn("tworoles@demo.example");
+      expect(await userBrowser.postJson("/api/auth/verify-second-factor", { factor: factor() })).toMatchObject({
         status: 200,
       });
-      return own;
+      return userBrowser;
     };
 
     test("is required to change the password in the profile, and the change does not renew it", async () => {
-      const own = await withFactor();
-      later(6);
-      expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
-      expect((await takeOver(own)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
-      expect(await confirm(own)).toMatchObject({ status: 200, secondFactor: ["totp"] });
-      expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
-      expect(await confirm(own, { kind: "totp", code: "000000" })).toMatchObject({ status: 400 });
-      expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
-      expect(await confirm(own, factor())).toMatchObject({ status: 200, message: "Thank you." });
-      later(4);
-      expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200 });
-      later(2);
-      expect((await takeOver(own)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
+      const userBrowser = await withFactor();
+      advanceMinutes(6);
+      expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
+      expect((await takeOver(userBrowser)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
+      expect(await confirm(userBrowser)).toMatchObject({ status: 200, secondFactor: ["totp"] });
+      expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
+      expect(await confirm(userBrowser, { kind: "totp", code: "000000" })).toMatchObject({ status: 400 });
+      expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
+      expect(await confirm(userBrowser, factor())).toMatchObject({ status: 200, message: "Thank you." });
+      advanceMinutes(4);
+      expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200 });
+      advanceMinutes(2);
+      expect((await takeOver(userBrowser)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
       const { passwordHash } = await api
         .knex("user_account")
         .where({ username: "norole@demo.example" })
@@ -198,11 +198,11 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
     });
 
     test("is not required to change other details of the profile", async () => {
-      const own = await withFactor();
-      later(6);
-      const profile = await (await own.get("/api/auth/profile")).json();
+      const userBrowser = await withFactor();
+      advanceMinutes(6);
+      const profile = await (await userBrowser.get("/api/auth/profile")).json();
       expect(
-        await own.sendJson("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Thabo Zulu" }),
+        await userBrowser.sendJson("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Thabo Zulu" }),
       ).toMatchObject({ status: 200 });
     });
   });

@@ -22,14 +22,14 @@ const byId = (path: `/api/test/${string}`) =>
 
 const scoped = [
   route(byId("/api/test/organisation"), async ({ query, session, trx }) => {
-    const own = whereOwnOrganisation(trx("stakeholder").where(query), session, "stakeholder_id");
-    const row: z.infer<typeof NameRow> | undefined = await own.first("name");
+    const ownRows = whereOwnOrganisation(trx("stakeholder").where(query), session, "stakeholder_id");
+    const row: z.infer<typeof NameRow> | undefined = await ownRows.first("name");
     if (row === undefined) throw notFound("The organisation");
     return row;
   }),
   route(byId("/api/test/municipality"), async ({ query, session, trx }) => {
-    const own = whereOwnMunicipalities(trx("stakeholder").where(query), session, "stakeholder_id");
-    const row: z.infer<typeof NameRow> | undefined = await own.first("name");
+    const ownRows = whereOwnMunicipalities(trx("stakeholder").where(query), session, "stakeholder_id");
+    const row: z.infer<typeof NameRow> | undefined = await ownRows.first("name");
     if (row === undefined) throw notFound("The municipality");
     return row;
   }),
@@ -54,16 +54,16 @@ describe.each(testDatabases)("S15 rows that a user sees, %s", (_name, open) => {
   }
 
   test("an id of another organisation gets the response of an unknown id", async () => {
-    const own = await fetchResponse("buildingblock@demo.example", "organisation", await getId("Gauteng"));
-    expect(own).toEqual({ status: 200, message: "Gauteng" });
+    const response = await fetchResponse("buildingblock@demo.example", "organisation", await getId("Gauteng"));
+    expect(response).toEqual({ status: 200, message: "Gauteng" });
     const foreign = await fetchResponse("organisation@demo.example", "organisation", await getId("Gauteng"));
     expect(foreign).toEqual(await fetchResponse("organisation@demo.example", "organisation", UNKNOWN));
     expect(foreign.status).toBe(404);
   });
 
   test("an id of another municipality gets the response of an unknown id", async () => {
-    const own = await fetchResponse("buildingblock@demo.example", "municipality", await getId("Emfuleni"));
-    expect(own).toEqual({ status: 200, message: "Emfuleni" });
+    const response = await fetchResponse("buildingblock@demo.example", "municipality", await getId("Emfuleni"));
+    expect(response).toEqual({ status: 200, message: "Emfuleni" });
     const foreign = await fetchResponse(
       "buildingblock@demo.example",
       "municipality",

@@ -24,8 +24,8 @@ export function daysToAddFactor(
   if (SECOND_FACTOR_DAYS === "off" || hasSecondFactor) return undefined;
   if (!DEMANDING.some(({ name }) => permissions.includes(name))) return undefined;
   const from = secondFactorFrom ?? now;
-  const left = from.getTime() + SECOND_FACTOR_DAYS * DAY_MS - now.getTime();
-  return Math.max(0, Math.ceil(left / DAY_MS));
+  const msLeft = from.getTime() + SECOND_FACTOR_DAYS * DAY_MS - now.getTime();
+  return Math.max(0, Math.ceil(msLeft / DAY_MS));
 }
 
 export const secondFactorColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [

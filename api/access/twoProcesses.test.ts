@@ -157,7 +157,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   }
 
   async function make({ by, process, what }: CreatedUser): Promise<number> {
-    const own = new Browser(apps[process] as RunningApp, { "X-Caller": findUsername(by) });
+    const userBrowser = new Browser(apps[process] as RunningApp, { "X-Caller": findUsername(by) });
     const target = what.who === undefined ? undefined : await getRow(what.who);
     const inGroup = what.group === undefined ? undefined : await getGroup(what.group);
     const gone = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);
@@ -169,7 +169,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       change: { kind, ...(inGroup && { groupId: inGroup.groupId }) },
     });
     const send = async (method: string, path: string, body?: object) =>
-      (await own.send(method, path, body)).status;
+      (await userBrowser.send(method, path, body)).status;
     switch (what.path) {
       case "deleteUser":
         return send("DELETE", `/api/security/deleteUser?stakeholderId=${target?.stakeholderId}`);
@@ -179,7 +179,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
           const group = await getGroup(name);
           if (group) GroupIds.push(group.groupId);
         }
-        const details = await own.get(`/api/security/getUserDetails?stakeholderId=${target?.stakeholderId}`);
+        const details = await userBrowser.get(`/api/security/getUserDetails?stakeholderId=${target?.stakeholderId}`);
         if (!details.ok || GroupIds.length === 0) return details.status;
         const { Name, TitleId, RoleId, Contacts, version } = (await details.json()) as Record<
           string,

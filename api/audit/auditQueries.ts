@@ -56,12 +56,12 @@ export async function readAuditLog(
     .select("l.actor_stakeholder_id as actor_id", "a.name as actor_name")
     .select("l.subject_stakeholder_id as subject_id", "s.name as subject_name")
     .select("l.subject_group_id as group_id", "g.name as group_name");
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const lastOfPage = rows.length > limit ? rows[limit - 1] : undefined;
   const visible = rows.slice(0, limit);
   const describe = await lineDescriber(trx, visible);
   return {
     entries: visible.map((row) => presentEntry(row, describe(row))),
-    next: last === undefined ? null : `${last.happenedAt.getTime()}-${last.auditId}`,
+    next: lastOfPage === undefined ? null : `${lastOfPage.happenedAt.getTime()}-${lastOfPage.auditId}`,
   };
 }
 

@@ -7,7 +7,7 @@ import { linkRepresentative } from "../stakeholder/findOrganisation.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { addPerson } from "../user/addPerson.ts";
-import { freeAddress } from "../user/freeAddress.ts";
+import { releaseEmailAddress } from "../user/releaseEmailAddress.ts";
 import type { Registration } from "./contract.ts";
 
 const PHYSICAL = 1;
@@ -31,7 +31,7 @@ export async function addApplicant(
   trx: Knex.Transaction,
   { body, username, passwordHash, env, now }: Applicant,
 ): Promise<number | undefined> {
-  if (!(await freeAddress(trx, username, { env, now }))) return undefined;
+  if (!(await releaseEmailAddress(trx, username, { env, now }))) return undefined;
   const stakeholderId = await addPerson(trx, {
     name: `${body.FirstName} ${body.LastName}`,
     username,

@@ -19,27 +19,27 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   const api = startApi(open);
   const { browser } = api;
 
-  const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
+  const check = (userBrowser: Browser) => userBrowser.postJson("/api/auth/userAuthenticated");
   const passwords = { Password: PASSWORD, ConfirmPassword: PASSWORD };
-  const forgot = (own: Browser, Email: string) => own.postJson("/api/auth/forgot-password", { Email });
-  const verify = (own: Browser, Email: string, OTP: unknown) =>
-    own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
-  const reset = (own: Browser, Email: string) =>
-    own.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: RESET });
+  const forgot = (userBrowser: Browser, Email: string) => userBrowser.postJson("/api/auth/forgot-password", { Email });
+  const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
+    userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
+  const reset = (userBrowser: Browser, Email: string) =>
+    userBrowser.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: RESET });
 
   test("S8 a reset ends every other session, e-mails the owner and invalidates the old password", async () => {
     const Email = "organisation@demo.example";
     const other = await api.signedIn(Email);
-    const own = browser();
-    const { devOtp, userType } = await forgot(own, Email);
+    const userBrowser = browser();
+    const { devOtp, userType } = await forgot(userBrowser, Email);
     expect(userType).toBe(RESET);
-    expect(await verify(own, Email, devOtp)).toMatchObject({ status: 200, userType: RESET });
-    expect(await check(own)).toMatchObject({ isAuthenticated: false });
-    expect((await own.get("/api/auth/profile")).status).toBe(401);
-    const before = own.cookies.get("session");
-    expect(await reset(own, Email)).toMatchObject({ status: 200 });
-    expect(own.cookies.get("session")).not.toBe(before);
-    expect(await check(own)).toMatchObject({ isAuthenticated: true });
+    expect(await verify(userBrowser, Email, devOtp)).toMatchObject({ status: 200, userType: RESET });
+    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: false });
+    expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
+    const before = userBrowser.cookies.get("session");
+    expect(await reset(userBrowser, Email)).toMatchObject({ status: 200 });
+    expect(userBrowser.cookies.get("session")).not.toBe(before);
+    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true });
     expect(await check(other)).toMatchObject({ isAuthenticated: false });
     expect((await openedMail(api.knex)).at(-1)).toMatchObject({
       to: Email,
@@ -51,14 +51,14 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
 
   test("S6 a verified code lets only its own browser set a password, of its own account, once, within ten minutes", async () => {
     const Email = "tworoles@demo.example";
-    const own = browser();
-    const { devOtp } = await forgot(own, Email);
-    expect(await verify(own, Email, devOtp)).toMatchObject({ status: 200 });
-    expect(await verify(own, Email, devOtp)).toMatchObject({ status: 400 });
+    const userBrowser = browser();
+    const { devOtp } = await forgot(userBrowser, Email);
+    expect(await verify(userBrowser, Email, devOtp)).toMatchObject({ status: 200 });
+    expect(await verify(userBrowser, Email, devOtp)).toMatchObject({ status: 400 });
     expect(await reset(browser(), Email)).toMatchObject({ status: 400 });
-    expect(await reset(own, "admin@demo.example")).toMatchObject({ status: 400 });
-    api.later(11);
-    expect(await reset(own, Email)).toMatchObject({ status: 400 });
+    expect(await reset(userBrowser, "admin@demo.example")).toMatchObject({ status: 400 });
+    api.advanceMinutes(11);
+    expect(await reset(userBrowser, Email)).toMatchObject({ status: 400 });
     expect(await browser().signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
   });
 
@@ -73,13 +73,13 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
 
   test("S4 a paused browser can still reset the password, and then signs in at once", async () => {
     const Email = "buildingblock@demo.example";
-    const own = browser();
-    for (let i = 0; i < 6; i += 1) await own.signIn(Email, "Wrong!");
-    expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 429 });
-    const { devOtp } = await forgot(own, Email);
-    await verify(own, Email, devOtp);
-    expect(await reset(own, Email)).toMatchObject({ status: 200 });
-    expect(await own.signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
+    const userBrowser = browser();
+    for (let i = 0; i < 6; i += 1) await userBrowser.signIn(Email, "Wrong!");
+    expect(await userBrowser.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 429 });
+    const { devOtp } = await forgot(userBrowser, Email);
+    await verify(userBrowser, Email, devOtp);
+    expect(await reset(userBrowser, Email)).toMatchObject({ status: 200 });
+    expect(await userBrowser.signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
   const invite = (email: string, fullName?: string) =>
@@ -112,39 +112,39 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("S34 an invitation's link creates an administrator, once and within seven days", async () => {
     const Invitation = codeIn(await invite("first@example.org"));
     expect(JSON.stringify(await api.knex("one_time_code").select())).not.toContain(Invitation);
-    const add = (own: Browser, code = Invitation) =>
-      own.postJson("/api/auth/add-password", { ...passwords, UserType: 1, Invitation: code });
-    const own = browser();
-    expect(await add(own, "x".repeat(43))).toMatchObject({ status: 400 });
-    expect(await add(own)).toMatchObject({ status: 200 });
-    expect((await own.get("/api/security/getAllActions")).status).toBe(200);
+    const add = (userBrowser: Browser, code = Invitation) =>
+      userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1, Invitation: code });
+    const userBrowser = browser();
+    expect(await add(userBrowser, "x".repeat(43))).toMatchObject({ status: 400 });
+    expect(await add(userBrowser)).toMatchObject({ status: 200 });
+    expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(200);
     expect(await add(browser())).toMatchObject({ status: 400 });
     await expect(invite("first@example.org")).rejects.toThrow(/has an account already/);
 
     const late = codeIn(await invite("late@example.org"));
-    api.later(7 * 24 * 60);
+    api.advanceMinutes(7 * 24 * 60);
     expect(await add(browser(), late)).toMatchObject({ status: 400 });
   });
 
   test("an invited person who signs in with the code is NewUser and can only add a password", async () => {
     const code = codeIn(await invite("second@example.org"));
-    const own = browser();
-    expect(await own.signIn("second@example.org", code)).toMatchObject({ status: 200, userType: 1 });
-    expect(await check(own)).toMatchObject({ isAuthenticated: true, user: { userType: 1 }, userActions: [] });
-    expect((await own.get("/api/security/getAllActions")).status).toBe(401);
-    expect(await own.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject({
+    const userBrowser = browser();
+    expect(await userBrowser.signIn("second@example.org", code)).toMatchObject({ status: 200, userType: 1 });
+    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true, user: { userType: 1 }, userActions: [] });
+    expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(401);
+    expect(await userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject({
       status: 200,
     });
-    expect((await own.get("/api/security/getAllActions")).status).toBe(200);
-    expect(await own.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject({
+    expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(200);
+    expect(await userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject({
       status: 400,
     });
     expect(await browser().signIn("second@example.org", code)).toMatchObject({ status: 401 });
   });
 
   test("a profile can be read and changed, and S33 the audit log has its values before and after", async () => {
-    const own = await api.signedIn("norole@demo.example");
-    const profile = await own.read(getProfile);
+    const userBrowser = await api.signedIn("norole@demo.example");
+    const profile = await userBrowser.read(getProfile);
     expect(profile).toEqual({
       fullName: "Ayanda Naidoo",
       email: "norole@demo.example",
@@ -162,9 +162,9 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
       alternativeNumber: "0115550100",
       titleId: 5,
     };
-    const put = (body: unknown) => own.send("PUT", "/api/auth/updateProfile", body);
+    const put = (body: unknown) => userBrowser.send("PUT", "/api/auth/updateProfile", body);
     expect((await put({ ...changed, alternativeNumber: "+27 11 555 0100" })).status).toBe(200);
-    expect(await own.read(getProfile)).toEqual({ ...changed, version: 2 });
+    expect(await userBrowser.read(getProfile)).toEqual({ ...changed, version: 2 });
     expect(await api.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
       what: "profile changed",
       before: { titleId: 4 },
@@ -178,11 +178,11 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   });
 
   test("the current password is required to change the password in the profile; S8 other sessions end", async () => {
-    const [own, other] = [browser(), browser()];
-    for (const each of [own, other]) await each.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
-    const profile = await own.read(getProfile);
+    const [userBrowser, other] = [browser(), browser()];
+    for (const each of [userBrowser, other]) await each.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
+    const profile = await userBrowser.read(getProfile);
     const change = (CurrentPassword: string) =>
-      own.send("PUT", "/api/auth/updateProfile", {
+      userBrowser.send("PUT", "/api/auth/updateProfile", {
         ...profile,
         CurrentPassword,
         NewPassword: PASSWORD,
@@ -192,25 +192,25 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: [{ code: "PasswordMismatch" }] });
     expect((await change(DEMONSTRATION_PASSWORD)).status).toBe(200);
-    expect(await check(own)).toMatchObject({ isAuthenticated: true });
+    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true });
     expect(await check(other)).toMatchObject({ isAuthenticated: false });
   });
 
-  const describeChange = async (own: Browser, CurrentPassword: string, NewPassword = PASSWORD) => {
-    const profile = await own.read(getProfile);
+  const describeChange = async (userBrowser: Browser, CurrentPassword: string, NewPassword = PASSWORD) => {
+    const profile = await userBrowser.read(getProfile);
     const change = { CurrentPassword, NewPassword, ConfirmPassword: NewPassword };
-    return own.send("PUT", "/api/auth/updateProfile", { ...profile, ...change });
+    return userBrowser.send("PUT", "/api/auth/updateProfile", { ...profile, ...change });
   };
 
   test("S8 no session begun with the old password during the change survives it", async () => {
     const Email = "admin@demo.example";
-    const own = await api.signedIn(Email);
+    const userBrowser = await api.signedIn(Email);
     const browsers = Array.from({ length: 8 }, browser);
-    const changing = describeChange(own, DEMONSTRATION_PASSWORD);
+    const changing = describeChange(userBrowser, DEMONSTRATION_PASSWORD);
     await Promise.all(browsers.map((other) => other.signIn(Email, DEMONSTRATION_PASSWORD)));
     expect((await changing).status).toBe(200);
     for (const other of browsers) expect(await check(other)).toMatchObject({ isAuthenticated: false });
-    expect(await check(own)).toMatchObject({ isAuthenticated: true });
+    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true });
   });
 
   test("S8 a sign-in that checked the old password before the change is refused after it", async () => {
@@ -234,11 +234,11 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const Email = "admin@demo.example";
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
     await api.knex("user_account").where({ username: Email }).update({ passwordHash: weak });
-    const own = browser();
-    await own.signIn(Email, PASSWORD);
+    const userBrowser = browser();
+    await userBrowser.signIn(Email, PASSWORD);
     await api.knex("user_account").where({ username: Email }).update({ passwordHash: weak });
     const browsers = Array.from({ length: 4 }, browser);
-    const changing = describeChange(own, PASSWORD, "Another-Skylark7!");
+    const changing = describeChange(userBrowser, PASSWORD, "Another-Skylark7!");
     await Promise.all(browsers.map((other) => other.signIn(Email, PASSWORD)));
     const { status } = await changing;
     expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: status === 200 ? 401 : 200 });
@@ -246,36 +246,36 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
 
   test("S6 S8 a verified code that is sent twice concurrently sets one password", async () => {
     const Email = "organisation@demo.example";
-    const own = browser();
-    const { devOtp } = await forgot(own, Email);
-    await verify(own, Email, devOtp);
-    const responses = await Promise.all([reset(own, Email), reset(own, Email)]);
+    const userBrowser = browser();
+    const { devOtp } = await forgot(userBrowser, Email);
+    await verify(userBrowser, Email, devOtp);
+    const responses = await Promise.all([reset(userBrowser, Email), reset(userBrowser, Email)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("S4 wrong current passwords have a separate limit that no other client uses up", async () => {
     const Email = "tworoles@demo.example";
-    const own = browser();
-    expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    const userBrowser = browser();
+    expect(await userBrowser.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     for (let i = 0; i < 6; i += 1) await browser().signIn(Email, "Wrong!");
-    const guessable = await describeChange(own, "Wrong!", "Tworoles12345678!");
+    const guessable = await describeChange(userBrowser, "Wrong!", "Tworoles12345678!");
     expect(await guessable.json()).toMatchObject({ errors: [{ code: "common", field: "NewPassword" }] });
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await describeChange(own, "Wrong!")).status);
+    for (let i = 0; i < 6; i += 1) statuses.push((await describeChange(userBrowser, "Wrong!")).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
-    expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
-    api.later(1);
-    expect((await describeChange(own, DEMONSTRATION_PASSWORD)).status).toBe(200);
+    expect(await userBrowser.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    api.advanceMinutes(1);
+    expect((await describeChange(userBrowser, DEMONSTRATION_PASSWORD)).status).toBe(200);
   });
 
   test("S1 a password that resembles the account's address is refused at a reset and with an invitation", async () => {
     const Email = "norole@demo.example";
-    const own = browser();
-    const { devOtp } = await forgot(own, Email);
-    await verify(own, Email, devOtp);
+    const userBrowser = browser();
+    const { devOtp } = await forgot(userBrowser, Email);
+    await verify(userBrowser, Email, devOtp);
     const Password = "NoRole!23456789";
     const body = { Email, Password, ConfirmPassword: Password, UserType: RESET };
-    expect(await own.postJson("/api/auth/reset-password", body)).toMatchObject({
+    expect(await userBrowser.postJson("/api/auth/reset-password", body)).toMatchObject({
       status: 400,
       errors: [{ code: "common" }],
     });

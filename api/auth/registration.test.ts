@@ -20,16 +20,16 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 
   const marks = new Map<string, string>();
   const register = async (fields: Parameters<typeof validRegistration>[1]) => {
-    const own = browser();
+    const userBrowser = browser();
     const body = await validRegistration(api.knex, fields);
-    const response = await own.postJson("/api/auth/register", body);
-    marks.set(body.Email.toLowerCase(), own.cookies.get("mark") ?? "");
+    const response = await userBrowser.postJson("/api/auth/register", body);
+    marks.set(body.Email.toLowerCase(), userBrowser.cookies.get("mark") ?? "");
     return response;
   };
   const verify = (Email: string, OTP: unknown, UserType = NEW_USER) => {
-    const own = browser();
-    own.cookies.set("mark", marks.get(Email.toLowerCase()) ?? "");
-    return own.postJson("/api/auth/verify-otp", { Email, OTP, UserType });
+    const userBrowser = browser();
+    userBrowser.cookies.set("mark", marks.get(Email.toLowerCase()) ?? "");
+    return userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType });
   };
   const wrong = (otp: unknown) => (otp === "000000" ? "000001" : "000000");
 
@@ -45,11 +45,11 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(mail).toMatchObject({ to: "zoe@example.org", template: "otp" });
     expect(mail?.text).toContain(response.otp);
 
-    const own = browser();
-    expect(await own.signIn("zoe@example.org", PASSWORD)).toMatchObject({ status: 401 });
+    const userBrowser = browser();
+    expect(await userBrowser.signIn("zoe@example.org", PASSWORD)).toMatchObject({ status: 401 });
     expect(await verify("zoe@example.ORG", response.otp)).toMatchObject({ status: 200, userType: NEW_USER });
-    expect(await own.signIn("ZOE@example.org", PASSWORD)).toMatchObject({ status: 200, userType: 2 });
-    expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({
+    expect(await userBrowser.signIn("ZOE@example.org", PASSWORD)).toMatchObject({ status: 200, userType: 2 });
+    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({
       isAuthenticated: true,
       user: { displayName: "Zoë van Wyk", username: "zoe@example.org" },
       organisationName: "People's Clinic (Pty) Ltd",
@@ -87,30 +87,30 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   });
 
   test("a second registration in the same browser replaces the details of the first", async () => {
-    const own = browser();
+    const userBrowser = browser();
     const send = async (OrganisationName: string) => {
       const body = await validRegistration(api.knex, { Email: "again@example.org", OrganisationName });
-      return own.postJson("/api/auth/register", body);
+      return userBrowser.postJson("/api/auth/register", body);
     };
     await send("First");
     const { otp } = await send("Second");
     const body = { Email: "again@example.org", OTP: otp, UserType: NEW_USER };
-    expect(await own.postJson("/api/auth/verify-otp", body)).toMatchObject({ status: 200 });
+    expect(await userBrowser.postJson("/api/auth/verify-otp", body)).toMatchObject({ status: 200 });
     expect(await api.knex("stakeholder").where({ name: "First" })).toEqual([]);
     expect(await api.knex("stakeholder").where({ name: "Second" })).toHaveLength(1);
   });
 
   test("S6 registering a pending address from another browser changes neither its details nor its code", async () => {
     const Email = "owner@example.org";
-    const own = await register({ Email, OrganisationName: "The owner's" });
+    const userBrowser = await register({ Email, OrganisationName: "The owner's" });
     const ownersMark = marks.get(Email) as string;
     const otherRegistration = await register({ Email, OrganisationName: "A stranger's" });
     const otherMark = marks.get(Email) as string;
     marks.set(Email, ownersMark);
     expect(await verify(Email, otherRegistration.otp)).toMatchObject({
-      status: own.otp === otherRegistration.otp ? 200 : 400,
+      status: userBrowser.otp === otherRegistration.otp ? 200 : 400,
     });
-    expect(await verify(Email, own.otp)).toMatchObject({ status: 200 });
+    expect(await verify(Email, userBrowser.otp)).toMatchObject({ status: 200 });
     expect(await api.knex("stakeholder").where({ name: "The owner's" })).toHaveLength(1);
     marks.set(Email, otherMark);
     expect(await verify(Email, otherRegistration.otp)).toMatchObject({ status: 400 });
@@ -120,14 +120,14 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   test("S3 a resend from another browser reveals nothing of a pending registration", async () => {
     const Email = "waits@example.org";
     await register({ Email });
-    const resend = (own: Browser, address: string) =>
-      own.postJson("/api/auth/forgot-password", { Email: address, Count: 1 });
+    const resend = (userBrowser: Browser, address: string) =>
+      userBrowser.postJson("/api/auth/forgot-password", { Email: address, Count: 1 });
     const shape = ({ devOtp, email, requestId, ...rest }: Record<string, unknown>) => rest;
     const unknownUser = shape(await resend(browser(), Email));
     expect(unknownUser).toEqual(shape(await resend(browser(), "nobody@example.org")));
-    const own = browser();
-    own.cookies.set("mark", marks.get(Email) as string);
-    expect(await resend(own, Email)).toMatchObject({ status: 200, userType: NEW_USER });
+    const userBrowser = browser();
+    userBrowser.cookies.set("mark", marks.get(Email) as string);
+    expect(await resend(userBrowser, Email)).toMatchObject({ status: 200, userType: NEW_USER });
     const emails = (await openedMail(api.knex)).filter(({ to }) => to === Email);
     expect(emails).toHaveLength(2);
   });
@@ -160,9 +160,9 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   });
 
   const resendBy = (Email: string) => {
-    const own = browser();
-    own.cookies.set("mark", marks.get(Email) as string);
-    return own.postJson("/api/auth/forgot-password", { Email, Count: 1 });
+    const userBrowser = browser();
+    userBrowser.cookies.set("mark", marks.get(Email) as string);
+    return userBrowser.postJson("/api/auth/forgot-password", { Email, Count: 1 });
   };
 
   test("S6 five wrong tries invalidate a code; a resent code has five tries of its own", async () => {
@@ -190,7 +190,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const statuses: number[] = [];
     for (let i = 0; i < 5; i += 1) statuses.push((await resendBy(Email)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
-    api.later(60);
+    api.advanceMinutes(60);
     expect(await resendBy(Email)).toMatchObject({ status: 200 });
   });
 
@@ -202,9 +202,9 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   });
 
   test("S4 a registration that breaks the rules uses up no code", async () => {
-    const own = browser();
+    const userBrowser = browser();
     const send = async (fields: Parameters<typeof validRegistration>[1]) =>
-      own.postJson(
+      userBrowser.postJson(
         "/api/auth/register",
         await validRegistration(api.knex, { Email: "r@example.org", ...fields }),
       );
@@ -239,13 +239,13 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const Email = "race@example.org";
     const pairs = await Promise.all(
       [1, 2].map(async () => {
-        const own = browser();
+        const userBrowser = browser();
         const body = await validRegistration(api.knex, { Email });
-        return { own, OTP: (await own.postJson("/api/auth/register", body)).otp };
+        return { userBrowser, OTP: (await userBrowser.postJson("/api/auth/register", body)).otp };
       }),
     );
     const responses = await Promise.all(
-      pairs.map(({ own, OTP }) => own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: NEW_USER })),
+      pairs.map(({ userBrowser, OTP }) => userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: NEW_USER })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await api.knex("user_account").where({ username: Email })).toHaveLength(1);
@@ -261,20 +261,20 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 test("S6 in production no response contains a code; S7 links use the configured origin, whatever the Host", async () => {
   const database = await openTestDatabase("reference");
   const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "127.0.0.1" }) });
-  const own = new Browser(app, { "X-Forwarded-Host": "evil.example" });
+  const userBrowser = new Browser(app, { "X-Forwarded-Host": "evil.example" });
   const body = await validRegistration(database.knex);
-  const first = await own.post("/api/auth/register", body);
+  const first = await userBrowser.post("/api/auth/register", body);
   expect(first.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-mark=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i),
   ]);
   expect(Object.keys(await first.json()).sort()).toEqual(["email", "message", "success", "userType"]);
-  const forgotten = await own.postJson("/api/auth/forgot-password", { Email: body.Email });
+  const forgotten = await userBrowser.postJson("/api/auth/forgot-password", { Email: body.Email });
   expect(forgotten).toMatchObject({ status: 200 });
   expect(forgotten).not.toHaveProperty("devOtp");
   await database.knex.transaction((trx) =>
     addPerson(trx, { name: "Zoë", username: body.Email.toLowerCase(), passwordHash: "", isVerified: true }),
   );
-  await own.postJson("/api/auth/register", body);
+  await userBrowser.postJson("/api/auth/register", body);
 
   const { sealed } = await database.knex("mail").orderBy("mail_id", "desc").first("sealed");
   const email = new Secrets(PRODUCTION.SECRET_KEY).decrypt(sealed);

@@ -103,7 +103,7 @@ type RegistrationChoice = Pick<
 
 /** @throws {HttpError} 400 with the invalid fields */
 async function checkRegistration(trx: Knex.Transaction, chosen: RegistrationChoice): Promise<void> {
-  const has = async (table: string, where: Record<string, unknown>) =>
+  const rowExists = async (table: string, where: Record<string, unknown>) =>
     (await trx(table).where(where).first(trx.raw("1"))) !== undefined;
   const municipality = {
     boundaryId: chosen.LocalMunicipality,
@@ -112,10 +112,10 @@ async function checkRegistration(trx: Knex.Transaction, chosen: RegistrationChoi
     nationalBoundaryId: chosen.Province,
   };
   const account = {
-    Title: await has("user_title", { titleId: chosen.Title }),
-    JobRole: await has("job_role", { roleId: chosen.JobRole }),
-    OrganisationType: await has("organisation_type", { organisationTypeId: chosen.OrganisationType }),
-    LocalMunicipality: await has("boundary", municipality),
+    Title: await rowExists("user_title", { titleId: chosen.Title }),
+    JobRole: await rowExists("job_role", { roleId: chosen.JobRole }),
+    OrganisationType: await rowExists("organisation_type", { organisationTypeId: chosen.OrganisationType }),
+    LocalMunicipality: await rowExists("boundary", municipality),
   };
   const errors = Object.entries(account)
     .filter(([, isThere]) => !isThere)

@@ -16,31 +16,31 @@ const ORGANISATION = "organisation@demo.example";
 
 describe.each(testDatabases)("signing in, %s", (_, open) => {
   const api = startApi(open);
-  const { browser, signedIn, later } = api;
+  const { browser, signedIn, advanceMinutes } = api;
 
-  const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
-  const getId = async (own: Browser) => {
-    const { user } = SessionCheck.parse(await check(own));
+  const check = (userBrowser: Browser) => userBrowser.postJson("/api/auth/userAuthenticated");
+  const getId = async (userBrowser: Browser) => {
+    const { user } = SessionCheck.parse(await check(userBrowser));
     return { stakeholderId: user?.stakeholderId as number };
   };
 
   test("a visitor is not signed in and gets no cookie", async () => {
-    const own = browser();
-    expect(await check(own)).toMatchObject({
+    const userBrowser = browser();
+    expect(await check(userBrowser)).toMatchObject({
       status: 200,
       isAuthenticated: false,
       user: null,
       userActions: [],
     });
-    expect(own.cookies.size).toBe(0);
-    expect((await own.get("/api/auth/profile")).status).toBe(401);
+    expect(userBrowser.cookies.size).toBe(0);
+    expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
   });
 
   test.each(DEMONSTRATION_USERS.map((user) => [user.username, user] as const))(
     "%s signs in with the name and the permissions that the demonstration declares",
     async (username, { name, groups }) => {
-      const own = await signedIn(username);
-      const session = await check(own);
+      const userBrowser = await signedIn(username);
+      const session = await check(userBrowser);
       expect(session).toMatchObject({
         isAuthenticated: true,
         user: { displayName: name, username, userType: 2 },
@@ -64,8 +64,8 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   });
 
   test("S9 the session cookie is HttpOnly and SameSite=Lax and has 256 bits; S25 public responses set none", async () => {
-    const own = browser();
-    const response = await own.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
+    const userBrowser = browser();
+    const response = await userBrowser.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^known=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i),
       expect.stringMatching(/^session=[\w-]{43}; path=\/; samesite=lax; httponly$/i),
@@ -75,7 +75,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
       "/api/dashboard/components",
       "/api/auth/getUserTitles",
     ]) {
-      expect((await own.get(path)).headers.getSetCookie()).toEqual([]);
+      expect((await userBrowser.get(path)).headers.getSetCookie()).toEqual([]);
     }
   });
 
@@ -85,24 +85,24 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   });
 
   test("S10 every sign-in creates a new session id and never adopts a preset one", async () => {
-    const own = browser();
-    own.cookies.set("session", "A".repeat(43));
-    await own.signIn(ADMIN, DEMONSTRATION_PASSWORD);
-    const first = own.cookies.get("session");
+    const userBrowser = browser();
+    userBrowser.cookies.set("session", "A".repeat(43));
+    await userBrowser.signIn(ADMIN, DEMONSTRATION_PASSWORD);
+    const first = userBrowser.cookies.get("session");
     expect(first).not.toBe("A".repeat(43));
-    await own.signIn(ADMIN, DEMONSTRATION_PASSWORD);
-    expect(own.cookies.get("session")).not.toBe(first);
+    await userBrowser.signIn(ADMIN, DEMONSTRATION_PASSWORD);
+    expect(userBrowser.cookies.get("session")).not.toBe(first);
     const old = browser();
     old.cookies.set("session", first as string);
     expect(await check(old)).toMatchObject({ isAuthenticated: false });
   });
 
   test("a request from a page of the person signed in before changes nothing for the person signed in now", async () => {
-    const own = await signedIn(ORGANISATION);
-    const { stakeholderId } = await getId(own);
+    const userBrowser = await signedIn(ORGANISATION);
+    const { stakeholderId } = await getId(userBrowser);
     const getAsPage = (id: number) => {
       const tab = api.browser({ "X-Signed-In-As": String(id) });
-      for (const [name, value] of own.cookies) tab.cookies.set(name, value);
+      for (const [name, value] of userBrowser.cookies) tab.cookies.set(name, value);
       return tab.get("/api/auth/profile");
     };
     expect((await getAsPage(stakeholderId)).status).toBe(200);
@@ -112,8 +112,8 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   });
 
   test("S10 S12 a change of groups signs the user out everywhere, and the next sign-in has the new permissions", async () => {
-    const own = await signedIn("tworoles@demo.example");
-    const user = await getId(own);
+    const userBrowser = await signedIn("tworoles@demo.example");
+    const user = await getId(userBrowser);
     await api.knex.transaction((trx) =>
       setGroups(trx, {
         ...user,
@@ -123,7 +123,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
         at: api.clock,
       }),
     );
-    expect(await check(own)).toMatchObject({ isAuthenticated: false });
+    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: false });
     const actions = (await check(await signedIn("tworoles@demo.example"))).userActions;
     expect(actions).not.toContainEqual({ actionId: PERMISSION_IDS.BuildingBlockAdmin });
   });
@@ -135,42 +135,42 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     "S11 %s: a session survives %i idle minutes, ends after %i more, and lasts at most %i hours",
     async (user, fine, long, hours) => {
       const idle = await signedIn(user);
-      later(fine);
+      advanceMinutes(fine);
       expect(await check(idle)).toMatchObject({ isAuthenticated: true });
-      later(long);
+      advanceMinutes(long);
       expect(await check(idle)).toMatchObject({ isAuthenticated: false });
 
       const busy = await signedIn(user);
       for (let minutes = 20; minutes < hours * 60; minutes += 20) {
-        later(20);
+        advanceMinutes(20);
         expect(await check(busy)).toMatchObject({ isAuthenticated: true });
       }
-      later(21);
+      advanceMinutes(21);
       expect(await check(busy)).toMatchObject({ isAuthenticated: false });
     },
   );
 
   test("S12 signing out ends the session on the server", async () => {
-    const own = await signedIn(ADMIN);
-    const id = own.cookies.get("session") as string;
-    expect((await own.get("/api/security/getAllActions")).status).toBe(200);
-    expect((await own.post("/api/auth/logout")).status).toBe(200);
-    expect([...own.cookies.keys()]).toEqual(["known"]);
-    own.cookies.set("session", id);
-    expect((await own.get("/api/security/getAllActions")).status).toBe(401);
+    const userBrowser = await signedIn(ADMIN);
+    const id = userBrowser.cookies.get("session") as string;
+    expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(200);
+    expect((await userBrowser.post("/api/auth/logout")).status).toBe(200);
+    expect([...userBrowser.cookies.keys()]).toEqual(["known"]);
+    userBrowser.cookies.set("session", id);
+    expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(401);
   });
 
   test("S12 a removed group and a disabled account take effect at the next request", async () => {
-    const own = await signedIn(ADMIN);
-    const user = await getId(own);
+    const userBrowser = await signedIn(ADMIN);
+    const user = await getId(userBrowser);
     const membership = await api.knex("group_member").where(user).first();
     await api.knex("group_member").where(user).delete();
-    expect((await own.get("/api/security/getAllActions")).status).toBe(403);
+    expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(403);
     await api.knex("group_member").insert(membership);
-    expect((await own.get("/api/security/getAllActions")).status).toBe(200);
+    expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(200);
     await api.knex("user_account").where(user).update({ isDisabled: true });
-    expect((await own.get("/api/security/getAllActions")).status).toBe(401);
-    expect(await check(own)).toMatchObject({ isAuthenticated: false });
+    expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(401);
+    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: false });
     expect(await browser().signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
     await api.knex("user_account").where(user).update({ isDisabled: false });
   });
@@ -200,7 +200,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
       const response = await browser().post("/api/auth/login", { Username: username, Password: password });
       const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
       const headers = Object.fromEntries(response.headers);
-      for (const own of ["date", "x-request-id"]) delete headers[own];
+      for (const header of ["date", "x-request-id"]) delete headers[header];
       return { status: response.status, body, headers };
     };
     const unknown = await fetchResponse("nobody@demo.example", DEMONSTRATION_PASSWORD);
@@ -217,13 +217,13 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   });
 
   test("S2 a hash of a lower cost is replaced at the next sign-in", async () => {
-    const own = { username: "norole@demo.example" };
+    const account = { username: "norole@demo.example" };
     const passwordHash = await hash(DEMONSTRATION_PASSWORD, { memoryCost: 8192, timeCost: 1 });
-    await api.knex("user_account").where(own).update({ passwordHash });
-    await signedIn(own.username);
-    const renewed = await api.knex("user_account").where(own).first("password_hash");
+    await api.knex("user_account").where(account).update({ passwordHash });
+    await signedIn(account.username);
+    const renewed = await api.knex("user_account").where(account).first("password_hash");
     expect(renewed.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await signedIn(own.username);
+    await signedIn(account.username);
   });
 
   test("S33 the audit log has sign-in attempts without the password or the address", async () => {
@@ -236,16 +236,16 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
 
   test("S33 repeated sign-ins add one audit entry in ten minutes", async () => {
     const count = async () => Number((await api.knex("audit_log").count())[0]?.count);
-    const own = await signedIn("buildingblock@demo.example");
-    await own.post("/api/auth/logout");
+    const userBrowser = await signedIn("buildingblock@demo.example");
+    await userBrowser.post("/api/auth/logout");
     const before = await count();
     for (let i = 0; i < 5; i += 1) {
-      await own.signIn("buildingblock@demo.example", DEMONSTRATION_PASSWORD);
-      await own.post("/api/auth/logout");
+      await userBrowser.signIn("buildingblock@demo.example", DEMONSTRATION_PASSWORD);
+      await userBrowser.post("/api/auth/logout");
     }
     expect(await count()).toBe(before);
-    later(10);
-    await own.signIn("buildingblock@demo.example", DEMONSTRATION_PASSWORD);
+    advanceMinutes(10);
+    await userBrowser.signIn("buildingblock@demo.example", DEMONSTRATION_PASSWORD);
     expect(await count()).toBe(before + 1);
   });
 });
@@ -254,28 +254,28 @@ describe("in production", () => {
   test("S9 the cookie is Secure and has the __Host- prefix; S34 demonstration accounts cannot sign in", async () => {
     const database = await openTestDatabase("demonstration");
     const app = await startApp({ database, env: readEnv(PRODUCTION) });
-    const own = new Browser(app);
-    expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
+    const userBrowser = new Browser(app);
+    expect(await userBrowser.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
     await database.knex("user_account").where({ username: ADMIN }).update({ isDemonstration: false });
-    const response = await own.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
+    const response = await userBrowser.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-known=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i,
       ),
       expect.stringMatching(/^__Host-session=[\w-]{43}; path=\/; samesite=lax; secure; httponly$/i),
     ]);
-    expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
+    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
     await app.close();
   });
 
   test("S34 a demonstration account cannot be used after real figures have replaced the demonstration", async () => {
     const database = await openTestDatabase("demonstration");
     const app = await startApp({ database });
-    const own = new Browser(app);
-    expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    const userBrowser = new Browser(app);
+    expect(await userBrowser.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     await database.knex("data_source").update({ isDemonstration: false });
-    expect((await own.get("/api/auth/profile")).status).toBe(401);
-    expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
+    expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
+    expect(await userBrowser.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
     await app.close();
   });
 

@@ -28,12 +28,12 @@ function idsIn(dump: string, table: string, healthCheckId: number): number[] {
 
 describe.each(bothDatabases)("a dump of %s", (_, open) => {
   const api = startApi(open);
-  const own = api.user("organisation@demo.example");
+  const member = api.user("organisation@demo.example");
 
   test("S18 lists the totals of a survey by their ids, whatever its only response chose", async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
-    const { healthCheckId, code } = await beginSurvey(own);
-    const form = await readForm(own, code);
+    const { healthCheckId, code } = await beginSurvey(member);
+    const form = await readForm(member, code);
     // Chooses each question's last answer, and declines every third question.
     const choose = (questionId: number, at: number) =>
       at % 3 === 0

@@ -118,7 +118,7 @@ export const getBuildingBlockData = endpoint({
     example: { boundaryId: 7 },
   },
   cache: "public",
-  madeOf: ["building-block"],
+  dependsOn: ["building-block"],
   query: BoundaryQuery,
   response: BuildingBlockData,
 });
@@ -173,8 +173,8 @@ export const getBuildingBlockRequirementDetailData = endpoint({
     example: { buildingBlockCategoryId: 1, boundaryId: 1163 },
   },
   cache: "public",
-  holdsPlaces: true,
-  madeOf: ["building-block"],
+  mayBecomeConfidential: true,
+  dependsOn: ["building-block"],
   query: z.strictObject({
     buildingBlockCategoryId: Id.describe("1 services, 2 resources, 3 forums."),
     boundaryId: BoundaryId.default(0),

@@ -66,7 +66,7 @@ export const getCollectiveActionsByBoundary = endpoint({
     example: { boundaryId: 7 },
   },
   cache: "public",
-  madeOf: ["collective-action"],
+  dependsOn: ["collective-action"],
   query: BoundaryQuery,
   response: CollectiveActions,
 });
@@ -108,7 +108,7 @@ export const getCollectiveActionDetailsByStakeholderId = endpoint({
     example: { stakeholderId: 1144 },
   },
   cache: "public",
-  madeOf: ["collective-action"],
+  dependsOn: ["collective-action"],
   query: z.strictObject({
     stakeholderId: idInAddress(1, MAX_INTEGER).describe("A team, from a point on the map."),
   }),
@@ -126,7 +126,7 @@ export const getActionMarkers = endpoint({
     example: { boundaryId: 7, boundaryTypeId: 1 },
   },
   cache: "public",
-  madeOf: ["collective-action"],
+  dependsOn: ["collective-action"],
   params: z.object({ boundaryId: BoundaryId, boundaryTypeId: BoundaryTypeId }),
   response: MarkerCollection,
 });

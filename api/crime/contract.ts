@@ -100,7 +100,7 @@ export const getCrimeStats = endpoint({
   },
   cache: "public",
   heavy: true,
-  madeOf: ["crime"],
+  dependsOn: ["crime"],
   query: BoundaryQuery.extend({ areaTypeId: AreaTypeId }),
   response: CrimeStats,
 });

@@ -98,10 +98,10 @@ function listDays({ year, quarter, cycle }: Period): Days {
 
 function daysCovered(periods: readonly Period[]): Days | null {
   const days = periods.map(listDays);
-  const [first] = days.map(({ from }) => from).sort();
-  const last = days
+  const [firstDay] = days.map(({ from }) => from).sort();
+  const lastDay = days
     .map(({ until }) => until)
     .sort()
     .at(-1);
-  return first === undefined || last === undefined ? null : { from: first, until: last };
+  return firstDay === undefined || lastDay === undefined ? null : { from: firstDay, until: lastDay };
 }

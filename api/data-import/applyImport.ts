@@ -40,8 +40,8 @@ export const apply = multiTxRoute(
       return { row: { ...row, options, state, history } as const, isStale };
     });
     const { sessionHash } = visit;
-    const begun = { ...row, dryRun: isStale, appliedBy: session.stakeholderId, sessionHash };
-    void runUploadedImport(begun, { database, env });
+    const startedImport = { ...row, dryRun: isStale, appliedBy: session.stakeholderId, sessionHash };
+    void runUploadedImport(startedImport, { database, env });
     if (isStale) {
       throw stalePreview("The file is being read again");
     }
@@ -62,7 +62,7 @@ export const createNotPendingError = () =>
 export const checkAgain = multiTxRoute(
   checkImportAgain,
   async ({ body: { importId, ...choices }, session, transact, database, env, audit, now, visit }) => {
-    const begun = await transact(async (trx) => {
+    const startedImport = await transact(async (trx) => {
       await assertNoImportRuns(trx, now);
       const row = await readImport(trx, session, importId);
       if (row.state !== "previewed" || row.questions === null) throw createNotPendingError();
@@ -82,7 +82,7 @@ export const checkAgain = multiTxRoute(
       const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
       return { ...row, state: "reading", options, questions, history } as const;
     });
-    void runUploadedImport({ ...begun, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
+    void runUploadedImport({ ...startedImport, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
     return done("The file is being read again.");
   },
 );

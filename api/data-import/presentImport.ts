@@ -12,8 +12,8 @@ const NOT_REVERSIBLE: Readonly<Record<DataImport["kind"], string>> = {
 };
 
 export function presentImport(row: ImportRow, now: Date): OpenedImport {
-  const ended = row.state === "withdrawing" ? "applied" : "failed";
-  const state = isSilent(row, now) ? ended : row.state;
+  const stateAfterInterruption = row.state === "withdrawing" ? "applied" : "failed";
+  const state = isSilent(row, now) ? stateAfterInterruption : row.state;
   return {
     ...row,
     state,

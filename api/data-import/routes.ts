@@ -60,10 +60,10 @@ const upload = multiTxRoute(
 
 const cancel = route(cancelImport, async ({ body: { importId }, session, trx, env, audit, now }) => {
   const row = await readImport(trx, session, importId);
-  const ended = await trx("data_import")
+  const cancelledCount = await trx("data_import")
     .where({ importId, state: "previewed" })
     .update({ state: "cancelled", finishedAt: now, content: null });
-  if (ended === 0) throw createNotPendingError();
+  if (cancelledCount === 0) throw createNotPendingError();
   await rm(getImportFolder(env, importId), { recursive: true, force: true });
   await audit(trx, { what: "import cancelled", after: { kind: row.kind, fileName: row.fileName } });
   return done("The import is cancelled. Nothing has changed.");

@@ -101,10 +101,10 @@ async function finishImport(
   const isFailed = "errorMessage" in result;
   // After a failed choice, the file and its questions remain, so that the user can change the choice.
   const choosableQuestions = options.choices === undefined ? null : questions;
-  const open = dryRun ? (result.questions ?? choosableQuestions) : null;
+  const openQuestions = dryRun ? (result.questions ?? choosableQuestions) : null;
   if (isFailed || dryRun)
-    await storeImportPreview(database.knex, { importId }, result, { folder, questions: open });
-  if ((isFailed && open === null) || !dryRun) await rm(folder, { recursive: true, force: true });
+    await storeImportPreview(database.knex, { importId }, result, { folder, questions: openQuestions });
+  if ((isFailed && openQuestions === null) || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 
 async function finishWithdrawal(

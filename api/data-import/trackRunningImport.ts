@@ -11,28 +11,28 @@ type RunningImport = {
 };
 
 /** An import blocks the embedded database, so requests read its progress from memory. */
-const running = new Map<number, RunningImport>();
+const runningImports = new Map<number, RunningImport>();
 
 export function trackRunningImport(row: ImportRow, sessionHash: string | undefined, history?: History) {
-  const own: RunningImport = { row, sessionHash, history, progress: null };
-  running.set(row.importId, own);
+  const tracked: RunningImport = { row, sessionHash, history, progress: null };
+  runningImports.set(row.importId, tracked);
   return {
     onProgress: (progress: Progress) => {
-      own.progress = progress;
+      tracked.progress = progress;
     },
     /** Checks the session once: it cannot end while the worker has the only connection. */
     onLent: async (connection: Pick<PGlite, "query">) => {
       const { rows } = await connection.query("select from session where session_hash = $1", [sessionHash]);
-      if (rows.length === 0) own.sessionHash = undefined;
+      if (rows.length === 0) tracked.sessionHash = undefined;
     },
-    end: () => running.delete(row.importId),
+    end: () => runningImports.delete(row.importId),
   };
 }
 
 export function findRunningImport(importId: number, sessionHash: string, now: Date): ImportRow | undefined {
-  const own = running.get(importId);
-  if (own === undefined || own.sessionHash !== sessionHash) return undefined;
-  return present(own, now);
+  const tracked = runningImports.get(importId);
+  if (tracked === undefined || tracked.sessionHash !== sessionHash) return undefined;
+  return present(tracked, now);
 }
 
 export function findHistory(
@@ -40,13 +40,13 @@ export function findHistory(
   sessionHash: string,
   now: Date,
 ): History | undefined {
-  const own = running.values().find((each) => each.sessionHash === sessionHash);
-  if (own?.history === undefined) return undefined;
-  const { rows, total } = own.history;
+  const tracked = runningImports.values().find((each) => each.sessionHash === sessionHash);
+  if (tracked?.history === undefined) return undefined;
+  const { rows, total } = tracked.history;
   const from = (pageNumber - 1) * pageSize;
   if (rows.length < Math.min(from + pageSize, total)) return undefined;
   const page = rows.slice(from, from + pageSize);
-  return { rows: page.map((row) => (row.importId === own.row.importId ? present(own, now) : row)), total };
+  return { rows: page.map((row) => (row.importId === tracked.row.importId ? present(tracked, now) : row)), total };
 }
 
 const present = ({ row, progress }: RunningImport, now: Date): ImportRow => ({

@@ -31,15 +31,15 @@ export const withdraw = multiTxRoute(
       const isStale =
         reason === undefined && !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const dryRun = reason !== undefined || isStale;
-      const begun = { state: "withdrawing", aliveAt: now, errorMessage: null } as const;
+      const withdrawingState = { state: "withdrawing", aliveAt: now, errorMessage: null } as const;
       await trx("data_import")
         .where({ importId })
-        .update({ ...begun, withdrawal: JSON.stringify(withdrawal) });
+        .update({ ...withdrawingState, withdrawal: JSON.stringify(withdrawal) });
       const { kind, fileName } = row;
       const after = { kind, fileName, reason: withdrawal.reason };
       if (!dryRun) await audit(trx, { what: "import withdrawal begun", after });
       const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
-      return { row: { ...row, ...begun, withdrawal, history }, dryRun, isStale };
+      return { row: { ...row, ...withdrawingState, withdrawal, history }, dryRun, isStale };
     });
     const { sessionHash } = visit;
     void runUploadedImport(

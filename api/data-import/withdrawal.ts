@@ -44,11 +44,11 @@ export async function runWithdrawal(
       now: today,
       withdrawn: { sources, reason },
     });
-    const begun = await trx("data_import")
+    const runningWithdrawal = await trx("data_import")
       .where({ importId, state: "withdrawing" })
       .forUpdate()
       .first(trx.raw("1"));
-    if (begun === undefined) throw new Error("The withdrawal was taken for interrupted.");
+    if (runningWithdrawal === undefined) throw new Error("The withdrawal was taken for interrupted.");
     const withdrawn = ordered.map(({ importId: id, fileName }) => ({ importId: id, fileName }));
     const summary = [...published, ...sentences];
     await trx("data_import")

@@ -116,8 +116,8 @@ export const getHelpPage = endpoint({
   path: "/api/directory/help",
   access: "anyone",
   cache: "public",
-  holdsPlaces: true,
-  madeOf: ["boundaries", "building-block"],
+  mayBecomeConfidential: true,
+  dependsOn: ["boundaries", "building-block"],
   query: z.strictObject({ boundaryId: BoundaryId.optional(), town: z.string().max(100).optional() }),
   response: HelpPage,
 });
@@ -131,8 +131,8 @@ export const getCallablePlaces = endpoint({
   path: "/api/directory/callable",
   access: "anyone",
   cache: "public",
-  holdsPlaces: true,
-  madeOf: ["boundaries", "building-block"],
+  mayBecomeConfidential: true,
+  dependsOn: ["boundaries", "building-block"],
   response: z.array(CallablePlace),
 });
 

@@ -69,19 +69,19 @@ describe.each(testDatabases)("checks of a contact, on %s", (_name, open) => {
     return {
       isAvailable: requirement?.isAvailable,
       order: people.map(({ stakeholderId }) => (stakeholderId === person ? "own" : "other")),
-      own: people.find(({ stakeholderId }) => stakeholderId === person),
+      contact: people.find(({ stakeholderId }) => stakeholderId === person),
     };
   }
 
   test("an entry has the day of its last check, and the latest check is listed first", async () => {
-    const { order, own } = await findListed({ on: "2026-07-01" });
+    const { order, contact } = await findListed({ on: "2026-07-01" });
     expect(order).toEqual(["own", "other"]);
-    expect(own).toMatchObject({ verifiedOn: "2026-07-01", isUnconfirmed: false });
+    expect(contact).toMatchObject({ verifiedOn: "2026-07-01", isUnconfirmed: false });
   });
 
   test("a contact not reached on three days is unconfirmed and listed last", async () => {
-    const { order, own } = await findListed({ on: "2026-07-01", notReachedDays: 3 });
-    expect(own?.isUnconfirmed).toBe(true);
+    const { order, contact } = await findListed({ on: "2026-07-01", notReachedDays: 3 });
+    expect(contact?.isUnconfirmed).toBe(true);
     expect(order).toEqual(["other", "own"]);
   });
 

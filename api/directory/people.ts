@@ -105,9 +105,9 @@ export async function readContacts(
     .orderByRaw("t.contact_type_id >= ?, t.contact_id", [CONTACT_TYPE.ussd])
     .select("t.stakeholder_id", "t.contact_id", "t.contact_type_id", "t.detail", "t.area_code")
     .select("last.how as checkedHow", trx.raw(`(${CHECKED_ON})::text as checked_on`));
-  const own = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
+  const contactsByPerson = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
   const since = recentSince(today);
-  return new Map([...own].map(([id, contacts]) => [id, withExtensions(contacts.map(presentContact(since)))]));
+  return new Map([...contactsByPerson].map(([id, contacts]) => [id, withExtensions(contacts.map(presentContact(since)))]));
 }
 
 type ContactRow = Omit<Contact, "extension" | "check"> & { stakeholderId: number } & {

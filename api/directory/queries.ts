@@ -32,9 +32,9 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
   const contacts = await readContacts(trx, stakeholderIds, today);
   const points = await readPoints(trx, stakeholderIds, today);
   const entries = instances.map(({ instanceId, addressId, addressLine1, capturedAt, ...instance }) => {
-    const own = people.get(instanceId) ?? [];
+    const contactPeople = people.get(instanceId) ?? [];
     const ownContacts = contacts.get(instance.stakeholderId) ?? [];
-    const ofPeople = latest(own.map((person) => person.verifiedOn));
+    const ofPeople = latest(contactPeople.map((person) => person.verifiedOn));
     return {
       ...instance,
       verifiedOn: ownContacts.length > 0 ? instance.verifiedOn : ofPeople,
@@ -57,7 +57,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
       },
       buildingBlockRequirements: (requirements.get(instanceId) ?? []).map((requirement) => ({
         ...requirement,
-        stakeholderContactPerson: own.filter(
+        stakeholderContactPerson: contactPeople.filter(
           (person) => person.buildingBlockRequirementId === requirement.buildingBlockRequirementId,
         ),
       })),

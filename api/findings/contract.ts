@@ -159,7 +159,7 @@ export const getFindings = endpoint({
     example: { boundaryId: 7, componentId: 3 },
   },
   cache: "public",
-  madeOf: "the theme of componentId",
+  dependsOn: "the theme of componentId",
   heavy: true,
   query: z.strictObject({
     boundaryId: BoundaryId.default(0),

@@ -44,7 +44,7 @@ export const listBoundaries = endpoint({
     example: { boundaryTypeId: 1, containingBoundaryId: 0, filter: "Cape" },
   },
   cache: "public",
-  madeOf: ["boundaries"],
+  dependsOn: ["boundaries"],
   params: z.object({ boundaryTypeId: BoundaryTypeId, containingBoundaryId: BoundaryId.optional() }),
   query: z.strictObject({
     filter: z.string().trim().max(100).optional().describe("Part of a name or a code."),
@@ -61,7 +61,7 @@ export const listContainedBoundaries = endpoint({
     example: { containingBoundaryId: 7 },
   },
   cache: "public",
-  madeOf: ["boundaries"],
+  dependsOn: ["boundaries"],
   query: z.strictObject({ containingBoundaryId: BoundaryId.default(0) }),
   response: z.array(Boundary),
 });
@@ -76,7 +76,7 @@ export const getBoundary = endpoint({
     example: { boundaryId: 7 },
   },
   cache: "public",
-  madeOf: ["boundaries"],
+  dependsOn: ["boundaries"],
   params: z.object({ boundaryId: BoundaryId }),
   response: Boundary,
 });
@@ -112,7 +112,7 @@ export const findPlacesByName = endpoint({
     example: { name: "Port Elizabeth" },
   },
   cache: "public",
-  madeOf: ["boundaries"],
+  dependsOn: ["boundaries"],
   query: z.strictObject({ name: z.string().trim().max(MAX_PLACE_NAME).describe("As people write it.") }),
   response: z.array(PlaceByName),
 });
@@ -140,7 +140,7 @@ export const listTowns = endpoint({
     example: { boundaryId: 1163 },
   },
   cache: "public",
-  madeOf: ["boundaries"],
+  dependsOn: ["boundaries"],
   query: z.strictObject({ boundaryId: BoundaryId }),
   response: z.array(Town),
 });
@@ -198,7 +198,7 @@ export const getBoundaryGeojson = endpoint({
     example: { boundaryId: 7 },
   },
   cache: "public",
-  madeOf: ["boundaries"],
+  dependsOn: ["boundaries"],
   params: z.object({ boundaryId: BoundaryId }),
   response: BoundaryFeatureCollection,
 });
@@ -248,8 +248,8 @@ export const getGeomarkers = endpoint({
     example: { boundaryId: 7, boundaryTypeId: 1, componentId: 1 },
   },
   cache: "public",
-  holdsPlaces: true,
-  madeOf: ["boundaries", "building-block"],
+  mayBecomeConfidential: true,
+  dependsOn: ["boundaries", "building-block"],
   params: z.object({
     boundaryId: BoundaryId,
     boundaryTypeId: BoundaryTypeId,

@@ -7,43 +7,43 @@ import { testDatabases } from "../testing/testDatabase.ts";
 const EDITOR: readonly PermissionName[] = ["WorldOfImpactAdmin", "CreateGroup", "UpdateGroup"];
 const HELD: readonly PermissionName[] = [...EDITOR, "ViewOrganisations", "LogIntoSystem"];
 
-const of = (names: readonly PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
+const toActionRows = (names: readonly PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
 
 describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   const api = startApi(open);
-  let client: Browser;
+  let caller: Browser;
   let stakeholderId: number;
-  let groupIds: { clients: number; changed: number };
+  let groupIds: { callers: number; changed: number };
 
   beforeAll(async () => {
     stakeholderId = await api.idOf("norole@demo.example");
     const add = async (name: string) =>
       (await api.knex("user_group").insert({ name, description: "" }).returning("group_id"))[0].groupId;
-    groupIds = { clients: await add("Callers"), changed: await add("Changed") };
-    await join(groupIds.clients);
-    await put(groupIds.clients, HELD);
-    client = await api.signedIn("norole@demo.example");
+    groupIds = { callers: await add("Callers"), changed: await add("Changed") };
+    await join(groupIds.callers);
+    await setGroupPermissions(groupIds.callers, HELD);
+    caller = await api.signedIn("norole@demo.example");
   });
   beforeEach(async () => {
     await api.knex("group_member").where({ groupId: groupIds.changed }).delete();
-    await put(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin"]);
+    await setGroupPermissions(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin"]);
   });
 
   const join = (groupId: number) => api.knex("group_member").insert({ groupId, stakeholderId });
-  const put = async (groupId: number, names: readonly PermissionName[]) => {
+  const setGroupPermissions = async (groupId: number, names: readonly PermissionName[]) => {
     await api.knex("group_action").where({ groupId }).delete();
-    for (const action of of(names)) await api.knex("group_action").insert({ groupId, ...action });
+    for (const action of toActionRows(names)) await api.knex("group_action").insert({ groupId, ...action });
   };
   const buildBody = async (names: readonly PermissionName[]) => {
     const group = await api.knex("user_group").where({ groupId: groupIds.changed }).first();
     const { groupId: GroupId, name: GroupName, description, version } = group;
-    return { GroupId, GroupName, description, version, UserActions: of(names) };
+    return { GroupId, GroupName, description, version, UserActions: toActionRows(names) };
   };
   const preview = async (GroupId: number | undefined, names: readonly PermissionName[]): Promise<boolean> => {
-    const response = await client.postJson("/api/security/previewGroup", { GroupId, UserActions: of(names) });
+    const response = await caller.postJson("/api/security/previewGroup", { GroupId, UserActions: toActionRows(names) });
     return (response.changes as { isRefused: boolean }[]).some(({ isRefused }) => isRefused);
   };
-  const auditedBy = async (change: () => Promise<unknown>): Promise<string[]> => {
+  const listWritesDuring = async (change: () => Promise<unknown>): Promise<string[]> => {
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }) => {
       if (/^(insert|update|delete)\b.*"(user_group|group_action|audit_log|mail)/.test(sql))
@@ -71,7 +71,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   ];
 
   describe.each(permissions)("a user who holds %s", (_held, more) => {
-    beforeAll(() => put(groupIds.clients, [...HELD, ...more]));
+    beforeAll(() => setGroupPermissions(groupIds.callers, [...HELD, ...more]));
 
     test.each(
       changes.flatMap(([what, names]) => [
@@ -81,9 +81,9 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     )("saves exactly what the preview allows: $who $what", async ({ names, isMember }) => {
       if (isMember) await join(groupIds.changed);
       const isRefused = await preview(groupIds.changed, names);
-      const save = async () => client.sendJson("PUT", "/api/security/saveGroup", await buildBody(names));
+      const save = async () => caller.sendJson("PUT", "/api/security/saveGroup", await buildBody(names));
       let status: unknown;
-      const statements = await auditedBy(async () => {
+      const statements = await listWritesDuring(async () => {
         status = (await save()).status;
       });
       expect(status).toBe(isRefused ? 403 : 200);
@@ -92,14 +92,14 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
 
     test("the preview and the save refuse the same single permissions, added or removed", async () => {
       for (const name of Object.keys(PERMISSION_IDS) as PermissionName[]) {
-        for (const [before, after] of [
+        for (const [before, after] toActionRows [
           [[], [name]],
           [[name], []],
         ] as const) {
-          await put(groupIds.changed, before);
+          await setGroupPermissions(groupIds.changed, before);
           const isRefused = await preview(groupIds.changed, after);
           const body = await buildBody(after);
-          const { status } = await client.sendJson("PUT", "/api/security/saveGroup", body);
+          const { status } = await caller.sendJson("PUT", "/api/security/saveGroup", body);
           expect({ name, after, status }).toEqual({ name, after, status: isRefused ? 403 : 200 });
         }
       }
@@ -110,10 +110,10 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
       ["an action that the caller may not give", ["DeleteUser"] as const, 403],
     ])("adds exactly the group that the preview allows: %s", async (_what, names, expected) => {
       expect(await preview(undefined, names)).toBe(expected === 403);
-      const body = { GroupName: "New", UserActions: of(names) };
+      const body = { GroupName: "New", UserActions: toActionRows(names) };
       let status: unknown;
-      const statements = await auditedBy(async () => {
-        status = (await client.postJson("/api/security/AddGroup", body)).status;
+      const statements = await listWritesDuring(async () => {
+        status = (await caller.postJson("/api/security/AddGroup", body)).status;
       });
       expect(status).toBe(expected);
       if (expected === 403) expect(statements).toEqual([]);
@@ -122,10 +122,10 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   });
 
   test("S38 a stale version responds 409, not 403 for a permission that only the other save made necessary", async () => {
-    await put(groupIds.clients, [...HELD, "AddGroupAction"]);
+    await setGroupPermissions(groupIds.callers, [...HELD, "AddGroupAction"]);
     const stale = await buildBody(["LogIntoSystem", "HealthCheckAdmin"]);
     await api.knex("user_group").where({ groupId: groupIds.changed }).increment("version");
-    await put(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin", "ViewOrganisations"]);
-    expect(await client.sendJson("PUT", "/api/security/saveGroup", stale)).toMatchObject({ status: 409 });
+    await setGroupPermissions(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin", "ViewOrganisations"]);
+    expect(await caller.sendJson("PUT", "/api/security/saveGroup", stale)).toMatchObject({ status: 409 });
   });
 });

@@ -13,12 +13,12 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     await api.knex("user_group").whereLike("name", "Reviewers%").delete();
     const created = await admin.postJson("/api/security/AddGroup", {
       GroupName: "Reviewers",
-      UserActions: of("LogIntoSystem", "ViewOrganisations"),
+      UserActions: toActionRows("LogIntoSystem", "ViewOrganisations"),
     });
     groupId = created.groupId as number;
   });
 
-  const of = (...names: PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
+  const toActionRows = (...names: PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
   const join = async (name: string) =>
     api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf(`${name}@demo.example`) });
   const read = async (id = groupId): Promise<Group> => {
@@ -44,7 +44,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   test("a new group has its name and permissions, and a search finds it", async () => {
     expect(await read()).toMatchObject({
       GroupName: "Reviewers",
-      UserActions: of("LogIntoSystem", "ViewOrganisations"),
+      UserActions: toActionRows("LogIntoSystem", "ViewOrganisations"),
       memberCount: 0,
       isBuiltIn: false,
     });
@@ -62,7 +62,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     await join("norole");
     const member = await api.signedIn("norole@demo.example");
     expect(await listActionIds(member)).toContain(PERMISSION_IDS.ViewOrganisations);
-    await put(admin, { UserActions: of("LogIntoSystem") });
+    await put(admin, { UserActions: toActionRows("LogIntoSystem") });
     expect(await listActionIds(await api.signedIn("norole@demo.example"))).not.toContain(
       PERMISSION_IDS.ViewOrganisations,
     );
@@ -73,13 +73,13 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     const { version } = await read();
     const added = await admin.postJson("/api/security/addGroupActions", {
       GroupId: groupId,
-      UserActions: of("VerifyOrganisation"),
+      UserActions: toActionRows("VerifyOrganisation"),
       version,
     });
     const names = (response: Record<string, unknown>) =>
       (response.actionList as { action: string }[]).map(({ action }) => action);
     expect(names(added)).toEqual(["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation"]);
-    const body = { GroupId: groupId, UserActions: of("ViewOrganisations"), version: added.version };
+    const body = { GroupId: groupId, UserActions: toActionRows("ViewOrganisations"), version: added.version };
     const removed = await (await admin.send("DELETE", "/api/security/deleteGroupActions", body)).json();
     expect(names(removed as Record<string, unknown>)).toEqual(["LogIntoSystem", "VerifyOrganisation"]);
   });
@@ -104,11 +104,11 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     await join("norole");
     const other = await api.signedIn("norole@demo.example");
     const { UserActions } = await read();
-    const adding = (name: PermissionName) => put(other, { UserActions: [...UserActions, ...of(name)] });
+    const adding = (name: PermissionName) => put(other, { UserActions: [...UserActions, ...toActionRows(name)] });
     expect(await adding("DeleteUser")).toMatchObject({ status: 403 });
     expect(await adding("HealthCheckAdmin")).toMatchObject({ status: 403 });
     expect(await read()).toMatchObject({ UserActions });
-    expect(await put(admin, { UserActions: [...UserActions, ...of("HealthCheckAdmin")] })).toMatchObject({
+    expect(await put(admin, { UserActions: [...UserActions, ...toActionRows("HealthCheckAdmin")] })).toMatchObject({
       status: 200,
     });
   });
@@ -116,7 +116,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   test("S39 the last administrators' group keeps the permissions of an administrator", async () => {
     const { groupId: GroupId } = await api.knex("user_group").where({ name: "Administrators" }).first();
     const { UserActions, version } = await read(GroupId);
-    const body = { GroupId, UserActions: of("AddGroupAction"), version };
+    const body = { GroupId, UserActions: toActionRows("AddGroupAction"), version };
     const response = await admin.send("DELETE", "/api/security/deleteGroupActions", body);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ message: "At least one administrator has to stay." });
@@ -135,7 +135,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     const { version } = await read();
     const preview = await admin.postJson("/api/security/previewGroup", {
       GroupId: groupId,
-      UserActions: of("ViewOrganisations", "DeleteUser"),
+      UserActions: toActionRows("ViewOrganisations", "DeleteUser"),
     });
     expect(preview).toMatchObject({
       memberCount: 2,

@@ -111,7 +111,7 @@ export const getHealthCheckStats = endpoint({
     example: { boundaryId: 7 },
   },
   cache: "public",
-  madeOf: ["health-check"],
+  dependsOn: ["health-check"],
   query: BoundaryQuery,
   response: HealthCheckStats,
 });
@@ -127,7 +127,7 @@ export const getSummarisedHealthCheck = endpoint({
     summary: "How many organisations and people took part in the surveys, by quarter, in the whole country.",
   },
   cache: "public",
-  madeOf: ["health-check"],
+  dependsOn: ["health-check"],
   response: SummarisedHealthCheck,
 });
 

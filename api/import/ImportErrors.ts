@@ -23,9 +23,9 @@ export class ImportErrors {
 
   /** @throws {ImportError} that lists up to fifty errors */
   stopIfAny(): void {
-    const [first] = this.#errors;
-    if (first === undefined) return;
-    if (this.#count === 1) throw first;
+    const [firstError] = this.#errors;
+    if (firstError === undefined) return;
+    if (this.#count === 1) throw firstError;
     const name = basename(this.#file);
     const lines = this.#errors.map(
       ({ message }) => `  ${message.slice(name.length).replace(/^(, |: )/, "")}`,

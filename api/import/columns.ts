@@ -96,7 +96,7 @@ export function rowCells<Column extends string>({ value, at }: TableRow<Column>,
     errors.add(message, at(column));
     return null;
   };
-  const read = <Value>(column: Column, rule: Rule<Value>): Value | null => {
+  const parseCell = <Value>(column: Column, rule: Rule<Value>): Value | null => {
     if (value[column] === "") return null;
     const parsed = rule.parse(value[column], undefined);
     return parsed === null || isReason(parsed)
@@ -105,9 +105,9 @@ export function rowCells<Column extends string>({ value, at }: TableRow<Column>,
   };
   return {
     fail,
-    text: (column: Column, longest: number) => read(column, text(longest)),
-    day: (column: Column) => read(column, DAY),
-    yesOrNo: (column: Column) => read(column, YES_OR_NO),
-    decimal: (column: Column) => read(column, DECIMAL),
+    text: (column: Column, longest: number) => parseCell(column, text(longest)),
+    day: (column: Column) => parseCell(column, DAY),
+    yesOrNo: (column: Column) => parseCell(column, YES_OR_NO),
+    decimal: (column: Column) => parseCell(column, DECIMAL),
   };
 }

@@ -70,13 +70,13 @@ function readMonths(line: string): ParsedPeriod | null {
   if (single !== -1) return { kind: "month", year: fullYear(ofYear as string), month: single + 1 };
   const [, from, fromYear, to, toYear] =
     /^([a-z]+)\.? ?(\d{4})? ?(?:to|-) ?([a-z]+)\.? ?(\d{4})$/.exec(line) ?? [];
-  const [first, last] = [parseMonth(from), parseMonth(to)];
-  if (first === -1 || last === -1) return null;
+  const [firstMonth, lastMonth] = [parseMonth(from), parseMonth(to)];
+  if (firstMonth === -1 || lastMonth === -1) return null;
   const year = Number(fromYear ?? toYear);
-  const months = (Number(toYear) - year) * 12 + last - first + 1;
-  if (months === 3 && first % 3 === 0) return { kind: "period", year, quarter: first / 3 + 1 };
-  if (first === APRIL && months === 12) return { kind: "period", year, quarter: 0 };
-  return { kind: first === APRIL && (months === 6 || months === 9) ? "part" : "unreadable" };
+  const months = (Number(toYear) - year) * 12 + lastMonth - firstMonth + 1;
+  if (months === 3 && firstMonth % 3 === 0) return { kind: "period", year, quarter: firstMonth / 3 + 1 };
+  if (firstMonth === APRIL && months === 12) return { kind: "period", year, quarter: 0 };
+  return { kind: firstMonth === APRIL && (months === 6 || months === 9) ? "part" : "unreadable" };
 }
 
 function parseMonth(name: string | undefined): number {

@@ -48,8 +48,8 @@ export function listExcludedRows(
 ): string[] {
   const { count, path } = rejects;
   if (count === 0) return [];
-  const first = `${counted(count, "row")} could not be ${missed} and ${wouldBe(dryRun, count)} left out; see ${path}:`;
-  return [first, ...reasonLines(rejects)];
+  const heading = `${counted(count, "row")} could not be ${missed} and ${wouldBe(dryRun, count)} left out; see ${path}:`;
+  return [heading, ...reasonLines(rejects)];
 }
 
 const MAX_REASONS = 20;

@@ -10,7 +10,7 @@ export const getUserJobRoles = endpoint({
   path: "/api/auth/getUserJobRoles",
   access: "anyone",
   cache: "public",
-  madeOf: [],
+  dependsOn: [],
   response: z.array(JobRole),
 });
 
@@ -19,7 +19,7 @@ export const getUserTitles = endpoint({
   path: "/api/auth/getUserTitles",
   access: "anyone",
   cache: "public",
-  madeOf: [],
+  dependsOn: [],
   response: z.array(UserTitle),
 });
 
@@ -28,7 +28,7 @@ export const getOrganisationTypes = endpoint({
   path: "/api/auth/getOrganisationTypes",
   access: "anyone",
   cache: "public",
-  madeOf: [],
+  dependsOn: [],
   response: z.array(OrganisationType),
 });
 

@@ -50,7 +50,7 @@ export const getOpenApi = endpoint({
   access: "anyone",
   open: { summary: "This document: every open endpoint, as OpenAPI 3.1." },
   cache: "public",
-  madeOf: [],
+  dependsOn: [],
   response: OpenApi,
 });
 
@@ -66,7 +66,7 @@ export const downloadPlace = endpoint({
   },
   file: "application/zip",
   cache: "public",
-  holdsPlaces: true,
+  mayBecomeConfidential: true,
   heavy: true,
   query: BoundaryQuery,
   response: FileResponse,
@@ -84,7 +84,7 @@ export const getTable = endpoint({
   },
   file: "text/csv",
   cache: "public",
-  holdsPlaces: true,
+  mayBecomeConfidential: true,
   heavy: true,
   params: z.object({ table: z.enum(Object.values(TABLES_OF).flat()).describe("A table.") }),
   query: BoundaryQuery,

@@ -128,7 +128,7 @@ async function findChanges(
   today: string,
 ): Promise<(place: BoundaryRow) => Change | null> {
   if (before === undefined || latest === undefined) return () => null;
-  const shared = await measure.findShared?.(trx, places, [[before, latest]], today);
+  const comparableFigures = await measure.findShared?.(trx, places, [[before, latest]], today);
   return ({ boundaryId, boundaryTypeId }) => {
     const description = measure.getDescription(boundaryTypeId);
     const dated = (period: Period) => ({
@@ -136,7 +136,7 @@ async function findChanges(
       period,
       measured: of(boundaryId, period),
     });
-    return changeFrom(dated(before), dated(latest), description, shared?.(boundaryId, before, latest));
+    return changeFrom(dated(before), dated(latest), description, comparableFigures?.(boundaryId, before, latest));
   };
 }
 

@@ -66,12 +66,12 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
     expect(new Set(crime.map((row) => row.Invented))).toEqual(new Set(["Yes"]));
     const findings = await getJsonResponse(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
     for (const { boundary, figure, values, sinceYear } of [findings.place, ...findings.areas]) {
-      const own = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
-      const figures = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
+      const boundaryRows = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
+      const figures = findings.periods.map((period) => boundaryRows.find((row) => row.Period === period)?.Figure);
       expect(figures).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
-      const now = own.find((row) => row.Period === findings.span)?.Figure;
+      const now = boundaryRows.find((row) => row.Period === findings.span)?.Figure;
       expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
-      const latest = own.find((row) => row.Period === findings.periods.at(-1));
+      const latest = boundaryRows.find((row) => row.Period === findings.periods.at(-1));
       const hasChange = sinceYear !== null && typeof sinceYear.from === "number";
       expect(latest?.Change === "").toBe(!hasChange);
       if (hasChange) {
@@ -84,8 +84,8 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
     const stats = await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 7 } });
     const byOffence = rows("crime-by-offence.csv");
     for (const { period, crimeStats } of stats.periods) {
-      const own = byOffence.filter((row) => row["Place id"] === "7" && row.Period === period);
-      expect(own.map((row) => [row.Offence, row.Reports])).toEqual(
+      const provinceRows = byOffence.filter((row) => row["Place id"] === "7" && row.Period === period);
+      expect(provinceRows.map((row) => [row.Offence, row.Reports])).toEqual(
         crimeStats.map(({ description, value }) => [description, value === null ? "" : String(value)]),
       );
     }
@@ -130,10 +130,10 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
     const hidden = stats.healthCheckStats.filter(({ state }) => state === "too-few");
     const byCategory = rows("health-checks-by-category.csv");
     for (const { period, description } of hidden) {
-      const own = byCategory.filter(
+      const boundaryRows = byCategory.filter(
         (row) => row.Period === period && row["Type of organisation"] === description,
       );
-      expect(own.map((row) => [row["Maturity (%)"], row.Organisations, row.Responses])).toEqual([
+      expect(boundaryRows.map((row) => [row["Maturity (%)"], row.Organisations, row.Responses])).toEqual([
         ["", "", ""],
       ]);
     }

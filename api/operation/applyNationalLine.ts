@@ -25,10 +25,10 @@ export async function applyUnconfirmed(knex: Knex, env: Env, now: Date): Promise
   for (const changeId of due) {
     await knex.transaction(async (trx) => {
       const pending = await lockPending(trx, changeId);
-      const by = pending.proposedBy;
-      if (await hasOtherAdministrator(trx, by, env)) return;
-      const audit = createAudit({ stakeholderId: by }, now);
-      await applyLine(pending, { trx, by, now, env, secrets: createSecrets(env), audit });
+      const proposerId = pending.proposedBy;
+      if (await hasOtherAdministrator(trx, proposerId, env)) return;
+      const audit = createAudit({ stakeholderId: proposerId }, now);
+      await applyLine(pending, { trx, by: proposerId, now, env, secrets: createSecrets(env), audit });
     });
   }
 }

@@ -32,16 +32,16 @@ export async function checkNumbers(
   checking: Checking,
 ): Promise<string[]> {
   const lines = await findEntries(trx, {}, checking.today);
-  const chosen = lines.filter(({ stakeholderId }) => ids.includes(stakeholderId));
-  if (chosen.length < new Set(ids).size) throw notFound("One of these numbers");
-  const right = { what: CHECKED.number, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
+  const chosenLines = lines.filter(({ stakeholderId }) => ids.includes(stakeholderId));
+  if (chosenLines.length < new Set(ids).size) throw notFound("One of these numbers");
+  const confirmation = { what: CHECKED.number, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
   await recordChecks(
     trx,
-    chosen.map(({ stakeholderId }) => stakeholderId),
-    { ...checking, ...right },
+    chosenLines.map(({ stakeholderId }) => stakeholderId),
+    { ...checking, ...confirmation },
   );
   await raiseDataVersion(trx, ["building-block"]);
-  return chosen.map(({ name }) => name);
+  return chosenLines.map(({ name }) => name);
 }
 
 export async function assignEmergencyOwner(

@@ -26,12 +26,12 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     expect(await metric("emergency_numbers_checked_timestamp_seconds")).toBe(0);
     expect(before.emergency.numbers.some(({ isLate }) => isLate)).toBe(false);
 
-    const own = await admin();
+    const userBrowser = await admin();
     const stakeholderId = await api.idOf("admin@demo.example");
-    await own.postJson("/api/security/checkEmergencyNumbers", { ownerId: stakeholderId });
+    await userBrowser.postJson("/api/security/checkEmergencyNumbers", { ownerId: stakeholderId });
     const [first, ...rest] = before.emergency.numbers.map((each) => each.stakeholderId);
     const check = (stakeholderIds: unknown[]) =>
-      own.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds });
+      userBrowser.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds });
     expect(await check([first])).toMatchObject({ status: 200 });
     await expect.poll(helpPage).toContain("Test-called on");
     expect(await helpPage()).not.toContain("was called to check it");
@@ -105,11 +105,11 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
   });
 
   test("only an administrator can own the emergency numbers, and only emergency numbers can be checked", async () => {
-    const own = await admin();
+    const userBrowser = await admin();
     const other = await api.idOf("organisation@demo.example");
-    const response = await own.postJson("/api/security/checkEmergencyNumbers", { ownerId: other });
+    const response = await userBrowser.postJson("/api/security/checkEmergencyNumbers", { ownerId: other });
     expect(response).toMatchObject({ status: 400, message: "Please choose an administrator." });
-    const checked = await own.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds: [other] });
+    const checked = await userBrowser.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds: [other] });
     expect(checked).toMatchObject({ status: 404 });
   });
 

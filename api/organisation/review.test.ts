@@ -151,7 +151,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await emails()).toEqual([]);
 
     await decide(decision);
-    api.later(1.1);
+    api.advanceMinutes(1.1);
     const late = { StakeholderId: decided.stakeholderId, version: (await find()).version };
     expect(await admin.postJson("/api/healthcheck/stopDecision", late)).toMatchObject({
       status: 409,
@@ -192,16 +192,16 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       .knex("group_action")
       .insert([31, 32].map((actionId) => ({ groupId: reviewers[0].groupId, actionId })));
     await api.knex("group_member").insert({ groupId: reviewers[0].groupId, stakeholderId: reviewer });
-    const own = await api.signedIn("tworoles@demo.example");
+    const userBrowser = await api.signedIn("tworoles@demo.example");
     const { stakeholderId, version } = await find();
     const body = { ...approve, StakeholderId: stakeholderId, OrganisationEmail: EMAIL, version };
-    for (const each of [own, admin]) {
+    for (const each of [userBrowser, admin]) {
       expect(await each.postJson("/api/healthcheck/verify", { ...body, GroupId: groupId })).toMatchObject({
         status: 400,
         errors: [{ field: "GroupId" }],
       });
     }
-    expect(await own.postJson("/api/healthcheck/verify", body)).toMatchObject({ status: 200 });
+    expect(await userBrowser.postJson("/api/healthcheck/verify", body)).toMatchObject({ status: 200 });
     expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
   });
 
@@ -219,7 +219,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
 
   test("S17 nobody decides on their own application, nor on one of their organisation", async () => {
     const { stakeholderId } = await find();
-    const own = { stakeholderId: await api.idOf() };
+    const reviewer = { stakeholderId: await api.idOf() };
     const application = api.knex("organisation_application").where({ stakeholderId });
     const { applicantStakeholderId } = await application.clone().first();
     const refused = { status: 403, code: "not-allowed" };
@@ -232,18 +232,18 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       const wait = { ...body, isWaiting: true, waitingFor: "Proof" };
       expect(await admin.postJson("/api/healthcheck/waitForApplicant", wait)).toMatchObject(refused);
     };
-    await application.clone().update({ applicantStakeholderId: own.stakeholderId });
+    await application.clone().update({ applicantStakeholderId: reviewer.stakeholderId });
     await api
       .knex("contact")
-      .insert({ ...own, contactTypeId: 1, detail: EMAIL })
+      .insert({ ...reviewer, contactTypeId: 1, detail: EMAIL })
       .onConflict()
       .ignore();
     await tryAll();
     await application.clone().update({ applicantStakeholderId });
-    const link = { ...own, relatedStakeholderId: stakeholderId, relationshipTypeId: 1 };
+    const link = { ...reviewer, relatedStakeholderId: stakeholderId, relationshipTypeId: 1 };
     const theirs = await api
       .knex("stakeholder_relationship")
-      .where({ ...own, relationshipTypeId: 1 })
+      .where({ ...reviewer, relationshipTypeId: 1 })
       .delete()
       .returning("*");
     await api.knex("stakeholder_relationship").insert(link);
@@ -268,7 +268,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       workingDaysLeft: null,
       waitingFor: "Proof of registration",
     });
-    api.later(7 * 24 * 60);
+    api.advanceMinutes(7 * 24 * 60);
     await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
     await wait(false, version + 1);
     const again = await find();

@@ -18,7 +18,7 @@ import {
   lockAccount,
   lockOwnAccount,
 } from "../user/accounts.ts";
-import { freeAddress } from "../user/freeAddress.ts";
+import { releaseEmailAddress } from "../user/releaseEmailAddress.ts";
 import { forgetBrowsers } from "../user/knownBrowsers.ts";
 import { addressChangeAttempt, invitationAttempt } from "../user/rateLimits.ts";
 import { confirmAddressChange, requestAddressChange } from "./contract.ts";
@@ -97,7 +97,7 @@ const confirmChange = multiTxRoute(
         await write("address change confirmed");
         return { ...done("Confirmed. The other address has to confirm it too."), isChanged: false };
       }
-      if (!(await freeAddress(trx, current.username, { env, now }))) throw createInvalidLinkError();
+      if (!(await releaseEmailAddress(trx, current.username, { env, now }))) throw createInvalidLinkError();
       await changeAddress(trx, account, { username: current.username, secrets, now });
       await write("address changed");
       return { ...done("The address is changed. Sign in with the new one."), isChanged: true };

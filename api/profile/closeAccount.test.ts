@@ -43,8 +43,8 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     expect(await admin.postJson(`/api/healthcheck/${path}`, requestBody)).toMatchObject({ status: 200 });
   };
 
-  async function live(): Promise<{ own: Browser; stakeholderId: number }> {
-    const own = browser();
+  async function live(): Promise<{ userBrowser: Browser; stakeholderId: number }> {
+    const userBrowser = browser();
     const filled = await validRegistration(api.knex, {
       FirstName: "Xolile",
       LastName: "Ngwenya-Before",
@@ -52,8 +52,8 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
       MobileNumber: "0825550931",
       OrganisationName: ORGANISATION,
     });
-    const { otp: OTP } = await own.postJson("/api/auth/register", filled);
-    await own.postJson("/api/auth/verify-otp", { Email: EMAIL, OTP, UserType: 1 });
+    const { otp: OTP } = await userBrowser.postJson("/api/auth/register", filled);
+    await userBrowser.postJson("/api/auth/verify-otp", { Email: EMAIL, OTP, UserType: 1 });
     await auditOfApplication("waitForApplicant", { isWaiting: true, waitingFor: "An e-mail of Xolile" });
     await auditOfApplication("verify", {
       VerificationStatusId: 2,
@@ -66,19 +66,19 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
       EmailTemplateType: 1,
       OrganisationEmail: EMAIL,
     });
-    await own.signIn(EMAIL, PASSWORD);
-    const profile = await own.read(getProfile);
+    await userBrowser.signIn(EMAIL, PASSWORD);
+    const profile = await userBrowser.read(getProfile);
     const changed = {
       ...profile,
       fullName: "Xolile Ngwenya-After",
       mobileNumber: "0115550932",
       alternativeNumber: "0825550933",
     };
-    expect((await own.send("PUT", "/api/auth/updateProfile", changed)).status).toBe(200);
+    expect((await userBrowser.send("PUT", "/api/auth/updateProfile", changed)).status).toBe(200);
     await browser().postJson("/api/auth/register", filled);
     await browser().postJson("/api/auth/forgot-password", { Email: EMAIL });
     const stakeholderId = await api.idOf(EMAIL);
-    return { own, stakeholderId };
+    return { userBrowser, stakeholderId };
   }
 
   async function traces(): Promise<string[]> {
@@ -104,16 +104,16 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     return traces;
   }
 
-  const close = (own: Browser, email = EMAIL) => own.postJson("/api/auth/closeAccount", { email });
+  const close = (userBrowser: Browser, email = EMAIL) => userBrowser.postJson("/api/auth/closeAccount", { email });
 
   test("S33 deletes everything personal and keeps the organisation", async () => {
-    const { own, stakeholderId } = await live();
+    const { userBrowser, stakeholderId } = await live();
     expect(await traces()).toEqual(
       expect.arrayContaining(["stakeholder.name", "user_account.username", "contact.detail"]),
     );
-    expect(await close(own)).toMatchObject({ status: 200, message: "Your account is closed." });
+    expect(await close(userBrowser)).toMatchObject({ status: 200, message: "Your account is closed." });
     expect(await traces()).toEqual([]);
-    expect((await own.get("/api/auth/profile")).status).toBe(401);
+    expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
     expect((await application()).verificationStatus).toBe(3);
     const [last] = await api.knex("audit_log").orderBy("audit_id", "desc").limit(1);
     expect(last).toMatchObject({ what: "account closed", actorStakeholderId: stakeholderId });
@@ -130,44 +130,44 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
   });
 
   test("keeps an application for which somebody else acts too", async () => {
-    const [own, Email, OrganisationName] = [browser(), "first@shared.example", "Shared Trust"];
+    const [userBrowser, Email, OrganisationName] = [browser(), "first@shared.example", "Shared Trust"];
     const filled = await validRegistration(api.knex, { Email, OrganisationName });
-    const { otp: OTP } = await own.postJson("/api/auth/register", filled);
-    await own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 1 });
-    await own.signIn(Email, PASSWORD);
+    const { otp: OTP } = await userBrowser.postJson("/api/auth/register", filled);
+    await userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 1 });
+    await userBrowser.signIn(Email, PASSWORD);
     const findIds = () => api.knex("stakeholder").where({ name: OrganisationName }).pluck("stakeholder_id");
     const [relatedStakeholderId] = await findIds();
     const stakeholderId = await api.idOf("norole@demo.example");
     const relationshipTypeId = RELATIONSHIP_TYPES.contactPerson;
     const row = { stakeholderId, relatedStakeholderId, relationshipTypeId };
     await api.knex("stakeholder_relationship").insert(row);
-    expect(await close(own, Email)).toMatchObject({ status: 200 });
+    expect(await close(userBrowser, Email)).toMatchObject({ status: 200 });
     expect(await findIds()).toEqual([relatedStakeholderId]);
   });
 
   test("requires the password and the account's own address", async () => {
-    const own = await api.signedIn("organisation@demo.example");
-    expect(await close(own)).toMatchObject({ status: 400 });
+    const userBrowser = await api.signedIn("organisation@demo.example");
+    expect(await close(userBrowser)).toMatchObject({ status: 400 });
     api.clock = new Date(TEST_DAY.getTime() + 6 * 60_000);
-    expect(await close(own, "organisation@demo.example")).toMatchObject({
+    expect(await close(userBrowser, "organisation@demo.example")).toMatchObject({
       status: 403,
       code: "password-needed",
     });
   });
 
   test("S39 is refused to the last administrator", async () => {
-    const own = await api.signedIn();
-    expect(await close(own, "admin@demo.example")).toMatchObject({
+    const userBrowser = await api.signedIn();
+    expect(await close(userBrowser, "admin@demo.example")).toMatchObject({
       status: 409,
       message: "At least one administrator has to stay.",
     });
-    expect((await own.get("/api/auth/profile")).status).toBe(200);
+    expect((await userBrowser.get("/api/auth/profile")).status).toBe(200);
   });
 
   test("S36 the personal record contains what is stored about its owner, and nobody else", async () => {
     await api.knex("stakeholder").where({ name: ORGANISATION }).delete();
-    const { own, stakeholderId } = await live();
-    const { recoveryCodes } = await addAuthenticator(own, api.clock);
+    const { userBrowser, stakeholderId } = await live();
+    const { recoveryCodes } = await addAuthenticator(userBrowser, api.clock);
     await api.knex("passkey").insert({
       stakeholderId,
       credentialId: "credential",
@@ -178,7 +178,7 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
       madeAt: TEST_DAY,
     });
     await api.knex("reminder").insert({ stakeholderId, occasion: "week 2948", queuedAt: TEST_DAY });
-    const record = (await own.postJson("/api/auth/downloadOwnRecord")) as unknown as OwnRecord;
+    const record = (await userBrowser.postJson("/api/auth/downloadOwnRecord")) as unknown as OwnRecord;
     expect(record).toMatchObject({
       person: {
         number: stakeholderId,
@@ -215,8 +215,8 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
   });
 
   test("the personal record can be downloaded ten times an hour, which limits its audit entries", async () => {
-    const own = await api.signedIn("tworoles@demo.example");
-    const download = async () => (await own.post("/api/auth/downloadOwnRecord", {})).status;
+    const userBrowser = await api.signedIn("tworoles@demo.example");
+    const download = async () => (await userBrowser.post("/api/auth/downloadOwnRecord", {})).status;
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
       api.clock = new Date(api.clock.getTime() + 1000);

@@ -12,10 +12,10 @@ describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open)
   const api = startApi(open);
 
   const opened = async () => {
-    const own = await api.signedIn("norole@demo.example");
-    const profile = await own.read(getProfile);
-    const save = (changes: object) => own.send("PUT", "/api/auth/updateProfile", { ...profile, ...changes });
-    return { own, profile, save };
+    const userBrowser = await api.signedIn("norole@demo.example");
+    const profile = await userBrowser.read(getProfile);
+    const save = (changes: object) => userBrowser.send("PUT", "/api/auth/updateProfile", { ...profile, ...changes });
+    return { userBrowser, profile, save };
   };
 
   test("S38 the second save gets the current values and changes nothing", async () => {
@@ -54,7 +54,7 @@ const ADMINISTRATOR = "admin@demo.example";
 
 describe.each(testDatabases)("changing the address of an account, %s", (_name, open) => {
   const api = startApi(open);
-  const { browser, signedIn, later } = api;
+  const { browser, signedIn, advanceMinutes } = api;
   beforeEach(async () => {
     api.clock = TEST_DAY;
     await api.knex("user_account").where({ username: NEW }).update({ username: OLD });
@@ -63,8 +63,8 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     await api.knex("address_change").delete();
   });
 
-  const requestChange = (own: Browser, email = NEW) =>
-    own.postJson("/api/auth/request-address-change", { email });
+  const requestChange = (userBrowser: Browser, email = NEW) =>
+    userBrowser.postJson("/api/auth/request-address-change", { email });
   const codeTo = async (address: string) => {
     const emails = (await openedMail(api.knex)).filter(({ to }) => to === address);
     return emails.map(({ text }) => /code=(\S+)/.exec(text)?.[1]).findLast((code) => code !== undefined);
@@ -82,16 +82,16 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
       .pluck("what");
 
   test.each([[[OLD, NEW]], [[NEW, OLD]]])("the address changes after both addresses have confirmed: %s", async ([first, second]) => {
-    const own = await signedIn(OLD);
-    expect(await requestChange(own)).toMatchObject({ status: 200 });
+    const userBrowser = await signedIn(OLD);
+    expect(await requestChange(userBrowser)).toMatchObject({ status: 200 });
     const codes = { first: await codeTo(first as string), second: await codeTo(second as string) };
     expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
     expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
     expect(await hasAccount(NEW)).toBe(false);
-    expect((await own.get("/api/auth/profile")).status).toBe(200);
+    expect((await userBrowser.get("/api/auth/profile")).status).toBe(200);
     expect(await reply(codes.second)).toMatchObject({ status: 200, isChanged: true });
     expect(await hasAccount(OLD)).toBe(false);
-    expect((await own.get("/api/auth/profile")).status).toBe(401);
+    expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
     const moved = await signedIn(NEW);
     expect(await (await moved.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
     expect(await reply(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
@@ -116,27 +116,27 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
   });
 
   test("a link expires after a day, after another request, and after a new password", async () => {
-    const own = await signedIn(OLD);
-    await requestChange(own);
+    const userBrowser = await signedIn(OLD);
+    await requestChange(userBrowser);
     const first = await codeTo(NEW);
     const { stakeholderId, passwordHash } = await api.knex("user_account").where({ username: OLD }).first();
-    await requestChange(own);
+    await requestChange(userBrowser);
     expect(await reply(first)).toMatchObject({ status: 400 });
     const second = await codeTo(NEW);
     await api.knex.transaction((trx) => savePassword(trx, { stakeholderId, passwordHash }));
     expect(await reply(second)).toMatchObject({ status: 400 });
-    await requestChange(own);
+    await requestChange(userBrowser);
     const third = await codeTo(NEW);
-    later(24 * 60);
+    advanceMinutes(24 * 60);
     expect(await reply(third)).toMatchObject({ status: 400 });
   });
 
   test("an address with an account gets the same response and no e-mail", async () => {
-    const own = await signedIn(OLD);
-    const free = await requestChange(own);
-    expect(await requestChange(own, ADMINISTRATOR)).toEqual(free);
+    const userBrowser = await signedIn(OLD);
+    const free = await requestChange(userBrowser);
+    expect(await requestChange(userBrowser, ADMINISTRATOR)).toEqual(free);
     expect((await openedMail(api.knex)).some(({ to }) => to === ADMINISTRATOR)).toBe(false);
-    expect(await requestChange(own, OLD.toUpperCase())).toMatchObject({
+    expect(await requestChange(userBrowser, OLD.toUpperCase())).toMatchObject({
       status: 400,
       errors: [{ field: "email" }],
     });
@@ -161,11 +161,11 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
   });
 
   test("requires the password after five minutes, and responds 429 after five requests", async () => {
-    const own = await signedIn(OLD);
+    const userBrowser = await signedIn(OLD);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await requestChange(own)).toMatchObject({ status: 200 });
-    expect(await requestChange(own)).toMatchObject({ status: 429 });
-    later(6);
-    expect(await requestChange(own)).toMatchObject({ status: 403, code: "password-needed" });
+      expect(await requestChange(userBrowser)).toMatchObject({ status: 200 });
+    expect(await requestChange(userBrowser)).toMatchObject({ status: 429 });
+    advanceMinutes(6);
+    expect(await requestChange(userBrowser)).toMatchObject({ status: 403, code: "password-needed" });
   });
 });

@@ -11,31 +11,31 @@ const USER = "tworoles@demo.example";
 
 describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   const api = startApi(open);
-  let own: Browser;
+  let userBrowser: Browser;
 
   beforeEach(async () => {
-    api.later(1);
+    api.advanceMinutes(1);
     await api.knex("totp").delete();
     await api.knex("recovery_code").delete();
     await api.knex("mail").delete();
-    own = await api.signedIn(USER);
+    userBrowser = await api.signedIn(USER);
   });
 
-  const factors = async () => (await own.get("/api/auth/second-factors")).json();
+  const factors = async () => (await userBrowser.get("/api/auth/second-factors")).json();
   const lastKinds = (count: number) =>
     api.knex("audit_log").orderBy("audit_id", "desc").limit(count).pluck("what");
 
   test("an authenticator app is active after its first code", async () => {
-    const begun = await own.postJson("/api/auth/totp/begin");
+    const begun = await userBrowser.postJson("/api/auth/totp/begin");
     expect(begun.address).toContain(`secret=${begun.key}`);
     expect(await api.browser().signIn(USER, DEMONSTRATION_PASSWORD)).not.toHaveProperty("secondFactor");
     const visible = new Authenticator(begun.key as string);
     const wrong = visible.codeAt(api.clock, 5);
-    expect(await own.postJson("/api/auth/totp/confirm", { code: wrong })).toMatchObject({
+    expect(await userBrowser.postJson("/api/auth/totp/confirm", { code: wrong })).toMatchObject({
       status: 400,
       errors: [{ field: "code" }],
     });
-    const added = await own.postJson("/api/auth/totp/confirm", { code: visible.codeAt(api.clock) });
+    const added = await userBrowser.postJson("/api/auth/totp/confirm", { code: visible.codeAt(api.clock) });
     expect(added).toMatchObject({ status: 200 });
     expect(added.recoveryCodes).toHaveLength(10);
     expect(await factors()).toMatchObject({ totpAddedAt: api.clock.toISOString(), recoveryCodesLeft: 10 });
@@ -49,30 +49,30 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
 
   test("the first factor ends the sessions begun without it, except the one that added it", async () => {
     const other = await api.signedIn(USER);
-    await addAuthenticator(own, api.clock);
+    await addAuthenticator(userBrowser, api.clock);
     expect((await other.get("/api/auth/profile")).status).toBe(401);
-    expect((await own.get("/api/auth/profile")).status).toBe(200);
+    expect((await userBrowser.get("/api/auth/profile")).status).toBe(200);
   });
 
   test("a new pending key replaces the earlier one; an active key is removed only after confirmation", async () => {
-    const first = new Authenticator((await own.postJson("/api/auth/totp/begin")).key as string);
-    const second = new Authenticator((await own.postJson("/api/auth/totp/begin")).key as string);
-    expect((await own.post("/api/auth/totp/confirm", { code: first.codeAt(api.clock) })).status).toBe(400);
-    expect((await own.post("/api/auth/totp/confirm", { code: second.codeAt(api.clock) })).status).toBe(200);
-    expect((await own.post("/api/auth/totp/begin")).status).toBe(409);
-    expect((await own.post("/api/auth/totp/confirm", { code: second.codeAt(api.clock, 1) })).status).toBe(
+    const first = new Authenticator((await userBrowser.postJson("/api/auth/totp/begin")).key as string);
+    const second = new Authenticator((await userBrowser.postJson("/api/auth/totp/begin")).key as string);
+    expect((await userBrowser.post("/api/auth/totp/confirm", { code: first.codeAt(api.clock) })).status).toBe(400);
+    expect((await userBrowser.post("/api/auth/totp/confirm", { code: second.codeAt(api.clock) })).status).toBe(200);
+    expect((await userBrowser.post("/api/auth/totp/begin")).status).toBe(409);
+    expect((await userBrowser.post("/api/auth/totp/confirm", { code: second.codeAt(api.clock, 1) })).status).toBe(
       409,
     );
   });
 
   test("every change requires recent authentication", async () => {
-    await addAuthenticator(own, api.clock);
-    api.later(6);
+    await addAuthenticator(userBrowser, api.clock);
+    api.advanceMinutes(6);
     const responses = [
-      await own.post("/api/auth/totp/begin"),
-      await own.post("/api/auth/totp/confirm", { code: "123456" }),
-      await own.send("DELETE", "/api/auth/totp"),
-      await own.post("/api/auth/recovery-codes"),
+      await userBrowser.post("/api/auth/totp/begin"),
+      await userBrowser.post("/api/auth/totp/confirm", { code: "123456" }),
+      await userBrowser.send("DELETE", "/api/auth/totp"),
+      await userBrowser.post("/api/auth/recovery-codes"),
     ];
     for (const response of responses) {
       expect(response.status).toBe(403);
@@ -81,18 +81,18 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   });
 
   test("new recovery codes replace the earlier ones; without a second factor there are no recovery codes", async () => {
-    expect((await own.post("/api/auth/recovery-codes")).status).toBe(409);
-    const { recoveryCodes } = await addAuthenticator(own, api.clock);
-    const response = await own.postJson("/api/auth/recovery-codes");
+    expect((await userBrowser.post("/api/auth/recovery-codes")).status).toBe(409);
+    const { recoveryCodes } = await addAuthenticator(userBrowser, api.clock);
+    const response = await userBrowser.postJson("/api/auth/recovery-codes");
     expect(response.recoveryCodes).toHaveLength(10);
     expect(response.recoveryCodes).not.toEqual(expect.arrayContaining(recoveryCodes));
     const half = await api.signedIn(USER);
     const factor = { kind: "recovery", code: recoveryCodes[0] };
     expect(await half.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({ status: 400 });
-    expect((await own.send("DELETE", "/api/auth/totp")).status).toBe(200);
+    expect((await userBrowser.send("DELETE", "/api/auth/totp")).status).toBe(200);
     expect(await factors()).toEqual({ totpAddedAt: null, passkeys: [], recoveryCodesLeft: 0 });
     expect(await lastKinds(1)).toEqual(["second factor removed"]);
-    expect((await own.send("DELETE", "/api/auth/totp")).status).toBe(404);
+    expect((await userBrowser.send("DELETE", "/api/auth/totp")).status).toBe(404);
   });
 });
 

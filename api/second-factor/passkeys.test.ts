@@ -12,21 +12,21 @@ const SITE = { rpId: "gbvf.example", origin: "https://gbvf.example" };
 
 describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
   const api = startApi(open, { settings: { PUBLIC_ORIGIN: SITE.origin } });
-  let own: Browser;
+  let userBrowser: Browser;
   let passkey: SoftPasskey;
 
   beforeEach(async () => {
     await api.knex("passkey").delete();
     await api.knex("recovery_code").delete();
-    own = await passwordGiven();
+    userBrowser = await passwordGiven();
     passkey = new SoftPasskey();
   });
 
   const passwordGiven = (username = USER) => api.signedIn(username);
   type Challenge = { challenge: string };
-  const begin = async (browser = own) =>
+  const begin = async (browser = userBrowser) =>
     (await browser.postJson("/api/auth/passkey/begin")) as unknown as Challenge;
-  const add = (credential: unknown, name = "My phone", browser = own) =>
+  const add = (credential: unknown, name = "My phone", browser = userBrowser) =>
     browser.postJson("/api/auth/passkey/add", { name, passkey: credential });
   const fetchChallenge = async (browser: Browser) =>
     (await browser.postJson("/api/auth/passkey/options")) as unknown as Challenge & Record<string, unknown>;
@@ -101,15 +101,15 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(await isSignedIn(victim)).toBe(false);
     expect(await add(strange.make(await begin(), SITE))).toMatchObject({ status: 400 });
     const passkeyId = (await api.knex("passkey").where({ name: "Other" }).first()).passkeyId;
-    expect((await own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status).toBe(404);
+    expect((await userBrowser.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status).toBe(404);
   });
 
   test("a passkey's response is accepted once within a session, even where it changes nothing", async () => {
     passkey = new SoftPasskey({ isCounting: false });
     await addOwn();
-    const factor = { kind: "passkey", signed: passkey.sign(await fetchChallenge(own), SITE) };
+    const factor = { kind: "passkey", signed: passkey.sign(await fetchChallenge(userBrowser), SITE) };
     const confirm = () =>
-      own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
+      userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
     expect(await confirm()).toMatchObject({ status: 200 });
     expect(await confirm()).toMatchObject({ status: 400, code: "factor-refused" });
     const browser = await passwordGiven();
@@ -128,8 +128,8 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     const thief = await passwordGiven();
     expect(await give(thief, copy.sign(await fetchChallenge(thief), SITE))).toMatchObject({ status: 400 });
     expect(await isSignedIn(thief)).toBe(false);
-    const later = await passwordGiven();
-    expect(await give(later, passkey.sign(await fetchChallenge(later), SITE))).toMatchObject({ status: 200 });
+    const advanceMinutes = await passwordGiven();
+    expect(await give(advanceMinutes, passkey.sign(await fetchChallenge(advanceMinutes), SITE))).toMatchObject({ status: 200 });
   });
 
   test("a challenge is given only to a browser that gave a password, for five minutes", async () => {
@@ -144,14 +144,14 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
   test("adding and removing a passkey require recent authentication; the last passkey's removal deletes the recovery codes", async () => {
     await addOwn();
     const { passkeyId } = await api.knex("passkey").first("passkey_id");
-    api.later(6);
-    const remove = () => own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`);
-    expect((await own.post("/api/auth/passkey/begin")).status).toBe(403);
+    api.advanceMinutes(6);
+    const remove = () => userBrowser.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`);
+    expect((await userBrowser.post("/api/auth/passkey/begin")).status).toBe(403);
     expect((await remove()).status).toBe(403);
-    const signChallenge = await fetchChallenge(own);
+    const signChallenge = await fetchChallenge(userBrowser);
     const factor = { kind: "passkey", signed: passkey.sign(signChallenge, SITE) };
     const again = { Password: DEMONSTRATION_PASSWORD, factor };
-    expect(await own.postJson("/api/auth/confirm-password", again)).toMatchObject({ status: 200 });
+    expect(await userBrowser.postJson("/api/auth/confirm-password", again)).toMatchObject({ status: 200 });
     expect((await remove()).status).toBe(200);
     expect(await api.knex("recovery_code").select()).toEqual([]);
   });

@@ -28,45 +28,45 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
     await api.knex("user_account").update({ secondFactorFrom: null });
   });
 
-  const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
-  const later = (days: number) => api.later(days * 24 * 60);
+  const check = (userBrowser: Browser) => userBrowser.postJson("/api/auth/userAuthenticated");
+  const advanceMinutes = (days: number) => api.advanceMinutes(days * 24 * 60);
 
   test("the days count from the first sign-in; afterwards the server allows only adding a factor", async () => {
     expect(await check(await signedIn(ADMIN))).toMatchObject({ daysToAddFactor: 14 });
-    later(13);
+    advanceMinutes(13);
     const before = await signedIn(ADMIN);
     expect(await check(before)).toMatchObject({ daysToAddFactor: 1 });
     expect((await before.get("/api/security/getAllUsers")).status).toBe(200);
-    later(1);
-    const own = await signedIn(ADMIN);
-    expect(await check(own)).toMatchObject({ isAuthenticated: true, daysToAddFactor: 0 });
+    advanceMinutes(1);
+    const userBrowser = await signedIn(ADMIN);
+    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true, daysToAddFactor: 0 });
     const closed = [
-      await own.get("/api/security/getAllUsers"),
-      await own.get("/api/auth/profile"),
-      await own.post("/api/security/setUserDisabled", {}),
-      await own.send("DELETE", "/api/auth/totp"),
+      await userBrowser.get("/api/security/getAllUsers"),
+      await userBrowser.get("/api/auth/profile"),
+      await userBrowser.post("/api/security/setUserDisabled", {}),
+      await userBrowser.send("DELETE", "/api/auth/totp"),
     ];
     for (const response of closed) {
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ code: "second-factor-needed" });
     }
-    expect((await own.get("/api/auth/second-factors")).status).toBe(200);
-    await addAuthenticator(own, api.clock);
-    expect(await check(own)).not.toHaveProperty("daysToAddFactor");
-    expect((await own.get("/api/security/getAllUsers")).status).toBe(200);
+    expect((await userBrowser.get("/api/auth/second-factors")).status).toBe(200);
+    await addAuthenticator(userBrowser, api.clock);
+    expect(await check(userBrowser)).not.toHaveProperty("daysToAddFactor");
+    expect((await userBrowser.get("/api/security/getAllUsers")).status).toBe(200);
   });
 
   test("users whose permissions need no second factor are not asked for one", async () => {
-    const own = await signedIn("norole@demo.example");
-    expect(await check(own)).not.toHaveProperty("daysToAddFactor");
-    later(30);
+    const userBrowser = await signedIn("norole@demo.example");
+    expect(await check(userBrowser)).not.toHaveProperty("daysToAddFactor");
+    advanceMinutes(30);
     const again = await signedIn("norole@demo.example");
     expect((await again.get("/api/auth/profile")).status).toBe(200);
   });
 
   describe("resetting a lost factor by another administrator", () => {
-    const reset = async (own: Browser, username: string) =>
-      own.postJson("/api/security/resetSecondFactor", { stakeholderId: await api.idOf(username) });
+    const reset = async (userBrowser: Browser, username: string) =>
+      userBrowser.postJson("/api/security/resetSecondFactor", { stakeholderId: await api.idOf(username) });
 
     test("e-mails the owner, ends their sessions, and the password alone signs in again", async () => {
       const owner = await signedIn(USER);
@@ -91,7 +91,7 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
 
     test("grants no new days: an owner who needs a factor adds it at once", async () => {
       await addAuthenticator(await signedIn(USER), api.clock);
-      later(20);
+      advanceMinutes(20);
       await reset(await signedIn(ADMIN), USER);
       expect(await check(await signedIn(USER))).toMatchObject({ daysToAddFactor: 0 });
     });
@@ -102,7 +102,7 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
       const owner = await signedIn(USER);
       await addAuthenticator(owner, api.clock);
       expect(await reset(owner, ADMIN)).toMatchObject({ status: 403 });
-      api.later(6);
+      api.advanceMinutes(6);
       expect(await reset(administrator, USER)).toMatchObject({ status: 403, code: "password-needed" });
     });
 
@@ -125,7 +125,7 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
 
     test("ends a sign-in in progress, and leaves a disabled account disabled", async () => {
       const { app: authenticator } = await addAuthenticator(await signedIn(USER), api.clock);
-      api.later(1);
+      api.advanceMinutes(1);
       const half = await signedIn(USER);
       const administrator = await signedIn(ADMIN);
       await api.knex("user_account").where({ username: USER }).update({ isDisabled: true });

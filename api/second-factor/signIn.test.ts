@@ -16,47 +16,47 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   let recoveryCodes: string[];
 
   beforeEach(async () => {
-    api.later(10);
+    api.advanceMinutes(10);
     await api.knex("totp").delete();
     await api.knex("recovery_code").delete();
     await api.knex("rate_limit").delete();
     await api.knex("mail").delete();
-    const own = await api.signedIn(USER);
-    ({ app: authenticator, recoveryCodes } = await addAuthenticator(own, api.clock));
-    api.later(1);
+    const userBrowser = await api.signedIn(USER);
+    ({ app: authenticator, recoveryCodes } = await addAuthenticator(userBrowser, api.clock));
+    api.advanceMinutes(1);
   });
 
-  const isSignedIn = async (own: Browser) =>
-    (await own.postJson("/api/auth/userAuthenticated")).isAuthenticated;
-  const halfIn = async (own = browser()) => {
-    expect(await own.signIn(USER, DEMONSTRATION_PASSWORD)).toMatchObject({
+  const isSignedIn = async (userBrowser: Browser) =>
+    (await userBrowser.postJson("/api/auth/userAuthenticated")).isAuthenticated;
+  const signInWithPasswordOnly = async (userBrowser = browser()) => {
+    expect(await userBrowser.signIn(USER, DEMONSTRATION_PASSWORD)).toMatchObject({
       status: 200,
       userType: 2,
       secondFactor: ["totp"],
     });
-    return own;
+    return userBrowser;
   };
-  const give = (own: Browser, factor: unknown) => own.postJson("/api/auth/verify-second-factor", { factor });
-  const giveCode = (own: Browser, code: string) => give(own, { kind: "totp", code });
+  const give = (userBrowser: Browser, factor: unknown) => userBrowser.postJson("/api/auth/verify-second-factor", { factor });
+  const giveCode = (userBrowser: Browser, code: string) => give(userBrowser, { kind: "totp", code });
   const wrongCode = () => {
     const right = [-1, 0, 1].map((steps) => authenticator.codeAt(api.clock, steps));
     return ["000000", "111111", "222222", "333333"].find((code) => !right.includes(code)) as string;
   };
 
-  const guess = async (from?: Browser) => {
-    const { cookies } = await halfIn(from);
+  const giveTwentyWrongCodes = async (from?: Browser) => {
+    const { cookies } = await signInWithPasswordOnly(from);
     for (let i = 0; i < 20; i += 1) {
-      const guessing = browser();
-      for (const [name, value] of cookies) guessing.cookies.set(name, value);
-      expect(await giveCode(guessing, wrongCode())).toMatchObject({ status: 400 });
+      const browserCopy = browser();
+      for (const [name, value] of cookies) browserCopy.cookies.set(name, value);
+      expect(await giveCode(browserCopy, wrongCode())).toMatchObject({ status: 400 });
     }
   };
 
   test("the password alone gives no access", async () => {
-    const own = await halfIn();
-    expect(await isSignedIn(own)).toBe(false);
+    const userBrowser = await signInWithPasswordOnly();
+    expect(await isSignedIn(userBrowser)).toBe(false);
     for (const path of ["/api/auth/profile", "/api/auth/second-factors", "/api/security/getUserSessions"]) {
-      expect((await own.get(path)).status, path).toBe(401);
+      expect((await userBrowser.get(path)).status, path).toBe(401);
     }
     for (const path of [
       "/api/auth/totp/begin",
@@ -64,25 +64,25 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
       "/api/auth/recovery-codes",
       "/api/security/endUserSession",
     ]) {
-      expect((await own.post(path, { Password: DEMONSTRATION_PASSWORD })).status, path).toBe(401);
+      expect((await userBrowser.post(path, { Password: DEMONSTRATION_PASSWORD })).status, path).toBe(401);
     }
     const passwords = { Password: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD };
     const reset = { Email: USER, ...passwords, UserType: 3 };
-    expect((await own.post("/api/auth/reset-password", reset)).status).toBe(400);
-    expect((await own.post("/api/auth/add-password", { ...passwords, UserType: 1 })).status).toBe(400);
-    expect([...own.cookies.keys()]).toEqual(["session"]);
+    expect((await userBrowser.post("/api/auth/reset-password", reset)).status).toBe(400);
+    expect((await userBrowser.post("/api/auth/add-password", { ...passwords, UserType: 1 })).status).toBe(400);
+    expect([...userBrowser.cookies.keys()]).toEqual(["session"]);
   });
 
   test("the code signs in under a new session id, and the browser counts as known afterwards", async () => {
-    const own = await halfIn();
-    const half = own.cookies.get("session");
-    expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({
+    const userBrowser = await signInWithPasswordOnly();
+    const half = userBrowser.cookies.get("session");
+    expect(await giveCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({
       status: 200,
       success: true,
     });
-    expect(await isSignedIn(own)).toBe(true);
-    expect(own.cookies.get("session")).not.toBe(half);
-    expect(own.cookies.has("known")).toBe(true);
+    expect(await isSignedIn(userBrowser)).toBe(true);
+    expect(userBrowser.cookies.get("session")).not.toBe(half);
+    expect(userBrowser.cookies.has("known")).toBe(true);
     const old = browser();
     old.cookies.set("session", half as string);
     expect(await isSignedIn(old)).toBe(false);
@@ -91,16 +91,16 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
 
   test("a code is accepted once, in any browser", async () => {
     const code = authenticator.codeAt(api.clock);
-    await giveCode(await halfIn(), code);
-    const other = await halfIn();
+    await giveCode(await signInWithPasswordOnly(), code);
+    const other = await signInWithPasswordOnly();
     expect(await giveCode(other, code)).toMatchObject({ status: 400, code: "factor-refused" });
     expect(await isSignedIn(other)).toBe(false);
   });
 
   test("of two concurrent requests with one code, one signs in", async () => {
     const code = authenticator.codeAt(api.clock);
-    const browsers = [await halfIn(), await halfIn()];
-    const responses = await Promise.all(browsers.map((own) => giveCode(own, code)));
+    const browsers = [await signInWithPasswordOnly(), await signInWithPasswordOnly()];
+    const responses = await Promise.all(browsers.map((userBrowser) => giveCode(userBrowser, code)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -115,10 +115,10 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   });
 
   test("S4 after twenty wrong codes in a day, from any addresses, no further code is checked", async () => {
-    await guess();
-    expect(await giveCode(await halfIn(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
+    await giveTwentyWrongCodes();
+    expect(await giveCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
     const recovery = { kind: "recovery", code: recoveryCodes[0] };
-    expect(await give(await halfIn(), recovery)).toMatchObject({ status: 200 });
+    expect(await give(await signInWithPasswordOnly(), recovery)).toMatchObject({ status: 200 });
     const warned = (await openedMail(api.knex)).filter(
       ({ template }) => template === "second-factor-guessed",
     );
@@ -126,38 +126,38 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   });
 
   test("S4 a browser that signed in before has a separate limit", async () => {
-    const session = await halfIn();
+    const session = await signInWithPasswordOnly();
     await giveCode(session, authenticator.codeAt(api.clock));
     await session.post("/api/auth/logout");
-    await guess();
-    api.later(1);
-    expect(await giveCode(await halfIn(session), authenticator.codeAt(api.clock))).toMatchObject({
+    await giveTwentyWrongCodes();
+    api.advanceMinutes(1);
+    expect(await giveCode(await signInWithPasswordOnly(session), authenticator.codeAt(api.clock))).toMatchObject({
       status: 200,
     });
   });
 
   test("S4 only the browser that added the first second factor has a separate limit, not others that signed in earlier", async () => {
     await api.knex("totp").delete();
-    const [own, other] = [browser(), browser()];
-    for (const each of [own, other]) await each.signIn(USER, DEMONSTRATION_PASSWORD);
-    ({ app: authenticator } = await addAuthenticator(own, api.clock));
-    api.later(1);
-    await guess(other);
-    expect(await giveCode(await halfIn(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
-    await own.post("/api/auth/logout");
-    expect(await giveCode(await halfIn(own), authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
+    const [userBrowser, other] = [browser(), browser()];
+    for (const each of [userBrowser, other]) await each.signIn(USER, DEMONSTRATION_PASSWORD);
+    ({ app: authenticator } = await addAuthenticator(userBrowser, api.clock));
+    api.advanceMinutes(1);
+    await giveTwentyWrongCodes(other);
+    expect(await giveCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
+    await userBrowser.post("/api/auth/logout");
+    expect(await giveCode(await signInWithPasswordOnly(userBrowser), authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
   });
 
   test("a recovery code works once, in upper or lower case; the response has how many are left, and the owner gets an e-mail", async () => {
     expect(recoveryCodes).toHaveLength(10);
     const typed = ` ${recoveryCodes[3]?.toLowerCase().replace("-", " ")}`;
-    const own = await halfIn();
-    expect(await give(own, { kind: "recovery", code: typed })).toMatchObject({
+    const userBrowser = await signInWithPasswordOnly();
+    expect(await give(userBrowser, { kind: "recovery", code: typed })).toMatchObject({
       status: 200,
       message: "You are signed in. 9 recovery codes are left.",
     });
-    expect(await isSignedIn(own)).toBe(true);
-    expect(await give(await halfIn(), { kind: "recovery", code: typed })).toMatchObject({ status: 400 });
+    expect(await isSignedIn(userBrowser)).toBe(true);
+    expect(await give(await signInWithPasswordOnly(), { kind: "recovery", code: typed })).toMatchObject({ status: 400 });
     const emails = await openedMail(api.knex);
     expect(emails.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("9 recovery codes") });
   });
@@ -170,19 +170,19 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   });
 
   test("S3 S8 a password reset by e-mail does not bypass the second factor", async () => {
-    const halfway = await halfIn();
-    const own = browser();
-    const { devOtp } = await own.postJson("/api/auth/forgot-password", { Email: USER });
-    await own.postJson("/api/auth/verify-otp", { Email: USER, OTP: devOtp, UserType: 3 });
+    const halfway = await signInWithPasswordOnly();
+    const userBrowser = browser();
+    const { devOtp } = await userBrowser.postJson("/api/auth/forgot-password", { Email: USER });
+    await userBrowser.postJson("/api/auth/verify-otp", { Email: USER, OTP: devOtp, UserType: 3 });
     const body = { Email: USER, Password: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD, UserType: 3 };
-    expect(await own.postJson("/api/auth/reset-password", body)).toMatchObject({
+    expect(await userBrowser.postJson("/api/auth/reset-password", body)).toMatchObject({
       status: 200,
       secondFactor: ["totp"],
     });
-    expect(await isSignedIn(own)).toBe(false);
+    expect(await isSignedIn(userBrowser)).toBe(false);
     expect(await giveCode(halfway, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
-    expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
-    expect(await isSignedIn(own)).toBe(true);
+    expect(await giveCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
+    expect(await isSignedIn(userBrowser)).toBe(true);
     const { passwordHash } = await api
       .knex("user_account")
       .where({ username: "norole@demo.example" })
@@ -191,33 +191,33 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   });
 
   test("an account that is disabled between password and code is not signed in", async () => {
-    const own = await halfIn();
+    const userBrowser = await signInWithPasswordOnly();
     await api.knex("user_account").where({ username: USER }).update({ isDisabled: true });
-    expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
+    expect(await giveCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
     await api.knex("user_account").where({ username: USER }).update({ isDisabled: false });
   });
 
   test("a sign-in waits ten minutes for its code", async () => {
-    const own = await halfIn();
-    api.later(11);
-    expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
+    const userBrowser = await signInWithPasswordOnly();
+    api.advanceMinutes(11);
+    expect(await giveCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
   });
 
   test("recent authentication requires the password together with the second factor", async () => {
-    const own = await halfIn();
-    await giveCode(own, authenticator.codeAt(api.clock));
-    api.later(6);
+    const userBrowser = await signInWithPasswordOnly();
+    await giveCode(userBrowser, authenticator.codeAt(api.clock));
+    api.advanceMinutes(6);
     const again = (factor?: unknown) =>
-      own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
-    const isFresh = async () => (await own.post("/api/auth/recovery-codes")).status === 200;
+      userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
+    const isRecentlyConfirmed = async () => (await userBrowser.post("/api/auth/recovery-codes")).status === 200;
     expect(await again()).toMatchObject({ status: 200, secondFactor: ["totp"] });
-    expect(await isFresh()).toBe(false);
+    expect(await isRecentlyConfirmed()).toBe(false);
     expect(await again({ kind: "totp", code: wrongCode() })).toMatchObject({ status: 400 });
-    expect(await isFresh()).toBe(false);
+    expect(await isRecentlyConfirmed()).toBe(false);
     const response = await again({ kind: "totp", code: authenticator.codeAt(api.clock) });
     expect(response.status).toBe(200);
     expect(response).not.toHaveProperty("secondFactor");
-    expect(await isFresh()).toBe(true);
+    expect(await isRecentlyConfirmed()).toBe(true);
   });
 
   test("S3 with a wrong password, the response does not reveal whether the account has a second factor", async () => {

@@ -112,10 +112,10 @@ async function useRecoveryCode(code: string, using: Using): Promise<string | und
   const { stakeholderId, username, name } = account;
   if (!(await spendRecoveryCode(trx, { stakeholderId, code }, secrets))) return refuse(using);
   await audit(trx, { what: "recovery code used", actor: stakeholderId, subject: stakeholderId, at: now });
-  const left = await countRecoveryCodes(trx, stakeholderId);
-  const change = `A recovery code was used to log in. ${formatDuration(left)}`;
+  const codesLeft = await countRecoveryCodes(trx, stakeholderId);
+  const change = `A recovery code was used to log in. ${formatDuration(codesLeft)}`;
   await mailOwner({ username, name }, change, { trx, secrets, now });
-  return ` ${formatDuration(left)}`;
+  return ` ${formatDuration(codesLeft)}`;
 }
 
 const formatDuration = (left: number): string =>

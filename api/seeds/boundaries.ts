@@ -56,10 +56,10 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
     };
   });
   const counted = (inside: (precinct: BoundaryRow) => boolean) => {
-    const own = precincts.filter(inside);
+    const containedPrecincts = precincts.filter(inside);
     return {
-      peopleCount: own.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0),
-      precinctCount: own.length,
+      peopleCount: containedPrecincts.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0),
+      precinctCount: containedPrecincts.length,
     };
   };
   const upper: BoundaryRow[] = [

@@ -15,15 +15,15 @@ test.each(testDatabases)(
     ];
     try {
       const before = await read();
-      const [listed, own] = await trx("boundary").whereIn("code", ["NC452", "NC453"]).orderBy("code");
+      const [listed, otherMunicipality] = await trx("boundary").whereIn("code", ["NC452", "NC453"]).orderBy("code");
       await trx("boundary")
         .where({ code: "PD345002" })
         .update({ containingBoundaryId: listed.boundaryId, districtBoundaryId: listed.districtBoundaryId });
       await trx("boundary")
-        .whereIn("boundaryId", [listed.boundaryId, own.boundaryId])
+        .whereIn("boundaryId", [listed.boundaryId, otherMunicipality.boundaryId])
         .update({ peopleCount: 1 });
       await trx("crime_count")
-        .whereIn("boundaryId", [listed.boundaryId, own.boundaryId])
+        .whereIn("boundaryId", [listed.boundaryId, otherMunicipality.boundaryId])
         .update({ counts: [1] });
       expect(await read()).not.toEqual(before);
       await storePrecincts(trx);

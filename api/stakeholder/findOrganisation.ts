@@ -16,21 +16,21 @@ export async function findOrganisation(
   trx: Knex.Transaction,
   personId: number,
 ): Promise<OwnOrganisation | undefined> {
-  const own = await StakeholderModel.relatedQuery("organisations", trx)
+  const organisation = await StakeholderModel.relatedQuery("organisations", trx)
     .for(personId)
     .withGraphJoined("[organisation, application]")
     .orderBy("stakeholder_relationship.stakeholderRelationshipId")
     .first();
   return (
-    own && {
-      stakeholderId: own.stakeholderId,
-      name: own.name,
-      organisationTypeId: (own.organisation ?? own.application)?.organisationTypeId ?? null,
-      verificationStatus: own.application?.statusId ?? null,
-      receivedAt: own.application?.receivedAt ?? null,
-      question: own.application?.waitingFor ?? null,
-      decidedAt: own.application?.decidedAt ?? null,
-      rejectionReason: own.application?.rejectionReason ?? null,
+    organisation && {
+      stakeholderId: organisation.stakeholderId,
+      name: organisation.name,
+      organisationTypeId: (organisation.organisation ?? organisation.application)?.organisationTypeId ?? null,
+      verificationStatus: organisation.application?.statusId ?? null,
+      receivedAt: organisation.application?.receivedAt ?? null,
+      question: organisation.application?.waitingFor ?? null,
+      decidedAt: organisation.application?.decidedAt ?? null,
+      rejectionReason: organisation.application?.rejectionReason ?? null,
     }
   );
 }

@@ -79,10 +79,10 @@ async function saveAddress(
   { addressLine1, addressLine2 }: Body,
 ): Promise<void> {
   const lines = { addressLine1: addressLine1 || null, addressLine2: addressLine2 || null };
-  const own = { stakeholderId, addressTypeId: PHYSICAL };
-  const changed = await trx("address").where(own).update(lines);
+  const addressKey = { stakeholderId, addressTypeId: PHYSICAL };
+  const changed = await trx("address").where(addressKey).update(lines);
   const isEmpty = lines.addressLine1 === null && lines.addressLine2 === null;
-  if (changed === 0 && !isEmpty) await trx("address").insert({ ...own, ...lines });
+  if (changed === 0 && !isEmpty) await trx("address").insert({ ...addressKey, ...lines });
 }
 
 async function saveApplied(

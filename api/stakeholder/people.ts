@@ -13,8 +13,8 @@ export async function saveContacts(
   const otherPeople = before.filter((each) =>
     contacts.every(({ contactTypeId }) => contactTypeId !== each.contactTypeId),
   );
-  const own = contacts.flatMap(({ contactTypeId, detail }) =>
+  const newContacts = contacts.flatMap(({ contactTypeId, detail }) =>
     detail === "" ? [] : [{ contactId: find(contactTypeId)?.contactId, contactTypeId, detail }],
   );
-  await StakeholderModel.query(trx).upsertGraph({ stakeholderId, contacts: [...otherPeople, ...own] });
+  await StakeholderModel.query(trx).upsertGraph({ stakeholderId, contacts: [...otherPeople, ...newContacts] });
 }

@@ -66,9 +66,9 @@ export async function postgresTemplate(
   // Two test runs may create the template concurrently, so it gets its name when it is complete.
   const unfinished = `${name}_${process.pid}`;
   await asAdmin(url, `create database ${unfinished}`);
-  const own = new URL(url);
-  own.pathname = `/${unfinished}`;
-  const database = await openDatabase({ DATABASE_URL: own.href, VAR_DIR: "" });
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${unfinished}`;
+  const database = await openDatabase({ DATABASE_URL: databaseUrl.href, VAR_DIR: "" });
   await migrate(database.knex, (trx) => seed(trx, { set, today, secretKey }));
   await database.close();
   try {

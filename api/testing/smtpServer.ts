@@ -3,22 +3,22 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-type Mood = "takes" | "refuses" | "knows-nobody" | "hangs" | "drops";
+type Behaviour = "accepts" | "rejects" | "rejects-recipient" | "hangs" | "drops";
 
 export type TestSmtp = {
   url: string;
   received: { to: string; raw: string }[];
-  mood: Mood;
+  behaviour: Behaviour;
   connectionCount: number;
   close(): Promise<void>;
 };
 
 export async function startSmtp(): Promise<TestSmtp> {
-  const open = new Set<{ destroy(): void }>();
+  const openSockets = new Set<{ destroy(): void }>();
   const state: TestSmtp = {
     url: "",
     received: [],
-    mood: "takes",
+    behaviour: "accepts",
     connectionCount: 0,
     close: async () => undefined,
   };
@@ -30,14 +30,14 @@ export async function startSmtp(): Promise<TestSmtp> {
       callback();
     },
     onRcptTo: ({ address }, _session, callback) => {
-      if (state.mood === "knows-nobody") callback(new Error(`${address} is not known here`));
+      if (state.behaviour === "rejects-recipient") callback(new Error(`${address} is not known here`));
       else callback();
     },
     onData: (stream, session, callback) => {
-      if (state.mood === "drops") for (const socket of open) socket.destroy();
-      if (state.mood === "drops" || state.mood === "hangs") return void stream.resume();
+      if (state.behaviour === "drops") for (const socket of openSockets) socket.destroy();
+      if (state.behaviour === "drops" || state.behaviour === "hangs") return void stream.resume();
       void text(stream).then((raw) => {
-        if (state.mood === "refuses") return callback(new Error("The mailbox is full"));
+        if (state.behaviour === "rejects") return callback(new Error("The mailbox is full"));
         const [recipient] = session.envelope.rcptTo;
         state.received.push({ to: recipient?.address ?? "", raw });
         callback();
@@ -47,8 +47,8 @@ export async function startSmtp(): Promise<TestSmtp> {
   server.server.on(
     "connection",
     (socket: { destroy(): void; on(event: "close", then: () => void): void }) => {
-      open.add(socket);
-      socket.on("close", () => open.delete(socket));
+      openSockets.add(socket);
+      socket.on("close", () => openSockets.delete(socket));
     },
   );
   server.on("error", () => undefined);
@@ -57,7 +57,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const { port } = server.server.address() as AddressInfo;
   state.url = `smtp://127.0.0.1:${port}`;
   state.close = async () => {
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
     await new Promise<void>((done) => server.close(() => done()));
   };
   return state;

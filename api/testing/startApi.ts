@@ -15,7 +15,7 @@ type TestApi = {
   readonly url: string;
   readonly knex: Knex;
   clock: Date;
-  later(minutes: number): void;
+  advanceMinutes(minutes: number): void;
   /** Each browser has an address of its own, because limits count by address. */
   browser(headers?: Readonly<Record<string, string>>): Browser;
   signedIn(username?: string): Promise<Browser>;
@@ -52,7 +52,7 @@ export function startApi(
       return database.knex;
     },
     clock: TEST_DAY,
-    later: (minutes) => {
+    advanceMinutes: (minutes) => {
       api.clock = new Date(api.clock.getTime() + minutes * 60_000);
     },
     browser: (headers) => {
@@ -61,16 +61,16 @@ export function startApi(
       return new Browser(api, { "X-Forwarded-For": address, ...headers });
     },
     signedIn: async (username = ADMINISTRATOR) => {
-      const own = api.browser();
-      expect(await own.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
-      return own;
+      const userBrowser = api.browser();
+      expect(await userBrowser.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+      return userBrowser;
     },
     user: (username = ADMINISTRATOR) => {
-      const own = api.browser();
+      const userBrowser = api.browser();
       beforeAll(async () => {
-        expect(await own.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+        expect(await userBrowser.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
       });
-      return own;
+      return userBrowser;
     },
     idOf: async (username = ADMINISTRATOR) =>
       (await database.knex("user_account").where({ username }).first("stakeholder_id")).stakeholderId,

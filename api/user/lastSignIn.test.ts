@@ -23,8 +23,8 @@ describe.each(testDatabases)("the last sign-in, %s", (_, open) => {
     ).users;
 
   test("remains stored when its session has ended", async () => {
-    const own = await api.signedIn(COORDINATOR);
-    await own.postJson("/api/auth/logout", {});
+    const userBrowser = await api.signedIn(COORDINATOR);
+    await userBrowser.postJson("/api/auth/logout", {});
     const admin = await api.signedIn();
     expect((await getDetails(admin, COORDINATOR)).lastSeenAt).toBe(TEST_DAY.toISOString());
     expect((await getDetails(admin, "captureonly@demo.example")).lastSeenAt).toBeNull();
@@ -33,9 +33,9 @@ describe.each(testDatabases)("the last sign-in, %s", (_, open) => {
   test("accounts that were not used for 90 days are listed, and can be disabled together", async () => {
     await api.knex("user_account").update({ madeAt: TEST_DAY });
     await api.signedIn(COORDINATOR);
-    api.later(89 * DAY);
+    api.advanceMinutes(89 * DAY);
     await api.signedIn("results@demo.example");
-    api.later(2 * DAY);
+    api.advanceMinutes(2 * DAY);
     const admin = await api.signedIn();
     const unusedUsers = await unused(admin);
     const names = unusedUsers.map(({ username }) => username);
@@ -50,13 +50,13 @@ describe.each(testDatabases)("the last sign-in, %s", (_, open) => {
 
   test("sessions are distinguished by browser and network, without an address", async () => {
     const home = { "User-Agent": FIREFOX, "X-Forwarded-For": "198.51.100.7" };
-    const own = api.browser(home);
-    await own.signIn("results@demo.example", DEMONSTRATION_PASSWORD);
+    const userBrowser = api.browser(home);
+    await userBrowser.signIn("results@demo.example", DEMONSTRATION_PASSWORD);
     await api.browser(home).signIn("results@demo.example", DEMONSTRATION_PASSWORD);
     await api
       .browser({ "X-Forwarded-For": "203.0.113.9" })
       .signIn("results@demo.example", DEMONSTRATION_PASSWORD);
-    const { sessions } = (await (await own.get("/api/security/getUserSessions")).json()) as {
+    const { sessions } = (await (await userBrowser.get("/api/security/getUserSessions")).json()) as {
       sessions: { browser: string | null; network: number; isThis: boolean }[];
     };
     const here = sessions.find(({ isThis }) => isThis);

@@ -52,15 +52,15 @@ export async function redeemOtp(
   { secrets, now }: With,
 ): Promise<Opens | undefined> {
   const row = getRow(bound, secrets);
-  const open = await trx("one_time_code").where(row).forUpdate().first();
-  if (open === undefined || open.expiresAt < now || open.wrongTries >= MAX_TRIES) return undefined;
-  const fits = isSame(open.codeHash, hashCode(bound, code, secrets));
-  if (!fits || (open.stakeholderId === null && open.registration === null)) {
+  const issuedCode = await trx("one_time_code").where(row).forUpdate().first();
+  if (issuedCode === undefined || issuedCode.expiresAt < now || issuedCode.wrongTries >= MAX_TRIES) return undefined;
+  const fits = isSame(issuedCode.codeHash, hashCode(bound, code, secrets));
+  if (!fits || (issuedCode.stakeholderId === null && issuedCode.registration === null)) {
     await trx("one_time_code").where(row).increment("wrong_tries", 1);
     return undefined;
   }
   await trx("one_time_code").where(row).delete();
-  return { stakeholderId: open.stakeholderId ?? undefined, registration: open.registration ?? undefined };
+  return { stakeholderId: issuedCode.stakeholderId ?? undefined, registration: issuedCode.registration ?? undefined };
 }
 
 export async function findRequestedCode(
@@ -113,10 +113,10 @@ export async function findInvited(
   token: string,
   { secrets, now }: With,
 ): Promise<number | undefined> {
-  const open = await trx("one_time_code")
+  const openInvitation = await trx("one_time_code")
     .where({ purpose: INVITATION })
     .whereIn("code_hash", hashesOfInvitation(secrets, token))
     .where("expires_at", ">", now)
     .first("stakeholder_id");
-  return open?.stakeholderId;
+  return openInvitation?.stakeholderId;
 }

@@ -39,7 +39,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     return `10.5.${networks >> 8}.${networks & 255}`;
   };
   const browser = (address = network(), at = app) => new Browser(at, { "X-Forwarded-For": address });
-  const later = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     clock = new Date(clock.getTime() + minutes * MINUTE);
   };
   const times = async (count: number, attempt: (index: number) => Promise<{ status: number }>) => {
@@ -49,17 +49,17 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   };
   const atOnce = async (count: number, attempt: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: count }, attempt))).map(({ status }) => status);
-  const forgot = (own: Browser, Email: string) => own.postJson("/api/auth/forgot-password", { Email });
-  const verify = (own: Browser, Email: string, OTP: unknown) =>
-    own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
+  const forgot = (userBrowser: Browser, Email: string) => userBrowser.postJson("/api/auth/forgot-password", { Email });
+  const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
+    userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
   const rows = async () => (await database.knex("rate_limit").select()).length;
 
   test("S4 a known browser can sign in, however often other browsers try", async () => {
     const Email = "admin@demo.example";
     const home = network();
-    const own = browser(home);
-    expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
-    await own.post("/api/auth/logout");
+    const userBrowser = browser(home);
+    expect(await userBrowser.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+    await userBrowser.post("/api/auth/logout");
     const otherClient = browser();
     const neighbour = browser(home);
     expect(await times(8, () => otherClient.signIn(Email, WRONG))).toEqual([
@@ -67,21 +67,21 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     ]);
     expect((await times(6, () => neighbour.signIn(Email, WRONG))).at(-1)).toBe(429);
     expect(await neighbour.signIn(Email, RIGHT)).toMatchObject({ status: 429 });
-    expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+    expect(await userBrowser.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
     expect(await browser().signIn(Email, RIGHT)).toMatchObject({ status: 200 });
   });
 
   test("S4 a known browser has five tries of its own, only for the account that signed in there", async () => {
-    const own = browser();
-    await own.signIn("organisation@demo.example", RIGHT);
-    const known = own.cookies.get("known") as string;
+    const userBrowser = browser();
+    await userBrowser.signIn("organisation@demo.example", RIGHT);
+    const known = userBrowser.cookies.get("known") as string;
     const rows = JSON.stringify(await database.knex("known_browser").select());
     expect(rows).not.toContain(known);
-    expect((await times(6, () => own.signIn("organisation@demo.example", WRONG))).at(-1)).toBe(429);
+    expect((await times(6, () => userBrowser.signIn("organisation@demo.example", WRONG))).at(-1)).toBe(429);
     const elsewhere = browser();
     elsewhere.cookies.set("known", known);
     expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 429 });
-    later(1);
+    advanceMinutes(1);
     expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 200 });
     expect((await times(6, () => elsewhere.signIn("tworoles@demo.example", WRONG))).at(-1)).toBe(429);
     elsewhere.cookies.delete("known");
@@ -92,26 +92,26 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const Email = "captureonly@demo.example";
     const Password = "Bright-Skylark7!";
     const home = network();
-    const [before, own] = [browser(home), browser()];
+    const [before, userBrowser] = [browser(home), browser()];
     await before.signIn(Email, RIGHT);
-    const { devOtp } = await forgot(own, Email);
-    await verify(own, Email, devOtp);
+    const { devOtp } = await forgot(userBrowser, Email);
+    await verify(userBrowser, Email, devOtp);
     const body = { Email, Password, ConfirmPassword: Password, UserType: RESET };
-    expect(await own.postJson("/api/auth/reset-password", body)).toMatchObject({ status: 200 });
+    expect(await userBrowser.postJson("/api/auth/reset-password", body)).toMatchObject({ status: 200 });
     await times(6, () => browser(home).signIn(Email, WRONG));
     expect(await before.signIn(Email, Password)).toMatchObject({ status: 429 });
   });
 
   test("S4 two users of one browser are both known in it", async () => {
-    const own = browser();
+    const userBrowser = browser();
     const both = ["admin@demo.example", "norole@demo.example"];
-    for (const each of both) expect(await own.signIn(each, RIGHT)).toMatchObject({ status: 200 });
+    for (const each of both) expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
     const neighbour = browser(network());
     for (const each of both) {
       await times(6, () => neighbour.signIn(each, WRONG));
-      expect(await own.signIn(each, RIGHT)).toMatchObject({ status: 200 });
+      expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
     }
-    expect(own.cookies.get("known")).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    expect(userBrowser.cookies.get("known")).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
   });
 
   test.each([["admin@demo.example"], ["nobody@demo.example"]])(
@@ -130,22 +130,22 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
 
   test("S4 a hundred failures from many networks pause new browsers, and no known browser", async () => {
     const Email = "buildingblock@demo.example";
-    const own = browser();
-    await own.signIn(Email, RIGHT);
-    await own.post("/api/auth/logout");
+    const userBrowser = browser();
+    await userBrowser.signIn(Email, RIGHT);
+    await userBrowser.post("/api/auth/logout");
     const statuses = await times(101, () => browser().signIn(Email, WRONG));
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(statuses.at(-1)).toBe(429);
-    expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+    expect(await userBrowser.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
   });
 
   test("S4 a network that tries many accounts is paused, and tries during a pause store nothing", async () => {
-    const own = browser();
-    const statuses = await times(32, (index) => own.signIn(`nobody${index}@demo.example`, WRONG));
+    const userBrowser = browser();
+    const statuses = await times(32, (index) => userBrowser.signIn(`nobody${index}@demo.example`, WRONG));
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
     expect(statuses.slice(30)).toEqual([429, 429]);
     const before = await rows();
-    await times(5, (index) => own.signIn(`more${index}@demo.example`, WRONG));
+    await times(5, (index) => userBrowser.signIn(`more${index}@demo.example`, WRONG));
     expect(await rows()).toBe(before);
   });
 
@@ -172,31 +172,31 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     await atOnce(40, () => forgot(browser(), Email));
     expect(await forgot(browser(), Email)).toMatchObject({ status: 429 });
     expect((await openedMail(database.knex)).length - before).toBe(45);
-    later(24 * 60);
+    advanceMinutes(24 * 60);
     expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
   });
 
   test("S6 a reset code is accepted in the browser that requested it, whose wrong tries alone count", async () => {
     const Email = "tworoles@demo.example";
-    const own = browser();
-    const { devOtp } = await forgot(own, Email);
+    const userBrowser = browser();
+    const { devOtp } = await forgot(userBrowser, Email);
     const otherClient = browser();
     const otherClients = await forgot(otherClient, Email);
     const wrong = devOtp === "000000" ? "000001" : "000000";
     await times(8, () => verify(otherClient, Email, wrong));
     await times(8, () => verify(browser(), Email, wrong));
     if (otherClients.devOtp !== devOtp) {
-      expect(await verify(own, Email, otherClients.devOtp)).toMatchObject({ status: 400 });
+      expect(await verify(userBrowser, Email, otherClients.devOtp)).toMatchObject({ status: 400 });
       expect(await verify(otherClient, Email, devOtp)).toMatchObject({ status: 400 });
     }
-    expect(await verify(own, Email, devOtp)).toMatchObject({ status: 200 });
+    expect(await verify(userBrowser, Email, devOtp)).toMatchObject({ status: 200 });
   });
 
   test("S4 a right code refunds its try", async () => {
-    const own = browser();
+    const userBrowser = browser();
     const statuses = await times(12, async () => {
-      const { devOtp } = await forgot(own, "norole@demo.example");
-      return verify(own, "norole@demo.example", devOtp);
+      const { devOtp } = await forgot(userBrowser, "norole@demo.example");
+      return verify(userBrowser, "norole@demo.example", devOtp);
     });
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

@@ -179,6 +179,6 @@ function getActions(groups: readonly UserGroupModel[]): UserDetails["actions"] {
     actions.map(({ actionId }) => ({ actionId, name })),
   );
   return [...Map.groupBy(actions, ({ actionId }) => actionId)]
-    .map(([actionId, own]) => ({ actionId, groupNames: own.map(({ name }) => name) }))
+    .map(([actionId, actionGroups]) => ({ actionId, groupNames: actionGroups.map(({ name }) => name) }))
     .sort((one, other) => one.actionId - other.actionId);
 }

@@ -150,8 +150,8 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   test("editing saves details, groups and municipalities, and ends the user's sessions", async () => {
     const stakeholderId = await make();
     await arrive(await lastLink());
-    const own = api.browser();
-    await own.signIn(EMAIL, PASSWORD);
+    const userBrowser = api.browser();
+    await userBrowser.signIn(EMAIL, PASSWORD);
     const emfuleni = (await api.knex("boundary").where({ description: "Emfuleni" }).first()).boundaryId;
     const response = await edit(stakeholderId, {
       Name: "Sindi Nene-Botha",
@@ -164,7 +164,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
       groups: [{ groupName: GROUPS.buildingBlockUsers }],
       StakeholderRelationships: [{ MunicipalityId: emfuleni, Description: "Emfuleni" }],
     });
-    expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
     expect(await edit(stakeholderId, { version: 1 })).toMatchObject({
       status: 409,
       changedBy: "Nomsa Dlamini",
@@ -195,10 +195,10 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     expect(await create({ GroupIds: [groupIds.get(GROUPS.buildingBlockUsers)] })).toMatchObject({
       status: 403,
     });
-    const own = await api.idOf("norole@demo.example");
+    const ownId = await api.idOf("norole@demo.example");
     const Contacts = [{ ContactTypeId: 1, Detail: "norole@demo.example" }];
     const GroupIds = [groupId, groupIds.get(GROUPS.organisations)];
-    expect(await edit(own, { Contacts, GroupIds })).toMatchObject({ status: 403 });
+    expect(await edit(ownId, { Contacts, GroupIds })).toMatchObject({ status: 403 });
     const disabling = {
       stakeholderId: await api.idOf(),
       version: (await read(await api.idOf())).version,
@@ -212,16 +212,16 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   test("S12 a disabled account is signed out at once and cannot sign in until it is enabled", async () => {
     const stakeholderId = await make();
     await arrive(await lastLink());
-    const own = api.browser();
-    await own.signIn(EMAIL, PASSWORD);
+    const userBrowser = api.browser();
+    await userBrowser.signIn(EMAIL, PASSWORD);
     const { version } = await read(stakeholderId);
     const set = (isDisabled: boolean, of: number) =>
       admin.postJson("/api/security/setUserDisabled", { stakeholderId, version: of, isDisabled });
     expect(await set(true, version)).toMatchObject({ status: 200, version: version + 1 });
-    expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
-    expect(await own.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await userBrowser.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 401 });
     await set(false, version + 1);
-    expect(await own.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 200 });
+    expect(await userBrowser.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 200 });
   });
 
   test("deleting requires DeleteUser, and leaves only a number in the audit log", async () => {
@@ -253,11 +253,11 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("the last sign-in remains after its session has ended", async () => {
-    const own = await api.signedIn("tworoles@demo.example");
+    const userBrowser = await api.signedIn("tworoles@demo.example");
     api.clock = new Date(api.clock.getTime() + 20 * 60_000);
-    await own.get("/api/auth/profile");
+    await userBrowser.get("/api/auth/profile");
     const seen = api.clock.toISOString();
-    await own.postJson("/api/auth/logout");
+    await userBrowser.postJson("/api/auth/logout");
     admin = await api.signedIn();
     const details = `stakeholderId=${await api.idOf("tworoles@demo.example")}`;
     const { lastSeenAt } = await (await admin.get(`/api/security/getUserDetails?${details}`)).json();
@@ -267,13 +267,13 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   test("S38 a bulk change reports the result of each person", async () => {
     const first = await make();
     const second = await make({ Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }] });
-    const own = await api.idOf();
-    const { version } = await read(own);
+    const ownId = await api.idOf();
+    const { version } = await read(ownId);
     const change = { kind: "disable" };
     const users = [
       { stakeholderId: first, version: 1 },
       { stakeholderId: second, version: 9 },
-      { stakeholderId: own, version },
+      { stakeholderId: ownId, version },
       { stakeholderId: 999_999_999, version: 1 },
     ];
     const response = await admin.postJson("/api/security/changeUsers", { users, change });
@@ -283,7 +283,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
       outcomes: [
         { stakeholderId: first, displayName: "Sindi Nene", isDone: true, message: null },
         { stakeholderId: second, isDone: false },
-        { stakeholderId: own, isDone: false, message: expect.stringContaining("your own account") },
+        { stakeholderId: ownId, isDone: false, message: expect.stringContaining("your own account") },
         { isDone: false, message: "The user was not found." },
       ],
     });

@@ -35,19 +35,19 @@ export async function addPrecinct(
   const existing = stations.find(name, province.code);
   if ("code" in existing || !existing.isUnknown)
     throw new HttpError(409, "known", `${province.description} has a police station of this name already.`);
-  const from =
+  const sourcePrecinct =
     peopleFromBoundaryId === null
       ? null
       : await find(peopleFromBoundaryId, BOUNDARY_TYPE.precinct, "The precinct that had these people");
-  if (from !== null) {
-    const left = (from.peopleCount ?? 0) - peopleCount;
-    if (left < 0)
+  if (sourcePrecinct !== null) {
+    const peopleLeft = (sourcePrecinct.peopleCount ?? 0) - peopleCount;
+    if (peopleLeft < 0)
       throw new HttpError(
         400,
         "too-many-people",
-        `${from.description} has only ${formatInteger(from.peopleCount ?? 0)} people.`,
+        `${sourcePrecinct.description} has only ${formatInteger(sourcePrecinct.peopleCount ?? 0)} people.`,
       );
-    await trx("boundary").where({ boundaryId: from.boundaryId }).update({ peopleCount: left });
+    await trx("boundary").where({ boundaryId: sourcePrecinct.boundaryId }).update({ peopleCount: peopleLeft });
   }
   const { next } = await trx("boundary").first(trx.raw("max(boundary_id) + 1 as next"));
   await trx("boundary").insert({
@@ -77,7 +77,7 @@ export async function addPrecinct(
     municipality: municipality.description,
     people: peopleCount,
     source,
-    ...(from && { "people taken out of": from.description }),
+    ...(sourcePrecinct && { "people taken out of": sourcePrecinct.description }),
   };
 }
 

@@ -6,10 +6,10 @@ import type { MatchedPlace as PresentedPlace, StaticHelpPage } from "../../share
 import { nearest, nearestFirst } from "../../shared/nearest.ts";
 import type { HelpPage, Point } from "../contract.ts";
 import type { Area, Help, Municipality, Service } from "./help.ts";
-import { findTown, type PublicView, type View } from "./view.ts";
+import { findTown, type PlaceView, type View } from "./view.ts";
 import { inGroups } from "./writeService.ts";
 
-export const presentPage = (help: Help, view: PublicView): HelpPage => ({
+export const presentPage = (help: Help, view: PlaceView): HelpPage => ({
   ...presentFrame(help, view),
   view: presentPlace(help, view),
 });
@@ -75,16 +75,16 @@ const getName = ({ boundaryId, name }: Municipality) => ({ boundaryId, name });
 
 const withoutPoint = <S extends Service>({ point: _, ...service }: S): Omit<S, "point"> => service;
 
-function presentPlace(help: Help, view: PublicView): HelpPage["view"] {
+function presentPlace(help: Help, view: PlaceView): HelpPage["view"] {
   if (view.kind === "country") return { kind: "country" };
   if (view.kind === "area")
     return { kind: "area", name: view.name, municipalities: view.municipalities.map(getName) };
   const { municipality, town } = view;
   const { boundaryId, name, district, province, services } = municipality;
-  const from = town === undefined ? undefined : municipality.townPoints[town];
+  const townPoint = town === undefined ? undefined : municipality.townPoints[town];
   const callable = nearestFirst(
     services.filter(({ calls }) => calls.length > 0),
-    from,
+    townPoint,
   );
   const withoutNumber = services.filter(({ calls }) => calls.length === 0);
   return {

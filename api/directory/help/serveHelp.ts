@@ -86,6 +86,6 @@ export function serveHelp({ help, pages, env }: HelpServices) {
  */
 function isCanonicalQuery(querystring: string, boundaryId: number | undefined): boolean {
   const otherParameters = /^(?!boundaryid\b)\w+(=|$)/i;
-  const rest = querystring.split("&").filter((part) => !otherParameters.test(part));
-  return rest.join("&") === (boundaryId === undefined ? "" : `boundaryId=${boundaryId}`);
+  const boundaryParameters = querystring.split("&").filter((part) => !otherParameters.test(part));
+  return boundaryParameters.join("&") === (boundaryId === undefined ? "" : `boundaryId=${boundaryId}`);
 }

@@ -78,8 +78,8 @@ function ignoreRefusal(error: unknown): undefined {
 
 async function chosenIn(ctx: Context): Promise<Reported> {
   const isSmall = Number(ctx.get("Content-Length") || MAX_BYTES) < MAX_BYTES;
-  const chosen = isSmall ? new URLSearchParams(await text(ctx.req)).get("number") : null;
-  const [, place, person] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(chosen ?? "") ?? [];
+  const chosenNumber = isSmall ? new URLSearchParams(await text(ctx.req)).get("number") : null;
+  const [, place, person] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(chosenNumber ?? "") ?? [];
   if (place === undefined) throw new HttpError(400, "invalid", "Please choose a number.");
   return { stakeholderId: Number(place), ...(person && { contactStakeholderId: Number(person) }) };
 }

@@ -7,10 +7,10 @@ import {
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { ReportResult } from "../../shared/helpRendering.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { isForHelp } from "../../shared/isForHelp.ts";
+import { looksLikeEmergency } from "../../shared/looksLikeEmergency.ts";
 import type { Area, Help, Municipality } from "./help.ts";
 
-export type PublicView =
+export type PlaceView =
   | { kind: "country" }
   | { kind: "municipality"; municipality: Municipality; town?: string | undefined }
   | {
@@ -22,7 +22,7 @@ export type PublicView =
     };
 
 export type View =
-  | PublicView
+  | PlaceView
   | { kind: "report"; municipality: Municipality; result?: ReportResult }
   | { kind: "found"; typed: string; matches: readonly PlaceMatch<Area | Municipality>[] };
 
@@ -33,7 +33,7 @@ export function languageOfPath(path: string): Language | undefined {
   return languages.find((language) => helpPathIn(language) === requestedPath);
 }
 
-export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: string): PublicView {
+export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: string): PlaceView {
   const { municipalities } = help;
   const municipality = municipalities.find((each) => each.boundaryId === boundaryId);
   if (municipality !== undefined) {
@@ -52,7 +52,7 @@ export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: s
 export function viewOfSearch(help: Help, typed: string): View {
   if (typed.trim() === "") return { kind: "country" };
   const matches = findPlaces([...help.areas, ...help.municipalities], typed);
-  const bestMatch = isForHelp(typed) ? undefined : findBestMatch(matches);
+  const bestMatch = looksLikeEmergency(typed) ? undefined : findBestMatch(matches);
   if (bestMatch === undefined)
     return { kind: "found", typed, matches: closestPlaces(matches).slice(0, MAX_MATCHES) };
   return viewOfPlace(help, bestMatch.place.boundaryId, findTown(bestMatch));

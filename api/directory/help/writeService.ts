@@ -7,13 +7,13 @@ type PhoneNumber = Service["calls"][number];
 
 export function writeLine(entry: DirectoryEntry, calledOn: string | null): Line {
   const { source } = entry;
-  const tried = calledOn === null ? "Not test-called" : `Test-called on ${writeDay(calledOn)}`;
-  const read = `Published by ${source.description}. Read on ${writeDay(source.capturedOn)}.`;
+  const testCallText = calledOn === null ? "Not test-called" : `Test-called on ${writeDay(calledOn)}`;
+  const sourceText = `Published by ${source.description}. Read on ${writeDay(source.capturedOn)}.`;
   const service = writeService(entry);
   const hours = service.openingHours && `${service.openingHours}.`;
   const about =
     [hours, service.about, ...entry.contacts.flatMap(formatDetail)].filter(Boolean).join(" ") || null;
-  return { ...service, about, checkedOn: calledOn, note: `${read} ${tried}.` };
+  return { ...service, about, checkedOn: calledOn, note: `${sourceText} ${testCallText}.` };
 }
 
 /** Contacts that the page shows as text, because a telephone link cannot dial them. */

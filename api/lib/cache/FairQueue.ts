@@ -75,8 +75,8 @@ export class FairQueue {
 
   #hasSlotFor(network: string): boolean {
     const running = this.#running.values().reduce((sum, each) => sum + each, 0);
-    const own = this.#running.get(network) ?? 0;
-    return running < this.#slots && own < Math.max(1, this.#slots - 1);
+    const runningOfNetwork = this.#running.get(network) ?? 0;
+    return running < this.#slots && runningOfNetwork < Math.max(1, this.#slots - 1);
   }
 
   #begin(work: Work, network: string): void {
@@ -96,8 +96,8 @@ export class FairQueue {
   }
 
   #release(network: string): void {
-    const left = (this.#running.get(network) ?? 1) - 1;
-    if (left > 0) this.#running.set(network, left);
+    const runningCount = (this.#running.get(network) ?? 1) - 1;
+    if (runningCount > 0) this.#running.set(network, runningCount);
     else this.#running.delete(network);
   }
 

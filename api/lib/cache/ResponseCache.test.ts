@@ -64,7 +64,7 @@ test.each(CHANGES)("a response begun before %s", async (_, change, later) => {
     request,
     network: "10.0.0.1",
     queue: new FairQueue(1),
-    madeOf: ["crime"],
+    dependsOn: ["crime"],
   } as const;
   const serialized = (text: string): SerializedResponse => ({
     body: Buffer.from(text),

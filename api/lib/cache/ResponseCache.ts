@@ -11,8 +11,8 @@ const HOUR_S = 3600;
 const DAY_S = 86_400;
 /** Seconds for which shared caches may serve a response after its figures changed. */
 const SHARED_S: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
-const cacheControl = (madeOf: Datasets) =>
-  `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
+const cacheControl = (dependsOn: Datasets) =>
+  `public, max-age=60, s-maxage=${Math.min(DAY_S, ...dependsOn.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
 
 /** Limits how long other caches serve a place that became confidential. */
 export const WITH_PLACES = "public, max-age=60";
@@ -36,14 +36,14 @@ type CachedResponse = SerializedResponse & {
   hash: string;
   compressed: Map<Encoding, Representation>;
   compressing: Map<Encoding, Promise<Representation>>;
-  madeOf: Datasets;
+  dependsOn: Datasets;
 };
 type CacheRequest = {
   url: string;
   request: IncomingMessage;
   network: string;
   queue: FairQueue;
-  madeOf: Datasets;
+  dependsOn: Datasets;
 };
 
 /** Compresses each response once per encoding, and evicts the least recently used. */
@@ -65,8 +65,8 @@ export class ResponseCache {
   }
 
   drop(changed: Datasets): void {
-    for (const [url, { madeOf }] of [...this.#responses.entries()]) {
-      if (madeOf.some((dataset) => changed.includes(dataset))) this.#responses.delete(url);
+    for (const [url, { dependsOn }] of [...this.#responses.entries()]) {
+      if (dependsOn.some((dataset) => changed.includes(dataset))) this.#responses.delete(url);
     }
     for (const dataset of changed) this.#count(dataset);
   }
@@ -104,10 +104,10 @@ export class ResponseCache {
   }
 
   #computeOnce(
-    { url, network, queue, madeOf }: CacheRequest,
+    { url, network, queue, dependsOn }: CacheRequest,
     compute: () => Promise<SerializedResponse>,
   ): Promise<CachedResponse> {
-    const changes = this.#countChanges(madeOf);
+    const changes = this.#countChanges(dependsOn);
     const computeAndStore = async (): Promise<CachedResponse> => {
       const serialized = await compute();
       const cached = {
@@ -115,9 +115,9 @@ export class ResponseCache {
         hash: contentHash(serialized.body),
         compressed: new Map(),
         compressing: new Map(),
-        madeOf,
+        dependsOn,
       };
-      if (changes === this.#countChanges(madeOf)) this.#responses.set(url, cached);
+      if (changes === this.#countChanges(dependsOn)) this.#responses.set(url, cached);
       return cached;
     };
     return queue.share(`response ${changes} ${url}`, network, computeAndStore);
@@ -127,8 +127,8 @@ export class ResponseCache {
     this.#changes.set(changed, (this.#changes.get(changed) ?? 0) + 1);
   }
 
-  #countChanges(madeOf: Datasets): number {
-    return (["all", ...madeOf] as const).reduce((sum, each) => sum + (this.#changes.get(each) ?? 0), 0);
+  #countChanges(dependsOn: Datasets): number {
+    return (["all", ...dependsOn] as const).reduce((sum, each) => sum + (this.#changes.get(each) ?? 0), 0);
   }
 }
 
@@ -148,7 +148,7 @@ function represent(
 ): Representation {
   const etag = `"${cached.hash}-${encoding}"`;
   const headers: Record<string, string> = {
-    "cache-control": cacheControl(cached.madeOf),
+    "cache-control": cacheControl(cached.dependsOn),
     ...cached.headers,
     "content-length": String(body.length),
     vary: "Accept-Encoding",

@@ -37,8 +37,8 @@ export class ReadReplica {
   async #watch(): Promise<void> {
     while (!this.#stopped.signal.aborted) {
       const changes = this.#changes;
-      const has = await this.#hasAll(changes).catch(() => false);
-      if (changes === this.#changes) this.#isCurrent = has;
+      const hasAllChanges = await this.#hasAll(changes).catch(() => false);
+      if (changes === this.#changes) this.#isCurrent = hasAllChanges;
       await delay(POLL_INTERVAL_MS, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
     }
   }
@@ -60,14 +60,14 @@ export class ReadReplica {
  * @throws {StartError} if it is a replica of another database
  */
 export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {
-  const read = async (knex: Knex) => {
+  const readIdentity = async (knex: Knex) => {
     const { rows } = await knex.raw(
       "select system_identifier::text as system, pg_is_in_recovery() as following from pg_control_system()",
     );
     return rows[0] as { system: string; following: boolean };
   };
-  const result = await read(replica).catch(() => undefined);
+  const result = await readIdentity(replica).catch(() => undefined);
   if (result === undefined) return;
-  if (result.following && result.system === (await read(primary)).system) return;
+  if (result.following && result.system === (await readIdentity(primary)).system) return;
   throw new StartError("DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.");
 }

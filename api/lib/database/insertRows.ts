@@ -7,9 +7,9 @@ export async function insertRows(
   table: string,
   rows: readonly NewRow[],
 ): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = Object.keys(first);
+  const [firstRow] = rows;
+  if (firstRow === undefined) return;
+  const columns = Object.keys(firstRow);
   const names = columns.map(() => "??").join(", ");
   await trx.raw(`insert into ?? (${names}) select ${names} from json_populate_recordset(null::??, ?)`, [
     table,

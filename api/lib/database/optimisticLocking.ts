@@ -46,17 +46,17 @@ export async function saveIfUnchanged(
     .where({ version })
     .returning<{ version: number }[]>("version");
   if (raised[0] !== undefined) return raised[0].version;
-  const last: { changedBy: string | null; changedAt: Date | null } | undefined = await trx(table)
+  const lastChange: { changedBy: string | null; changedAt: Date | null } | undefined = await trx(table)
     .leftJoin("stakeholder as changer", "changer.stakeholder_id", `${table}.changed_by`)
     .where(`${table}.${EDITED[table]}`, id)
     .first("changer.name as changed_by", `${table}.changed_at`);
-  if (last === undefined) throw notFound(what);
+  if (lastChange === undefined) throw notFound(what);
   const presented = shape.safeParse(await current());
   if (!presented.success)
     throw new InternalError(`What ${table} answers to a stale version is not as its contract says.`);
   throw new ConflictError({
-    changedBy: last.changedBy ?? "Somebody",
-    changedAt: (last.changedAt ?? save.at).toISOString(),
+    changedBy: lastChange.changedBy ?? "Somebody",
+    changedAt: (lastChange.changedAt ?? save.at).toISOString(),
     current: presented.data,
   });
 }

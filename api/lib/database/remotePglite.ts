@@ -8,7 +8,7 @@ export function remotePglite(send: (query: RemoteQuery) => void): {
   receive: (response: RemoteResult) => void;
 } {
   const pending = new Map<number, { resolve: (result: Results) => void; reject: (error: Error) => void }>();
-  let last = 0;
+  let lastId = 0;
   const pglite = {
     waitReady: Promise.resolve(),
     close: async () => undefined,
@@ -16,8 +16,8 @@ export function remotePglite(send: (query: RemoteQuery) => void): {
     dumpDataDir: () => Promise.reject(new Error("Only the process that has opened it can dump it.")),
     query: async (sql: string, bindings: unknown[] = [], options: QueryOptions = {}) => {
       const blob = options.blob && new Uint8Array(await options.blob.arrayBuffer());
-      last += 1;
-      const id = last;
+      lastId += 1;
+      const id = lastId;
       return new Promise<Results>((resolve, reject) => {
         pending.set(id, { resolve, reject });
         send({ id, sql, bindings, blob });

@@ -29,9 +29,9 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Pro
 }
 
 function choose(accepted: string): Encoding {
-  const chosen = (["br", "gzip"] as const).find((encoding) => isAccepted(accepted, encoding)) ?? "identity";
-  encodings.set(accepted, chosen);
-  return chosen;
+  const encoding = (["br", "gzip"] as const).find((encoding) => isAccepted(accepted, encoding)) ?? "identity";
+  encodings.set(accepted, encoding);
+  return encoding;
 }
 
 function isAccepted(header: string, encoding: string): boolean {

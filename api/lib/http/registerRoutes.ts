@@ -34,9 +34,9 @@ export function registerRoutes(
       ],
     );
   }
-  const open = routes.filter(({ endpoint }) => endpoint.open);
+  const openRoutes = routes.filter(({ endpoint }) => endpoint.open);
   respondToPreflight(
     router,
-    open.map(({ endpoint }) => endpoint.path),
+    openRoutes.map(({ endpoint }) => endpoint.path),
   );
 }

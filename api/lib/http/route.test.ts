@@ -36,7 +36,7 @@ const routes = [
       path: "/api/test/elsewhere",
       access: "anyone",
       cache: "public",
-      madeOf: ["boundaries"],
+      dependsOn: ["boundaries"],
       response: z.object({ version: z.string() }),
     }),
     // The sum changes whenever data change, so it shows whether the response was computed again.

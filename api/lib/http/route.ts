@@ -126,8 +126,8 @@ export type RouteServices = {
   now: () => Date;
 };
 
-function findDatasets({ madeOf = DATASETS }: Endpoint, input: { query: unknown }): readonly Dataset[] {
-  if (madeOf !== "the theme of componentId") return madeOf;
+function findDatasets({ dependsOn = DATASETS }: Endpoint, input: { query: unknown }): readonly Dataset[] {
+  if (dependsOn !== "the theme of componentId") return dependsOn;
   return listThemeDatasets((input.query as { componentId: number }).componentId);
 }
 
@@ -191,9 +191,9 @@ export function handleRoute(target: Route, services: RouteServices) {
     return async (ctx: Context) => {
       const input = parseInput(endpoint, ctx);
       const url = canonicalUrl(endpoint, input, ctx.query);
-      const madeOf = findDatasets(endpoint, input);
+      const dependsOn = findDatasets(endpoint, input);
       const write = async () => serializeResponse(endpoint, await handle(ctx));
-      const cacheRequest = { url, request: ctx.req, network: getNetwork(ctx.ip), queue, madeOf };
+      const cacheRequest = { url, request: ctx.req, network: getNetwork(ctx.ip), queue, dependsOn };
       const { body, headers, etag } = await cache.respond(cacheRequest, write);
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;

@@ -6,21 +6,21 @@ import { CROSS_ORIGIN } from "../security/cors.ts";
 const READ_IN_PLACE = ["application/atom+xml", "application/ld+json", "application/csvm+json"];
 
 export function serializeResponse(
-  { open, file, holdsPlaces }: Endpoint,
+  { open, file, mayBecomeConfidential }: Endpoint,
   result: unknown,
 ): SerializedResponse {
-  const shared = {
+  const commonHeaders = {
     ...(open !== undefined && CROSS_ORIGIN),
-    ...(holdsPlaces && { "cache-control": WITH_PLACES }),
+    ...(mayBecomeConfidential && { "cache-control": WITH_PLACES }),
   };
   if (file === undefined) {
-    const headers = { ...shared, "content-type": "application/json; charset=utf-8" };
+    const headers = { ...commonHeaders, "content-type": "application/json; charset=utf-8" };
     return { body: Buffer.from(JSON.stringify(result)), headers, isCompressed: false };
   }
   const { fileName, describedBy, bytes } = FileResponse.parse(result);
   const isArchive = file === "application/zip";
   const headers = {
-    ...shared,
+    ...commonHeaders,
     "content-type": file,
     "content-disposition": `${READ_IN_PLACE.includes(file) ? "inline" : "attachment"}; filename="${fileName}"`,
     ...(describedBy !== undefined && {

@@ -85,10 +85,10 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect(await work()).toMatchObject({ sentCount: 0 });
   });
 
-  test.each(["refuses", "hangs", "drops"] as const)(
+  test.each(["rejects", "hangs", "drops"] as const)(
     "an e-mail to a server that %s is sent again after growing pauses",
-    async (mood) => {
-      smtp.mood = mood;
+    async (behaviour) => {
+      smtp.behaviour = behaviour;
       await queue("zoe@example.org");
       const first = await work(SHORT_PATIENCE_MS);
       expect(first).toMatchObject({ sentCount: 0, errors: [expect.any(Error)] });
@@ -97,7 +97,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
       expect((await work(SHORT_PATIENCE_MS)).errors).toHaveLength(1);
       later(7 * SECOND);
       expect(await work()).toEqual({ sentCount: 0, errors: [] });
-      smtp.mood = "takes";
+      smtp.behaviour = "accepts";
       later(7 * SECOND);
       expect(await work()).toEqual({ sentCount: 1, errors: [] });
       expect(smtp.received.map(({ to }) => to)).toEqual(["zoe@example.org"]);

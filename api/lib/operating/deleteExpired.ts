@@ -15,30 +15,30 @@ export const RETENTION_DAYS = {
 } as const;
 
 export async function deleteExpired(knex: Knex, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
+  const timeBefore = (ms: number) => new Date(now.getTime() - ms);
   await knex("session")
-    .where("started_at", "<", before(RETENTION_DAYS.session * DAY))
+    .where("started_at", "<", timeBefore(RETENTION_DAYS.session * DAY))
     .delete();
-  await knex("one_time_code").where("expires_at", "<", before(UNVERIFIED_FOR_MS)).delete();
+  await knex("one_time_code").where("expires_at", "<", timeBefore(UNVERIFIED_FOR_MS)).delete();
   await knex("address_change").where("expires_at", "<", now).delete();
   await knex.transaction((trx) => deleteUnverified(trx, now));
   await knex("known_browser")
-    .where("last_used_at", "<", before(RETENTION_DAYS.known_browser * DAY))
+    .where("last_used_at", "<", timeBefore(RETENTION_DAYS.known_browser * DAY))
     .delete();
   await knex("rate_limit").where("expires_at", "<", now).delete();
   await knex("place_change")
-    .where("made_at", "<", before(RETENTION_DAYS.place_change * DAY))
+    .where("made_at", "<", timeBefore(RETENTION_DAYS.place_change * DAY))
     .delete();
   await knex("place_import")
     .whereIn(
       "import_id",
       knex("data_import")
-        .where("finished_at", "<", before(RETENTION_DAYS.place_import * DAY))
+        .where("finished_at", "<", timeBefore(RETENTION_DAYS.place_import * DAY))
         .select("import_id"),
     )
     .delete();
   await knex("mail")
     .whereNull("due_at")
-    .where("made_at", "<", before(RETENTION_DAYS.mail * DAY))
+    .where("made_at", "<", timeBefore(RETENTION_DAYS.mail * DAY))
     .delete();
 }

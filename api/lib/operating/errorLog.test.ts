@@ -77,7 +77,7 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
 
   test("contains nothing of a refused e-mail, and the e-mail's row does not either", async () => {
     const smtp = await startSmtp();
-    smtp.mood = "knows-nobody";
+    smtp.behaviour = "rejects-recipient";
     const env = readEnv({ NODE_ENV: "test", SMTP_URL: smtp.url });
     const secrets = new Secrets(env.SECRET_KEY);
     await api.knex.transaction((trx) =>

@@ -86,22 +86,22 @@ const getLimit = (limits: Map<string, RateLimit>, { key }: Row) => limits.get(ke
 /** Ignores a pause that is longer than any limit allows, because the clock must have changed. */
 function computeWait({ pausedUntil, expiresAt }: Row, limit: RateLimit, now: Date): number {
   if (pausedUntil === null || isForgotten({ expiresAt }, limit, now)) return 0;
-  const left = pausedUntil.getTime() - now.getTime();
+  const msLeft = pausedUntil.getTime() - now.getTime();
   const longest = limit.afterwards === "wait" ? limit.seconds : MAX_PAUSE;
-  return left > longest * SECOND_MS ? 0 : left;
+  return msLeft > longest * SECOND_MS ? 0 : msLeft;
 }
 
 function isForgotten({ expiresAt }: Pick<Row, "expiresAt">, { seconds }: RateLimit, now: Date): boolean {
-  const left = expiresAt.getTime() - now.getTime();
-  return left <= 0 || left > seconds * SECOND_MS;
+  const msLeft = expiresAt.getTime() - now.getTime();
+  return msLeft <= 0 || msLeft > seconds * SECOND_MS;
 }
 
 function oneMore(row: Row, limit: RateLimit, now: Date): Row {
-  const after = (seconds: number) => new Date(now.getTime() + seconds * SECOND_MS);
+  const timeAfter = (seconds: number) => new Date(now.getTime() + seconds * SECOND_MS);
   const isNew = isForgotten(row, limit, now);
   const used = isNew ? 1 : row.used + 1;
-  const expiresAt = isNew ? after(limit.seconds) : row.expiresAt;
+  const expiresAt = isNew ? timeAfter(limit.seconds) : row.expiresAt;
   const growing = Math.min(MAX_PAUSE, 2 ** Math.min(used - limit.free + 1, 20));
-  const pausedUntil = used < limit.free ? null : limit.afterwards === "wait" ? expiresAt : after(growing);
+  const pausedUntil = used < limit.free ? null : limit.afterwards === "wait" ? expiresAt : timeAfter(pauseSeconds);
   return { key: row.key, used, pausedUntil, expiresAt };
 }

@@ -76,9 +76,9 @@ test("a response has the same bytes and headers for every client, from the cache
     if (!isCached) continue;
     const fetchResponse = async (headers: Record<string, string>) => {
       const response = await fetch(api.url + address, { headers });
-      const own = ["date", "x-request-id", "connection", "keep-alive"];
+      const varyingHeaders = ["date", "x-request-id", "connection", "keep-alive"];
       return {
-        headers: [...response.headers].filter(([name]) => !own.includes(name)),
+        headers: [...response.headers].filter(([name]) => !varyingHeaders.includes(name)),
         body: Buffer.from(await response.arrayBuffer()).toString("base64"),
       };
     };

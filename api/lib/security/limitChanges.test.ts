@@ -40,20 +40,20 @@ describe.each(testDatabases)("limits of changes by one account, %s", (_name, ope
       message: expect.stringContaining("at most 500"),
     });
     expect(await api.knex("user_account").where({ username: OTHER_USER })).toEqual([]);
-    api.later(24 * 60);
+    api.advanceMinutes(24 * 60);
     expect(await invite(OTHER_USER)).toMatchObject({ status: 200 });
   });
 
   test("an account makes at most 600 changes of a kind an hour", async () => {
     await addLines("profile changed", 599);
-    const own = await api.signedIn(MEMBER);
+    const member = await api.signedIn(MEMBER);
     const save = async () => {
-      const profile = await (await own.get("/api/auth/profile")).json();
-      return (await own.send("PUT", "/api/auth/updateProfile", profile)).status;
+      const profile = await (await member.get("/api/auth/profile")).json();
+      return (await member.send("PUT", "/api/auth/updateProfile", profile)).status;
     };
     expect([await save(), await save()]).toEqual([200, 429]);
-    expect(await own.get("/api/auth/profile")).toMatchObject({ status: 200 });
-    api.later(60);
+    expect(await member.get("/api/auth/profile")).toMatchObject({ status: 200 });
+    api.advanceMinutes(60);
     expect(await save()).toBe(200);
   });
 });

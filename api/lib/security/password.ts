@@ -50,8 +50,8 @@ const keepLetters = (text: string) => text.replace(/[^\p{L}]/gu, "");
 function splitWords(username: string): string[] {
   const [local = ""] = username.split("@");
   const parts = [local, ...username.split(/[^\p{L}\d]+/u)];
-  const all = parts.flatMap((part) => [part, part.replace(/[^\p{L}\d]/gu, ""), keepLetters(part)]);
-  return [...new Set(all)].filter((part) => part.length >= 3).sort((one, other) => other.length - one.length);
+  const variants = parts.flatMap((part) => [part, part.replace(/[^\p{L}\d]/gu, ""), keepLetters(part)]);
+  return [...new Set(variants)].filter((part) => part.length >= 3).sort((one, other) => other.length - one.length);
 }
 
 function isHardlyMoreThan(words: readonly string[], form: string): boolean {

@@ -54,8 +54,8 @@ export function sessions(koa: Koa, services: Services) {
 const beginning = new WeakMap<Context, { trx: Knex.Transaction; now: Date }>();
 
 function begunBy({ ctx }: { ctx?: Context }) {
-  const begun = ctx === undefined ? undefined : beginning.get(ctx);
-  return ctx && begun && { ctx, ...begun };
+  const transaction = ctx === undefined ? undefined : beginning.get(ctx);
+  return ctx && transaction && { ctx, ...transaction };
 }
 
 function sessionStore({ knex, env, now }: Services) {

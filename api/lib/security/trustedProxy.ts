@@ -35,9 +35,9 @@ export function getNetwork(address: string): string {
   if (!isIPv6(bareAddress)) return bareAddress;
   const [front = "", back] = bareAddress.split("::");
   const groups = (text: string | undefined) => (text ? text.split(":") : []);
-  const [first, last] = [groups(front), groups(back)];
-  const missing = back === undefined ? 0 : 8 - first.length - last.length;
-  const hextets = [...first, ...Array.from({ length: missing }, () => "0"), ...last];
+  const [leadingGroups, trailingGroups] = [groups(front), groups(back)];
+  const missing = back === undefined ? 0 : 8 - leadingGroups.length - trailingGroups.length;
+  const hextets = [...leadingGroups, ...Array.from({ length: missing }, () => "0"), ...trailingGroups];
   return `${hextets
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -15,8 +15,8 @@ export function nearNames(text: string, names: Iterable<ComparableName>): string
   const most = Math.floor(searchText.length / LETTERS_PER_EDIT);
   const distances = new Map<string, number>();
   for (const { name, meaning } of names) {
-    const other = normaliseName(name);
-    const distance = nearness(searchText, other, most);
+    const normalisedName = normaliseName(name);
+    const distance = nearness(searchText, normalisedName, most);
     if (distance <= most + 1) distances.set(meaning, Math.min(distance, distances.get(meaning) ?? distance));
   }
   return [...distances]
@@ -28,8 +28,8 @@ export function nearNames(text: string, names: Iterable<ComparableName>): string
 /** ": did you mean Kariega or Komani?", or "". */
 export function didYouMean(names: readonly string[]): string {
   if (names.length === 0) return "";
-  const last = names.at(-1) as string;
-  return `: did you mean ${names.length === 1 ? last : `${names.slice(0, -1).join(", ")} or ${last}`}?`;
+  const lastName = names.at(-1) as string;
+  return `: did you mean ${names.length === 1 ? lastName : `${names.slice(0, -1).join(", ")} or ${lastName}`}?`;
 }
 
 function nearness(a: string, b: string, most: number): number {
@@ -41,7 +41,7 @@ function nearness(a: string, b: string, most: number): number {
 
 /** Damerau-Levenshtein distance (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
-  let before: number[] = [];
+  let rowBeforeAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
@@ -53,11 +53,11 @@ export function editDistance(a: string, b: string): number {
         (above[column - 1] as number) + (isSame ? 0 : 1),
       );
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        least = Math.min(least, (before[column - 2] as number) + 1);
+        least = Math.min(least, (rowBeforeAbove[column - 2] as number) + 1);
       }
       current.push(least);
     }
-    before = above;
+    rowBeforeAbove = above;
     above = current;
   }
   return above[b.length] as number;

@@ -28,8 +28,8 @@ export function unite(spans: readonly Span[]): Span[] {
   const united: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     if (span.from >= span.until) continue;
-    const last = united.at(-1);
-    if (last !== undefined && span.from <= last.until) last.until = Math.max(last.until, span.until);
+    const lastSpan = united.at(-1);
+    if (lastSpan !== undefined && span.from <= lastSpan.until) lastSpan.until = Math.max(lastSpan.until, span.until);
     else united.push({ ...span });
   }
   return united;

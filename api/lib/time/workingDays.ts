@@ -28,9 +28,9 @@ export function workingDaysBetween(from: string, to: string): number {
 
 export function addWorkingDays(from: string, count: number): string {
   let day = from;
-  for (let left = count; left > 0; ) {
+  for (let daysLeft = count; daysLeft > 0; ) {
     day = plus(day, 1);
-    if (isWorkingDay(day)) left -= 1;
+    if (isWorkingDay(day)) daysLeft -= 1;
   }
   return day;
 }

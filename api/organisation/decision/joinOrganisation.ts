@@ -30,8 +30,8 @@ export async function findJoinedOrganisation(
   { applicantId, stakeholderId, templateId }: ApplicationRow,
 ): Promise<string | undefined> {
   if (applicantId === null || templateId !== DECISION_EMAILS.duplicate) return undefined;
-  const own = await findOrganisation(trx, applicantId);
-  return own?.stakeholderId === stakeholderId ? undefined : own?.name;
+  const organisation = await findOrganisation(trx, applicantId);
+  return organisation?.stakeholderId === stakeholderId ? undefined : organisation?.name;
 }
 
 export async function joinOrganisation(

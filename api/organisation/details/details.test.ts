@@ -7,15 +7,15 @@ const SAVE = "/api/healthcheck/updateOrganisationDetails";
 
 describe.each(testDatabases)("an organisation's own details, %s", (_name, open) => {
   const api = startApi(open);
-  const own = api.user("organisation@demo.example");
+  const member = api.user("organisation@demo.example");
 
   const read = async () => {
-    const { team: _, ...details } = await own.read(getOrganisationDetails);
+    const { team: _, ...details } = await member.read(getOrganisationDetails);
     return details;
   };
   const save = (details: OrganisationDetails, changes: Partial<OrganisationDetails>) => {
     const { place: _, organisationType: __, ...body } = { ...details, ...changes };
-    return own.send("PUT", SAVE, body);
+    return member.send("PUT", SAVE, body);
   };
 
   test("S33 a member changes the name and the address, and the audit log has the earlier values", async () => {

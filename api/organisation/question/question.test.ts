@@ -33,9 +33,9 @@ describe.each(testDatabases)("an application with a question to the applicant, %
   const emails = async () => (await openedMail(api.knex)).filter(({ to }) => to === APPLICANT);
 
   test("the applicant gets an e-mail with a link; the answer is in the application, and the deadline runs again", async () => {
-    const own = await api.signedIn(APPLICANT);
+    const applicant = await api.signedIn(APPLICANT);
     const { dueOn } = await find();
-    expect(await own.postJson("/api/healthcheck/answerQuestion", { answer: "Yes" })).toMatchObject({
+    expect(await applicant.postJson("/api/healthcheck/answerQuestion", { answer: "Yes" })).toMatchObject({
       status: 404,
     });
     expect(
@@ -45,11 +45,11 @@ describe.each(testDatabases)("an application with a question to the applicant, %
     expect(email).toMatchObject({ template: "applicant-asked" });
     expect(email?.text).toContain("How many people work there?");
     expect(email?.text).toContain("/profile/#question");
-    const session = async () => (await own.postJson("/api/auth/userAuthenticated", {})).application;
+    const session = async () => (await applicant.postJson("/api/auth/userAuthenticated", {})).application;
     expect(await session()).toMatchObject({ question: "How many people work there?" });
     expect((await find()).dueOn).toBeNull();
 
-    expect(await own.postJson("/api/healthcheck/answerQuestion", { answer: "Twelve." })).toMatchObject({
+    expect(await applicant.postJson("/api/healthcheck/answerQuestion", { answer: "Twelve." })).toMatchObject({
       status: 200,
     });
     expect(await session()).toMatchObject({ question: null });
@@ -85,8 +85,8 @@ describe.each(testDatabases)("an application with a question to the applicant, %
   });
 
   test("a rejected applicant sees the date and the reason, and the organisation's next application shows what has changed", async () => {
-    const own = await api.signedIn(APPLICANT);
-    const session = async () => (await own.postJson("/api/auth/userAuthenticated", {})).application;
+    const applicant = await api.signedIn(APPLICANT);
+    const session = async () => (await applicant.postJson("/api/auth/userAuthenticated", {})).application;
     expect(await session()).toMatchObject({
       verificationStatus: 2,
       decidedOn: "2026-08-15",
@@ -116,7 +116,7 @@ describe.each(testDatabases)("an application with a question to the applicant, %
     const response = await find();
     expect(response).toMatchObject({ verificationStatus: 1, decision: null });
     expect(response.questions.at(-1)).toMatchObject(again);
-    expect(await own.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
+    expect(await applicant.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
   });
 
   test("only users who decide on applications get an e-mail, at most one a working day, with what is pending", async () => {

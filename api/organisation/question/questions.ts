@@ -23,9 +23,9 @@ export async function applyAgain(
   trx: Knex.Transaction,
   { actorId, answer, now }: AnswerContext,
 ): Promise<number | undefined> {
-  const own = await findOrganisation(trx, actorId);
+  const organisation = await findOrganisation(trx, actorId);
   const rejected: { stakeholderId: number } | undefined = await trx("organisation_application")
-    .where({ stakeholderId: own?.stakeholderId ?? null, statusId: VERIFICATION_STATUSES.rejected })
+    .where({ stakeholderId: organisation?.stakeholderId ?? null, statusId: VERIFICATION_STATUSES.rejected })
     .forUpdate()
     .first("stakeholder_id");
   if (rejected === undefined) return undefined;
@@ -60,13 +60,13 @@ export async function storeAnswer(
     .first("stakeholder_id");
   if (application === undefined) return undefined;
   const { stakeholderId } = application;
-  const open = trx("application_question")
+  const openQuestion = trx("application_question")
     .where({ stakeholderId, answeredAt: null })
     .orderBy("created_at", "desc")
     .limit(1)
     .select("application_question_id");
   const updated = await trx("application_question")
-    .whereIn("application_question_id", open)
+    .whereIn("application_question_id", openQuestion)
     .update({ answer, answeredAt: now });
   if (updated === 0) return undefined;
   const columns = resumed(await readApplication(trx, stakeholderId), today);

@@ -13,8 +13,8 @@ export const questionRoutes: readonly Route[] = [
     const subject = again ?? (await storeAnswer(trx, answerContext));
     if (subject === undefined) throw notFound("The question");
     if (again !== undefined && details !== undefined) {
-      const own = { stakeholderId, organisationId: again };
-      const saved = await saveDetails(trx, { session: own, body: details, now });
+      const applicantSession = { stakeholderId, organisationId: again };
+      const saved = await saveDetails(trx, { session: applicantSession, body: details, now });
       await audit(trx, { what: "organisation changed", ...saved });
     }
     // Contains no text of the applicant, because the log outlives accounts.

@@ -26,13 +26,13 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
   if (recipients.length === 0) return [];
   const lines = await findLines(trx, { now, today });
   return recipients.flatMap(({ stakeholderId, username, name, decides, administers, callsNumbers }) => {
-    const own = [
+    const pendingTexts = [
       ...(decides ? lines.toDecide : []),
       ...(callsNumbers ? lines.toCall : []),
       ...(administers ? lines.toMend : []),
     ];
-    if (own.length === 0) return [];
-    const email = writeReviewPending({ name, pendingText: own.join(" "), link: `${origin}/admin/` });
+    if (pendingTexts.length === 0) return [];
+    const email = writeReviewPending({ name, pendingText: pendingTexts.join(" "), link: `${origin}/admin/` });
     return [{ stakeholderId, username, occasions: [occasion] as const, email }];
   });
 };
@@ -49,12 +49,12 @@ async function findLines(
     trx,
     moment,
   );
-  const open = inProgressCount - waitingForApplicantCount;
+  const undecidedCount = inProgressCount - waitingForApplicantCount;
   const late = lateCount > 0 ? `, ${lateCount} of them late` : "";
   const numbers = await readNumbersChecked(trx, moment.today);
   const failed = failedMail.reduce((sum, { count }) => sum + count, 0);
   return {
-    toDecide: open > 0 ? [`To decide: ${counted(open, "application")}${late}.`] : [],
+    toDecide: undecidedCount > 0 ? [`To decide: ${counted(undecidedCount, "application")}${late}.`] : [],
     toCall: [
       ...(numbers.late > 0
         ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${lines(numbers.late)}. ${CALL_EACH_LINE}`]

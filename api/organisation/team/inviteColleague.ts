@@ -10,7 +10,7 @@ import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { findUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
 import { actingIn, type UserChange } from "../../user/form/UserChange.ts";
-import { freeAddress } from "../../user/freeAddress.ts";
+import { releaseEmailAddress } from "../../user/releaseEmailAddress.ts";
 import { invite } from "../../user/invitation/invitations.ts";
 import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";
 
@@ -27,7 +27,7 @@ export async function inviteColleague(
   await assertHoldsPermissions(trx, session.stakeholderId, await findGroupPermissions(trx, groupIds));
   const username = findUsername(Email);
   const isInvited = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
-  if (await freeAddress(trx, username, { env, now, isProtected: isInvited })) {
+  if (await releaseEmailAddress(trx, username, { env, now, isProtected: isInvited })) {
     const stakeholderId = await addPerson(trx, { name, username });
     await audit(trx, { what: "user created", subject: stakeholderId });
     await linkRepresentative(trx, stakeholderId, organisationId);

@@ -18,7 +18,7 @@ const INVITE = "/api/healthcheck/inviteColleague";
 describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
   const api = startApi(open);
   const admin = api.user();
-  const own = api.user(MEMBER);
+  const member = api.user(MEMBER);
   let organisation: { stakeholderId: number; name: string };
   beforeAll(async () => {
     organisation = await api
@@ -38,7 +38,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     await api.knex("mail").delete();
   });
 
-  const team = async () => (await (await own.get("/api/healthcheck/getOrganisationDetails")).json()).team;
+  const team = async () => (await (await member.get("/api/healthcheck/getOrganisationDetails")).json()).team;
   const templates = async () => (await openedMail(api.knex)).map(({ to, template }) => `${to} ${template}`);
   const memberIds = (): Promise<number[]> =>
     api
@@ -53,9 +53,9 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
       .pluck("g.name");
 
   test("S40 a member invites a colleague after giving the password, and administrators and other members get an e-mail", async () => {
-    api.later(6);
+    api.advanceMinutes(6);
     const form = { Name: "Karabo Nkosi", Email: COLLEAGUE };
-    expect(await own.postJson(INVITE, form)).toMatchObject({ status: 403, code: "password-needed" });
+    expect(await member.postJson(INVITE, form)).toMatchObject({ status: 403, code: "password-needed" });
     const again = await api.signedIn(MEMBER);
     const invited = await again.postJson(INVITE, form);
     expect(invited).toMatchObject({ status: 200 });
@@ -82,7 +82,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
   test("the last member and the administrators are warned that nobody could act for the organisation afterwards", async () => {
     const stakeholderId = await api.idOf(MEMBER);
     const read = async () => [
-      (await own.postJson("/api/auth/userAuthenticated")).isLastMember,
+      (await member.postJson("/api/auth/userAuthenticated")).isLastMember,
       (await (await admin.get(`/api/security/getUserDetails?stakeholderId=${stakeholderId}`)).json())
         .lastMemberOf,
     ];
@@ -114,7 +114,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
       .where({ statusId: 1 })
       .whereNot({ stakeholderId: applicant.stakeholderId })
       .first();
-    const advise = (StakeholderId: number) => own.postJson(ADVISE, { StakeholderId, IsColleague: true });
+    const advise = (StakeholderId: number) => member.postJson(ADVISE, { StakeholderId, IsColleague: true });
     expect(await advise(other.stakeholderId)).toMatchObject({ status: 404 });
     expect(await advise(applicant.stakeholderId)).toMatchObject({ status: 200 });
     expect((await team()).applicants[0].isColleague).toBe(true);

@@ -69,7 +69,7 @@ export async function seedDemonstrationApplications(
   trx: Knex.Transaction,
   { today, decidedBy }: { today: Date; decidedBy: number },
 ): Promise<void> {
-  const before = (days: number) => new Date(today.getTime() - days * DAY);
+  const daysBefore = (days: number) => new Date(today.getTime() - days * DAY);
   for (const { organisation, municipality, daysAgo, ...application } of APPLICATIONS) {
     const applicant = await addSomebody(trx, application);
     const { boundaryId } = await trx("boundary")
@@ -82,18 +82,18 @@ export async function seedDemonstrationApplications(
       stakeholderId: row?.stakeholderId as number,
       applicant,
       members: application.members,
-      receivedAt: before(daysAgo),
-      ...(application.waitingFor && { waitingFor: application.waitingFor, waitingSince: before(1) }),
+      receivedAt: daysBefore(daysAgo),
+      ...(application.waitingFor && { waitingFor: application.waitingFor, waitingSince: daysBefore(1) }),
       ...(application.isRejected && {
         statusId: REJECTED,
         templateId: DUPLICATE_EMAIL,
-        decidedAt: before(daysAgo - 3),
+        decidedAt: daysBefore(daysAgo - 3),
         decidedBy,
       }),
     });
   }
-  await seedApproved(trx, { receivedAt: before(40), decidedAt: before(37), decidedBy });
-  await seedInvited(trx, { today, invitedAt: before(2) });
+  await seedApproved(trx, { receivedAt: daysBefore(40), decidedAt: daysBefore(37), decidedBy });
+  await seedInvited(trx, { today, invitedAt: daysBefore(2) });
 }
 
 type Application = { stakeholderId: number; applicant: number; receivedAt: Date } & Record<string, unknown>;

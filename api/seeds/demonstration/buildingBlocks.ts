@@ -41,13 +41,13 @@ export async function seedDemonstrationBuildingBlocks(
       getDemoProfile(code, nationalBoundaryId, { from: lastDay - DAYS_OF_HISTORY, until: lastDay }),
     ]),
   );
-  const listed = await captureListed(trx, profiles, dataSourceId);
+  const listedInstances = await captureListed(trx, profiles, dataSourceId);
   const invented = municipalities.flatMap((municipality) =>
     inventInstances(municipality, profiles.get(municipality.boundaryId) as DemoProfile, dataSourceId),
   );
   const inventedIds = await insertInstances(trx, invented);
-  const captured = [
-    ...listed,
+  const capturedInstances = [
+    ...listedInstances,
     ...invented.map((each, index) => ({ ...each, id: inventedIds[index] as number })),
   ];
   const requirements: { id: number; buildingBlockId: number; description: string }[] = await trx(
@@ -58,7 +58,7 @@ export async function seedDemonstrationBuildingBlocks(
   await insertPeople(
     trx,
     inventPeople(
-      captured.map(({ id, name, boundaryId, buildingBlockId }) => ({
+      capturedInstances.map(({ id, name, boundaryId, buildingBlockId }) => ({
         id,
         seed: `${boundaryId} ${buildingBlockId} ${name}`,
         demoProfile: profiles.get(boundaryId) as DemoProfile,
@@ -76,18 +76,18 @@ async function captureListed(
   profiles: ReadonlyMap<number, DemoProfile>,
   dataSourceId: number,
 ): Promise<ListedInstance[]> {
-  const listed: ListedInstance[] = await trx("building_block_stakeholder as i")
+  const instances: ListedInstance[] = await trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .orderBy("i.building_block_stakeholder_id")
     .select("i.building_block_stakeholder_id as id", "s.name", "i.building_block_id", "i.boundary_id");
-  const captured = listed.filter(({ name, boundaryId }) => {
+  const capturedInstances = instances.filter(({ name, boundaryId }) => {
     const demoProfile = profiles.get(boundaryId);
     return (
       demoProfile?.captured != null &&
       seededRandom(`captured ${boundaryId} ${name}`)() < demoProfile.captured.share
     );
   });
-  const rows = captured.map(({ id, boundaryId }) => ({
+  const rows = capturedInstances.map(({ id, boundaryId }) => ({
     id,
     day: isoDay(profiles.get(boundaryId)?.captured?.from as number),
   }));
@@ -96,7 +96,7 @@ async function captureListed(
      from json_to_recordset(?) as c(id int, day date) where b.building_block_stakeholder_id = c.id`,
     [dataSourceId, JSON.stringify(rows)],
   );
-  return captured;
+  return capturedInstances;
 }
 
 type Captured = {

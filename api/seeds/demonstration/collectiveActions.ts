@@ -191,12 +191,12 @@ const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 function drawPillar(random: Random): number {
-  let left = random() * 100;
+  let remainingShare = random() * 100;
   return (
     1 +
     PILLAR_SHARES.findIndex((share) => {
-      left -= share;
-      return left < 0;
+      remainingShare -= share;
+      return remainingShare < 0;
     })
   );
 }

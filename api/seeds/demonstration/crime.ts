@@ -118,8 +118,8 @@ function generateCrime(
     const common = REGIONAL_SHARE * regional + Math.sqrt(1 - REGIONAL_SHARE ** 2) * normalDraw(random);
     const neverReports = random() < NEVER_REPORTS;
     const weights = categories.map((category) => {
-      const own = Math.sqrt(1 - COMMON_SHARE ** 2) * normalDraw(random);
-      return rateAt(category, shareBelow(COMMON_SHARE * common + own)) * place.peopleCount;
+      const individualDraw = Math.sqrt(1 - COMMON_SHARE ** 2) * normalDraw(random);
+      return rateAt(category, shareBelow(COMMON_SHARE * common + individualDraw)) * place.peopleCount;
     });
     const misses = quarters.map(() => neverReports || random() < MISSES_A_QUARTER);
     return { random, weights, misses };
@@ -161,11 +161,11 @@ function share(total: number, weights: readonly number[], randoms: readonly Rand
   const scale = total / moved.reduce((a, b) => a + b, 0);
   const exact = moved.map((count) => count * scale);
   const counts = exact.map(Math.floor);
-  const left = total - counts.reduce((a, b) => a + b, 0);
+  const remainingCount = total - counts.reduce((a, b) => a + b, 0);
   const byRemainder = [...exact.keys()].sort(
     (a, b) => remainder(exact[b] as number) - remainder(exact[a] as number) || a - b,
   );
-  for (const place of byRemainder.slice(0, left)) counts[place] = (counts[place] as number) + 1;
+  for (const place of byRemainder.slice(0, remainingCount)) counts[place] = (counts[place] as number) + 1;
   return counts;
 }
 

@@ -17,13 +17,13 @@ export function* buildAnswerRows(
   const random = seededRandom(`answers ${run.healthCheckId}`);
   for (const { isSingleChoice, answerIds, isScored } of questions) {
     const leaning = isScored ? run.leaning : INDIFFERENT;
-    let left = run.responses;
+    let remainingResponses = run.responses;
     for (const [index, answerId] of answerIds.entries()) {
       const isRest = isSingleChoice && index === answerIds.length - 1;
       const chose = isRest
-        ? left
-        : Math.round((isSingleChoice ? left : run.responses) * share(leaning, random));
-      left -= chose;
+        ? remainingResponses
+        : Math.round((isSingleChoice ? remainingResponses : run.responses) * share(leaning, random));
+      remainingResponses -= chose;
       if (chose > 0) yield [run.healthCheckId, answerId, chose];
     }
   }

@@ -55,12 +55,12 @@ export function generateHealthChecks(places: readonly Place[], quarters: number)
 }
 
 function drawType(random: Random): number {
-  let left = random() * 100;
+  let remainingShare = random() * 100;
   return (
     1 +
     TYPE_SHARES.findIndex((share) => {
-      left -= share;
-      return left < 0;
+      remainingShare -= share;
+      return remainingShare < 0;
     })
   );
 }

@@ -60,8 +60,8 @@ export async function seedDemonstrationHealthChecks(
   const runs = await storeRuns(storing, organisationIds);
   const questions = await findQuestions(trx);
   await storeAnswers(trx, runs, questions);
-  const closed = [...runs.values()].flat().map(({ healthCheckId }) => healthCheckId);
-  await closeSurveys(trx, closed);
+  const closedSurveyIds = [...runs.values()].flat().map(({ healthCheckId }) => healthCheckId);
+  await closeSurveys(trx, closedSurveyIds);
   const { questionnaireId } = await trx("questionnaire")
     .where({ ...quarterOfNumber(running), questionnaireTypeId: STAFF })
     .first("questionnaire_id");
@@ -104,14 +104,14 @@ async function storeOrganisations({
     .orderBy("stakeholder_id")
     .pluck("stakeholder_id");
   const rows = organisations.map(({ organisationTypeId, runs }, index) => {
-    const first = Math.max(
+    const firstRunIndex = Math.max(
       0,
       runs.findIndex((run) => run !== null),
     );
     return {
       stakeholder_id: ids[index],
       organisation_type_id: organisationTypeId,
-      registered_on: lastDayOf(quarterOfNumber(quarterNumber(quarters[first] as Quarter) - 1)),
+      registered_on: lastDayOf(quarterOfNumber(quarterNumber(quarters[firstRunIndex] as Quarter) - 1)),
     };
   });
   await trx.batchInsert("organisation", rows, ROWS_AT_ONCE);
@@ -173,8 +173,8 @@ async function storeAnswers(
   questions: ReadonlyMap<number, SeedQuestion[]>,
 ): Promise<void> {
   function* rows() {
-    for (const [questionnaireId, own] of runs) {
-      for (const run of own) yield* buildAnswerRows(run, questions.get(questionnaireId) ?? []);
+    for (const [questionnaireId, questionnaireRuns] of runs) {
+      for (const run of questionnaireRuns) yield* buildAnswerRows(run, questions.get(questionnaireId) ?? []);
     }
   }
   await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, rows());

@@ -17,11 +17,11 @@ const SAME_TO = 1.25;
  * whether it excludes 1, or lies within 0.8 to 1.25.
  */
 export function compareCounts(before: CaseCount, latest: CaseCount): Comparison {
-  const all = before.cases + latest.cases;
-  if (all === 0) return "none";
+  const totalCases = before.cases + latest.cases;
+  if (totalCases === 0) return "none";
   const shareAt = (ratio: number) => (latest.exposure * ratio) / (before.exposure + latest.exposure * ratio);
-  const isAbove = (ratio: number) => atLeast(latest.cases, all, shareAt(ratio)) < TAIL;
-  const isBelow = (ratio: number) => atLeast(before.cases, all, 1 - shareAt(ratio)) < TAIL;
+  const isAbove = (ratio: number) => atLeast(latest.cases, totalCases, shareAt(ratio)) < TAIL;
+  const isBelow = (ratio: number) => atLeast(before.cases, totalCases, 1 - shareAt(ratio)) < TAIL;
   if (isAbove(1)) return "rose";
   if (isBelow(1)) return "fell";
   return isAbove(SAME_FROM) && isBelow(SAME_TO) ? "about-same" : "unsure";

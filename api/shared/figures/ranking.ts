@@ -63,9 +63,9 @@ export function ranksAmong(
   count: (areas: number) => string,
 ): (value: Reading) => Rank | null {
   const ranked = all.filter((each) => isRanked(each, description));
-  const of = ranked.length;
+  const rankedCount = ranked.length;
   const positions = positionsIn(ranked, description);
-  const isComplete = of === all.length;
+  const isComplete = rankedCount === all.length;
   const among = isComplete
     ? ""
     : description.isZeroUnranked
@@ -75,6 +75,6 @@ export function ranksAmong(
     const position = positions.get(value);
     return position === undefined
       ? null
-      : { ...position, of, words: `${position.words} of ${count(of)}${among}` };
+      : { ...position, of: rankedCount, words: `${position.words} of ${count(rankedCount)}${among}` };
   };
 }

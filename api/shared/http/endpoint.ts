@@ -26,7 +26,7 @@ export type Endpoint = {
   /**
    * The response contains places that may become confidential, so other caches store it for at most a minute.
    */
-  holdsPlaces?: true;
+  mayBecomeConfidential?: true;
   /** The request reads many rows, so few such requests run at once. */
   heavy?: true;
   /** The endpoint is documented for the public, and other sites may read it. */
@@ -39,7 +39,7 @@ export type Endpoint = {
     | "text/csv"
     | "application/octet-stream";
   /** Changes of these datasets drop the cached response; by default, all do. */
-  madeOf?: readonly Dataset[] | "the theme of componentId";
+  dependsOn?: readonly Dataset[] | "the theme of componentId";
   /** The POST runs in a read-only transaction, unless `audits` records who read. */
   reads?: true;
   /** nginx may send this POST again, to another process. */

@@ -22,12 +22,12 @@ export function createTranslator<Id extends string>(
   messages: Messages<Id>,
   published: Published<Id>,
 ): Translator<Id> {
-  const own: Readonly<Partial<Record<Id, Message>>> | undefined =
+  const localeMessages: Readonly<Partial<Record<Id, Message>>> | undefined =
     locale === "en" ? messages : published[locale];
   return {
     locale,
     t: (id, values = {}) => {
-      const message = own?.[id];
+      const message = localeMessages?.[id];
       return message === undefined
         ? { text: format(messages[id], values, "en"), lang: "en" }
         : { text: format(message, values, locale), lang: undefined };

@@ -10,7 +10,7 @@ const PATH = "/api/buildingblock";
 
 export function buildingBlockChanges(knex: () => Knex, signedIn: (username: string) => Promise<Browser>) {
   let coordinator: Promise<Browser> | undefined;
-  const own = () => {
+  const openCoordinator = () => {
     coordinator ??= signedIn("coordinator@demo.example");
     return coordinator;
   };
@@ -30,7 +30,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       .orderBy("i.stakeholder_id")
       .first("i.stakeholder_id");
     const query = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
-    return (await (await own()).get(`${PATH}/getBuildingBlockContactsWithRequirements?${query}`)).json();
+    return (await (await openCoordinator()).get(`${PATH}/getBuildingBlockContactsWithRequirements?${query}`)).json();
   };
   const getPerson = ({ buildingBlockRequirements }: ContactsWithRequirements) => {
     const [person] = buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
@@ -54,9 +54,9 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     return response.status;
   };
   const post = async (path: string, body: object): Promise<number> =>
-    (await (await own()).post(`${PATH}/${path}`, body)).status;
+    (await (await openCoordinator()).post(`${PATH}/${path}`, body)).status;
   const addPlace = async () => {
-    const response = await (await own()).postJson(`${PATH}/addBuildingBlock`, {
+    const response = await (await openCoordinator()).postJson(`${PATH}/addBuildingBlock`, {
       boundaryStakeholderId: await emfuleni(),
       buildingBlockId: POLICE,
       name: "Riverside",
@@ -68,27 +68,27 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
   const check = async () => {
     const { stakeholderId, version } = getPerson(await station());
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
-    return (await own()).postJson(`${PATH}/checkContacts`, body);
+    return (await openCoordinator()).postJson(`${PATH}/checkContacts`, body);
   };
   const capture = async () => {
-    await update(own(), { isSubmitted: false });
+    await update(openCoordinator(), { isSubmitted: false });
     const { capture, version } = await station();
     return { captureId: capture?.captureId, version };
   };
-  const download = async () => (await own()).post(`${PATH}/downloadSheet`, { format: "csv" });
+  const download = async () => (await openCoordinator()).post(`${PATH}/downloadSheet`, { format: "csv" });
   const applySheet = async () => {
     const csv = await (await download()).text();
     const changedFile = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
-    const preview = await (await own()).upload(`${PATH}/uploadSheet?fileName=contacts.csv`, changedFile);
+    const preview = await (await openCoordinator()).upload(`${PATH}/uploadSheet?fileName=contacts.csv`, changedFile);
     const { preview: read } = (await preview.json()) as { preview: SheetPreview };
     const query = `fileName=contacts.csv&apply=${read.fingerprint}&checkedHow=1`;
-    return (await (await own()).upload(`${PATH}/uploadSheet?${query}`, changedFile)).status;
+    return (await (await openCoordinator()).upload(`${PATH}/uploadSheet?${query}`, changedFile)).status;
   };
   return {
     "POST /api/buildingblock/downloadSheet": async () => (await download()).status,
     "POST /api/buildingblock/uploadSheet": applySheet,
     "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
-      update(own(), { isSubmitted: true, checkedHow: 1 }),
+      update(openCoordinator(), { isSubmitted: true, checkedHow: 1 }),
     "POST /api/buildingblock/correctContact": async () => {
       const detail = await station();
       const { stakeholderId, version } = getPerson(detail);
@@ -101,7 +101,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       const detail = await station();
       const { stakeholderId } = getPerson(detail);
       const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
-      return (await (await own()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`)).status;
+      return (await (await openCoordinator()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`)).status;
     },
     "POST /api/buildingblock/addBuildingBlock": async () => (await addPlace()).status,
     "POST /api/buildingblock/verifyBuildingBlockExist": async () => {
@@ -126,7 +126,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "POST /api/buildingblock/undoChange": async () => {
       const { stakeholderId, version } = getPerson(await station());
       const detail = await station();
-      const response = await (await own()).postJson(`${PATH}/correctContact`, {
+      const response = await (await openCoordinator()).postJson(`${PATH}/correctContact`, {
         ...{ stakeholderId, version, placeId: detail.stakeholderId, buildingBlockId: POLICE, checkedHow: 1 },
         contacts: [{ contactTypeId: 2, detail: "0825550124" }],
       });

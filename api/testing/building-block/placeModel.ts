@@ -186,11 +186,11 @@ export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields"
       .map(({ on }) => on)
       .toSorted()
       .at(-1) ?? null;
-  const own = checks.filter((check) => check.of === of && check.what === (of === 0 ? NUMBER : PERSON));
-  const heard = own.filter(({ how }) => how !== OWN_KNOWLEDGE);
+  const contactChecks = checks.filter((check) => check.of === of && check.what === (of === 0 ? NUMBER : PERSON));
+  const heard = contactChecks.filter(({ how }) => how !== OWN_KNOWLEDGE);
   const days = getDetails(fields, of).map((detail) =>
     last(heard.filter(({ details }) => details.split(",").includes(detail))),
   );
   const since = days.includes(null) ? null : (days.toSorted()[0] ?? (of === 0 ? null : last(heard)));
-  return { verifiedOn: last(own), since };
+  return { verifiedOn: last(contactChecks), since };
 }

@@ -170,8 +170,8 @@ async function send(
       ...filterField(PLACE_KEYS.person, 1),
       ...filterField(PLACE_KEYS.person, 2),
     };
-    const own = { ...now.fields, ...fields };
-    const value = (key: string) => own[key];
+    const mergedFields = { ...now.fields, ...fields };
+    const value = (key: string) => mergedFields[key];
     const response = await write.form(who, place, {
       ...{
         name: value("0 name"),
@@ -281,7 +281,7 @@ async function send(
   }
   if (writer === "file") {
     const fields = filterField(Object.keys(FILE.place), 0);
-    const own =
+    const confirmation =
       of === 0
         ? {}
         : filterField(
@@ -289,7 +289,7 @@ async function send(
             of,
           );
     const givenCells = Object.fromEntries(
-      Object.entries({ ...fields, ...own }).filter(([, value]) => value !== null),
+      Object.entries({ ...fields, ...confirmation }).filter(([, value]) => value !== null),
     );
     const knownOn = step.knownDaysAgo === null ? null : dayAfter(on, -step.knownDaysAgo);
     const cells: Record<string, string> = { name: detail.name, known_on: knownOn ?? "" };

@@ -76,9 +76,9 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     .whereNull("a.valid_to")
     .first(knex.raw("captured_from::text, latitude || ',' || longitude as point"));
   const { name, openingHours, isConfidential } = detail;
-  const own = { name, openingHours, isConfidential, languages: detail.languages.join() };
+  const placeFields = { name, openingHours, isConfidential, languages: detail.languages.join() };
   const where = { addressLine1: detail.address?.addressLine1 ?? null, point: row.point };
-  for (const [key, value] of Object.entries({ ...own, ...where, capturedOn: row.capturedFrom }))
+  for (const [key, value] of Object.entries({ ...placeFields, ...where, capturedOn: row.capturedFrom }))
     fields[`0 ${key}`] = value;
   getContacts(0, detail.contacts);
   const days: Record<string, unknown> = {
@@ -107,7 +107,7 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     .leftJoin("stakeholder as s", "s.stakeholder_id", "c.checked_by")
     .whereIn("c.stakeholder_id", ids)
     .whereNull("undone_at")
-    .where((own) => own.whereNull("building_block_requirement_id").orWhere({ buildingBlockRequirementId }))
+    .where((placeFields) => placeFields.whereNull("building_block_requirement_id").orWhere({ buildingBlockRequirementId }))
     .orderBy("check_id")
     .select(
       "c.stakeholder_id as id",

@@ -13,64 +13,64 @@ type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 
 /** Each change succeeds once, and leaves no second factor. */
 export function secondFactorChanges(signedIn: SignIn, now: Date): ChangeTests {
-  const remove = async (own: Browser) => (await own.send("DELETE", "/api/auth/totp")).status;
+  const remove = async (userBrowser: Browser) => (await userBrowser.send("DELETE", "/api/auth/totp")).status;
   const site = { rpId: "localhost", origin: "http://localhost:8080" };
-  const addPasskey = async (own: Browser) => {
-    const passkeyRequest = (await own.postJson("/api/auth/passkey/begin")) as unknown as {
+  const addPasskey = async (userBrowser: Browser) => {
+    const passkeyRequest = (await userBrowser.postJson("/api/auth/passkey/begin")) as unknown as {
       challenge: string;
     };
     const passkey = new SoftPasskey().make(passkeyRequest, site);
-    return (await own.postJson("/api/auth/passkey/add", { name: "Phone", passkey })).status;
+    return (await userBrowser.postJson("/api/auth/passkey/add", { name: "Phone", passkey })).status;
   };
-  const removePasskey = async (own: Browser) => {
-    const { passkeys } = await (await own.get("/api/auth/second-factors")).json();
+  const removePasskey = async (userBrowser: Browser) => {
+    const { passkeys } = await (await userBrowser.get("/api/auth/second-factors")).json();
     const { passkeyId } = passkeys[0];
-    return (await own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status;
+    return (await userBrowser.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status;
   };
   return {
     "POST /api/security/resetSecondFactor": async () => {
-      const own = await signedIn(USER);
-      const { user } = await own.postJson("/api/auth/userAuthenticated");
-      await addAuthenticator(own, now);
+      const userBrowser = await signedIn(USER);
+      const { user } = await userBrowser.postJson("/api/auth/userAuthenticated");
+      await addAuthenticator(userBrowser, now);
       const { stakeholderId } = user as { stakeholderId: number };
       const administrator = await signedIn("admin@demo.example");
       return (await administrator.post("/api/security/resetSecondFactor", { stakeholderId })).status;
     },
     "POST /api/auth/passkey/add": async () => {
-      const own = await signedIn(USER);
-      const status = await addPasskey(own);
-      await removePasskey(own);
+      const userBrowser = await signedIn(USER);
+      const status = await addPasskey(userBrowser);
+      await removePasskey(userBrowser);
       return status;
     },
     "DELETE /api/auth/passkey": async () => {
-      const own = await signedIn(USER);
-      await addPasskey(own);
-      return removePasskey(own);
+      const userBrowser = await signedIn(USER);
+      await addPasskey(userBrowser);
+      return removePasskey(userBrowser);
     },
     "POST /api/auth/verify-second-factor": async () => {
-      const own = await signedIn(USER);
-      const { recoveryCodes } = await addAuthenticator(own, now);
-      await own.signIn(USER, DEMONSTRATION_PASSWORD);
+      const userBrowser = await signedIn(USER);
+      const { recoveryCodes } = await addAuthenticator(userBrowser, now);
+      await userBrowser.signIn(USER, DEMONSTRATION_PASSWORD);
       const factor = { kind: "recovery", code: recoveryCodes[0] };
-      const { status } = await own.postJson("/api/auth/verify-second-factor", { factor });
-      await remove(own);
+      const { status } = await userBrowser.postJson("/api/auth/verify-second-factor", { factor });
+      await remove(userBrowser);
       return status;
     },
     "POST /api/auth/totp/confirm": async () => {
-      const own = await signedIn(USER);
-      await addAuthenticator(own, now);
-      return remove(own);
+      const userBrowser = await signedIn(USER);
+      await addAuthenticator(userBrowser, now);
+      return remove(userBrowser);
     },
     "DELETE /api/auth/totp": async () => {
-      const own = await signedIn(USER);
-      await addAuthenticator(own, now);
-      return remove(own);
+      const userBrowser = await signedIn(USER);
+      await addAuthenticator(userBrowser, now);
+      return remove(userBrowser);
     },
     "POST /api/auth/recovery-codes": async () => {
-      const own = await signedIn(USER);
-      await addAuthenticator(own, now);
-      const { status } = await own.post("/api/auth/recovery-codes");
-      await remove(own);
+      const userBrowser = await signedIn(USER);
+      await addAuthenticator(userBrowser, now);
+      const { status } = await userBrowser.post("/api/auth/recovery-codes");
+      await remove(userBrowser);
       return status;
     },
   };
@@ -93,12 +93,12 @@ export class Authenticator {
 }
 
 export async function addAuthenticator(
-  own: Browser,
+  userBrowser: Browser,
   now: Date,
 ): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
-  const begun = await own.postJson("/api/auth/totp/begin");
+  const begun = await userBrowser.postJson("/api/auth/totp/begin");
   const app = new Authenticator(begun.key as string);
-  const added = await own.postJson("/api/auth/totp/confirm", { code: app.codeAt(now) });
+  const added = await userBrowser.postJson("/api/auth/totp/confirm", { code: app.codeAt(now) });
   expect(added).toMatchObject({ status: 200, success: true });
   return { app, recoveryCodes: added.recoveryCodes as string[] };
 }

@@ -32,8 +32,8 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
     counted
       .filter(({ chain }) => chain.includes(row.boundaryId))
       .filter(
-        ({ organisationTypeId: own }) =>
-          row.organisationTypeId === ALL_TYPES || own === row.organisationTypeId,
+        ({ organisationTypeId: surveyTypeId }) =>
+          row.organisationTypeId === ALL_TYPES || surveyTypeId === row.organisationTypeId,
       )
       .map(({ organisationId }) => organisationId);
   const published = rows.flatMap((row) =>

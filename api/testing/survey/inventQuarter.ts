@@ -116,10 +116,10 @@ const organisation: fc.Arbitrary<Omit<InventedOrganisation, "organisationId">> =
 export const inventedQuarters: fc.Arbitrary<InventedOrganisation[]> = fc
   .array(organisation, { minLength: 3, maxLength: 14 })
   .map((organisations) =>
-    organisations.map((own, at) => ({
-      ...own,
+    organisations.map((generated, at) => ({
+      ...generated,
       organisationId: at + 1,
-      surveys: own.surveys.map((survey) => ({
+      surveys: generated.surveys.map((survey) => ({
         ...survey,
         tally: { ...survey.tally, healthCheckId: (at + 1) * 10 + survey.questionnaireId },
       })),

@@ -24,8 +24,8 @@ export function getTable(
   const table: PublishedTable = { names: [], sizes: [], partitions: [] };
   const add = (name: string, size: number) => table.sizes.push(size) + 0 * table.names.push(name) - 1;
 
-  const addArea = (name: string, parts: readonly number[][], own: readonly number[]): number[] => {
-    const sizes = own.map((size, type) =>
+  const addArea = (name: string, parts: readonly number[][], ownSizes: readonly number[]): number[] => {
+    const sizes = ownSizes.map((size, type) =>
       parts.reduce((sum, part) => sum + (table.sizes[part[type + 1] as number] as number), size),
     );
     const all = add(
@@ -50,7 +50,7 @@ export function getTable(
       districts.map((municipalities, d) =>
         addArea(
           `P${p}D${d}`,
-          municipalities.map((own, m) => addArea(`P${p}D${d}M${m}`, [], own)),
+          municipalities.map((ownSizes, m) => addArea(`P${p}D${d}M${m}`, [], ownSizes)),
           zero,
         ),
       ),

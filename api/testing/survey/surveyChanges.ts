@@ -20,16 +20,16 @@ export async function draftAgain(administrator: Browser, code: string) {
 
 export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
   const begun = async (Mode = "link") => {
-    const own = await signedIn("tworoles@demo.example");
+    const userBrowser = await signedIn("tworoles@demo.example");
     await knex()("health_check").where("effective_to", ">=", TODAY).delete();
-    const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
-    const { status, healthCheckId } = await own.postJson("/api/healthcheck/inviteCode", {
+    const { questionnaires } = await (await userBrowser.get("/api/healthcheck/getActiveQuestionnaires")).json();
+    const { status, healthCheckId } = await userBrowser.postJson("/api/healthcheck/inviteCode", {
       QuestionnaireId: questionnaires[0].questionnaireId,
       EffectiveFrom: TODAY,
       ExpectedResponses: 20,
       Mode,
     });
-    return { own, status, HealthCheckId: healthCheckId as number };
+    return { userBrowser, status, HealthCheckId: healthCheckId as number };
   };
   const drafted = async () => {
     const administrator = await signedIn("admin@demo.example");
@@ -58,44 +58,44 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
     until: "2026-10-31",
   };
   const measured = async () => {
-    const own = await signedIn("tworoles@demo.example");
-    const { user } = await own.postJson("/api/auth/userAuthenticated");
+    const userBrowser = await signedIn("tworoles@demo.example");
+    const { user } = await userBrowser.postJson("/api/auth/userAuthenticated");
     const { stakeholderId: userId } = user as { stakeholderId: number };
     const address = `/api/healthcheck/getOrganisationHealthChecks?userId=${userId}`;
-    const { healthChecks } = await (await own.get(address)).json();
+    const { healthChecks } = await (await userBrowser.get(address)).json();
     const { healthCheckId } = healthChecks.find(({ results }: SurveySummary) => results === "shown");
     const body = { healthCheckId, questionCategoryId: 3, ...MEASURE };
-    const { status } = await own.postJson("/api/healthcheck/addMeasure", body);
+    const { status } = await userBrowser.postJson("/api/healthcheck/addMeasure", body);
     const last = await knex()("measure").max("measure_id as id").first();
-    return { own, status, measureId: last?.id as number };
+    return { userBrowser, status, measureId: last?.id as number };
   };
   return {
     "POST /api/healthcheck/addMeasure": async () => (await measured()).status,
     "PUT /api/healthcheck/changeMeasure": async () => {
-      const { own, measureId } = await measured();
+      const { userBrowser, measureId } = await measured();
       const body = { measureId, version: 1, ...MEASURE, isDone: true };
-      return (await own.send("PUT", "/api/healthcheck/changeMeasure", body)).status;
+      return (await userBrowser.send("PUT", "/api/healthcheck/changeMeasure", body)).status;
     },
     "DELETE /api/healthcheck/deleteMeasure": async () => {
-      const { own, measureId } = await measured();
+      const { userBrowser, measureId } = await measured();
       const address = `/api/healthcheck/deleteMeasure?measureId=${measureId}&version=1`;
-      return (await own.send("DELETE", address)).status;
+      return (await userBrowser.send("DELETE", address)).status;
     },
     "PUT /api/healthcheck/updateOrganisationDetails": async () => {
-      const own = await signedIn("tworoles@demo.example");
-      const details = await (await own.get("/api/healthcheck/getOrganisationDetails")).json();
+      const userBrowser = await signedIn("tworoles@demo.example");
+      const details = await (await userBrowser.get("/api/healthcheck/getOrganisationDetails")).json();
       const { place: _, organisationType: __, team: ___, ...body } = details;
       const address = "/api/healthcheck/updateOrganisationDetails";
-      return (await own.send("PUT", address, { ...body, addressLine1: "1 First Street" })).status;
+      return (await userBrowser.send("PUT", address, { ...body, addressLine1: "1 First Street" })).status;
     },
     "POST /api/healthcheck/inviteColleague": async () => {
-      const own = await signedIn("tworoles@demo.example");
+      const userBrowser = await signedIn("tworoles@demo.example");
       const colleague = { Name: "Karabo Nkosi", Email: "karabo@people.example" };
-      return (await own.post("/api/healthcheck/inviteColleague", colleague)).status;
+      return (await userBrowser.post("/api/healthcheck/inviteColleague", colleague)).status;
     },
     "POST /api/healthcheck/adviseOnApplicant": async () => {
-      const own = await signedIn("tworoles@demo.example");
-      const details = await (await own.get("/api/healthcheck/getOrganisationDetails")).json();
+      const userBrowser = await signedIn("tworoles@demo.example");
+      const details = await (await userBrowser.get("/api/healthcheck/getOrganisationDetails")).json();
       const { stakeholderId: StakeholderId } = await knex()("organisation_application")
         .whereNotNull("applicant_stakeholder_id")
         .where({ statusId: 1 })
@@ -104,7 +104,7 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
       const { name } = await applied.clone().first("name");
       await applied.clone().update({ name: details.organisationName });
       const advice = { StakeholderId, IsColleague: true };
-      const { status } = await own.post("/api/healthcheck/adviseOnApplicant", advice);
+      const { status } = await userBrowser.post("/api/healthcheck/adviseOnApplicant", advice);
       await applied.clone().update({ name });
       return status;
     },
@@ -138,27 +138,27 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
     },
     "POST /api/healthcheck/inviteCode": async () => (await begun()).status,
     "PUT /api/healthcheck/updateSurvey": async () => {
-      const { own, HealthCheckId } = await begun();
+      const { userBrowser, HealthCheckId } = await begun();
       const body = { HealthCheckId, version: 1, EffectiveFrom: TODAY, ExpectedResponses: 30, Mode: "link" };
-      return (await own.send("PUT", "/api/healthcheck/updateSurvey", body)).status;
+      return (await userBrowser.send("PUT", "/api/healthcheck/updateSurvey", body)).status;
     },
     "POST /api/healthcheck/closeSurvey": async () => {
-      const { own, HealthCheckId } = await begun();
-      return (await own.post("/api/healthcheck/closeSurvey", { HealthCheckId, version: 1 })).status;
+      const { userBrowser, HealthCheckId } = await begun();
+      return (await userBrowser.post("/api/healthcheck/closeSurvey", { HealthCheckId, version: 1 })).status;
     },
     "POST /api/healthcheck/issueSlips": async () => {
-      const { own, HealthCheckId } = await begun("slips");
+      const { userBrowser, HealthCheckId } = await begun("slips");
       const body = { HealthCheckId, Count: 3, VoidEarlier: false };
-      return (await own.post("/api/healthcheck/issueSlips", body)).status;
+      return (await userBrowser.post("/api/healthcheck/issueSlips", body)).status;
     },
     "POST /api/healthcheck/mailSurveyLink": async () => {
-      const { own, HealthCheckId } = await begun();
+      const { userBrowser, HealthCheckId } = await begun();
       const body = { HealthCheckId, To: ["colleague@example.org"] };
-      return (await own.post("/api/healthcheck/mailSurveyLink", body)).status;
+      return (await userBrowser.post("/api/healthcheck/mailSurveyLink", body)).status;
     },
     "POST /api/healthcheck/cancelSurvey": async () => {
-      const { own, HealthCheckId } = await begun();
-      return (await own.post("/api/healthcheck/cancelSurvey", { HealthCheckId, version: 1 })).status;
+      const { userBrowser, HealthCheckId } = await begun();
+      return (await userBrowser.post("/api/healthcheck/cancelSurvey", { HealthCheckId, version: 1 })).status;
     },
     "PUT /api/healthcheck/excludeSurvey": async () => {
       const { administrator, HealthCheckId } = await looking();

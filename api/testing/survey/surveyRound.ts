@@ -7,15 +7,15 @@ export const STAFF = 1;
 /** Returns the position of the answer, or null for 'I prefer not to say'. */
 export type Choose = (questionId: number, at: number) => number | null;
 
-export async function staffQuestionnaireId(own: Browser): Promise<number> {
-  const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
+export async function staffQuestionnaireId(userBrowser: Browser): Promise<number> {
+  const { questionnaires } = await (await userBrowser.get("/api/healthcheck/getActiveQuestionnaires")).json();
   return questionnaires.find((each: { questionnaireTypeId: number }) => each.questionnaireTypeId === STAFF)
     .questionnaireId;
 }
 
-export async function beginSurvey(own: Browser): Promise<{ healthCheckId: number; code: string }> {
-  const begun = await own.postJson("/api/healthcheck/inviteCode", {
-    QuestionnaireId: await staffQuestionnaireId(own),
+export async function beginSurvey(userBrowser: Browser): Promise<{ healthCheckId: number; code: string }> {
+  const begun = await userBrowser.postJson("/api/healthcheck/inviteCode", {
+    QuestionnaireId: await staffQuestionnaireId(userBrowser),
     EffectiveFrom: "2026-08-15",
     ExpectedResponses: 40,
   });
@@ -49,9 +49,9 @@ export function buildSubmission(form: SurveyForm, inviteCode: string, choose: Ch
 export const send = (person: Browser, submission: unknown) =>
   person.postJson("/api/healthcheck/surveyResponse", submission);
 
-export async function beginWith(own: Browser, changes: object): Promise<number> {
-  const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
-  const begun = await own.postJson("/api/healthcheck/inviteCode", {
+export async function beginWith(userBrowser: Browser, changes: object): Promise<number> {
+  const { questionnaires } = await (await userBrowser.get("/api/healthcheck/getActiveQuestionnaires")).json();
+  const begun = await userBrowser.postJson("/api/healthcheck/inviteCode", {
     QuestionnaireId: questionnaires.find((each: { isBegun: boolean }) => !each.isBegun).questionnaireId,
     EffectiveFrom: "2026-08-15",
     ExpectedResponses: 10,
@@ -60,9 +60,9 @@ export async function beginWith(own: Browser, changes: object): Promise<number> 
   return begun.healthCheckId as number;
 }
 
-export async function beginWithSlips(own: Browser): Promise<string[]> {
-  const HealthCheckId = await beginWith(own, { Mode: "slips" });
+export async function beginWithSlips(userBrowser: Browser): Promise<string[]> {
+  const HealthCheckId = await beginWith(userBrowser, { Mode: "slips" });
   const issuing = { HealthCheckId, Count: 5, VoidEarlier: false };
-  const issued = await own.postJson("/api/healthcheck/issueSlips", issuing);
+  const issued = await userBrowser.postJson("/api/healthcheck/issueSlips", issuing);
   return (issued.slips as { code: string }[]).map((codeSlip) => codeSlip.code);
 }

@@ -5,21 +5,21 @@ import { HttpError } from "../../lib/http/errors.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { Account } from "../accounts.ts";
 import type { UserDetails } from "../contract.ts";
-import { freeAddress } from "../freeAddress.ts";
+import { releaseEmailAddress } from "../releaseEmailAddress.ts";
 import { companies } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 
-export async function assertIsUnused(
+export async function claimEmailAddress(
   trx: Knex.Transaction,
   username: string,
   { env, now }: StateAt,
 ): Promise<void> {
   const isInvited = ({ invitedAt }: Account) => invitedAt !== null;
-  if (await freeAddress(trx, username, { env, now, isProtected: isInvited })) return;
+  if (await releaseEmailAddress(trx, username, { env, now, isProtected: isInvited })) return;
   throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
 }
 
-export async function refuseUnknown(
+export async function assertChoicesExist(
   trx: Knex.Transaction,
   form: UserForm,
   before?: UserDetails,
@@ -36,11 +36,11 @@ export async function refuseUnknown(
     if (company === undefined) throw refused("unknown", "Organisation is not on the list", "CompanyId");
   }
   const ids = [...new Set(StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
-  const stakeholder = await trx("stakeholder")
+  const knownMunicipalityIds = await trx("stakeholder")
     .where({ stakeholderTypeId: STAKEHOLDER_TYPE.municipality })
     .whereIn("stakeholder_id", ids)
     .pluck("stakeholder_id");
-  if (stakeholder.length !== ids.length) {
+  if (knownMunicipalityIds.length !== ids.length) {
     throw refused("unknown", "Municipality is not on the list", "StakeholderRelationships");
   }
 }
@@ -49,7 +49,7 @@ export async function refuseUnknown(
 export async function refuseUnregistered(trx: Knex.Transaction, organisationId: number): Promise<void> {
   if ((await findApprovedName(trx, organisationId)) !== undefined) return;
   const description =
-    "Nobody can speak for this organisation before it has registered and was approved. The person can work there without.";
+    "Nobody can speak for this organisation until it has registered and been approved. Save the person without “Speaks for it”.";
   throw refused("not-registered", description, "SpeaksForOrganisation");
 }
 

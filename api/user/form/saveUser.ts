@@ -12,7 +12,7 @@ import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
 import { invite, lockInvited } from "../invitation/invitations.ts";
 import { readUser } from "../userQueries.ts";
-import { assertIsUnused, refused, refuseUnknown, refuseUnregistered } from "./checkForm.ts";
+import { claimEmailAddress, refused, assertChoicesExist, refuseUnregistered } from "./checkForm.ts";
 import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 import { actingIn, type UserChange } from "./UserChange.ts";
@@ -20,8 +20,8 @@ import { actingIn, type UserChange } from "./UserChange.ts";
 export async function createUser(form: UserForm, saving: UserChange): Promise<number> {
   const { trx, session, audit, now } = saving;
   const username = getEmail(form);
-  await assertIsUnused(trx, username, saving);
-  await refuseUnknown(trx, form);
+  await claimEmailAddress(trx, username, saving);
+  await assertChoicesExist(trx, form);
   const stakeholderId = await addPerson(trx, {
     name: form.Name,
     username,
@@ -56,7 +56,7 @@ export async function editUser(
     current,
     shape: UserDetails,
   });
-  await refuseUnknown(trx, form, before);
+  await assertChoicesExist(trx, form, before);
   const username = getEmail(form);
   if (username !== before.username) await moveInvitation(before, { username, form }, saving);
   const companyId = await saveDetails(trx, stakeholderId, form);
@@ -103,7 +103,7 @@ async function moveInvitation(
     throw refused("in-use", "The email address of an account that is in use cannot be changed.", "Contacts");
   }
   await lockInvited(stakeholderId, session.stakeholderId, saving);
-  await assertIsUnused(trx, username, saving);
+  await claimEmailAddress(trx, username, saving);
   await trx("user_account").where({ stakeholderId }).update({ username });
   await invite({ stakeholderId, username, name: form.Name }, saving);
 }

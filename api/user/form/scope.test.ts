@@ -11,17 +11,17 @@ const ADMINISTRATOR = "admin@demo.example";
 
 describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
   const api = startApi(open);
-  const { signedIn, later } = api;
+  const { signedIn, advanceMinutes } = api;
 
   const refused = { status: 403, code: "password-needed" };
-  const confirm = (own: Browser) =>
-    own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD });
+  const confirm = (userBrowser: Browser) =>
+    userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD });
 
-  const getUser = async (own: Browser, username: string): Promise<UserDetails> => {
+  const getUser = async (userBrowser: Browser, username: string): Promise<UserDetails> => {
     const stakeholderId = await api.idOf(username);
-    return (await own.get(`/api/security/getUserDetails?stakeholderId=${stakeholderId}`)).json();
+    return (await userBrowser.get(`/api/security/getUserDetails?stakeholderId=${stakeholderId}`)).json();
   };
-  const edit = async (own: Browser, user: UserDetails, more: object) => {
+  const edit = async (userBrowser: Browser, user: UserDetails, more: object) => {
     const { Name, Contacts, GroupIds, StakeholderRelationships, version } = user;
     const remaining = {
       Name,
@@ -38,7 +38,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       }),
     );
     const path = `/api/security/editUserDetails?stakeholderId=${user.stakeholderId}`;
-    return own.sendJson("PUT", path, {
+    return userBrowser.sendJson("PUT", path, {
       ...remaining,
       Contacts,
       StakeholderRelationships: relationships,
@@ -54,8 +54,8 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       .first("s.stakeholder_id", "s.name");
 
   test("nobody changes their own organisation or municipalities", async () => {
-    const own = await signedIn();
-    const user = await getUser(own, ADMINISTRATOR);
+    const userBrowser = await signedIn();
+    const user = await getUser(userBrowser, ADMINISTRATOR);
     const other = await otherThan(user);
     const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
     const otherForms = [
@@ -68,8 +68,8 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       },
     ];
     for (const more of otherForms)
-      expect(await edit(own, user, more)).toMatchObject({ status: 403, code: "not-allowed" });
-    expect(await getUser(own, ADMINISTRATOR)).toEqual(user);
+      expect(await edit(userBrowser, user, more)).toMatchObject({ status: 403, code: "not-allowed" });
+    expect(await getUser(userBrowser, ADMINISTRATOR)).toEqual(user);
   });
 
   test("nobody gives or takes scope of users with more permissions", async () => {
@@ -81,30 +81,30 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     await knex("group_action").insert([5, 12, 33].map((actionId) => ({ groupId, actionId })));
     const stakeholderId = await api.idOf("norole@demo.example");
     await knex("group_member").insert({ groupId, stakeholderId });
-    const own = await signedIn("norole@demo.example");
+    const userBrowser = await signedIn("norole@demo.example");
     const administrator = await signedIn();
     for (const username of [ADMINISTRATOR, "organisation@demo.example", "coordinator@demo.example"]) {
-      const user = await getUser(own, username);
+      const user = await getUser(userBrowser, username);
       const other = await otherThan(user);
       expect(
-        await edit(own, user, { CompanyId: other.stakeholderId, SpeaksForOrganisation: true }),
+        await edit(userBrowser, user, { CompanyId: other.stakeholderId, SpeaksForOrganisation: true }),
       ).toMatchObject({
         status: 403,
       });
       const CompanyId = user.CompanyId ?? other.stakeholderId;
       const none = { CompanyId, StakeholderRelationships: [] };
       const status = user.StakeholderRelationships.length > 0 ? 403 : 200;
-      expect(await edit(own, user, none)).toMatchObject({ status });
-      expect((await getUser(own, username)).SpeaksForOrganisation).toBe(user.SpeaksForOrganisation);
+      expect(await edit(userBrowser, user, none)).toMatchObject({ status });
+      expect((await getUser(userBrowser, username)).SpeaksForOrganisation).toBe(user.SpeaksForOrganisation);
     }
     expect((await administrator.get("/api/security/getAllUsers")).status).toBe(200);
     await knex("user_group").where({ groupId }).delete();
   });
 
   test("changing another user's scope requires recent authentication, e-mails the administrators the old and new names, and ends sessions", async () => {
-    const own = await signedIn();
+    const userBrowser = await signedIn();
     const theirs = await signedIn("buildingblock@demo.example");
-    const user = await getUser(own, "buildingblock@demo.example");
+    const user = await getUser(userBrowser, "buildingblock@demo.example");
     const [remaining, ...gone] = user.StakeholderRelationships;
     const { stakeholderId: CompanyId, name: CompanyName } = await otherThan(user);
     const change = {
@@ -115,10 +115,10 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
         : [],
     };
     await api.knex("mail").delete();
-    later(6);
-    expect(await edit(own, user, change)).toMatchObject(refused);
-    await confirm(own);
-    expect(await edit(own, user, change)).toMatchObject({ status: 200 });
+    advanceMinutes(6);
+    expect(await edit(userBrowser, user, change)).toMatchObject(refused);
+    await confirm(userBrowser);
+    expect(await edit(userBrowser, user, change)).toMatchObject({ status: 200 });
     const line = await api
       .knex("audit_log")
       .where({ what: "scope changed" })
@@ -141,14 +141,14 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
   });
 
   test("adding people to a group in bulk asks for the password instead of listing refusals", async () => {
-    const own = await signedIn();
-    const { stakeholderId, version } = await getUser(own, "norole@demo.example");
+    const userBrowser = await signedIn();
+    const { stakeholderId, version } = await getUser(userBrowser, "norole@demo.example");
     const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();
     const body = { users: [{ stakeholderId, version }], change: { kind: "addToGroup", groupId } };
-    later(6);
-    expect(await own.postJson("/api/security/changeUsers", body)).toMatchObject(refused);
-    await confirm(own);
-    const added = await own.postJson("/api/security/changeUsers", body);
+    advanceMinutes(6);
+    expect(await userBrowser.postJson("/api/security/changeUsers", body)).toMatchObject(refused);
+    await confirm(userBrowser);
+    const added = await userBrowser.postJson("/api/security/changeUsers", body);
     expect(added).toMatchObject({ status: 200, outcomes: [{ isDone: true, message: null }] });
   });
 });

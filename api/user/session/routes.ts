@@ -62,8 +62,8 @@ async function endListed(
   const sessions = trx("session").where({ stakeholderId, purpose: "signed-in" });
   if (sessionId !== undefined) sessions.where({ sessionHash: sessionId });
   else sessions.whereNot({ sessionHash: session.sessionHash });
-  const ended = await sessions.delete().returning("session_hash");
-  if (sessionId !== undefined && ended.length === 0) throw notFound("The session");
+  const endedSessions = await sessions.delete().returning("session_hash");
+  if (sessionId !== undefined && endedSessions.length === 0) throw notFound("The session");
   return stakeholderId;
 }
 

@@ -1,5 +1,5 @@
 import type { PlaceByName } from "@gbvf/api/geography/contract.ts";
-import { isForHelp } from "@gbvf/api/shared/isForHelp.ts";
+import { looksLikeEmergency } from "@gbvf/api/shared/looksLikeEmergency.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -24,7 +24,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const { data, error, isCurrent, retry } = usePlacesByName(name);
   const suggestions = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
   const ignored = suggestions[0]?.ignored ?? [];
-  const isHelp = isForHelp(name);
+  const isHelp = looksLikeEmergency(name);
   const isGuess = isHelp || ignored.length > 0;
   const first = isCurrent && !isGuess ? suggestions[0]?.boundaryId : undefined;
   useEffect(() => {

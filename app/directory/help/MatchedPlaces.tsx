@@ -1,11 +1,11 @@
 import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
 import type { MatchedPlace, MatchesView } from "@gbvf/api/shared/helpRendering.ts";
-import { isForHelp } from "@gbvf/api/shared/isForHelp.ts";
+import { looksLikeEmergency } from "@gbvf/api/shared/looksLikeEmergency.ts";
 import { HelpSection, Places } from "./HelpLayout.ts";
 import { getLabel, Message, useHelpTranslator } from "./translator.tsx";
 
 export function MatchedPlaces({ view: { typed, ignored, matches } }: { view: MatchesView }) {
-  const callNow = isForHelp(typed) && (
+  const callNow = looksLikeEmergency(typed) && (
     <p>
       <a href="#help-lines">
         <Message id="callNow" />

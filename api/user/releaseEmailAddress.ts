@@ -7,7 +7,7 @@ import { type Account, isUsed, lockAccountByUsername } from "./accounts.ts";
  * Returns false if the address is taken, even by a concurrent request.
  * @param isProtected true for accounts that must not be replaced
  */
-export async function freeAddress(
+export async function releaseEmailAddress(
   trx: Knex.Transaction,
   username: string,
   { isProtected = () => false, ...at }: StateAt & { isProtected?: (existing: Account) => boolean },
