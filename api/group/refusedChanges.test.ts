@@ -92,7 +92,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
 
     test("the preview and the save refuse the same single permissions, added or removed", async () => {
       for (const name of Object.keys(PERMISSION_IDS) as PermissionName[]) {
-        for (const [before, after] toActionRows [
+        for (const [before, after] of [
           [[], [name]],
           [[name], []],
         ] as const) {

@@ -61,14 +61,14 @@ export class ResponseCache {
 
   clear(): void {
     this.#responses.clear();
-    this.#count("all");
+    this.#recordChange("all");
   }
 
   drop(changed: Datasets): void {
     for (const [url, { dependsOn }] of [...this.#responses.entries()]) {
       if (dependsOn.some((dataset) => changed.includes(dataset))) this.#responses.delete(url);
     }
-    for (const dataset of changed) this.#count(dataset);
+    for (const dataset of changed) this.#recordChange(dataset);
   }
 
   /**
@@ -123,7 +123,7 @@ export class ResponseCache {
     return queue.share(`response ${changes} ${url}`, network, computeAndStore);
   }
 
-  #count(changed: Dataset | "all"): void {
+  #recordChange(changed: Dataset | "all"): void {
     this.#changes.set(changed, (this.#changes.get(changed) ?? 0) + 1);
   }
 

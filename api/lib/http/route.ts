@@ -173,7 +173,7 @@ export function handleRoute(target: Route, services: RouteServices) {
     const session =
       endpoint.access === "anyone" ? undefined : await transact((trx) => authorizeRequest(ctx, trx));
     const input = createRequest(session);
-    if (endpoint.upload) demandFile(ctx);
+    if (endpoint.upload) assertSendsFile(ctx);
     const steps = { rateLimiter, database, upload: ctx.req, transact };
     return presentResponse(endpoint, await target.multiTxHandler({ ...input, ...steps }));
   };
@@ -225,7 +225,7 @@ export function respondWithoutSession({ endpoint, sessionlessHandler }: Route, {
   };
 }
 
-function demandFile(ctx: Context): void {
+function assertSendsFile(ctx: Context): void {
   if (!ctx.is("application/octet-stream")) throw new HttpError(415, "not-a-file", "Please send a file.");
 }
 
