@@ -161,7 +161,7 @@ export function createApp(options: AppOptions): App {
       help.drop(datasets);
       if (refreshesHelp) help.refreshSoon();
       pages.drop(datasets);
-      metrics.dataChanged();
+      metrics.countDataChange();
     },
     startDraining: () => {
       state.isDraining = true;

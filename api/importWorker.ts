@@ -6,7 +6,7 @@ import { runWithdrawal } from "./data-import/withdrawal.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";
 import { OpenQuestions } from "./import/OpenQuestions.ts";
-import { type Database, DatabaseAway, databaseOfPglite, openDatabase } from "./lib/database/db.ts";
+import { type Database, DatabaseUnreachable, databaseOfPglite, openDatabase } from "./lib/database/db.ts";
 import { remotePglite } from "./lib/database/remotePglite.ts";
 
 const send = (message: FromWorker) => process.send?.(message, () => undefined);
@@ -57,7 +57,7 @@ async function connect(env: Pick<WorkerTask, "DATABASE_URL"> & { VAR_DIR: string
     try {
       return await openDatabase(env);
     } catch (error) {
-      if (!(error instanceof DatabaseAway)) throw error;
+      if (!(error instanceof DatabaseUnreachable)) throw error;
       await setTimeout(wait);
     }
   }

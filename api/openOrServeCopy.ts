@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { type AppOptions, createApp } from "./app.ts";
 import { readCopy } from "./directory/help/HelpCache.ts";
-import { type Database, DatabaseAway, databaseOfPostgres, openDatabase } from "./lib/database/db.ts";
+import { type Database, DatabaseUnreachable, databaseOfPostgres, openDatabase } from "./lib/database/db.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { drain, listen } from "./listening.ts";
 
@@ -21,7 +21,7 @@ export async function openOrServeCopy(
     return { database: await openDatabase(env, { as: "server" }), env };
   } catch (error) {
     const hasCopy = readCopy(env.VAR_DIR) !== undefined;
-    if (!(error instanceof DatabaseAway) || env.DATABASE_URL === undefined || !hasCopy) throw error;
+    if (!(error instanceof DatabaseUnreachable) || env.DATABASE_URL === undefined || !hasCopy) throw error;
     console.error(`${error.message} Only the pages of help are served until it is back.`);
     return serveCopy(env, env.DATABASE_URL, serving);
   }
@@ -49,7 +49,7 @@ async function openWhenBack(env: Env): Promise<Database> {
     try {
       return await openDatabase(env, { as: "server" });
     } catch (error) {
-      if (!(error instanceof DatabaseAway)) throw error;
+      if (!(error instanceof DatabaseUnreachable)) throw error;
     }
   }
 }

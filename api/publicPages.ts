@@ -70,7 +70,7 @@ export function addPublicPages(services: PublicPagesServices) {
           queue: new FairQueue(slots),
           withinMs,
           logger,
-          countError: () => metrics.pageFailed(),
+          countError: () => metrics.countFailedPage(),
         });
   const renderer = createRenderer(SLOTS.pages);
   const helpRenderer = createRenderer(SLOTS.help, HELP_WITHIN_MS);

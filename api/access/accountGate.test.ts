@@ -8,7 +8,7 @@ import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
 import { inviteUser } from "../testing/user/newUser.ts";
-import { ACCOUNT_STATES, ACCOUNT_USES, allows } from "./accountState.ts";
+import { ACCOUNT_STATES, ACCOUNT_USES, isUseAllowed } from "./accountState.ts";
 
 const PASSWORD = "Quiet-Harbour93%";
 const OTHER_PASSWORD = "Bright-Skylark7!";
@@ -204,7 +204,7 @@ test(`S46 ${TABLE} lists the uses that each account state allows`, () => {
   const table = [
     row(["", ...ACCOUNT_STATES]).replace("|  |", "| |"),
     ...ACCOUNT_USES.map((use) =>
-      row([use, ...ACCOUNT_STATES.map((state) => (allows(state, use) ? "yes" : ""))]),
+      row([use, ...ACCOUNT_STATES.map((state) => (isUseAllowed(state, use) ? "yes" : ""))]),
     ),
   ];
   for (const line of table) expect(lines).toContain(line);

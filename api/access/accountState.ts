@@ -19,16 +19,16 @@ export const ACCOUNT_USES = [
 export type AccountUse = (typeof ACCOUNT_USES)[number];
 
 /** Nothing else decides what an account may do; see docs/permissions.md. */
-const USES: Record<AccountState, readonly AccountUse[]> = {
+const ALLOWED_USES: Record<AccountState, readonly AccountUse[]> = {
   invited: ["accept the invitation", "be invited again"],
   active: ["sign in", "stay signed in", "reset the password"],
   withdrawn: ["be invited again", "register the address"],
   disabled: [],
   closed: ["register the address"],
 };
-export const ACCOUNT_STATES = Object.keys(USES) as AccountState[];
+export const ACCOUNT_STATES = Object.keys(ALLOWED_USES) as AccountState[];
 
-export const allows = (state: AccountState, use: AccountUse): boolean => USES[state].includes(use);
+export const isUseAllowed = (state: AccountState, use: AccountUse): boolean => ALLOWED_USES[state].includes(use);
 
 type Rule = Pick<Env, "NODE_ENV">;
 export type StateAt = { env: Rule; now: Date };

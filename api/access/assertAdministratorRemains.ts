@@ -4,7 +4,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { isActive } from "./accountState.ts";
 
-const LETTING_IN = [
+const ADMINISTRATOR_PERMISSIONS = [
   PERMISSION_IDS.WorldOfImpactAdmin,
   PERMISSION_IDS.SetGroupMember,
   PERMISSION_IDS.UpdateGroup,
@@ -13,7 +13,7 @@ const LETTING_IN = [
 
 /**
  * Serialises changes, so that two administrators cannot remove each other.
- * @throws {HttpError} 409 if no user who can sign in would have all of LETTING_IN
+ * @throws {HttpError} 409 if no user who can sign in would have all of ADMINISTRATOR_PERMISSIONS
  */
 export async function assertAdministratorRemains<T>(
   trx: Knex.Transaction,
@@ -42,13 +42,13 @@ export async function hasAdministrator(
   }
   const users = trx("group_member")
     .join(permissions.as("group_action"), "group_action.group_id", "group_member.group_id")
-    .whereIn("action_id", LETTING_IN)
+    .whereIn("action_id", ADMINISTRATOR_PERMISSIONS)
     .groupBy("group_member.stakeholder_id")
-    .having(trx.raw("count(distinct action_id) = ?", [LETTING_IN.length]))
+    .having(trx.raw("count(distinct action_id) = ?", [ADMINISTRATOR_PERMISSIONS.length]))
     .select("group_member.stakeholder_id");
-  const able = await trx("user_account")
+  const administrator = await trx("user_account")
     .whereIn("stakeholder_id", users)
     .where(isActive(trx, env))
     .first("stakeholder_id");
-  return able !== undefined;
+  return administrator !== undefined;
 }

@@ -10,10 +10,10 @@ import { assertHoldsPermissions } from "./grants.ts";
 import { findPermissions } from "./loadSession.ts";
 import { mailAdministrators } from "./mailAdministrators.ts";
 
-const POWERFUL = PERMISSIONS.filter(({ isPowerful }) => isPowerful);
+const POWERFUL_PERMISSIONS = PERMISSIONS.filter(({ isPowerful }) => isPowerful);
 
 export const isPowerful = (permission: PermissionName): boolean =>
-  POWERFUL.some(({ name }) => name === permission);
+  POWERFUL_PERMISSIONS.some(({ name }) => name === permission);
 
 type Grant = {
   session: Pick<Session, "stakeholderId" | "authenticatedAt">;
@@ -30,7 +30,7 @@ type Grant = {
  */
 export async function assertMayGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
   const { session, grantee, env, secrets, now } = grant;
-  const powerful = POWERFUL.filter(({ name }) => grant.permissions.includes(name));
+  const powerful = POWERFUL_PERMISSIONS.filter(({ name }) => grant.permissions.includes(name));
   if (powerful.length === 0) return;
   requireRecentAuth(session, now);
   const permissions = powerful.map(({ meaning }) => meaning).join("; ");

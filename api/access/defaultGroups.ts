@@ -13,13 +13,13 @@ export const ORGANISATION_PERMISSIONS: readonly PermissionName[] = [
 ];
 
 /** Administrators run no organisation or municipality, so their group has no permissions for either. */
-export const NOT_OF_ADMINISTRATORS: readonly PermissionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
+export const PERMISSIONS_ADMINISTRATORS_LACK: readonly PermissionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
 
 const DEFAULT_GROUPS: readonly DefaultGroup[] = [
   {
     name: "Administrators",
     description: "Run the product: applications, people and groups, questionnaires, imports",
-    permissions: PERMISSIONS.map(({ name }) => name).filter((name) => !NOT_OF_ADMINISTRATORS.includes(name)),
+    permissions: PERMISSIONS.map(({ name }) => name).filter((name) => !PERMISSIONS_ADMINISTRATORS_LACK.includes(name)),
   },
   {
     name: "Organisations",
@@ -64,7 +64,7 @@ const DEFAULT_GROUPS: readonly DefaultGroup[] = [
 ];
 
 /**
- * Adds new permissions to their ready groups. Creates groups only in an empty database, because
+ * Adds new permissions to the default groups that list them. Creates groups only in an empty database, because
  * administrators may change and delete them.
  */
 export async function storePermissions(trx: Knex.Transaction): Promise<void> {

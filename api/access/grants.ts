@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { PERMISSIONS, type PermissionName } from "../shared/permissions.ts";
-import { NOT_OF_ADMINISTRATORS, ORGANISATION_PERMISSIONS } from "./defaultGroups.ts";
+import { PERMISSIONS_ADMINISTRATORS_LACK, ORGANISATION_PERMISSIONS } from "./defaultGroups.ts";
 import { findPermissions } from "./loadSession.ts";
 
 export type Authority = "administration" | "approval";
@@ -14,7 +14,7 @@ export function mayGrant(
 ): boolean {
   if (ownPermissions.has(permission)) return true;
   if (authority === "approval") return ORGANISATION_PERMISSIONS.includes(permission);
-  return ownPermissions.has("WorldOfImpactAdmin") && NOT_OF_ADMINISTRATORS.includes(permission);
+  return ownPermissions.has("WorldOfImpactAdmin") && PERMISSIONS_ADMINISTRATORS_LACK.includes(permission);
 }
 
 export async function assertHoldsPermissions(

@@ -14,14 +14,14 @@ import { setDisabled } from "../user/removeUser.ts";
 
 const env = { NODE_ENV: "test" } as const;
 const PEOPLE = ["admin", "norole", "organisation"] as const;
-const LETTING_IN = ["WorldOfImpactAdmin", "SetGroupMember", "UpdateGroup", "AddGroupAction"] as const;
+const ADMINISTRATOR_PERMISSIONS = ["WorldOfImpactAdmin", "SetGroupMember", "UpdateGroup", "AddGroupAction"] as const;
 
 const change = fc.oneof(
   fc.record({ kind: fc.constant("groups"), who: fc.constantFrom(...PEOPLE), isIn: fc.boolean() }),
   fc.record({ kind: fc.constant("disable"), who: fc.constantFrom(...PEOPLE), isDisabled: fc.boolean() }),
   fc.record({
     kind: fc.constant("actions"),
-    without: fc.option(fc.constantFrom(...LETTING_IN), { nil: null }),
+    without: fc.option(fc.constantFrom(...ADMINISTRATOR_PERMISSIONS), { nil: null }),
   }),
 );
 type Change =
@@ -44,7 +44,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
   });
   afterAll(() => database.close());
 
-  /** Finds, from the rows alone, the usable accounts that have every action of LETTING_IN. */
+  /** Finds, from the rows alone, the usable accounts that have every action of ADMINISTRATOR_PERMISSIONS. */
   async function administratorsLeft(): Promise<number[]> {
     const able = new Set<number>(
       await database
@@ -59,7 +59,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
     const rowsByUser = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
     return [...rowsByUser].flatMap(([stakeholderId, userRows]) => {
       const has = new Set(userRows.map(({ actionId }) => actionId));
-      return able.has(stakeholderId) && LETTING_IN.every((name) => has.has(PERMISSION_IDS[name]))
+      return able.has(stakeholderId) && ADMINISTRATOR_PERMISSIONS.every((name) => has.has(PERMISSION_IDS[name]))
         ? stakeholderId
         : [];
     });
@@ -87,7 +87,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
       }
     });
 
-  test.each(LETTING_IN)("removing %s from the administrators' group responds 409", async (without) => {
+  test.each(ADMINISTRATOR_PERMISSIONS)("removing %s from the administrators' group responds 409", async (without) => {
     const change = make({ kind: "actions", without });
     await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
     expect(await administratorsLeft()).not.toEqual([]);

@@ -5,8 +5,8 @@ import { getSessionHash, getSessionUser } from "../lib/security/session.ts";
 import { SIGNED_IN_AS } from "../shared/http/endpoint.ts";
 import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
-import { type AccountState, allows, stateColumn } from "./accountState.ts";
-import { daysToAddFactor, type SecondFactorStatus, secondFactorColumns } from "./secondFactorPolicy.ts";
+import { type AccountState, isUseAllowed, stateColumn } from "./accountState.ts";
+import { computeDaysToAddFactor, type SecondFactorStatus, secondFactorColumns } from "./secondFactorPolicy.ts";
 
 /** Runs on every request, so that changes apply at once. */
 export function createSessionLoader(
@@ -25,7 +25,7 @@ export function createSessionLoader(
     )
       .where({ stakeholderId })
       .first(stateColumn(trx, { env, now: now() }), ...scopeColumns(trx), ...secondFactorColumns(trx));
-    if (account === undefined || !allows(account.state, "stay signed in")) return undefined;
+    if (account === undefined || !isUseAllowed(account.state, "stay signed in")) return undefined;
     const { permissions, organisationId, municipalityIds } = account;
     return {
       stakeholderId,
@@ -34,7 +34,7 @@ export function createSessionLoader(
       organisationId,
       municipalityIds,
       authenticatedAt,
-      daysToAddFactor: daysToAddFactor(account, env, now()),
+      daysToAddFactor: computeDaysToAddFactor(account, env, now()),
     };
   };
 }

@@ -6,7 +6,7 @@ import { findUsersWithPermission } from "./findUsersWithPermission.ts";
 
 type Member = { stakeholderId: number; username: string; name: string };
 
-const linkedTo = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
+const queryLinkedPeople = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
   trx("stakeholder_relationship")
     .where({
       relatedStakeholderId: organisationId,
@@ -21,7 +21,7 @@ export function findMembers(
   env: Pick<Env, "NODE_ENV">,
 ): Promise<Member[]> {
   return findUsersWithPermission(trx, ["EditOrganisationalInformation"], env)
-    .whereIn("u.stakeholder_id", linkedTo(trx, organisationId))
+    .whereIn("u.stakeholder_id", queryLinkedPeople(trx, organisationId))
     .orderBy("s.search_name")
     .select("u.stakeholder_id", "u.username", "s.name");
 }

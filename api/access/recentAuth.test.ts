@@ -115,7 +115,7 @@ test.each([
     /(issue|delete)Invitation\(|purpose: "invitation"/,
     ["user/invitation/invitations.ts", "user/oneTimeCodes.ts"],
   ],
-  ["replaces an account", /forgetUnverified\(/, ["lib/security/unverified.ts", "user/releaseEmailAddress.ts"]],
+  ["replaces an account", /deleteUnverifiedAccounts\(/, ["lib/security/unverified.ts", "user/releaseEmailAddress.ts"]],
   ["sets whether an account is disabled", /update\(\{ isDisabled/, ["user/removeUser.ts"]],
 ] as const)("S45 of all files only these: %s", (_, pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);

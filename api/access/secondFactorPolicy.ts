@@ -3,7 +3,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { PERMISSIONS, type PermissionName } from "../shared/permissions.ts";
 
-const DEMANDING = PERMISSIONS.filter(({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor);
+const PERMISSIONS_NEEDING_FACTOR = PERMISSIONS.filter(({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor);
 
 export type SecondFactorStatus = {
   permissions: readonly PermissionName[];
@@ -16,13 +16,13 @@ type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
  * Returns the days left to add a second factor. At 0 every other request is blocked; undefined means that no
  * factor is required.
  */
-export function daysToAddFactor(
+export function computeDaysToAddFactor(
   { permissions, hasSecondFactor, secondFactorFrom }: SecondFactorStatus,
   { SECOND_FACTOR_DAYS }: Rule,
   now: Date,
 ): number | undefined {
   if (SECOND_FACTOR_DAYS === "off" || hasSecondFactor) return undefined;
-  if (!DEMANDING.some(({ name }) => permissions.includes(name))) return undefined;
+  if (!PERMISSIONS_NEEDING_FACTOR.some(({ name }) => permissions.includes(name))) return undefined;
   const from = secondFactorFrom ?? now;
   const msLeft = from.getTime() + SECOND_FACTOR_DAYS * DAY_MS - now.getTime();
   return Math.max(0, Math.ceil(msLeft / DAY_MS));
@@ -46,7 +46,7 @@ export async function updateSecondFactorDeadline(
     .where({ stakeholderId })
     .whereIn(
       "action_id",
-      DEMANDING.map(({ id }) => id),
+      PERMISSIONS_NEEDING_FACTOR.map(({ id }) => id),
     )
     .select("action_id");
   await trx("user_account")
@@ -67,5 +67,5 @@ export async function findDaysToAddFactor(
   const row = await trx("user_account")
     .where({ stakeholderId })
     .first(...secondFactorColumns(trx));
-  return row === undefined ? undefined : daysToAddFactor({ permissions, ...row }, env, now);
+  return row === undefined ? undefined : computeDaysToAddFactor({ permissions, ...row }, env, now);
 }

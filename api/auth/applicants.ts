@@ -12,20 +12,20 @@ import type { Registration } from "./contract.ts";
 
 const PHYSICAL = 1;
 
-type Filled = { body: Omit<Registration, "Password" | "ConfirmPassword">; passwordHash: string };
+type FilledRegistration = { body: Omit<Registration, "Password" | "ConfirmPassword">; passwordHash: string };
 
 export function sealRegistration(
   { body, passwordHash }: { body: Registration; passwordHash: string },
   secrets: Secrets,
 ): string {
   const { Password, ConfirmPassword, ...rest } = body;
-  return secrets.encrypt(JSON.stringify({ body: rest, passwordHash } satisfies Filled));
+  return secrets.encrypt(JSON.stringify({ body: rest, passwordHash } satisfies FilledRegistration));
 }
 
-export const openRegistration = (sealed: string, secrets: Secrets): Filled =>
-  JSON.parse(secrets.decrypt(sealed)) as Filled;
+export const openRegistration = (sealed: string, secrets: Secrets): FilledRegistration =>
+  JSON.parse(secrets.decrypt(sealed)) as FilledRegistration;
 
-type Applicant = Filled & { username: string; env: Pick<Env, "NODE_ENV">; now: Date };
+type Applicant = FilledRegistration & { username: string; env: Pick<Env, "NODE_ENV">; now: Date };
 
 export async function addApplicant(
   trx: Knex.Transaction,
@@ -41,8 +41,8 @@ export async function addApplicant(
     mobileNumber: body.MobileNumber,
     isVerified: true,
   });
-  const addressLine1 = joined(" ", [body.StreetNumber, body.StreetName]);
-  const addressLine2 = joined(", ", [body.Suburb, body.City, body.PostalCode]);
+  const addressLine1 = joinParts(" ", [body.StreetNumber, body.StreetName]);
+  const addressLine2 = joinParts(", ", [body.Suburb, body.City, body.PostalCode]);
   const isLocated = addressLine1 !== null || addressLine2 !== null;
   const { stakeholderId: organisationId } = await StakeholderModel.query(trx).insertGraph({
     stakeholderTypeId: STAKEHOLDER_TYPE.organisation,
@@ -63,6 +63,6 @@ export async function addApplicant(
   return stakeholderId;
 }
 
-function joined(separator: string, parts: (string | undefined)[]): string | null {
+function joinParts(separator: string, parts: (string | undefined)[]): string | null {
   return parts.filter((part) => part !== undefined && part !== "").join(separator) || null;
 }

@@ -45,9 +45,9 @@ const forgotPasswordRoute = multiTxRoute(
         const stepUpResult = isResend ? await findRequestedCode(trx, { email, browser }, secrets) : undefined;
         const purpose = stepUpResult?.purpose ?? "reset";
         const account = await findAccount(trx, email, { env, now });
-        const opens = openedBy(purpose, { account, registration: stepUpResult?.registration });
-        const code = await issueOtp(trx, { purpose, email, browser, ...opens }, { secrets, now });
-        if (opens !== undefined)
+        const codeTarget = findCodeTarget(purpose, { account, registration: stepUpResult?.registration });
+        const code = await issueOtp(trx, { purpose, email, browser, ...codeTarget }, { secrets, now });
+        if (codeTarget !== undefined)
           await queueEmail(trx, { to: email, email: writeCode({ code }) }, { secrets, now });
         return { purpose, devOtp: code };
       }),
@@ -67,7 +67,7 @@ type PasswordTarget = { account: Account | undefined; registration: string | nul
  * If it returns undefined, a code is generated but not sent, so that the response does not reveal who has an
  * account.
  */
-function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
+function findCodeTarget(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
   if (purpose === "verify") return registration == null || isUsed(account) ? undefined : { registration };
   return canUseAccount(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
 }
@@ -117,7 +117,7 @@ const addPasswordRoute = multiTxRoute(
       const stakeholderId = await findInvitee(trx);
       return stakeholderId === undefined ? undefined : findAccountById(trx, stakeholderId, { env, now });
     });
-    if (!canUseAccount(account, "accept the invitation")) throw notInvited();
+    if (!canUseAccount(account, "accept the invitation")) throw createNotInvitedError();
     const { stakeholderId, username } = account;
     await rateLimiter.refund(attempt);
     refuseGuessable(body.Password, { username, field: "Password" });
@@ -126,7 +126,7 @@ const addPasswordRoute = multiTxRoute(
       // The link works once, even for two people at the same moment.
       const current = await lockAccount(trx, stakeholderId, { env, now });
       const isSameAccount = (await findInvitee(trx)) === stakeholderId;
-      if (!isSameAccount || !canUseAccount(current, "accept the invitation")) throw notInvited();
+      if (!isSameAccount || !canUseAccount(current, "accept the invitation")) throw createNotInvitedError();
       await savePassword(trx, { stakeholderId, passwordHash });
       await endSessions(trx, stakeholderId);
       if (body.OrganisationName !== undefined) {
@@ -139,7 +139,7 @@ const addPasswordRoute = multiTxRoute(
   },
 );
 
-const notInvited = () =>
+const createNotInvitedError = () =>
   new HttpError(400, "invitation-refused", "This invitation is no longer valid. Please ask for a new one.");
 
 export const passwordRoutes = [forgotPasswordRoute, resetPasswordRoute, addPasswordRoute];

@@ -64,15 +64,15 @@ const verifyOtpRoute = multiTxRoute(
     const purpose = PURPOSES[body.UserType];
     const email = findUsername(body.Email);
     const { marked: browser } = visit.browser;
-    if (browser === undefined) throw codeRefused();
+    if (browser === undefined) throw createCodeRefusedError();
     const client = await identifyBrowser(email, { transact, visit, secrets });
     // A code is bound to the browser that requested it, so no other browser can guess one.
     const isRedeemed = await transact(async (trx) => {
-      const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
-      const filled = opens?.registration && openRegistration(opens.registration, secrets);
+      const redeemedCode = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
+      const filled = redeemedCode?.registration && openRegistration(redeemedCode.registration, secrets);
       const owner = filled
         ? await addApplicant(trx, { ...filled, username: email, env, now })
-        : opens?.stakeholderId;
+        : redeemedCode?.stakeholderId;
       if (owner === undefined) return false;
       if (filled) await notifyMembers(trx, filled.body.OrganisationName, { env, secrets, now });
       const account = await findAccountById(trx, owner, { env, now });
@@ -81,7 +81,7 @@ const verifyOtpRoute = multiTxRoute(
       if (purpose === "reset") await visit.begin(trx, { stakeholderId: owner, purpose }, now);
       return true;
     });
-    if (!isRedeemed) throw codeRefused();
+    if (!isRedeemed) throw createCodeRefusedError();
     await rateLimiter.refund(codeRequest({ ...client, browser }));
     return {
       ...done(
@@ -92,7 +92,7 @@ const verifyOtpRoute = multiTxRoute(
   },
 );
 
-const codeRefused = () => new HttpError(400, "code-refused", "The code is wrong or has expired.");
+const createCodeRefusedError = () => new HttpError(400, "code-refused", "The code is wrong or has expired.");
 
 export const registrationRoutes = [registerRoute, verifyOtpRoute];
 

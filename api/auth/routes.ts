@@ -29,7 +29,7 @@ const confirmPasswordRoute = multiTxRoute(
       await audit(trx, { what: "password refused", subject: stakeholderId });
       return undefined;
     });
-    if (stepUpResult === undefined) throw wrongPassword();
+    if (stepUpResult === undefined) throw createWrongPasswordError();
     await rateLimiter.refund(attempt);
     if (stepUpResult.secondFactor !== undefined) {
       if (factor === undefined) return { ...done("Now give your second factor."), ...stepUpResult };
@@ -42,7 +42,7 @@ const confirmPasswordRoute = multiTxRoute(
   },
 );
 
-function wrongPassword(): HttpError {
+function createWrongPasswordError(): HttpError {
   const description = "Incorrect password.";
   return new HttpError(400, "invalid", description, [
     { code: "PasswordMismatch", description, field: "Password" },

@@ -95,7 +95,7 @@ async function findApplication(
 const FACTOR_REQUIRED = "Your password is right. Now give your second factor.";
 
 /** One message for all reasons does not reveal who is registered. */
-const REFUSED =
+const SIGN_IN_REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
 
 const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
@@ -111,7 +111,7 @@ const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rate
       ? await hashPassword(body.Password)
       : undefined;
 
-  const passed = await transact(async (trx) => {
+  const signInResult = await transact(async (trx) => {
     const hasPassed = candidate !== undefined && (isCorrect || isInvited);
     const account = hasPassed ? await lockAccount(trx, candidate.stakeholderId, { env, now }) : undefined;
     // Password or code may have changed during hashing.
@@ -138,11 +138,11 @@ const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rate
     }
     return stepUpResult;
   });
-  if (passed === undefined) throw new HttpError(401, "sign-in-refused", REFUSED);
+  if (signInResult === undefined) throw new HttpError(401, "sign-in-refused", SIGN_IN_REFUSED);
   await rateLimiter.refund(attempt);
   const userType = isInvited ? USER_TYPES.NewUser : USER_TYPES.ExistingUser;
-  const message = passed.secondFactor === undefined ? "You are signed in." : FACTOR_REQUIRED;
-  return { ...done(message), userType, ...passed };
+  const message = signInResult.secondFactor === undefined ? "You are signed in." : FACTOR_REQUIRED;
+  return { ...done(message), userType, ...signInResult };
 });
 
 function isInvitation(account: Account | undefined, code: string, secrets: Secrets): boolean {

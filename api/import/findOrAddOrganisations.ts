@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { insertRows, takeIds } from "../lib/database/insertRows.ts";
+import { insertRows, reserveIds } from "../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 
 type OrganisationRow = { municipalityId: number; name: string };
@@ -18,7 +18,7 @@ export async function findOrAddOrganisations(
   const missing = new Map(
     organisations.filter((each) => !ids.has(getKey(each))).map((each) => [getKey(each), each]),
   );
-  const newIds = await takeIds(trx, "stakeholder", "stakeholder_id", missing.size);
+  const newIds = await reserveIds(trx, "stakeholder", "stakeholder_id", missing.size);
   const rows = [...missing.values()].map(({ municipalityId, name }, index) => ({
     stakeholder_id: newIds[index] as number,
     stakeholder_type_id: STAKEHOLDER_TYPE.organisation,

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { normaliseExtension, normaliseTelephone } from "./telephone.ts";
 
-const LINE = 200;
+const MAX_LINE = 200;
 
 const MAX_NAME = 100;
 /** A name is quoted at the beginning of e-mails to strangers, so it must not hold a sentence. */
 const MAX_NAME_WORDS = 7;
 
-const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
-export const requiredLine = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
-const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
+const requiredText = (required: string) => z.string({ error: required }).trim().min(1, required);
+export const requiredLine = (required: string) => requiredText(required).max(MAX_LINE, `At most ${MAX_LINE} characters`);
+const optionalLine = z.string().trim().max(MAX_LINE, `At most ${MAX_LINE} characters`);
 
-export const first = <S extends z.ZodType<string, string>>(required: string, next: S) =>
-  filled(required).pipe(next);
+export const requireThen = <S extends z.ZodType<string, string>>(required: string, next: S) =>
+  requiredText(required).pipe(next);
 
-const name = (label: string) =>
-  first(
+const nameField = (label: string) =>
+  requireThen(
     `${label} is required`,
     z
       .string()
@@ -29,12 +29,12 @@ const name = (label: string) =>
         `${label} is invalid: it is a sentence`,
       ),
   );
-export const FirstName = name("First Name");
-export const LastName = name("Last Name");
-export const FullName = name("Full Name");
+export const FirstName = nameField("First Name");
+export const LastName = nameField("Last Name");
+export const FullName = nameField("Full Name");
 
 const EMAIL_INVALID = "Please enter a valid email address";
-export const Email = first("Email is required", z.email(EMAIL_INVALID).max(254, EMAIL_INVALID));
+export const Email = requireThen("Email is required", z.email(EMAIL_INVALID).max(254, EMAIL_INVALID));
 
 export const OptionalEmail = z
   .string()
@@ -42,7 +42,7 @@ export const OptionalEmail = z
   .refine((typed) => typed === "" || Email.safeParse(typed).success, EMAIL_INVALID);
 
 const TELEPHONE_LENGTH = "Contact number must be 10 digits long";
-export const Telephone = first(
+export const Telephone = requireThen(
   "Contact Number is required",
   z
     .string()
@@ -69,32 +69,32 @@ export const OptionalExtension = z
   .overwrite(normaliseExtension)
   .regex(/^\d{0,6}$/, "An extension has at most 6 digits");
 
-const choice = (label: string, largest = 32_767) =>
+const choiceField = (label: string, largest = 32_767) =>
   z
     .number({ error: `${label} is required` })
     .int(`${label} is required`)
     .positive(`${label} is required`)
     .max(largest, `${label} is required`);
-const boundary = (label: string) => choice(label, 2_147_483_647);
-export const TitleId = choice("Title");
-export const OrganisationTypeId = choice("Organisation Type");
-export const JobRoleId = choice("Organisation Role");
-export const ProvinceId = boundary("Province");
-export const DistrictId = boundary("District");
-export const LocalMunicipalityId = boundary("Local Municipality");
+const boundaryField = (label: string) => choiceField(label, 2_147_483_647);
+export const TitleId = choiceField("Title");
+export const OrganisationTypeId = choiceField("Organisation Type");
+export const JobRoleId = choiceField("Organisation Role");
+export const ProvinceId = boundaryField("Province");
+export const DistrictId = boundaryField("District");
+export const LocalMunicipalityId = boundaryField("Local Municipality");
 
 /** Text that mail programs turn into a link. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]|(^|[^\p{L}\p{N}])(\d+\.){3}\d/u;
 
 /** E-mails to strangers quote the name, so it must not contain links. */
-export const OrganisationName = first(
+export const OrganisationName = requireThen(
   "Organisation Name is required",
   z
     .string()
-    .max(LINE, `At most ${LINE} characters`)
+    .max(MAX_LINE, `At most ${MAX_LINE} characters`)
     .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &'’.,()/+:!@#-]+$/u, "Organisation Name is invalid")
     .refine(
-      (name) => !WEB_ADDRESS.test(name),
+      (nameField) => !WEB_ADDRESS.test(nameField),
       "Organisation Name is invalid: leave out web addresses, and write a space after a full stop",
     ),
 );
@@ -111,11 +111,11 @@ export const PostalCode = z
   .regex(/^\d*$/, "Postal Code must be a number");
 export const PhysicalAddress = requiredLine("Physical Address is required.");
 
-const MEMBERS = "Number of members in organisation";
+const MEMBERS_LABEL = "Number of members in organisation";
 export const MemberInOrganisation = z
-  .number({ error: `${MEMBERS} is required` })
-  .int(`${MEMBERS} must be a whole number`)
-  .min(1, `${MEMBERS} must be at least 1`)
-  .max(10_000_000, `${MEMBERS} is too large`);
+  .number({ error: `${MEMBERS_LABEL} is required` })
+  .int(`${MEMBERS_LABEL} must be a whole number`)
+  .min(1, `${MEMBERS_LABEL} must be at least 1`)
+  .max(10_000_000, `${MEMBERS_LABEL} is too large`);
 
 export const Terms = z.literal(true, { error: "Accept terms and conditions to continue" });

@@ -1,9 +1,8 @@
 import type { Point } from "../directory/contract.ts";
 
-/** Kilometres. */
-const RADIUS = 6371.0088;
+const EARTH_RADIUS_KM = 6371.0088;
 const MAX_LISTED = 5;
-const FARTHEST_KM = 300;
+const MAX_DISTANCE_KM = 300;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -12,7 +11,7 @@ export function straightLineKm(from: Point, to: Point): number {
   const halfWay = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
   const share = halfWay(from.latitude, to.latitude) + across * halfWay(from.longitude, to.longitude);
-  return 2 * RADIUS * Math.asin(Math.sqrt(Math.min(1, share)));
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, share)));
 }
 
 export type Near<P> = { place: P; km: number };
@@ -20,7 +19,7 @@ export type Near<P> = { place: P; km: number };
 export const nearest = <P extends Point>(places: readonly P[], from: Point, count = MAX_LISTED): Near<P>[] =>
   places
     .map((place) => ({ place, km: straightLineKm(from, place) }))
-    .filter(({ km }) => km <= FARTHEST_KM)
+    .filter(({ km }) => km <= MAX_DISTANCE_KM)
     .toSorted((one, other) => one.km - other.km)
     .slice(0, count);
 
@@ -35,7 +34,7 @@ export const aboutKm = (km: number): string => (km < 1 ? "Less than 1 km" : `Abo
 
 export type Measured<P> = { place: P; km: number | null };
 
-const kmOrFar = ({ km }: { km: number | null }) => km ?? Number.MAX_VALUE;
+const toSortableKm = ({ km }: { km: number | null }) => km ?? Number.MAX_VALUE;
 
 /** Places without a point come last, in their order. */
 export function nearestFirst<P extends { point: Point | null }>(
@@ -46,7 +45,7 @@ export function nearestFirst<P extends { point: Point | null }>(
     place,
     km: from === undefined || place.point === null ? null : straightLineKm(from, place.point),
   }));
-  return measured.toSorted((one, other) => kmOrFar(one) - kmOrFar(other));
+  return measured.toSorted((one, other) => toSortableKm(one) - toSortableKm(other));
 }
 
 /** "About 12 km in a straight line" */

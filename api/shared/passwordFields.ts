@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { first } from "./fields.ts";
+import { requireThen } from "./fields.ts";
 import { unmetPasswordRules } from "./passwordRules.ts";
 
 /** Does not apply the rules for passwords, because the password may be older than they are. */
@@ -33,7 +33,7 @@ export function mustMatch<K extends string, C extends string>(
   ];
 }
 
-export const Otp = first(
+export const Otp = requireThen(
   "OTP is required",
   z.string().regex(/^\d*$/, "OTP must only contain numbers.").length(6, "OTP must be 6 digits long."),
 );

@@ -1,5 +1,5 @@
 const SPECIAL_CHARACTERS = "!@#$%^&*()";
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 const MIN_DIFFERENT = 12;
 
 type PasswordRule = { name: string; needs: string; isMet: (password: string) => boolean };
@@ -8,8 +8,8 @@ type PasswordRule = { name: string; needs: string; isMet: (password: string) => 
 const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     name: "length",
-    needs: `${SHORTEST} characters`,
-    isMet: (password) => splitCharacters(password).length >= SHORTEST,
+    needs: `${MIN_LENGTH} characters`,
+    isMet: (password) => splitCharacters(password).length >= MIN_LENGTH,
   },
   {
     name: "digit",

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import {
   type AccountState,
   type AccountUse,
-  allows,
+  isUseAllowed,
   type StateAt,
   stateColumn,
 } from "../access/accountState.ts";
@@ -79,10 +79,10 @@ export async function lockOwnAccount(
 export const canUseAccount = (
   account: Account | undefined,
   use: Exclude<AccountUse, "register the address">,
-): account is Account => account !== undefined && allows(account.state, use);
+): account is Account => account !== undefined && isUseAllowed(account.state, use);
 
 export const isUsed = (account: Account | undefined): boolean =>
-  !allows(account?.state ?? "closed", "register the address");
+  !isUseAllowed(account?.state ?? "closed", "register the address");
 
 function accounts(trx: Knex.Transaction, at: StateAt) {
   return trx("user_account")

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { StateAt } from "../access/accountState.ts";
-import { forgetUnverified } from "../lib/security/unverified.ts";
+import { deleteUnverifiedAccounts } from "../lib/security/unverified.ts";
 import { type Account, isUsed, lockAccountByUsername } from "./accounts.ts";
 
 /**
@@ -17,6 +17,6 @@ export async function releaseEmailAddress(
   const existing = await lockAccountByUsername(trx, username, at);
   if (existing === undefined) return true;
   if (isUsed(existing) || isProtected(existing)) return false;
-  await forgetUnverified(trx, [existing.stakeholderId]);
+  await deleteUnverifiedAccounts(trx, [existing.stakeholderId]);
   return true;
 }

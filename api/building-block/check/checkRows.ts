@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
+import { insertRows, type NewRow, reserveIds } from "../../lib/database/insertRows.ts";
 import {
   BY_TELEPHONE,
   CHECKED,
@@ -76,7 +76,7 @@ async function insertChecks(
   rows: readonly NewRow[],
   { what, outcome, how, by, at, today }: Omit<CheckInput, "what"> & { what: number },
 ): Promise<number[]> {
-  const checkIds = await takeIds(trx, "contact_check", "check_id", rows.length);
+  const checkIds = await reserveIds(trx, "contact_check", "check_id", rows.length);
   const checkRow = { what, outcome, how: how ?? null, checked_on: today, checked_by: by };
   await insertRows(
     trx,

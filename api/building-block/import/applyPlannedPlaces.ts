@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { takeIds } from "../../lib/database/insertRows.ts";
+import { reserveIds } from "../../lib/database/insertRows.ts";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { officialSource } from "../Actor.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
@@ -18,7 +18,7 @@ export async function applyPlannedPlaces(
   { dataSourceId, at, importId, replaced }: Applying,
 ): Promise<void> {
   const added = changes.filter(({ existing }) => existing === null);
-  const stakeholderIds = await takeIds(trx, "stakeholder", "stakeholder_id", added.length);
+  const stakeholderIds = await reserveIds(trx, "stakeholder", "stakeholder_id", added.length);
   const ids = await insertInstances(
     trx,
     added.map(({ file }, index) => ({

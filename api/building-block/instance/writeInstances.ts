@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
+import { insertRows, type NewRow, reserveIds } from "../../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { insertDeclaredChecks } from "../check/checkRows.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
@@ -55,12 +55,12 @@ export async function insertInstances(
   instances: readonly NewInstance[],
 ): Promise<number[]> {
   const unnumbered = instances.filter(({ stakeholderId }) => stakeholderId === undefined);
-  const fresh = (await takeIds(trx, "stakeholder", "stakeholder_id", unnumbered.length)).values();
+  const fresh = (await reserveIds(trx, "stakeholder", "stakeholder_id", unnumbered.length)).values();
   const numbered = instances.map((instance) => ({
     ...instance,
     stakeholderId: instance.stakeholderId ?? (fresh.next().value as number),
   }));
-  const ids = await takeIds(
+  const ids = await reserveIds(
     trx,
     "building_block_stakeholder",
     "building_block_stakeholder_id",
@@ -108,7 +108,7 @@ export async function insertInstances(
 }
 
 export async function insertPeople(trx: Knex.Transaction, people: readonly NewPerson[]): Promise<number[]> {
-  const ids = await takeIds(trx, "stakeholder", "stakeholder_id", people.length);
+  const ids = await reserveIds(trx, "stakeholder", "stakeholder_id", people.length);
   const numbered = people.map((person, index) => ({ ...person, stakeholderId: ids[index] as number }));
   await insertRows(
     trx,

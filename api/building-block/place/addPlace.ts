@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
-import { takeIds } from "../../lib/database/insertRows.ts";
+import { reserveIds } from "../../lib/database/insertRows.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import { type Actor, officialSource } from "../Actor.ts";
@@ -40,7 +40,7 @@ export async function addPlace(
   const dataSourceId = await officialSource(trx);
   const by = session.stakeholderId;
   const isPending = (await findBoundariesWithRule(trx, [boundaryId])).has(boundaryId);
-  const [stakeholderId] = (await takeIds(trx, "stakeholder", "stakeholder_id", 1)) as [number];
+  const [stakeholderId] = (await reserveIds(trx, "stakeholder", "stakeholder_id", 1)) as [number];
   await insertInstances(trx, [
     {
       ...{ ...place, stakeholderId, about: null, verifiedOn: null, dataSourceId },

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { takeIds } from "../../lib/database/insertRows.ts";
+import { reserveIds } from "../../lib/database/insertRows.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { ChangedPlace } from "./placeChanges.ts";
 import { copyPeople, copyStakeholders } from "./writePeople.ts";
@@ -37,7 +37,7 @@ async function copyPlace(trx: Knex.Transaction, instanceId: number, today: strin
     .select("stakeholder_id", trx.raw("valid_to::text as valid_to"));
   if (instance === undefined) return;
   const [copy] = await copyStakeholders(trx, [instance.stakeholderId]);
-  const [newId] = await takeIds(trx, "building_block_stakeholder", "building_block_stakeholder_id", 1);
+  const [newId] = await reserveIds(trx, "building_block_stakeholder", "building_block_stakeholder_id", 1);
   await trx.raw(
     `insert into address (stakeholder_id, address_type_id, address_line1, address_line2, latitude, longitude,
        valid_from, valid_to)

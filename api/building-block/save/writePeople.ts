@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { insertRows, type NewRow, takeIds, updateRows } from "../../lib/database/insertRows.ts";
+import { insertRows, type NewRow, reserveIds, updateRows } from "../../lib/database/insertRows.ts";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { dayBefore } from "../../shared/quarters.ts";
 import type { Author } from "../Actor.ts";
@@ -145,7 +145,7 @@ type Copied = { id: number; copy: number };
 const COPIED = "json_to_recordset(?) as c(id int, copy int)";
 
 export async function copyStakeholders(trx: Knex.Transaction, ids: readonly number[]): Promise<Copied[]> {
-  const copies = await takeIds(trx, "stakeholder", "stakeholder_id", ids.length);
+  const copies = await reserveIds(trx, "stakeholder", "stakeholder_id", ids.length);
   const pairs = ids.map((id, index) => ({ id, copy: copies[index] as number }));
   const pairsJson = JSON.stringify(pairs);
   await trx.raw(

@@ -1,7 +1,7 @@
 import type { Context, Next } from "koa";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { WITH_PLACES } from "../../lib/cache/ResponseCache.ts";
+import { CACHE_CONTROL_WITH_PLACES } from "../../lib/cache/ResponseCache.ts";
 import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
@@ -66,7 +66,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
     const encoding = preferredEncoding(ctx.req);
     const request = { language, encoding, network: getNetwork(ctx.ip), ...sessionHints(ctx) };
-    ctx.set({ "Cache-Control": WITH_PLACES, "X-Robots-Tag": "all" });
+    ctx.set({ "Cache-Control": CACHE_CONTROL_WITH_PLACES, "X-Robots-Tag": "all" });
     ctx.type = "html";
     try {
       await respond(ctx, current, request);

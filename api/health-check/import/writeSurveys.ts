@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
-import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
+import { insertRows, reserveIds } from "../../lib/database/insertRows.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { storeSource } from "../../source/storeSource.ts";
@@ -62,7 +62,7 @@ async function storeRuns(
 ): Promise<void> {
   const organisationIdOf = await storeOrganisations(trx, runs, dataSourceId);
   const questionnaireIdOf = await storeQuestionnaires(trx, runs, publishedOn);
-  const ids = await takeIds(trx, "health_check", "health_check_id", runs.length);
+  const ids = await reserveIds(trx, "health_check", "health_check_id", runs.length);
   await insertRows(
     trx,
     "health_check",

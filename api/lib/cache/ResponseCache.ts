@@ -10,12 +10,12 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 /** Seconds for which shared caches may serve a response after its figures changed. */
-const SHARED_S: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
-const cacheControl = (dependsOn: Datasets) =>
-  `public, max-age=60, s-maxage=${Math.min(DAY_S, ...dependsOn.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
+const SHARED_CACHE_SECONDS: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
+const formatCacheControl = (dependsOn: Datasets) =>
+  `public, max-age=60, s-maxage=${Math.min(DAY_S, ...dependsOn.map((each) => SHARED_CACHE_SECONDS[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
 
 /** Limits how long other caches serve a place that became confidential. */
-export const WITH_PLACES = "public, max-age=60";
+export const CACHE_CONTROL_WITH_PLACES = "public, max-age=60";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -95,7 +95,7 @@ export class ResponseCache {
     const running = cached.compressing.get(encoding);
     if (running !== undefined) return running;
     const compressed = Promise.resolve(compress(cached.body, encoding, BROTLI_QUALITY)).then((body) => {
-      const representation = represent(cached, { body, encoding }, this.#everyHeader);
+      const representation = createRepresentation(cached, { body, encoding }, this.#everyHeader);
       cached.compressed.set(encoding, representation);
       return representation;
     });
@@ -141,14 +141,14 @@ export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   );
 }
 
-function represent(
+function createRepresentation(
   cached: CachedResponse,
   { body, encoding }: { body: Buffer; encoding: Encoding },
   everyHeader: Headers,
 ): Representation {
   const etag = `"${cached.hash}-${encoding}"`;
   const headers: Record<string, string> = {
-    "cache-control": cacheControl(cached.dependsOn),
+    "cache-control": formatCacheControl(cached.dependsOn),
     ...cached.headers,
     "content-length": String(body.length),
     vary: "Accept-Encoding",

@@ -24,7 +24,7 @@ export class ReadReplica {
     return this.#isCurrent;
   }
 
-  changed(): void {
+  recordChange(): void {
     this.#changes += 1;
     this.#isCurrent = false;
   }

@@ -28,9 +28,9 @@ class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
 /** The demonstration takes 110 MB, and twice as much while it is being written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
 
-export class DatabaseAway extends StartError {}
+export class DatabaseUnreachable extends StartError {}
 
-const QUIET = { warn: () => undefined };
+const silentLog = { warn: () => undefined };
 
 /**
  * During a request use only its transaction: PGlite has a single connection, so another query would wait
@@ -79,7 +79,7 @@ async function openEmbedded(varDir: string): Promise<Database> {
   const needed = existsSync(`${folder}/PG_VERSION`) ? undefined : MEGABYTES_OF_A_NEW_DATABASE;
   const error = await findDiskError(varDir, needed);
   if (error !== undefined) throw new StartError(`The folder ${varDir} cannot be used: ${error}.`);
-  const unlock = claim(folder);
+  const unlock = claimFolder(folder);
   const database = databaseOfPglite(new PGlite({ dataDir: folder }), `embedded, in ${folder}`);
   return {
     ...database,
@@ -94,7 +94,7 @@ async function openEmbedded(varDir: string): Promise<Database> {
   };
 }
 
-function claim(folder: string): () => void {
+function claimFolder(folder: string): () => void {
   try {
     makePrivateFolder(folder);
   } catch (error) {
@@ -108,7 +108,7 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
   const connection = knex({
     client: PgliteClient,
     connection: (() => ({ pglite })) as unknown as Knex.StaticConnectionConfig,
-    log: QUIET,
+    log: silentLog,
     ...knexSnakeCaseMappers(),
   });
   return {
@@ -130,7 +130,7 @@ async function openPostgres(url: string, as: OpenedAs): Promise<Database> {
   } catch (error) {
     await database.close();
     const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
-    throw new DatabaseAway(`The database at ${findPlace(url)} cannot be reached: ${reason.split("\n")[0]}.`);
+    throw new DatabaseUnreachable(`The database at ${describeServer(url)} cannot be reached: ${reason.split("\n")[0]}.`);
   }
   return database;
 }
@@ -151,10 +151,10 @@ async function readFromReplica(database: Database, url: string): Promise<Databas
   return {
     ...database,
     replicaReads: () => (state.isCurrent ? replica : database.publicReads),
-    description: `${database.description}, read from ${findPlace(url)}`,
+    description: `${database.description}, read from ${describeServer(url)}`,
     onDataChange: (callback) =>
       database.onDataChange((datasets) => {
-        state.changed();
+        state.recordChange();
         callback(datasets);
       }),
     close: async () => {
@@ -172,7 +172,7 @@ export function databaseOfPostgres(url: string, as: OpenedAs = "server"): Databa
     knex: connection,
     publicReads,
     replicaReads: () => publicReads,
-    description: `PostgreSQL at ${findPlace(url)}`,
+    description: `PostgreSQL at ${describeServer(url)}`,
     onDataChange: (callback) => listenOnPostgres(url, callback),
     findError: async () => undefined,
     close: async () => {
@@ -192,12 +192,12 @@ function postgresPool(url: string, as: OpenedAs, max: number): Knex {
     },
     pool: { min: 0, max },
     acquireConnectionTimeout: 5000,
-    log: QUIET,
+    log: silentLog,
     ...knexSnakeCaseMappers(),
   });
 }
 
-const findPlace = (url: string) => {
+const describeServer = (url: string) => {
   const { host, pathname } = new URL(url);
   return host + pathname;
 };

@@ -34,7 +34,7 @@ export async function updateRows(
   );
 }
 
-export async function takeIds(
+export async function reserveIds(
   trx: Knex.Transaction,
   table: string,
   idColumn: string,

@@ -42,7 +42,7 @@ export async function saveIfUnchanged(
   save: Save,
 ): Promise<number> {
   const { id, version, changes = {}, what, current, shape } = save;
-  const raised = await raise(trx, table, [id], { by: save.by, at: save.at, changes })
+  const raised = await raiseVersions(trx, table, [id], { by: save.by, at: save.at, changes })
     .where({ version })
     .returning<{ version: number }[]>("version");
   if (raised[0] !== undefined) return raised[0].version;
@@ -68,10 +68,10 @@ export async function incrementVersions(
   ids: readonly number[],
   { by, at }: Change,
 ): Promise<void> {
-  await raise(trx, table, ids, { by, at, changes: {} });
+  await raiseVersions(trx, table, ids, { by, at, changes: {} });
 }
 
-function raise(
+function raiseVersions(
   trx: Knex.Transaction,
   table: EditedTable,
   ids: readonly number[],

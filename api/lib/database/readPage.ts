@@ -20,13 +20,13 @@ export async function readPage<Row extends object>(
   { pageNumber, pageSize, order, id }: Page,
 ): Promise<{ rows: Row[]; total: number }> {
   const matches = query.clone().clearOrder().clearSelect().select(id);
-  const inOrder = (of: Knex.QueryBuilder) => {
-    for (const { by, direction = "ascending" } of [...order, { by: id }]) {
-      of.orderByRaw(`?? ${direction === "descending" ? "desc" : "asc"} nulls last`, [by as Knex.Value]);
+  const sortQuery = (sortedQuery: Knex.QueryBuilder) => {
+    for (const { by, direction = "ascending" } sortedQuery [...order, { by: id }]) {
+      sortedQuery.orderByRaw(`?? ${direction === "descending" ? "desc" : "asc"} nulls last`, [by as Knex.Value]);
     }
-    return of;
+    return sortedQuery;
   };
-  const page: { id: number }[] = await inOrder(matches.clone().clearSelect().select({ id }))
+  const page: { id: number }[] = await sortQuery(matches.clone().clearSelect().select({ id }))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   const [{ total }] = await query.client
@@ -34,5 +34,5 @@ export async function readPage<Row extends object>(
     .from(matches.as("found"))
     .select(query.client.raw("count(*)::int as total"));
   const ids = page.map((row) => row.id);
-  return { rows: await inOrder(query.clone().clearOrder().whereIn(id, ids)), total };
+  return { rows: await sortQuery(query.clone().clearOrder().whereIn(id, ids)), total };
 }

@@ -14,7 +14,7 @@ export function computeConfidenceInterval(
   if (typeof value !== "number" || cases === null || exposure === undefined) return null;
   const factor = kind === "rate" ? 100_000 / exposure : 1;
   const [lower, upper] = poissonInterval(cases);
-  return [twoDecimals(lower * factor), twoDecimals(upper * factor)];
+  return [roundToTwoDecimals(lower * factor), roundToTwoDecimals(upper * factor)];
 }
 
-const twoDecimals = (figure: number) => Math.round(figure * 100) / 100;
+const roundToTwoDecimals = (figure: number) => Math.round(figure * 100) / 100;

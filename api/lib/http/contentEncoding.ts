@@ -15,7 +15,7 @@ const encodings = new LRUCache<string, Encoding>({ max: 100 });
 export function preferredEncoding({ headers }: IncomingMessage): Encoding {
   const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return "identity";
-  return encodings.get(accepted) ?? choose(accepted);
+  return encodings.get(accepted) ?? chooseEncoding(accepted);
 }
 
 /** @param quality of Brotli: 4 for a body that is sent once, higher for a cached one */
@@ -28,7 +28,7 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Pro
   return encoding === "gzip" ? compressGzip(body) : body;
 }
 
-function choose(accepted: string): Encoding {
+function chooseEncoding(accepted: string): Encoding {
   const encoding = (["br", "gzip"] as const).find((encoding) => isAccepted(accepted, encoding)) ?? "identity";
   encodings.set(accepted, encoding);
   return encoding;

@@ -35,13 +35,13 @@ export function getDeadline(endpoint: Endpoint): number {
 
 export function enforceDeadline(endpoint?: Endpoint) {
   const ms = endpoint === undefined ? RESPONSE_DEADLINE_MS : getDeadline(endpoint);
-  const late = endpoint === undefined || endpoint.reads || isRepeatable(endpoint) ? unavailable : unconfirmed;
+  const createTimeoutError = endpoint === undefined || endpoint.reads || isRepeatable(endpoint) ? unavailable : unconfirmed;
   return async (ctx: Context, next: Next): Promise<void> => {
     const work = next();
     try {
       // The time of an upload depends on the client, so the limit applies from its end.
       if (endpoint?.upload) await Promise.race([work, once(ctx.req, "end").catch(() => work)]);
-      await withTimeout(ms, work, late);
+      await withTimeout(ms, work, createTimeoutError);
     } catch (error) {
       work.catch((lateError) => {
         if (lateError !== error && !(lateError instanceof HttpError)) ctx.app.emit("error", lateError, ctx);

@@ -11,7 +11,7 @@ export function describeIssue(issue: Issue): string {
   if (issue.input === undefined) return `${name} is missing.`;
   switch (issue.code) {
     case "invalid_type":
-      return `${name} must be ${KINDS[issue.expected] ?? "of another kind"}.`;
+      return `${name} must be ${TYPE_NAMES[issue.expected] ?? "of another kind"}.`;
     case "unrecognized_keys":
       return `There is no field called ${issue.keys.map((key) => key.slice(0, 40)).join(", ")} here.`;
     case "too_small":
@@ -25,7 +25,7 @@ export function describeIssue(issue: Issue): string {
   }
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: "text",
   number: "a number",
   int: "a whole number",
@@ -40,14 +40,14 @@ function describeSize(origin: string, bound: "at least" | "at most", size: numbe
   return `be ${bound} ${size}`;
 }
 
-const NOTHING = z.strictObject({});
+const NoInput = z.strictObject({});
 const PARSE_OPTIONS = { error: describeIssue };
 
 export function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
   refuseUnstorableText([ctx.params, ctx.query, ctx.request.body]);
   return {
-    params: (endpoint.params ?? NOTHING).parse(ctx.params, PARSE_OPTIONS),
-    query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }, PARSE_OPTIONS),
+    params: (endpoint.params ?? NoInput).parse(ctx.params, PARSE_OPTIONS),
+    query: (endpoint.query ?? NoInput).parse({ ...ctx.query }, PARSE_OPTIONS),
     body: endpoint.body?.parse(ctx.request.body, PARSE_OPTIONS),
   } as Input<Endpoint>;
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { FileResponse } from "../../shared/http/fileResponse.ts";
-import { type SerializedResponse, WITH_PLACES } from "../cache/ResponseCache.ts";
+import { type SerializedResponse, CACHE_CONTROL_WITH_PLACES } from "../cache/ResponseCache.ts";
 import { CROSS_ORIGIN } from "../security/cors.ts";
 
-const READ_IN_PLACE = ["application/atom+xml", "application/ld+json", "application/csvm+json"];
+const INLINE_FORMATS = ["application/atom+xml", "application/ld+json", "application/csvm+json"];
 
 export function serializeResponse(
   { open, file, mayBecomeConfidential }: Endpoint,
@@ -11,7 +11,7 @@ export function serializeResponse(
 ): SerializedResponse {
   const commonHeaders = {
     ...(open !== undefined && CROSS_ORIGIN),
-    ...(mayBecomeConfidential && { "cache-control": WITH_PLACES }),
+    ...(mayBecomeConfidential && { "cache-control": CACHE_CONTROL_WITH_PLACES }),
   };
   if (file === undefined) {
     const headers = { ...commonHeaders, "content-type": "application/json; charset=utf-8" };
@@ -22,7 +22,7 @@ export function serializeResponse(
   const headers = {
     ...commonHeaders,
     "content-type": file,
-    "content-disposition": `${READ_IN_PLACE.includes(file) ? "inline" : "attachment"}; filename="${fileName}"`,
+    "content-disposition": `${INLINE_FORMATS.includes(file) ? "inline" : "attachment"}; filename="${fileName}"`,
     ...(describedBy !== undefined && {
       link: `<${describedBy}>; rel="describedby"; type="application/csvm+json"`,
     }),

@@ -7,15 +7,15 @@ import type { SealedMail } from "./emailQueue.ts";
 
 export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Writes e-mails to files if SMTP_URL is undefined. */
 export function mailTransport(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "MAIL_REPLY_TO" | "PUBLIC_ORIGIN" | "VAR_DIR">,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 ): SendMail {
   const { hostname } = new URL(env.PUBLIC_ORIGIN);
-  const message = (mail: SealedMail, mailId: number) => ({
+  const createMessage = (mail: SealedMail, mailId: number) => ({
     ...mail,
     from: env.MAIL_FROM,
     replyTo: env.MAIL_REPLY_TO,
@@ -27,7 +27,7 @@ export function mailTransport(
   if (env.SMTP_URL === undefined) {
     const toBytes = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
     return async (mail, mailId) => {
-      const { message: bytes } = await toBytes.sendMail(message(mail, mailId));
+      const { createMessage: bytes } = await toBytes.sendMail(createMessage(mail, mailId));
       await writeToOutbox(
         join(env.VAR_DIR, "outbox"),
         `${String(mailId).padStart(6, "0")}.eml`,
@@ -42,7 +42,7 @@ export function mailTransport(
     socketTimeout: patienceMs,
   });
   return async (mail, mailId) => {
-    await smtp.sendMail(message(mail, mailId));
+    await smtp.sendMail(createMessage(mail, mailId));
   };
 }
 

@@ -22,7 +22,7 @@ type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; no
 
 const HOUR_MS = 60 * 60_000;
 /** Small transactions do not delay other requests. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Spreads the e-mails of each source over an hour.
@@ -38,9 +38,9 @@ export async function queueReminders(
   let queued = 0;
   for (const find of sources) {
     const reminders = await knex.transaction((trx) => find(trx, moment));
-    for (let from = 0; from < reminders.length; from += BATCH) {
+    for (let from = 0; from < reminders.length; from += BATCH_SIZE) {
       await knex.transaction(async (trx) => {
-        const batch = reminders.slice(from, from + BATCH);
+        const batch = reminders.slice(from, from + BATCH_SIZE);
         const isNew = await storeReminders(trx, batch, now);
         for (const [at, reminder] of batch.entries()) {
           if (!isNew(reminder)) continue;

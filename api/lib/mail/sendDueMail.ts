@@ -4,7 +4,7 @@ import type { Secrets } from "../security/secrets.ts";
 import type { SealedMail } from "./emailQueue.ts";
 import type { SendMail } from "./mailTransport.ts";
 
-const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
+const MAX_TRY_MS = 2 * 60_000;
 const FIRST_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 60 * 60_000;
 
@@ -23,7 +23,7 @@ export async function sendDueMail({
 }: Services): Promise<{ sentCount: number; errors: Error[] }> {
   const errors: Error[] = [];
   let sentCount = 0;
-  for (let mail = await claim(knex, now()); mail !== undefined; mail = await claim(knex, now())) {
+  for (let mail = await claimDueMail(knex, now()); mail !== undefined; mail = await claimDueMail(knex, now())) {
     const { mailId, tries, expiresAt } = mail;
     if (expiresAt < now()) {
       await updateMail(knex, mailId, { sealed: null, dueAt: null, lastError: "not sent in time" });
@@ -45,7 +45,7 @@ export async function sendDueMail({
   return { sentCount, errors };
 }
 
-async function claim(knex: Knex, now: Date): Promise<DueMail | undefined> {
+async function claimDueMail(knex: Knex, now: Date): Promise<DueMail | undefined> {
   const next = knex("mail")
     .where("due_at", "<=", now)
     .orderBy("due_at")
@@ -55,7 +55,7 @@ async function claim(knex: Knex, now: Date): Promise<DueMail | undefined> {
     .select("mail_id");
   const [due] = await knex("mail")
     .whereIn("mail_id", next)
-    .update({ dueAt: new Date(now.getTime() + TRY_TAKES_AT_MOST_MS), tries: knex.raw("tries + 1") })
+    .update({ dueAt: new Date(now.getTime() + MAX_TRY_MS), tries: knex.raw("tries + 1") })
     .returning<DueMail[]>(["mail_id", "sealed", "tries", "expires_at"]);
   return due;
 }

@@ -31,12 +31,12 @@ export function startMailing({
     } catch (error) {
       logger.error({ err: error }, "the mail queue could not be read");
     }
-    if (!isStopped) timer = setTimeout(next, POLL_INTERVAL_MS);
+    if (!isStopped) timer = setTimeout(pollNext, POLL_INTERVAL_MS);
   };
-  const next = () => {
+  const pollNext = () => {
     current = poll();
   };
-  next();
+  pollNext();
   return async () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { deleteUnverified, UNVERIFIED_FOR_MS } from "../security/unverified.ts";
+import { deleteExpiredUnverified, UNVERIFIED_FOR_MS } from "../security/unverified.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ export async function deleteExpired(knex: Knex, now: Date): Promise<void> {
     .delete();
   await knex("one_time_code").where("expires_at", "<", timeBefore(UNVERIFIED_FOR_MS)).delete();
   await knex("address_change").where("expires_at", "<", now).delete();
-  await knex.transaction((trx) => deleteUnverified(trx, now));
+  await knex.transaction((trx) => deleteExpiredUnverified(trx, now));
   await knex("known_browser")
     .where("last_used_at", "<", timeBefore(RETENTION_DAYS.known_browser * DAY))
     .delete();

@@ -43,9 +43,9 @@ const Env = z.object({
 });
 
 /** Only for development and tests, where responses contain the one-time codes anyway. */
-const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in production";
+const DEVELOPMENT_KEY = "this key keeps nothing secret, and is refused in production";
 
-const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
+const EnvWithDefaults = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
   if (rest.NODE_ENV === "production") {
     for (const [name, value] of Object.entries({ PUBLIC_ORIGIN, SECRET_KEY, SMTP_URL: rest.SMTP_URL })) {
       if (value === undefined) {
@@ -63,20 +63,20 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
   return {
     ...rest,
     PUBLIC_ORIGIN: origin.origin,
-    SECRET_KEY: SECRET_KEY ?? KEY_FOR_TRIALS,
+    SECRET_KEY: SECRET_KEY ?? DEVELOPMENT_KEY,
     SECOND_FACTOR_DAYS: rest.SECOND_FACTOR_DAYS ?? (rest.NODE_ENV === "production" ? 14 : ("off" as const)),
     MAIL_REPLY_TO: rest.MAIL_REPLY_TO ?? rest.FEEDBACK_EMAIL,
     MAIL_FROM: MAIL_FROM ?? `GBVF dashboard <no-reply@${origin.hostname}>`,
   };
 });
-export type Env = z.infer<typeof Complete>;
+export type Env = z.infer<typeof EnvWithDefaults>;
 
 /** Programs print the message as one sentence for the operator, and exit with code 1. */
 export class StartError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = Complete.safeParse(nonEmpty);
+  const parsed = EnvWithDefaults.safeParse(nonEmpty);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new StartError(`The configuration cannot be used: ${errors.join("; ")}.`);

@@ -92,11 +92,11 @@ export class Metrics {
     return `${await this.#registry.metrics()}\n${this.#histogram.text()}`;
   }
 
-  pageFailed(): void {
+  countFailedPage(): void {
     this.#failedPages.inc();
   }
 
-  dataChanged(): void {
+  countDataChange(): void {
     this.#dataChanges.inc();
   }
 }

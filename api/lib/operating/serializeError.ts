@@ -13,8 +13,8 @@ const FIELDS = [
   "command",
   "responseCode",
 ] as const;
-const SHORT = /^[\w .:-]{1,80}$/;
-const DEEPEST = 3;
+const SHORT_WORD = /^[\w .:-]{1,80}$/;
+const MAX_DEPTH = 3;
 
 /** Its message is logged, so it must not quote input. */
 export class InternalError extends Error {
@@ -33,7 +33,7 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
     ...(error instanceof InternalError && { message: error.message }),
     ...Object.fromEntries(fields),
     stack: parseFrames(error),
-    ...(inner !== undefined && depth < DEEPEST && { cause: serializeError(inner, depth + 1) }),
+    ...(inner !== undefined && depth < MAX_DEPTH && { cause: serializeError(inner, depth + 1) }),
   };
 }
 
@@ -43,7 +43,7 @@ export function summarizeError(error: unknown): string {
 }
 
 const isShort = (value: unknown): boolean =>
-  typeof value === "number" || (typeof value === "string" && SHORT.test(value));
+  typeof value === "number" || (typeof value === "string" && SHORT_WORD.test(value));
 
 /** Omits the first lines of the stack, because they contain the message. */
 function parseFrames({ stack = "" }: Error): string[] {

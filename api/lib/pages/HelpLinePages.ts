@@ -4,7 +4,7 @@ import { escapeHtml } from "../text/html.ts";
 import { type CompressedPage, compressPage, readOnce } from "./sendPage.ts";
 
 /** Matches a comment such as `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->`. */
-const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
+const HELP_LINES_COMMENT = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 
 export class HelpLinePages {
   readonly #readLines: () => Promise<readonly HelpLine[]>;
@@ -30,7 +30,7 @@ export class HelpLinePages {
 }
 
 const fillHelpLines = (html: string, lines: readonly HelpLine[]): string =>
-  html.replace(PLACE, (_, count: string, markup: string) =>
+  html.replace(HELP_LINES_COMMENT, (_, count: string, markup: string) =>
     lines
       .slice(0, Number(count))
       .map(({ name, calls: [call] }) =>

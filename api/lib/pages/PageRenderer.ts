@@ -48,7 +48,7 @@ type Options = {
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** Milliseconds after which the page is sent without content. */
-const WITHIN_MS = 2000;
+const RENDER_DEADLINE_MS = 2000;
 /** Milliseconds. Loading the code of all pages takes less, even on a busy machine. */
 const HANGS_AFTER_MS = 10_000;
 /** A page may send further requests once it has a response. */
@@ -79,7 +79,7 @@ export class PageRenderer {
   /** Returns "late" after a failure, too. */
   async render(address: Address): Promise<Outcome | "late"> {
     const { url, network, hasSession } = address;
-    const { withinMs = WITHIN_MS } = this.#options;
+    const { withinMs = RENDER_DEADLINE_MS } = this.#options;
     const key = hasSession ? `${crypto.randomUUID()} ${url}` : url;
     try {
       return await this.#pages.read(

@@ -10,18 +10,18 @@ import type { HelpLinePages } from "./HelpLinePages.ts";
 import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
 import { type CompressedPage, sendPage } from "./sendPage.ts";
 
-const BEHIND_A_CODE = "/Questionnaire/";
+const SURVEY_PATH = "/Questionnaire/";
 /** Browsers revalidate on every visit, shared caches after five minutes. */
-const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
+const PUBLIC_PAGE_CACHING = "public, max-age=0, s-maxage=300";
 /** Shared caches revalidate sooner, because a place may become confidential. */
-const PAGE_WITH_PLACES = "public, max-age=0, s-maxage=60";
-const ONLY_OF_PAGES = [
+const PAGE_WITH_PLACES_CACHING = "public, max-age=0, s-maxage=60";
+const PAGE_HEADERS = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
   "Permissions-Policy",
   "X-Request-Id",
 ];
-const ENDINGS = { br: ".br", gzip: ".gz" } as const;
+const FILE_ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 type Pages = {
   withLines: HelpLinePages;
@@ -62,15 +62,15 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
 
   const sendFile = async (ctx: Context, name: string, file: StoredFile) => {
     const encoding = preferredEncoding(ctx.req);
-    const packed = encoding === "identity" ? undefined : files.get(name + ENDINGS[encoding]);
+    const packed = encoding === "identity" ? undefined : files.get(name + FILE_ENDINGS[encoding]);
     const page: CompressedPage =
       extname(name) === ".html"
         ? await withLines.write(name, encoding, () => file.body.toString())
         : { ...(packed ?? file), encoding: packed === undefined ? "identity" : encoding };
     ctx.type = extname(name);
     ctx.set("Cache-Control", getCacheControl(ctx.path));
-    if (ctx.path.startsWith("/assets/")) for (const header of ONLY_OF_PAGES) ctx.remove(header);
-    if (ctx.path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
+    if (ctx.path.startsWith("/assets/")) for (const header of PAGE_HEADERS) ctx.remove(header);
+    if (ctx.path.startsWith(SURVEY_PATH)) ctx.set("X-Robots-Tag", "noindex");
     sendPage(ctx, page);
   };
 
@@ -89,12 +89,12 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
 type Rendered = NonNullable<Pages["rendered"]>;
 
 const cachingOfRendered = (path: string, page: RenderedPage | { location: string }): string =>
-  "text" in page && !page.isShared ? PAGE_WITH_PLACES : getCacheControl(path);
+  "text" in page && !page.isShared ? PAGE_WITH_PLACES_CACHING : getCacheControl(path);
 
 function getCacheControl(path: string): string {
-  if (path.startsWith(BEHIND_A_CODE)) return "no-store";
+  if (path.startsWith(SURVEY_PATH)) return "no-store";
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  return path === "/" || path === "/home" || path.startsWith("/home/") ? PAGE_FOR_ALL : "no-cache";
+  return path === "/" || path === "/home" || path.startsWith("/home/") ? PUBLIC_PAGE_CACHING : "no-cache";
 }
 
 type StoredFile = { body: Buffer; etag: string };

@@ -60,7 +60,7 @@ export class RateLimiter {
       const waitMs = rows.map((row) => computeWait(row, getLimit(limits, row), now));
       if (Math.max(...waitMs) > 0)
         throw new TooManyRequests(message, Math.ceil(Math.max(...waitMs) / SECOND_MS));
-      const counted = rows.map((row) => oneMore(row, getLimit(limits, row), now));
+      const counted = rows.map((row) => addTry(row, getLimit(limits, row), now));
       await trx("rate_limit").insert(counted).onConflict("key").merge();
     });
   }
@@ -96,12 +96,12 @@ function isForgotten({ expiresAt }: Pick<Row, "expiresAt">, { seconds }: RateLim
   return msLeft <= 0 || msLeft > seconds * SECOND_MS;
 }
 
-function oneMore(row: Row, limit: RateLimit, now: Date): Row {
+function addTry(row: Row, limit: RateLimit, now: Date): Row {
   const timeAfter = (seconds: number) => new Date(now.getTime() + seconds * SECOND_MS);
   const isNew = isForgotten(row, limit, now);
   const used = isNew ? 1 : row.used + 1;
   const expiresAt = isNew ? timeAfter(limit.seconds) : row.expiresAt;
-  const growing = Math.min(MAX_PAUSE, 2 ** Math.min(used - limit.free + 1, 20));
+  const pauseSeconds = Math.min(MAX_PAUSE, 2 ** Math.min(used - limit.free + 1, 20));
   const pausedUntil = used < limit.free ? null : limit.afterwards === "wait" ? expiresAt : timeAfter(pauseSeconds);
   return { key: row.key, used, pausedUntil, expiresAt };
 }

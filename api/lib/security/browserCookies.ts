@@ -22,33 +22,33 @@ export type BrowserCookies = {
 export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">): BrowserCookies {
   const isProduction = NODE_ENV === "production";
   const getName = (name: string) => (isProduction ? `__Host-${name}` : name);
-  const read = (name: string) => ctx.cookies.get(getName(name), { signed: false });
-  const write = (name: string, value: string, maxAge: number) => {
+  const readCookie = (name: string) => ctx.cookies.get(getName(name), { signed: false });
+  const writeCookie = (name: string, value: string, maxAge: number) => {
     if (isProduction) ctx.cookies.secure = true;
     const options = { httpOnly: true, sameSite: "lax", secure: isProduction, signed: false } as const;
     ctx.cookies.set(getName(name), value, { ...options, maxAge });
   };
-  const marked = () => {
-    const value = read("mark");
+  const readMark = () => {
+    const value = readCookie("mark");
     return value !== undefined && TOKEN.test(value) ? value : undefined;
   };
   return {
-    get marked() {
-      return marked();
+    get readMark() {
+      return readMark();
     },
     mark: () => {
-      const mark = marked() ?? randomToken();
-      write("mark", mark, MARK_LASTS_MS);
+      const mark = readMark() ?? randomToken();
+      writeCookie("mark", mark, MARK_LASTS_MS);
       return mark;
     },
     get knownTokens() {
-      return (read("known") ?? "")
+      return (readCookie("known") ?? "")
         .split(".")
         .filter((token) => TOKEN.test(token))
         .slice(0, MAX_TOKENS);
     },
     setKnownTokens: (tokens) => {
-      write("known", tokens.slice(0, MAX_TOKENS).join("."), KNOWN_BROWSER_MS);
+      writeCookie("known", tokens.slice(0, MAX_TOKENS).join("."), KNOWN_BROWSER_MS);
     },
   };
 }

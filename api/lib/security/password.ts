@@ -14,8 +14,8 @@ const decoyHash = hashPassword("nobody's");
 
 /** Hashes once in every case, so that timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await decoyHash), normalizePassword(password));
-  return fits && passwordHash !== null;
+  const isMatch = await verify(passwordHash ?? (await decoyHash), normalizePassword(password));
+  return isMatch && passwordHash !== null;
 }
 
 export function isOutdated(passwordHash: string): boolean {
@@ -23,10 +23,10 @@ export function isOutdated(passwordHash: string): boolean {
   return algorithm !== "argon2id" || cost !== `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`;
 }
 
-const OWN_WORDS = ["gbvf", "endinggbv", "genderbasedviolence", "femicide", "worldofimpact"];
-const NEAR_WORDS = ["dashboard", "southafrica", "suidafrika", "mzansi", "azania", "africa", "password"];
+const PRODUCT_WORDS = ["gbvf", "endinggbv", "genderbasedviolence", "femicide", "worldofimpact"];
+const COUNTRY_WORDS = ["dashboard", "southafrica", "suidafrika", "mzansi", "azania", "africa", "password"];
 const MIN_OTHER_LETTERS = 5;
-const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
+const commonPasswords = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
 
 /**
  * True for common passwords, even with substitutions ("P@ssword2026!"), and for those that consist mostly of
@@ -37,10 +37,10 @@ export function isGuessable(password: string, username: string): boolean {
   const substituted = [...lower].map((character) => SUBSTITUTIONS[character] ?? character).join("");
   const [undressed, substitutedWord] = [keepLetters(lower), keepLetters(substituted)];
   const forms = [lower, undressed, substituted, substitutedWord];
-  const near = [...NEAR_WORDS, ...splitWords(username)];
+  const near = [...COUNTRY_WORDS, ...splitWords(username)];
   return (
-    forms.some((form) => form.length > 3 && common.has(form)) ||
-    OWN_WORDS.some((word) => undressed.includes(word) || substitutedWord.includes(word)) ||
+    forms.some((form) => form.length > 3 && commonPasswords.has(form)) ||
+    PRODUCT_WORDS.some((word) => undressed.includes(word) || substitutedWord.includes(word)) ||
     forms.some((form) => isHardlyMoreThan(near, form))
   );
 }
@@ -57,7 +57,7 @@ function splitWords(username: string): string[] {
 function isHardlyMoreThan(words: readonly string[], form: string): boolean {
   const remaining = keepLetters(words.reduce((rest, word) => rest.replaceAll(word, " "), form));
   const isPart = words.some((word) => form.includes(word));
-  return isPart && (remaining.length < MIN_OTHER_LETTERS || common.has(remaining));
+  return isPart && (remaining.length < MIN_OTHER_LETTERS || commonPasswords.has(remaining));
 }
 
 const SUBSTITUTIONS: Readonly<Record<string, string>> = {

@@ -80,8 +80,8 @@ function decryptWith({ encryption }: Keys, encrypted: string): string | undefine
   }
 }
 
-type OfKeys = { SECRET_KEY: string; SECRET_KEY_BEFORE?: string | undefined };
-export const createSecrets = ({ SECRET_KEY, SECRET_KEY_BEFORE }: OfKeys): Secrets =>
+type SecretKeys = { SECRET_KEY: string; SECRET_KEY_BEFORE?: string | undefined };
+export const createSecrets = ({ SECRET_KEY, SECRET_KEY_BEFORE }: SecretKeys): Secrets =>
   new Secrets(SECRET_KEY, SECRET_KEY_BEFORE);
 
 export const randomToken = (): string => randomBytes(32).toString("base64url");

@@ -21,7 +21,7 @@ const LIMITS = {
   other: { idle: 60 * MINUTE, absolute: 24 * HOUR },
   unfinished: { idle: 10 * MINUTE, absolute: 10 * MINUTE },
 };
-const SEEN_EVERY = MINUTE;
+const SEEN_INTERVAL_MS = MINUTE;
 
 const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
   NODE_ENV === "production" ? "__Host-session" : "session";
@@ -51,10 +51,10 @@ export function sessions(koa: Koa, services: Services) {
   };
 }
 
-const beginning = new WeakMap<Context, { trx: Knex.Transaction; now: Date }>();
+const sessionTransactions = new WeakMap<Context, { trx: Knex.Transaction; now: Date }>();
 
-function begunBy({ ctx }: { ctx?: Context }) {
-  const transaction = ctx === undefined ? undefined : beginning.get(ctx);
+function findTransaction({ ctx }: { ctx?: Context }) {
+  const transaction = ctx === undefined ? undefined : sessionTransactions.get(ctx);
   return ctx && transaction && { ctx, ...transaction };
 }
 
@@ -64,22 +64,22 @@ function sessionStore({ knex, env, now }: Services) {
     get: (id: string) => findSessionUser(knex, sha256(id), now()),
     // Saves nothing if another request has ended the session.
     set: async (id: string, sessionUser: AuthenticatedUser, _maxAge: unknown, by: { ctx?: Context }) => {
-      const begun = begunBy(by);
-      if (begun === undefined) return;
+      const transaction = findTransaction(by);
+      if (transaction === undefined) return;
       const { stakeholderId, purpose, authenticatedAt } = sessionUser;
-      const times = { startedAt: begun.now, lastSeenAt: begun.now, authenticatedAt };
-      await begun.trx("session").insert({
+      const times = { startedAt: transaction.now, lastSeenAt: transaction.now, authenticatedAt };
+      await transaction.trx("session").insert({
         sessionHash: sha256(id),
         stakeholderId,
         purpose,
         ...times,
-        browser: browserName(begun.ctx.get("user-agent")),
-        network: secrets.keyedHash(`network of ${stakeholderId}`, getNetwork(begun.ctx.ip)),
+        browser: browserName(transaction.ctx.get("user-agent")),
+        network: secrets.keyedHash(`network of ${stakeholderId}`, getNetwork(transaction.ctx.ip)),
       });
     },
     destroy: async (id: string, by: { ctx?: Context }) => {
-      const within = begunBy(by)?.trx ?? knex;
-      await within("session")
+      const connection = findTransaction(by)?.trx ?? knex;
+      await connection("session")
         .where({ sessionHash: sha256(id) })
         .delete();
     },
@@ -116,7 +116,7 @@ async function findSessionUser(
     await knex("session").where({ sessionHash }).delete();
     return undefined;
   }
-  if (idle > SEEN_EVERY) {
+  if (idle > SEEN_INTERVAL_MS) {
     await knex("session").where({ sessionHash }).update({ lastSeenAt: now });
     if (purpose === "signed-in")
       await knex("user_account").where({ stakeholderId }).update({ lastSeenAt: now });
@@ -155,12 +155,12 @@ export function createVisit(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
       return getSessionHash(ctx, env);
     },
     begin: async (trx, sessionUser, now) => {
-      beginning.set(ctx, { trx, now });
+      sessionTransactions.set(ctx, { trx, now });
       try {
         ctx.session = { authenticatedAt: NEVER, ...sessionUser };
         await ctx.session?.regenerate?.();
       } finally {
-        beginning.delete(ctx);
+        sessionTransactions.delete(ctx);
       }
     },
     recordStepUp: async (trx, now) => {

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 export const UNVERIFIED_FOR_MS = 7 * 24 * 60 * 60_000;
 
-export async function forgetUnverified(trx: Knex, stakeholderIds: readonly number[]): Promise<void> {
+export async function deleteUnverifiedAccounts(trx: Knex, stakeholderIds: readonly number[]): Promise<void> {
   const organisations = trx("organisation_application")
     .whereIn("applicant_stakeholder_id", stakeholderIds)
     .select("stakeholder_id");
@@ -11,7 +11,7 @@ export async function forgetUnverified(trx: Knex, stakeholderIds: readonly numbe
 }
 
 /** Does not delete people with an invitation, because it can be sent again. */
-export async function deleteUnverified(trx: Knex.Transaction, now: Date): Promise<void> {
+export async function deleteExpiredUnverified(trx: Knex.Transaction, now: Date): Promise<void> {
   const invited = trx("one_time_code")
     .whereNotNull("stakeholder_id")
     .where("expires_at", ">", now)
@@ -23,5 +23,5 @@ export async function deleteUnverified(trx: Knex.Transaction, now: Date): Promis
     .whereNotIn("stakeholder_id", invited)
     .forUpdate()
     .pluck("stakeholder_id");
-  await forgetUnverified(trx, unverified);
+  await deleteUnverifiedAccounts(trx, unverified);
 }

@@ -1,6 +1,6 @@
-const LONGEST = 60;
+const MAX_QUOTED = 60;
 
 export function inQuotes(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
+  return `"${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line}"`;
 }

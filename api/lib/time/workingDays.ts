@@ -16,20 +16,20 @@ const SATURDAY = 6;
 
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const getDay = (date: Date): string => date.toISOString().slice(0, 10);
-const plus = (day: string, days: number): string => getDay(new Date(toDate(day).getTime() + days * DAY));
+const addDays = (day: string, days: number): string => getDay(new Date(toDate(day).getTime() + days * DAY));
 
 /** Counts working days after `from`, up to and including `to`. Negative if `to` is earlier. */
 export function workingDaysBetween(from: string, to: string): number {
   if (to < from) return -workingDaysBetween(to, from);
   let count = 0;
-  for (let day = plus(from, 1); day <= to; day = plus(day, 1)) if (isWorkingDay(day)) count += 1;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
   return count;
 }
 
 export function addWorkingDays(from: string, count: number): string {
   let day = from;
   for (let daysLeft = count; daysLeft > 0; ) {
-    day = plus(day, 1);
+    day = addDays(day, 1);
     if (isWorkingDay(day)) daysLeft -= 1;
   }
   return day;
@@ -43,10 +43,10 @@ export function isWorkingDay(day: string): boolean {
 /** By the Public Holidays Act 36 of 1994, a holiday on a Sunday moves to Monday. */
 function isHoliday(day: string): boolean {
   const isFixed = (each: string) => FIXED_HOLIDAYS.includes(each.slice(5));
-  const dayBefore = plus(day, -1);
+  const dayBefore = addDays(day, -1);
   const isSundays = toDate(dayBefore).getUTCDay() === SUNDAY && isFixed(dayBefore);
   const easter = easterSunday(Number(day.slice(0, 4)));
-  return isFixed(day) || isSundays || day === plus(easter, -2) || day === plus(easter, 1);
+  return isFixed(day) || isSundays || day === addDays(easter, -2) || day === addDays(easter, 1);
 }
 
 /** Uses the anonymous Gregorian algorithm (Nature, 20 April 1876). */

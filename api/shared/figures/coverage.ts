@@ -18,8 +18,8 @@ export type Coverage = PrecinctCoverage | PlaceCoverage | Participation;
 const MIN_SHARE = 0.8;
 const MAX_SHARE = 1.25;
 
-const isOfPlaces = (coverage: Coverage): coverage is PlaceCoverage => "knownPlaces" in coverage;
-const isOfPrecincts = (coverage: Coverage): coverage is PrecinctCoverage => "precincts" in coverage;
+const isPlaceCoverage = (coverage: Coverage): coverage is PlaceCoverage => "knownPlaces" in coverage;
+const isPrecinctCoverage = (coverage: Coverage): coverage is PrecinctCoverage => "precincts" in coverage;
 
 export const coverageOfBlocks = (
   blocks: readonly { capturedCount: number; buildingBlockCount: number }[],
@@ -29,15 +29,15 @@ export const coverageOfBlocks = (
 });
 
 export function shareOf(coverage: Coverage): number | null {
-  if (isOfPrecincts(coverage)) return coverage.coveredPeopleShare;
-  return isOfPlaces(coverage) && coverage.knownPlaces > 0
+  if (isPrecinctCoverage(coverage)) return coverage.coveredPeopleShare;
+  return isPlaceCoverage(coverage) && coverage.knownPlaces > 0
     ? coverage.capturedPlaces / coverage.knownPlaces
     : null;
 }
 
 export function isComplete(coverage: Coverage): boolean {
-  if (isOfPrecincts(coverage)) return haveAllReported(coverage) && representsPlace(shareOf(coverage) ?? 1);
-  return isOfPlaces(coverage) && coverage.capturedPlaces >= coverage.knownPlaces;
+  if (isPrecinctCoverage(coverage)) return haveAllReported(coverage) && representsPlace(shareOf(coverage) ?? 1);
+  return isPlaceCoverage(coverage) && coverage.capturedPlaces >= coverage.knownPlaces;
 }
 
 const haveAllReported = ({ precincts, precinctsReporting }: PrecinctCoverage) =>
@@ -58,17 +58,17 @@ export function newestCovered(shares: readonly number[]): number {
 
 /** True if every precinct has reported, but they serve far more or fewer people than the place has. */
 export const isOfDifferentPopulation = (coverage: Coverage): boolean =>
-  isOfPrecincts(coverage) && haveAllReported(coverage) && !isComplete(coverage);
+  isPrecinctCoverage(coverage) && haveAllReported(coverage) && !isComplete(coverage);
 
 /** True if the figure counts a different population, or only the captured places. */
 export const hasFigureOfPart = (coverage: Coverage): boolean =>
-  isOfDifferentPopulation(coverage) || isOfPlaces(coverage);
+  isOfDifferentPopulation(coverage) || isPlaceCoverage(coverage);
 
 export const areSimilar = (one: Coverage, other: Coverage) =>
   (isEnoughCovered(one) && isEnoughCovered(other)) ||
   (isOfDifferentPopulation(one) && isOfDifferentPopulation(other)) ||
-  (isOfPrecincts(one) &&
-    isOfPrecincts(other) &&
+  (isPrecinctCoverage(one) &&
+    isPrecinctCoverage(other) &&
     one.precinctsReporting === other.precinctsReporting &&
     one.coveredPeopleShare === other.coveredPeopleShare);
 
@@ -81,11 +81,11 @@ export const appendCoveredPart = (reports: string, ...part: Part) => `${reports}
 
 /** "the 173 precincts that have figures (8 % of people)", "the 111 of 193 known places that are captured" */
 export function coveredPart(...[coverage, place]: Part): string {
-  if (isOfPlaces(coverage)) {
+  if (isPlaceCoverage(coverage)) {
     const { capturedPlaces: captured, knownPlaces: total } = coverage;
     return `the ${formatInteger(captured)} of ${formatInteger(total)} known places that ${captured === 1 ? "is" : "are"} captured`;
   }
-  if (!isOfPrecincts(coverage)) {
+  if (!isPrecinctCoverage(coverage)) {
     const { organisations } = coverage;
     return `the ${formatInteger(organisations)} ${organisations === 1 ? "organisation" : "organisations"} that took part`;
   }
@@ -104,7 +104,7 @@ export const percentOf = (share: number) =>
 
 export function formatCountedArea(place: string, coverage: Coverage | null): string {
   if (coverage === null || isComplete(coverage)) return place;
-  if (!isEnoughCovered(coverage) || !isOfPrecincts(coverage)) return coveredPart(coverage, place);
+  if (!isEnoughCovered(coverage) || !isPrecinctCoverage(coverage)) return coveredPart(coverage, place);
   const { precinctsReporting, precincts } = coverage;
   return `the ${formatInteger(precinctsReporting)} of ${formatInteger(precincts)} precincts of ${place} with figures for the whole period`;
 }
@@ -116,7 +116,7 @@ export const shareTitle = (parts: string, place: string, coverage: Coverage | nu
 /** "South Africa", or "South Africa: only the 173 precincts that have figures …" */
 export function nameWithCoverage(place: string, coverage: Coverage | null): string {
   if (coverage === null || isEnoughCovered(coverage)) return place;
-  if (isOfPlaces(coverage) && coverage.capturedPlaces === 0)
+  if (isPlaceCoverage(coverage) && coverage.capturedPlaces === 0)
     return `${place}: none of the ${formatInteger(coverage.knownPlaces)} known places is captured`;
   return `${place}: ${isOfDifferentPopulation(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
 }
@@ -133,7 +133,7 @@ export function partOfRate(
 
 /** "the 4 police precincts counted in Gamagara have 45 % of its people" */
 export function otherPeople(coverage: Coverage | null, place: string): string | null {
-  if (coverage === null || !isOfPrecincts(coverage) || !isOfDifferentPopulation(coverage)) return null;
+  if (coverage === null || !isPrecinctCoverage(coverage) || !isOfDifferentPopulation(coverage)) return null;
   const { precincts, coveredPeopleShare } = coverage;
   return `the ${formatPrecincts(precincts)} counted in ${place} ${precincts === 1 ? "has" : "have"} ${percentOf(coveredPeopleShare ?? 0)} of its people`;
 }

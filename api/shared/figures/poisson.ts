@@ -20,8 +20,8 @@ export function compareCounts(before: CaseCount, latest: CaseCount): Comparison 
   const totalCases = before.cases + latest.cases;
   if (totalCases === 0) return "none";
   const shareAt = (ratio: number) => (latest.exposure * ratio) / (before.exposure + latest.exposure * ratio);
-  const isAbove = (ratio: number) => atLeast(latest.cases, totalCases, shareAt(ratio)) < TAIL;
-  const isBelow = (ratio: number) => atLeast(before.cases, totalCases, 1 - shareAt(ratio)) < TAIL;
+  const isAbove = (ratio: number) => probabilityOfAtLeast(latest.cases, totalCases, shareAt(ratio)) < TAIL;
+  const isBelow = (ratio: number) => probabilityOfAtLeast(before.cases, totalCases, 1 - shareAt(ratio)) < TAIL;
   if (isAbove(1)) return "rose";
   if (isBelow(1)) return "fell";
   return isAbove(SAME_FROM) && isBelow(SAME_TO) ? "about-same" : "unsure";
@@ -33,7 +33,7 @@ export const compareTotals = (before: number, latest: number): Comparison =>
 export const comparePart = (total: CaseCount, part: CaseCount): Comparison =>
   compareCounts({ cases: total.cases - part.cases, exposure: total.exposure - part.exposure }, part);
 
-const atLeast = (cases: number, all: number, share: number) =>
+const probabilityOfAtLeast = (cases: number, all: number, share: number) =>
   cases === 0 ? 1 : incompleteBeta(share, cases, all - cases + 1);
 
 const intervals = new Map<number, readonly [lower: number, upper: number]>();

@@ -11,10 +11,10 @@ type RankRule = Pick<MeasureDescription, "isZeroUnranked" | "minRanked">;
 export const MIN_RANKED_MATURITIES = 10;
 
 /** A position that more areas share is not meaningful. */
-const MAX_SHARING = 9;
+const MAX_AREAS_PER_POSITION = 9;
 
 export function computeRanks(all: readonly Reading[], rule: RankRule): (Position | null)[] {
-  const positions = positionsIn(
+  const positions = computePositions(
     all.filter((each) => isRanked(each, rule)),
     rule,
   );
@@ -22,7 +22,7 @@ export function computeRanks(all: readonly Reading[], rule: RankRule): (Position
 }
 
 /** Maps each value to its position. */
-function positionsIn(ranked: readonly number[], { minRanked = 2 }: RankRule): Map<Reading, Position> {
+function computePositions(ranked: readonly number[], { minRanked = 2 }: RankRule): Map<Reading, Position> {
   if (ranked.length < minRanked) return new Map();
   const sharedValues = Map.groupBy(
     ranked.toSorted((a, b) => b - a),
@@ -33,9 +33,9 @@ function positionsIn(ranked: readonly number[], { minRanked = 2 }: RankRule): Ma
     [...sharedValues].flatMap(([value, { length }]) => {
       const [position, isShared] = [above + 1, length > 1];
       above += length;
-      if (length > MAX_SHARING) return [];
+      if (length > MAX_AREAS_PER_POSITION) return [];
       return [
-        [value, { position, isShared, words: `${isShared ? "joint " : ""}${ordinal(position)}` }] as const,
+        [value, { position, isShared, words: `${isShared ? "joint " : ""}${formatOrdinal(position)}` }] as const,
       ];
     }),
   );
@@ -44,11 +44,11 @@ function positionsIn(ranked: readonly number[], { minRanked = 2 }: RankRule): Ma
 const isRanked = (value: Reading, { isZeroUnranked }: RankRule): value is number =>
   typeof value === "number" && !(isZeroUnranked && value === 0);
 
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-const rules = new Intl.PluralRules("en", { type: "ordinal" });
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" });
 
 /** "1st", "112th", "1,003rd" */
-const ordinal = (position: number) => `${formatInteger(position)}${endings[rules.select(position)] ?? "th"}`;
+const formatOrdinal = (position: number) => `${formatInteger(position)}${ordinalEndings[ordinalRules.select(position)] ?? "th"}`;
 
 export const describeRanked = (all: readonly Reading[]) =>
   all.includes("under-covered") ? " with enough coverage" : " with figures";
@@ -64,7 +64,7 @@ export function ranksAmong(
 ): (value: Reading) => Rank | null {
   const ranked = all.filter((each) => isRanked(each, description));
   const rankedCount = ranked.length;
-  const positions = positionsIn(ranked, description);
+  const positions = computePositions(ranked, description);
   const isComplete = rankedCount === all.length;
   const among = isComplete
     ? ""

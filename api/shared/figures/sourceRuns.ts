@@ -19,7 +19,7 @@ export function sourceRuns(
 }
 
 /** "2005/06 to 2012/13: Institute for Security Studies; 2013/14: South African Police Service" */
-export function mixedSource<Source extends { description: string; url: string | null }>(
+export function describeMixedSource<Source extends { description: string; url: string | null }>(
   source: Source,
   runs: readonly SourceRun[],
 ): Source {

@@ -1,5 +1,5 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { findBreaks, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { findBreaks, describeMixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -68,7 +68,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
                   null
                 }
                 theme={colors}
-                source={mixedSource(source, sources)}
+                source={describeMixedSource(source, sources)}
                 headingLevel={2}
               />
             </Wide>

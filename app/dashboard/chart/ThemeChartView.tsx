@@ -1,5 +1,5 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { describeMixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -149,7 +149,7 @@ function AboutThisTheme({ theme: { componentId }, source, boundaryId }: AboutThi
   const { data: findings } = useFindings(componentId, boundaryId);
   return (
     <AboutFigures>
-      <AboutTheme componentId={componentId} source={source && mixedSource(source, findings?.sources ?? [])} />
+      <AboutTheme componentId={componentId} source={source && describeMixedSource(source, findings?.sources ?? [])} />
     </AboutFigures>
   );
 }

@@ -1,7 +1,7 @@
 import type { EmbedFigure, EmbedRequest } from "@gbvf/api/shared/embedRendering.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
-import { mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { describeMixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
@@ -69,7 +69,7 @@ function FigureFrame({ figure, origin, publisher }: Omit<EmbedRequest, "figure">
         {measure.source === null ? (
           <p>Nothing has been captured.</p>
         ) : (
-          <SourceLine source={mixedSource(measure.source, isTrend ? findings.sources : [])} />
+          <SourceLine source={describeMixedSource(measure.source, isTrend ? findings.sources : [])} />
         )}
         {measure.source?.isDemonstration && (
           <p>

@@ -1,5 +1,5 @@
 import { nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
-import { findBreaks, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { findBreaks, describeMixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrend } from "@gbvf/ui/widgets/FigureTrend/FigureTrend.tsx";
@@ -34,7 +34,7 @@ export function TrendPanel({ theme: { componentId, colors }, boundaryId, source 
           placeName={nameWithCoverage(place.boundary, place.coverage)}
           around={around}
           theme={colors}
-          source={mixedSource(source, sources)}
+          source={describeMixedSource(source, sources)}
           headingLevel={2}
           embed={getEmbedPath("trend", colors, boundaryId)}
         />

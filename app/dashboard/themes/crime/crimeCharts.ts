@@ -5,7 +5,7 @@ import {
   isEnoughCovered,
   nameWithCoverage,
 } from "@gbvf/api/shared/figures/coverage.ts";
-import { mixedSource, sourceRuns } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { describeMixedSource, sourceRuns } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
@@ -31,7 +31,7 @@ export function crimeCharts(
   const isQuarterly = reportingSpan.kind === "quarters";
   const yearPeriods = isQuarterly ? periods : periods.slice(-1);
   const sourceOver = (visible: readonly YearComparison[]) =>
-    mixedSource(source, sourceRuns(comparedWith(published, visible)));
+    describeMixedSource(source, sourceRuns(comparedWith(published, visible)));
   return {
     place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
     part: isEnoughCovered(boundaryLevel) ? undefined : coveredPart(boundaryLevel, boundaryLevel.boundary),
