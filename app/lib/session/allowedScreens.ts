@@ -10,24 +10,24 @@ export const isScreenAllowed = (session: SessionCheck, access: ScreenAccess): bo
     ? access.anyOf.some((permission) => sessionHasPermission(session, permission))
     : access.every((permission) => sessionHasPermission(session, permission));
 
-const listOpenScreens = (session: SessionCheck) =>
+const listAllowedScreens = (session: SessionCheck) =>
   SCREENS.filter(({ access }) => isScreenAllowed(session, access));
 
 export const listAreaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
-  listOpenScreens(session).flatMap(({ path, nav }) => {
+  listAllowedScreens(session).flatMap(({ path, nav }) => {
     const name = nav?.[area];
     return name === undefined ? [] : [{ href: path, name }];
   });
 
 /** Returns the first dashboard, otherwise the first allowed screen, otherwise the public root. */
 export const findFirstScreen = (session: SessionCheck): string =>
-  listDashboards(session)[0]?.href ?? listOpenScreens(session).find(({ nav }) => nav)?.path ?? rootPath;
+  listDashboards(session)[0]?.href ?? listAllowedScreens(session).find(({ nav }) => nav)?.path ?? rootPath;
 
 /** Lists dashboards first, and only the first of several screens with one name. */
 export function listAccountLinks(session: SessionCheck): ScreenLink[] {
   const links = [
     ...listDashboards(session).map(({ name, href }) => ({ name, href })),
-    ...listOpenScreens(session).flatMap(({ path, menu }) =>
+    ...listAllowedScreens(session).flatMap(({ path, menu }) =>
       menu === undefined ? [] : [{ name: menu, href: path }],
     ),
   ];
