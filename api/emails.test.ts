@@ -21,13 +21,16 @@ test("each e-mail has a distinct template name", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(emails)("S44 the subject and first words of %s are ours, whatever names it contains", (_, email) => {
-  const VARIABLES = ["organisation", "name", "by", "inviter", "groups", "grantee", "reason", "question"];
-  const MARK = "Chosen by somebody";
-  const { subject, paragraphs } = write(email, (field) => (VARIABLES.includes(field) ? MARK : field)).email;
-  expect(subject).not.toContain(MARK);
-  expect(paragraphs[0]?.startsWith(MARK)).toBe(false);
-});
+test.each(emails)(
+  "S44 the subject and first words of %s are ours, whatever names it contains",
+  (_, email) => {
+    const VARIABLES = ["organisation", "name", "by", "inviter", "groups", "grantee", "reason", "question"];
+    const MARK = "Chosen by somebody";
+    const { subject, paragraphs } = write(email, (field) => (VARIABLES.includes(field) ? MARK : field)).email;
+    expect(subject).not.toContain(MARK);
+    expect(paragraphs[0]?.startsWith(MARK)).toBe(false);
+  },
+);
 
 test.each(emails)("%s contains the same values as text and as escaped HTML", (_, writer) => {
   const { email, values } = write(writer, (field) =>

@@ -36,165 +36,176 @@ type Path = {
   attempt: (userBrowser: Browser, person: Person) => Promise<unknown>;
 };
 
-describe.each(testDatabases)("S46 an account's state alone decides which sign-in paths work, %s", (_, open) => {
-  const api = startApi(open);
-  const { browser } = api;
-  let people = 0;
-  const admin = api.user();
+describe.each(testDatabases)(
+  "S46 an account's state alone decides which sign-in paths work, %s",
+  (_, open) => {
+    const api = startApi(open);
+    const { browser } = api;
+    let people = 0;
+    const admin = api.user();
 
-  const changeUser = async (path: string, body: object) =>
-    (await admin.postJson(`/api/security/${path}`, body)).status;
-  const isIn = async (userBrowser: Browser) => (await userBrowser.get("/api/security/getUserSessions")).status === 200;
-  const forgot = async (userBrowser: Browser, Email: string) =>
-    (await userBrowser.postJson("/api/auth/forgot-password", { Email })).devOtp;
-  const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
-    userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 3 });
-  const passwords = { Password: OTHER_PASSWORD, ConfirmPassword: OTHER_PASSWORD };
-  const reset = (userBrowser: Browser, Email: string) =>
-    userBrowser.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: 3 });
-  const addPassword = (userBrowser: Browser, more: object = {}) =>
-    userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1, ...more });
-  const giveFactor = (userBrowser: Browser, { authenticator }: Person) => {
-    const code = authenticator?.codeAt(TEST_DAY, 1) ?? "123456";
-    return userBrowser.postJson("/api/auth/verify-second-factor", { factor: { kind: "totp", code } });
-  };
-  const isArriving = (state: CreatedAccount) => ["active", "disabled", "closed"].includes(state);
+    const changeUser = async (path: string, body: object) =>
+      (await admin.postJson(`/api/security/${path}`, body)).status;
+    const isIn = async (userBrowser: Browser) =>
+      (await userBrowser.get("/api/security/getUserSessions")).status === 200;
+    const forgot = async (userBrowser: Browser, Email: string) =>
+      (await userBrowser.postJson("/api/auth/forgot-password", { Email })).devOtp;
+    const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
+      userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 3 });
+    const passwords = { Password: OTHER_PASSWORD, ConfirmPassword: OTHER_PASSWORD };
+    const reset = (userBrowser: Browser, Email: string) =>
+      userBrowser.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: 3 });
+    const addPassword = (userBrowser: Browser, more: object = {}) =>
+      userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1, ...more });
+    const giveFactor = (userBrowser: Browser, { authenticator }: Person) => {
+      const code = authenticator?.codeAt(TEST_DAY, 1) ?? "123456";
+      return userBrowser.postJson("/api/auth/verify-second-factor", { factor: { kind: "totp", code } });
+    };
+    const isArriving = (state: CreatedAccount) => ["active", "disabled", "closed"].includes(state);
 
-  async function make(state: CreatedAccount): Promise<Person> {
-    people += 1;
-    const email = `person${people}@people.example`;
-    const person = await inviteUser(admin, api.knex, email, "Administrators");
-    if (!isArriving(state)) return person;
-    const userBrowser = browser();
-    const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation: person.code };
-    expect(await userBrowser.postJson("/api/auth/add-password", body)).toMatchObject({ status: 200 });
-    const { app: authenticator } = await addAuthenticator(userBrowser, TEST_DAY);
-    return { ...person, authenticator };
-  }
+    async function make(state: CreatedAccount): Promise<Person> {
+      people += 1;
+      const email = `person${people}@people.example`;
+      const person = await inviteUser(admin, api.knex, email, "Administrators");
+      if (!isArriving(state)) return person;
+      const userBrowser = browser();
+      const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation: person.code };
+      expect(await userBrowser.postJson("/api/auth/add-password", body)).toMatchObject({ status: 200 });
+      const { app: authenticator } = await addAuthenticator(userBrowser, TEST_DAY);
+      return { ...person, authenticator };
+    }
 
-  async function bring(state: CreatedAccount, { stakeholderId }: Person): Promise<void> {
-    if (state === "invited again")
-      expect(await changeUser("changeInvitation", { stakeholderId, change: "resend" })).toBe(200);
-    if (state === "link copied")
-      expect(await changeUser("changeInvitation", { stakeholderId, change: "copy" })).toBe(200);
-    if (state === "withdrawn")
-      expect(await changeUser("changeInvitation", { stakeholderId, change: "withdraw" })).toBe(200);
-    if (state === "expired") {
-      const invitation = api.knex("one_time_code").where({ stakeholderId, purpose: "invitation" });
-      expect(await invitation.update({ expiresAt: TEST_DAY })).toBe(1);
+    async function bring(state: CreatedAccount, { stakeholderId }: Person): Promise<void> {
+      if (state === "invited again")
+        expect(await changeUser("changeInvitation", { stakeholderId, change: "resend" })).toBe(200);
+      if (state === "link copied")
+        expect(await changeUser("changeInvitation", { stakeholderId, change: "copy" })).toBe(200);
+      if (state === "withdrawn")
+        expect(await changeUser("changeInvitation", { stakeholderId, change: "withdraw" })).toBe(200);
+      if (state === "expired") {
+        const invitation = api.knex("one_time_code").where({ stakeholderId, purpose: "invitation" });
+        expect(await invitation.update({ expiresAt: TEST_DAY })).toBe(1);
+      }
+      const details = `/api/security/getUserDetails?stakeholderId=${stakeholderId}`;
+      if (state === "address mended") {
+        const { Name, TitleId, RoleId, CompanyId, GroupIds, version } = await (
+          await admin.get(details)
+        ).json();
+        const Contacts = [{ ContactTypeId: 1, Detail: `right${stakeholderId}@people.example` }];
+        const path = `/api/security/editUserDetails?stakeholderId=${stakeholderId}`;
+        const body = { Name, TitleId, RoleId, CompanyId, Contacts, GroupIds, version };
+        expect((await admin.send("PUT", path, body)).status).toBe(200);
+      }
+      if (state.startsWith("disabled")) {
+        const { version } = await (await admin.get(details)).json();
+        expect(await changeUser("setUserDisabled", { stakeholderId, version, isDisabled: true })).toBe(200);
+      }
+      if (state === "closed") {
+        const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
+        expect((await admin.send("DELETE", path)).status).toBe(200);
+      }
     }
-    const details = `/api/security/getUserDetails?stakeholderId=${stakeholderId}`;
-    if (state === "address mended") {
-      const { Name, TitleId, RoleId, CompanyId, GroupIds, version } = await (await admin.get(details)).json();
-      const Contacts = [{ ContactTypeId: 1, Detail: `right${stakeholderId}@people.example` }];
-      const path = `/api/security/editUserDetails?stakeholderId=${stakeholderId}`;
-      const body = { Name, TitleId, RoleId, CompanyId, Contacts, GroupIds, version };
-      expect((await admin.send("PUT", path, body)).status).toBe(200);
-    }
-    if (state.startsWith("disabled")) {
-      const { version } = await (await admin.get(details)).json();
-      expect(await changeUser("setUserDisabled", { stakeholderId, version, isDisabled: true })).toBe(200);
-    }
-    if (state === "closed") {
-      const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
-      expect((await admin.send("DELETE", path)).status).toBe(200);
-    }
-  }
 
-  const begin = async (userBrowser: Browser, person: Person) => {
-    if (person.authenticator === undefined) return userBrowser.signIn(person.email, person.code);
-    await userBrowser.signIn(person.email, PASSWORD);
-    return giveFactor(userBrowser, person);
-  };
-  const finishReset = async (userBrowser: Browser, person: Person) => {
-    await reset(userBrowser, person.email);
-    return giveFactor(userBrowser, person);
-  };
-  const PATHS: Record<string, Path> = {
-    "sign in with the password": {
-      attempt: async (userBrowser, person) => {
-        await userBrowser.signIn(person.email, PASSWORD);
-        return giveFactor(userBrowser, person);
+    const begin = async (userBrowser: Browser, person: Person) => {
+      if (person.authenticator === undefined) return userBrowser.signIn(person.email, person.code);
+      await userBrowser.signIn(person.email, PASSWORD);
+      return giveFactor(userBrowser, person);
+    };
+    const finishReset = async (userBrowser: Browser, person: Person) => {
+      await reset(userBrowser, person.email);
+      return giveFactor(userBrowser, person);
+    };
+    const PATHS: Record<string, Path> = {
+      "sign in with the password": {
+        attempt: async (userBrowser, person) => {
+          await userBrowser.signIn(person.email, PASSWORD);
+          return giveFactor(userBrowser, person);
+        },
       },
-    },
-    "sign in with the code of the invitation, and add a password": {
-      attempt: async (userBrowser, { email, code }) => {
-        await userBrowser.signIn(email, code);
-        return addPassword(userBrowser);
+      "sign in with the code of the invitation, and add a password": {
+        attempt: async (userBrowser, { email, code }) => {
+          await userBrowser.signIn(email, code);
+          return addPassword(userBrowser);
+        },
       },
-    },
-    "add a password by the link": { attempt: (userBrowser, { code }) => addPassword(userBrowser, { Invitation: code }) },
-    "add a password in the session begun before": { hold: begin, attempt: (userBrowser) => addPassword(userBrowser) },
-    "go on in the session begun before": { hold: begin, attempt: async () => undefined },
-    "ask for a code, and reset the password": {
-      attempt: async (userBrowser, person) => {
-        await verify(userBrowser, person.email, await forgot(userBrowser, person.email));
-        return finishReset(userBrowser, person);
+      "add a password by the link": {
+        attempt: (userBrowser, { code }) => addPassword(userBrowser, { Invitation: code }),
       },
-    },
-    "redeem a code requested before": {
-      hold: async (userBrowser, person) => otps.set(person.email, await forgot(userBrowser, person.email)),
-      attempt: async (userBrowser, person) => {
-        await verify(userBrowser, person.email, otps.get(person.email));
-        return finishReset(userBrowser, person);
+      "add a password in the session begun before": {
+        hold: begin,
+        attempt: (userBrowser) => addPassword(userBrowser),
       },
-    },
-    "reset the password with a code redeemed before": {
-      hold: async (userBrowser, { email }) => verify(userBrowser, email, await forgot(userBrowser, email)),
-      attempt: finishReset,
-    },
-    "give the second factor of a sign-in begun before": {
-      hold: (userBrowser, { email }) => userBrowser.signIn(email, PASSWORD),
-      attempt: giveFactor,
-    },
-  };
-  const otps = new Map<string, unknown>();
+      "go on in the session begun before": { hold: begin, attempt: async () => undefined },
+      "ask for a code, and reset the password": {
+        attempt: async (userBrowser, person) => {
+          await verify(userBrowser, person.email, await forgot(userBrowser, person.email));
+          return finishReset(userBrowser, person);
+        },
+      },
+      "redeem a code requested before": {
+        hold: async (userBrowser, person) => otps.set(person.email, await forgot(userBrowser, person.email)),
+        attempt: async (userBrowser, person) => {
+          await verify(userBrowser, person.email, otps.get(person.email));
+          return finishReset(userBrowser, person);
+        },
+      },
+      "reset the password with a code redeemed before": {
+        hold: async (userBrowser, { email }) => verify(userBrowser, email, await forgot(userBrowser, email)),
+        attempt: finishReset,
+      },
+      "give the second factor of a sign-in begun before": {
+        hold: (userBrowser, { email }) => userBrowser.signIn(email, PASSWORD),
+        attempt: giveFactor,
+      },
+    };
+    const otps = new Map<string, unknown>();
 
-  const INVITED = [
-    "sign in with the code of the invitation, and add a password",
-    "add a password by the link",
-    "add a password in the session begun before",
-  ];
-  const ACTIVE = [
-    "sign in with the password",
-    "go on in the session begun before",
-    "add a password in the session begun before",
-    "ask for a code, and reset the password",
-    "redeem a code requested before",
-    "reset the password with a code redeemed before",
-    "give the second factor of a sign-in begun before",
-  ];
-  const opening = (state: CreatedAccount) =>
-    state === "invited" ? INVITED : state === "active" ? ACTIVE : [];
+    const INVITED = [
+      "sign in with the code of the invitation, and add a password",
+      "add a password by the link",
+      "add a password in the session begun before",
+    ];
+    const ACTIVE = [
+      "sign in with the password",
+      "go on in the session begun before",
+      "add a password in the session begun before",
+      "ask for a code, and reset the password",
+      "redeem a code requested before",
+      "reset the password with a code redeemed before",
+      "give the second factor of a sign-in begun before",
+    ];
+    const opening = (state: CreatedAccount) =>
+      state === "invited" ? INVITED : state === "active" ? ACTIVE : [];
 
-  test.each(MADE)("state %s: only the expected paths sign the person in", async (state) => {
-    const violations: string[] = [];
-    for (const [name, { hold, attempt }] of Object.entries(PATHS)) {
-      const [person, userBrowser] = [await make(state), browser()];
-      await hold?.(userBrowser, person);
-      await bring(state, person);
-      await attempt(userBrowser, person);
-      if (await isIn(userBrowser)) violations.push(name);
-    }
-    expect(violations.sort()).toEqual([...opening(state)].sort());
-  });
+    test.each(MADE)("state %s: only the expected paths sign the person in", async (state) => {
+      const violations: string[] = [];
+      for (const [name, { hold, attempt }] of Object.entries(PATHS)) {
+        const [person, userBrowser] = [await make(state), browser()];
+        await hold?.(userBrowser, person);
+        await bring(state, person);
+        await attempt(userBrowser, person);
+        if (await isIn(userBrowser)) violations.push(name);
+      }
+      expect(violations.sort()).toEqual([...opening(state)].sort());
+    });
 
-  test("S3 a reset request gets the same response in every account state, and only an active account gets an e-mail", async () => {
-    const responses: Record<string, unknown>[] = [];
-    for (const state of MADE) {
-      const person = await make(state);
-      await bring(state, person);
-      await api.knex("mail").delete();
-      const { email } = person;
-      const response = await browser().postJson("/api/auth/forgot-password", { Email: email });
-      const { devOtp, email: sentTo, ...rest } = response;
-      responses.push(rest);
-      const emails = (await openedMail(api.knex)).filter(({ to }) => to === email);
-      expect([state, emails.length]).toEqual([state, state === "active" ? 1 : 0]);
-    }
-    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
-  });
-});
+    test("S3 a reset request gets the same response in every account state, and only an active account gets an e-mail", async () => {
+      const responses: Record<string, unknown>[] = [];
+      for (const state of MADE) {
+        const person = await make(state);
+        await bring(state, person);
+        await api.knex("mail").delete();
+        const { email } = person;
+        const response = await browser().postJson("/api/auth/forgot-password", { Email: email });
+        const { devOtp, email: sentTo, ...rest } = response;
+        responses.push(rest);
+        const emails = (await openedMail(api.knex)).filter(({ to }) => to === email);
+        expect([state, emails.length]).toEqual([state, state === "active" ? 1 : 0]);
+      }
+      expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    });
+  },
+);
 
 const TABLE = "docs/permissions.md";
 const lines = readFileSync(join(import.meta.dirname, "../..", TABLE), "utf8").split("\n");

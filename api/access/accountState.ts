@@ -28,7 +28,8 @@ const ALLOWED_USES: Record<AccountState, readonly AccountUse[]> = {
 };
 export const ACCOUNT_STATES = Object.keys(ALLOWED_USES) as AccountState[];
 
-export const isUseAllowed = (state: AccountState, use: AccountUse): boolean => ALLOWED_USES[state].includes(use);
+export const isUseAllowed = (state: AccountState, use: AccountUse): boolean =>
+  ALLOWED_USES[state].includes(use);
 
 type Rule = Pick<Env, "NODE_ENV">;
 export type StateAt = { env: Rule; now: Date };

@@ -54,7 +54,10 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     const refused = { status: 403, code: "password-needed" };
     expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
     expect(await give(userBrowser, "LogIntoSystem", "HealthCheckAdmin")).toMatchObject({ status: 200 });
-    expect(await confirm(userBrowser, "Wrong!")).toMatchObject({ status: 400, errors: [{ field: "Password" }] });
+    expect(await confirm(userBrowser, "Wrong!")).toMatchObject({
+      status: 400,
+      errors: [{ field: "Password" }],
+    });
     expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
     expect(await confirm(userBrowser, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });

@@ -73,13 +73,15 @@ describe("S36 audit entries of changes", () => {
     "POST /api/auth/add-password": async () => (await arrive("new@example.org")).status,
     "POST /api/auth/confirm-password": async () => {
       const userBrowser = await signedIn("admin@demo.example");
-      return (await userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD })).status;
+      return (await userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD }))
+        .status;
     },
     "PUT /api/auth/updateProfile": async () => {
       const userBrowser = await signedIn("buildingblock@demo.example");
       const profile = await (await userBrowser.get("/api/auth/profile")).json();
-      return (await userBrowser.send("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Zanele Radebe" }))
-        .status;
+      return (
+        await userBrowser.send("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Zanele Radebe" })
+      ).status;
     },
     "POST /api/auth/downloadOwnRecord": async () =>
       (await (await signedIn("tworoles@demo.example")).postJson("/api/auth/downloadOwnRecord")).status,
@@ -89,7 +91,8 @@ describe("S36 audit entries of changes", () => {
     },
     "POST /api/auth/request-address-change": async () => {
       const userBrowser = await signedIn("norole@demo.example");
-      return (await userBrowser.postJson("/api/auth/request-address-change", { email: "moved@example.org" })).status;
+      return (await userBrowser.postJson("/api/auth/request-address-change", { email: "moved@example.org" }))
+        .status;
     },
     "POST /api/auth/confirm-address-change": async () => {
       const email = (await openedMail(api.knex)).findLast(({ to }) => to === "moved@example.org");
@@ -105,7 +108,8 @@ describe("S36 audit entries of changes", () => {
       ofGroup("DELETE", "/api/security/deleteGroupActions", {}, [PERMISSION_IDS.LogIntoSystem]),
     "DELETE /api/security/deleteGroup": async () => {
       const userBrowser = await signedIn("admin@demo.example");
-      return (await userBrowser.send("DELETE", `/api/security/deleteGroup?groupId=${await makeGroup()}`)).status;
+      return (await userBrowser.send("DELETE", `/api/security/deleteGroup?groupId=${await makeGroup()}`))
+        .status;
     },
     "POST /api/security/createNewUser": async () => (await createUser("one@people.example")).status,
     "PUT /api/security/editUserDetails": async () => {
@@ -115,7 +119,8 @@ describe("S36 audit entries of changes", () => {
     },
     "DELETE /api/security/deleteUser": async () => {
       const { userBrowser, stakeholderId } = await createUser("three@people.example");
-      return (await userBrowser.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`)).status;
+      return (await userBrowser.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`))
+        .status;
     },
     "POST /api/security/setUserDisabled": () =>
       ofUser("four", "setUserDisabled", { version: 1, isDisabled: true }),
@@ -150,7 +155,8 @@ describe("S36 audit entries of changes", () => {
     },
     "POST /api/security/changeSetupChecklist": async () => {
       const userBrowser = await signedIn("admin@demo.example");
-      return (await userBrowser.postJson("/api/security/changeSetupChecklist", { change: "put away" })).status;
+      return (await userBrowser.postJson("/api/security/changeSetupChecklist", { change: "put away" }))
+        .status;
     },
     "POST /api/security/checkEmergencyNumbers": async () => {
       const userBrowser = await signedIn("admin@demo.example");

@@ -13,13 +13,18 @@ export const ORGANISATION_PERMISSIONS: readonly PermissionName[] = [
 ];
 
 /** Administrators run no organisation or municipality, so their group has no permissions for either. */
-export const PERMISSIONS_ADMINISTRATORS_LACK: readonly PermissionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
+export const PERMISSIONS_ADMINISTRATORS_LACK: readonly PermissionName[] = [
+  "HealthCheckAdmin",
+  "BuildingBlockAdmin",
+];
 
 const DEFAULT_GROUPS: readonly DefaultGroup[] = [
   {
     name: "Administrators",
     description: "Run the product: applications, people and groups, questionnaires, imports",
-    permissions: PERMISSIONS.map(({ name }) => name).filter((name) => !PERMISSIONS_ADMINISTRATORS_LACK.includes(name)),
+    permissions: PERMISSIONS.map(({ name }) => name).filter(
+      (name) => !PERMISSIONS_ADMINISTRATORS_LACK.includes(name),
+    ),
   },
   {
     name: "Organisations",

@@ -68,7 +68,11 @@ describe("S14 access to every endpoint, on PGlite", () => {
       const path = endpoint.path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
       const browser = browsers.get(client) as Browser;
       const requestBrowser = getKey(endpoint).includes("logout") ? new Browser(app) : browser;
-      const { status } = await requestBrowser.send(endpoint.method, path, endpoint.body === undefined ? undefined : {});
+      const { status } = await requestBrowser.send(
+        endpoint.method,
+        path,
+        endpoint.body === undefined ? undefined : {},
+      );
       const refusal = parseRefusal(endpoint, client, signedIn);
       declared[getKey(endpoint)] = refusal === undefined ? "let in" : String(refusal);
       responses[getKey(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
@@ -112,7 +116,8 @@ describe("S28 generated requests that match or violate every schema", () => {
     for (const [name, value] of browser.cookies) requestBrowser.cookies.set(name, value);
     let response = await requestBrowser.send(endpoint.method, path, body);
     // On a busy machine the response may be a 503, after which a client sends the request again.
-    while (response.status === 503 && endpoint.method === "GET") response = await requestBrowser.send("GET", path);
+    while (response.status === 503 && endpoint.method === "GET")
+      response = await requestBrowser.send("GET", path);
     const { status } = response;
     expect(status).toBeLessThan(500);
     if (status < 400 && endpoint.file !== undefined) {

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { PERMISSIONS, type PermissionName } from "../shared/permissions.ts";
-import { PERMISSIONS_ADMINISTRATORS_LACK, ORGANISATION_PERMISSIONS } from "./defaultGroups.ts";
+import { ORGANISATION_PERMISSIONS, PERMISSIONS_ADMINISTRATORS_LACK } from "./defaultGroups.ts";
 import { findPermissions } from "./loadSession.ts";
 
 export type Authority = "administration" | "approval";

@@ -14,7 +14,12 @@ import { setDisabled } from "../user/removeUser.ts";
 
 const env = { NODE_ENV: "test" } as const;
 const PEOPLE = ["admin", "norole", "organisation"] as const;
-const ADMINISTRATOR_PERMISSIONS = ["WorldOfImpactAdmin", "SetGroupMember", "UpdateGroup", "AddGroupAction"] as const;
+const ADMINISTRATOR_PERMISSIONS = [
+  "WorldOfImpactAdmin",
+  "SetGroupMember",
+  "UpdateGroup",
+  "AddGroupAction",
+] as const;
 
 const change = fc.oneof(
   fc.record({ kind: fc.constant("groups"), who: fc.constantFrom(...PEOPLE), isIn: fc.boolean() }),
@@ -59,7 +64,8 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
     const rowsByUser = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
     return [...rowsByUser].flatMap(([stakeholderId, userRows]) => {
       const has = new Set(userRows.map(({ actionId }) => actionId));
-      return able.has(stakeholderId) && ADMINISTRATOR_PERMISSIONS.every((name) => has.has(PERMISSION_IDS[name]))
+      return able.has(stakeholderId) &&
+        ADMINISTRATOR_PERMISSIONS.every((name) => has.has(PERMISSION_IDS[name]))
         ? stakeholderId
         : [];
     });
@@ -87,11 +93,14 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
       }
     });
 
-  test.each(ADMINISTRATOR_PERMISSIONS)("removing %s from the administrators' group responds 409", async (without) => {
-    const change = make({ kind: "actions", without });
-    await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
-    expect(await administratorsLeft()).not.toEqual([]);
-  });
+  test.each(ADMINISTRATOR_PERMISSIONS)(
+    "removing %s from the administrators' group responds 409",
+    async (without) => {
+      const change = make({ kind: "actions", without });
+      await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
+      expect(await administratorsLeft()).not.toEqual([]);
+    },
+  );
 
   test("an administrator remains after every sequence of changes, including concurrent ones", async () => {
     await fc.assert(

@@ -6,7 +6,11 @@ import { SIGNED_IN_AS } from "../shared/http/endpoint.ts";
 import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { type AccountState, isUseAllowed, stateColumn } from "./accountState.ts";
-import { computeDaysToAddFactor, type SecondFactorStatus, secondFactorColumns } from "./secondFactorPolicy.ts";
+import {
+  computeDaysToAddFactor,
+  type SecondFactorStatus,
+  secondFactorColumns,
+} from "./secondFactorPolicy.ts";
 
 /** Runs on every request, so that changes apply at once. */
 export function createSessionLoader(

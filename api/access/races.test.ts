@@ -33,16 +33,22 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
     admin.postJson("/api/security/changeInvitation", { stakeholderId, change });
 
   describe("S46 a replaced invitation signs nobody in", () => {
-    test.each(["copy", "resend", "withdraw"])("%s, then a sign-in with the earlier code responds 401", async (how) => {
-      const { email, code, stakeholderId } = await invited();
-      const old = browser();
-      const responses = await forEachInOrder(api.knex, stakeholderId, requestAgain(how, stakeholderId), () =>
-        old.signIn(email, code),
-      );
-      expect(responses).toMatchObject([{ status: 200 }, { status: 401 }]);
-      await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
-      expect(await accept(old)).toMatchObject({ status: 400 });
-    });
+    test.each(["copy", "resend", "withdraw"])(
+      "%s, then a sign-in with the earlier code responds 401",
+      async (how) => {
+        const { email, code, stakeholderId } = await invited();
+        const old = browser();
+        const responses = await forEachInOrder(
+          api.knex,
+          stakeholderId,
+          requestAgain(how, stakeholderId),
+          () => old.signIn(email, code),
+        );
+        expect(responses).toMatchObject([{ status: 200 }, { status: 401 }]);
+        await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
+        expect(await accept(old)).toMatchObject({ status: 400 });
+      },
+    );
 
     test.each(["copy", "resend", "withdraw"])(
       "%s, then adding a password by the earlier link, or in the session of its code, responds 400",

@@ -115,7 +115,11 @@ test.each([
     /(issue|delete)Invitation\(|purpose: "invitation"/,
     ["user/invitation/invitations.ts", "user/oneTimeCodes.ts"],
   ],
-  ["replaces an account", /deleteUnverifiedAccounts\(/, ["lib/security/unverified.ts", "user/releaseEmailAddress.ts"]],
+  [
+    "replaces an account",
+    /deleteUnverifiedAccounts\(/,
+    ["lib/security/unverified.ts", "user/releaseEmailAddress.ts"],
+  ],
   ["sets whether an account is disabled", /update\(\{ isDisabled/, ["user/removeUser.ts"]],
 ] as const)("S45 of all files only these: %s", (_, pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);
@@ -157,8 +161,12 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
   const takeOver = async (userBrowser: Browser) => [
     (await userBrowser.sendJson("DELETE", "/api/auth/totp")).code,
     (await userBrowser.postJson("/api/auth/recovery-codes")).code,
-    (await userBrowser.postJson("/api/security/AddGroup", { GroupName: "Mine", UserActions: [{ actionId: 5 }] }))
-      .code,
+    (
+      await userBrowser.postJson("/api/security/AddGroup", {
+        GroupName: "Mine",
+        UserActions: [{ actionId: 5 }],
+      })
+    ).code,
   ];
 
   describe("with a second factor", () => {
@@ -170,7 +178,9 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
     const withFactor = async () => {
       advanceMinutes(1);
       const userBrowser = await signedIn("tworoles@demo.example");
-      expect(await userBrowser.postJson("/api/auth/verify-second-factor", { factor: factor() })).toMatchObject({
+      expect(
+        await userBrowser.postJson("/api/auth/verify-second-factor", { factor: factor() }),
+      ).toMatchObject({
         status: 200,
       });
       return userBrowser;
@@ -187,7 +197,9 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
       expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
       expect(await confirm(userBrowser, factor())).toMatchObject({ status: 200, message: "Thank you." });
       advanceMinutes(4);
-      expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200 });
+      expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject({
+        status: 200,
+      });
       advanceMinutes(2);
       expect((await takeOver(userBrowser)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
       const { passwordHash } = await api

@@ -54,7 +54,11 @@ describe.each(testDatabases)("S15 rows that a user sees, %s", (_name, open) => {
   }
 
   test("an id of another organisation gets the response of an unknown id", async () => {
-    const response = await fetchResponse("buildingblock@demo.example", "organisation", await getId("Gauteng"));
+    const response = await fetchResponse(
+      "buildingblock@demo.example",
+      "organisation",
+      await getId("Gauteng"),
+    );
     expect(response).toEqual({ status: 200, message: "Gauteng" });
     const foreign = await fetchResponse("organisation@demo.example", "organisation", await getId("Gauteng"));
     expect(foreign).toEqual(await fetchResponse("organisation@demo.example", "organisation", UNKNOWN));
@@ -62,7 +66,11 @@ describe.each(testDatabases)("S15 rows that a user sees, %s", (_name, open) => {
   });
 
   test("an id of another municipality gets the response of an unknown id", async () => {
-    const response = await fetchResponse("buildingblock@demo.example", "municipality", await getId("Emfuleni"));
+    const response = await fetchResponse(
+      "buildingblock@demo.example",
+      "municipality",
+      await getId("Emfuleni"),
+    );
     expect(response).toEqual({ status: 200, message: "Emfuleni" });
     const foreign = await fetchResponse(
       "buildingblock@demo.example",

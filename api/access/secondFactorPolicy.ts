@@ -3,7 +3,9 @@ import type { Env } from "../lib/operating/env.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { PERMISSIONS, type PermissionName } from "../shared/permissions.ts";
 
-const PERMISSIONS_NEEDING_FACTOR = PERMISSIONS.filter(({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor);
+const PERMISSIONS_NEEDING_FACTOR = PERMISSIONS.filter(
+  ({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor,
+);
 
 export type SecondFactorStatus = {
   permissions: readonly PermissionName[];

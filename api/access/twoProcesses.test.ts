@@ -179,7 +179,9 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
           const group = await getGroup(name);
           if (group) GroupIds.push(group.groupId);
         }
-        const details = await userBrowser.get(`/api/security/getUserDetails?stakeholderId=${target?.stakeholderId}`);
+        const details = await userBrowser.get(
+          `/api/security/getUserDetails?stakeholderId=${target?.stakeholderId}`,
+        );
         if (!details.ok || GroupIds.length === 0) return details.status;
         const { Name, TitleId, RoleId, Contacts, version } = (await details.json()) as Record<
           string,

@@ -21,7 +21,8 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
 
   const check = (userBrowser: Browser) => userBrowser.postJson("/api/auth/userAuthenticated");
   const passwords = { Password: PASSWORD, ConfirmPassword: PASSWORD };
-  const forgot = (userBrowser: Browser, Email: string) => userBrowser.postJson("/api/auth/forgot-password", { Email });
+  const forgot = (userBrowser: Browser, Email: string) =>
+    userBrowser.postJson("/api/auth/forgot-password", { Email });
   const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
     userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
   const reset = (userBrowser: Browser, Email: string) =>
@@ -130,15 +131,23 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const code = codeIn(await invite("second@example.org"));
     const userBrowser = browser();
     expect(await userBrowser.signIn("second@example.org", code)).toMatchObject({ status: 200, userType: 1 });
-    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true, user: { userType: 1 }, userActions: [] });
+    expect(await check(userBrowser)).toMatchObject({
+      isAuthenticated: true,
+      user: { userType: 1 },
+      userActions: [],
+    });
     expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(401);
-    expect(await userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject({
-      status: 200,
-    });
+    expect(await userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject(
+      {
+        status: 200,
+      },
+    );
     expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(200);
-    expect(await userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject({
-      status: 400,
-    });
+    expect(await userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject(
+      {
+        status: 400,
+      },
+    );
     expect(await browser().signIn("second@example.org", code)).toMatchObject({ status: 401 });
   });
 

@@ -55,8 +55,12 @@ describe("S25 public pages and responses set no cookie", () => {
     expect(await cookiesFrom(signedIn)).toEqual([]);
     for (const { address, isCached } of listPublicAddresses()) {
       if (!isCached) continue;
-      const [signedInResponse, publicResponse] = await Promise.all([signedIn.get(address), fetch(api.url + address)]);
-      if (signedInResponse.ok) expect(await signedInResponse.text(), address).toBe(await publicResponse.text());
+      const [signedInResponse, publicResponse] = await Promise.all([
+        signedIn.get(address),
+        fetch(api.url + address),
+      ]);
+      if (signedInResponse.ok)
+        expect(await signedInResponse.text(), address).toBe(await publicResponse.text());
     }
     expect((await signedIn.get("/api/auth/profile")).status).toBe(200);
   });

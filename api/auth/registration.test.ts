@@ -245,7 +245,9 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
       }),
     );
     const responses = await Promise.all(
-      pairs.map(({ userBrowser, OTP }) => userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: NEW_USER })),
+      pairs.map(({ userBrowser, OTP }) =>
+        userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: NEW_USER }),
+      ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await api.knex("user_account").where({ username: Email })).toHaveLength(1);

@@ -68,7 +68,11 @@ const verifyOtpRoute = multiTxRoute(
     const client = await identifyBrowser(email, { transact, visit, secrets });
     // A code is bound to the browser that requested it, so no other browser can guess one.
     const isRedeemed = await transact(async (trx) => {
-      const redeemedCode = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
+      const redeemedCode = await redeemOtp(
+        trx,
+        { purpose, email, code: body.OTP, browser },
+        { secrets, now },
+      );
       const filled = redeemedCode?.registration && openRegistration(redeemedCode.registration, secrets);
       const owner = filled
         ? await addApplicant(trx, { ...filled, username: email, env, now })

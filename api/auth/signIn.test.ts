@@ -65,7 +65,10 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
 
   test("S9 the session cookie is HttpOnly and SameSite=Lax and has 256 bits; S25 public responses set none", async () => {
     const userBrowser = browser();
-    const response = await userBrowser.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
+    const response = await userBrowser.post("/api/auth/login", {
+      Username: ADMIN,
+      Password: DEMONSTRATION_PASSWORD,
+    });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^known=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i),
       expect.stringMatching(/^session=[\w-]{43}; path=\/; samesite=lax; httponly$/i),
@@ -257,14 +260,19 @@ describe("in production", () => {
     const userBrowser = new Browser(app);
     expect(await userBrowser.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
     await database.knex("user_account").where({ username: ADMIN }).update({ isDemonstration: false });
-    const response = await userBrowser.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
+    const response = await userBrowser.post("/api/auth/login", {
+      Username: ADMIN,
+      Password: DEMONSTRATION_PASSWORD,
+    });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-known=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i,
       ),
       expect.stringMatching(/^__Host-session=[\w-]{43}; path=\/; samesite=lax; secure; httponly$/i),
     ]);
-    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
+    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({
+      isAuthenticated: true,
+    });
     await app.close();
   });
 

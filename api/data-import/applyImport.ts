@@ -82,7 +82,10 @@ export const checkAgain = multiTxRoute(
       const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
       return { ...row, state: "reading", options, questions, history } as const;
     });
-    void runUploadedImport({ ...startedImport, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
+    void runUploadedImport(
+      { ...startedImport, dryRun: true, sessionHash: visit.sessionHash },
+      { database, env },
+    );
     return done("The file is being read again.");
   },
 );

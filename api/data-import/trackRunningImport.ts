@@ -46,7 +46,10 @@ export function findHistory(
   const from = (pageNumber - 1) * pageSize;
   if (rows.length < Math.min(from + pageSize, total)) return undefined;
   const page = rows.slice(from, from + pageSize);
-  return { rows: page.map((row) => (row.importId === tracked.row.importId ? present(tracked, now) : row)), total };
+  return {
+    rows: page.map((row) => (row.importId === tracked.row.importId ? present(tracked, now) : row)),
+    total,
+  };
 }
 
 const present = ({ row, progress }: RunningImport, now: Date): ImportRow => ({

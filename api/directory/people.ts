@@ -107,7 +107,9 @@ export async function readContacts(
     .select("last.how as checkedHow", trx.raw(`(${CHECKED_ON})::text as checked_on`));
   const contactsByPerson = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
   const since = recentSince(today);
-  return new Map([...contactsByPerson].map(([id, contacts]) => [id, withExtensions(contacts.map(presentContact(since)))]));
+  return new Map(
+    [...contactsByPerson].map(([id, contacts]) => [id, withExtensions(contacts.map(presentContact(since)))]),
+  );
 }
 
 type ContactRow = Omit<Contact, "extension" | "check"> & { stakeholderId: number } & {

@@ -7,7 +7,8 @@ import { testDatabases } from "../testing/testDatabase.ts";
 const EDITOR: readonly PermissionName[] = ["WorldOfImpactAdmin", "CreateGroup", "UpdateGroup"];
 const HELD: readonly PermissionName[] = [...EDITOR, "ViewOrganisations", "LogIntoSystem"];
 
-const toActionRows = (names: readonly PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
+const toActionRows = (names: readonly PermissionName[]) =>
+  names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
 
 describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   const api = startApi(open);
@@ -40,7 +41,10 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     return { GroupId, GroupName, description, version, UserActions: toActionRows(names) };
   };
   const preview = async (GroupId: number | undefined, names: readonly PermissionName[]): Promise<boolean> => {
-    const response = await caller.postJson("/api/security/previewGroup", { GroupId, UserActions: toActionRows(names) });
+    const response = await caller.postJson("/api/security/previewGroup", {
+      GroupId,
+      UserActions: toActionRows(names),
+    });
     return (response.changes as { isRefused: boolean }[]).some(({ isRefused }) => isRefused);
   };
   const listWritesDuring = async (change: () => Promise<unknown>): Promise<string[]> => {

@@ -18,7 +18,8 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     groupId = created.groupId as number;
   });
 
-  const toActionRows = (...names: PermissionName[]) => names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
+  const toActionRows = (...names: PermissionName[]) =>
+    names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
   const join = async (name: string) =>
     api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf(`${name}@demo.example`) });
   const read = async (id = groupId): Promise<Group> => {
@@ -104,11 +105,14 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     await join("norole");
     const other = await api.signedIn("norole@demo.example");
     const { UserActions } = await read();
-    const adding = (name: PermissionName) => put(other, { UserActions: [...UserActions, ...toActionRows(name)] });
+    const adding = (name: PermissionName) =>
+      put(other, { UserActions: [...UserActions, ...toActionRows(name)] });
     expect(await adding("DeleteUser")).toMatchObject({ status: 403 });
     expect(await adding("HealthCheckAdmin")).toMatchObject({ status: 403 });
     expect(await read()).toMatchObject({ UserActions });
-    expect(await put(admin, { UserActions: [...UserActions, ...toActionRows("HealthCheckAdmin")] })).toMatchObject({
+    expect(
+      await put(admin, { UserActions: [...UserActions, ...toActionRows("HealthCheckAdmin")] }),
+    ).toMatchObject({
       status: 200,
     });
   });

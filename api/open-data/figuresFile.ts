@@ -136,7 +136,12 @@ async function findChanges(
       period,
       measured: of(boundaryId, period),
     });
-    return changeFrom(dated(before), dated(latest), description, comparableFigures?.(boundaryId, before, latest));
+    return changeFrom(
+      dated(before),
+      dated(latest),
+      description,
+      comparableFigures?.(boundaryId, before, latest),
+    );
   };
 }
 

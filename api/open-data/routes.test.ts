@@ -67,7 +67,9 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
     const findings = await getJsonResponse(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
     for (const { boundary, figure, values, sinceYear } of [findings.place, ...findings.areas]) {
       const boundaryRows = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
-      const figures = findings.periods.map((period) => boundaryRows.find((row) => row.Period === period)?.Figure);
+      const figures = findings.periods.map(
+        (period) => boundaryRows.find((row) => row.Period === period)?.Figure,
+      );
       expect(figures).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
       const now = boundaryRows.find((row) => row.Period === findings.span)?.Figure;
       expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");

@@ -109,7 +109,9 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     const other = await api.idOf("organisation@demo.example");
     const response = await userBrowser.postJson("/api/security/checkEmergencyNumbers", { ownerId: other });
     expect(response).toMatchObject({ status: 400, message: "Please choose an administrator." });
-    const checked = await userBrowser.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds: [other] });
+    const checked = await userBrowser.postJson("/api/security/checkEmergencyNumbers", {
+      stakeholderIds: [other],
+    });
     expect(checked).toMatchObject({ status: 404 });
   });
 

@@ -18,9 +18,9 @@ import {
   lockAccount,
   lockOwnAccount,
 } from "../user/accounts.ts";
-import { releaseEmailAddress } from "../user/releaseEmailAddress.ts";
 import { forgetBrowsers } from "../user/knownBrowsers.ts";
 import { addressChangeAttempt, invitationAttempt } from "../user/rateLimits.ts";
+import { releaseEmailAddress } from "../user/releaseEmailAddress.ts";
 import { confirmAddressChange, requestAddressChange } from "./contract.ts";
 import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./emails.ts";
 

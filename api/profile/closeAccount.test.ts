@@ -104,7 +104,8 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     return traces;
   }
 
-  const close = (userBrowser: Browser, email = EMAIL) => userBrowser.postJson("/api/auth/closeAccount", { email });
+  const close = (userBrowser: Browser, email = EMAIL) =>
+    userBrowser.postJson("/api/auth/closeAccount", { email });
 
   test("S33 deletes everything personal and keeps the organisation", async () => {
     const { userBrowser, stakeholderId } = await live();

@@ -225,7 +225,9 @@ async function readWork(trx: Knex.Transaction, stakeholderId: number): Promise<O
 async function readLog(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["log"]> {
   const entriesByUser = await readAuditLog(trx, { actorId: stakeholderId }, { limit: MAX_ENTRIES });
   const entriesAboutUser = await readAuditLog(trx, { subjectId: stakeholderId }, { limit: MAX_ENTRIES });
-  const entries = new Map([...entriesByUser.entries, ...entriesAboutUser.entries].map((entry) => [entry.auditId, entry]));
+  const entries = new Map(
+    [...entriesByUser.entries, ...entriesAboutUser.entries].map((entry) => [entry.auditId, entry]),
+  );
   return [...entries.values()]
     .sort((one, other) => Number(one.auditId) - Number(other.auditId))
     .map(({ happenedAt, what, actor, subject, changes }) => {

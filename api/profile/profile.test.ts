@@ -14,7 +14,8 @@ describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open)
   const opened = async () => {
     const userBrowser = await api.signedIn("norole@demo.example");
     const profile = await userBrowser.read(getProfile);
-    const save = (changes: object) => userBrowser.send("PUT", "/api/auth/updateProfile", { ...profile, ...changes });
+    const save = (changes: object) =>
+      userBrowser.send("PUT", "/api/auth/updateProfile", { ...profile, ...changes });
     return { userBrowser, profile, save };
   };
 
@@ -39,7 +40,7 @@ describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open)
     for (let times = 0; times < 6; times += 1) {
       expect((await other.save({ CurrentPassword: DEMONSTRATION_PASSWORD, ...password })).status).toBe(409);
     }
-    expect((await (await opened()).own.get("/api/auth/profile")).status).toBe(200);
+    expect((await (await opened()).userBrowser.get("/api/auth/profile")).status).toBe(200);
   });
 
   test("a save without a version changes nothing", async () => {
@@ -81,39 +82,45 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
       .limit(4)
       .pluck("what");
 
-  test.each([[[OLD, NEW]], [[NEW, OLD]]])("the address changes after both addresses have confirmed: %s", async ([first, second]) => {
-    const userBrowser = await signedIn(OLD);
-    expect(await requestChange(userBrowser)).toMatchObject({ status: 200 });
-    const codes = { first: await codeTo(first as string), second: await codeTo(second as string) };
-    expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
-    expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
-    expect(await hasAccount(NEW)).toBe(false);
-    expect((await userBrowser.get("/api/auth/profile")).status).toBe(200);
-    expect(await reply(codes.second)).toMatchObject({ status: 200, isChanged: true });
-    expect(await hasAccount(OLD)).toBe(false);
-    expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
-    const moved = await signedIn(NEW);
-    expect(await (await moved.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
-    expect(await reply(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
-    const emails = (await openedMail(api.knex)).filter(({ template }) => template === "address-changed");
-    expect(emails.map(({ to }) => to).sort()).toEqual([NEW, OLD].sort());
-    expect(await logged()).toEqual([
-      "address changed",
-      "address change confirmed",
-      "address change confirmed",
-      "address change asked",
-    ]);
-  });
+  test.each([[[OLD, NEW]], [[NEW, OLD]]])(
+    "the address changes after both addresses have confirmed: %s",
+    async ([first, second]) => {
+      const userBrowser = await signedIn(OLD);
+      expect(await requestChange(userBrowser)).toMatchObject({ status: 200 });
+      const codes = { first: await codeTo(first as string), second: await codeTo(second as string) };
+      expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
+      expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
+      expect(await hasAccount(NEW)).toBe(false);
+      expect((await userBrowser.get("/api/auth/profile")).status).toBe(200);
+      expect(await reply(codes.second)).toMatchObject({ status: 200, isChanged: true });
+      expect(await hasAccount(OLD)).toBe(false);
+      expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
+      const moved = await signedIn(NEW);
+      expect(await (await moved.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
+      expect(await reply(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
+      const emails = (await openedMail(api.knex)).filter(({ template }) => template === "address-changed");
+      expect(emails.map(({ to }) => to).sort()).toEqual([NEW, OLD].sort());
+      expect(await logged()).toEqual([
+        "address changed",
+        "address change confirmed",
+        "address change confirmed",
+        "address change asked",
+      ]);
+    },
+  );
 
-  test.each([OLD, NEW])("%s stops the change, even after the other address has confirmed", async (stopping) => {
-    await requestChange(await signedIn(OLD));
-    const other = await codeTo(stopping === OLD ? NEW : OLD);
-    await reply(other);
-    expect(await reply(await codeTo(stopping), false)).toMatchObject({ status: 200, isChanged: false });
-    expect(await reply(other)).toMatchObject({ status: 400 });
-    expect(await hasAccount(NEW)).toBe(false);
-    expect((await logged())[0]).toBe("address change stopped");
-  });
+  test.each([OLD, NEW])(
+    "%s stops the change, even after the other address has confirmed",
+    async (stopping) => {
+      await requestChange(await signedIn(OLD));
+      const other = await codeTo(stopping === OLD ? NEW : OLD);
+      await reply(other);
+      expect(await reply(await codeTo(stopping), false)).toMatchObject({ status: 200, isChanged: false });
+      expect(await reply(other)).toMatchObject({ status: 400 });
+      expect(await hasAccount(NEW)).toBe(false);
+      expect((await logged())[0]).toBe("address change stopped");
+    },
+  );
 
   test("a link expires after a day, after another request, and after a new password", async () => {
     const userBrowser = await signedIn(OLD);

@@ -129,7 +129,9 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(await give(thief, copy.sign(await fetchChallenge(thief), SITE))).toMatchObject({ status: 400 });
     expect(await isSignedIn(thief)).toBe(false);
     const advanceMinutes = await passwordGiven();
-    expect(await give(advanceMinutes, passkey.sign(await fetchChallenge(advanceMinutes), SITE))).toMatchObject({ status: 200 });
+    expect(
+      await give(advanceMinutes, passkey.sign(await fetchChallenge(advanceMinutes), SITE)),
+    ).toMatchObject({ status: 200 });
   });
 
   test("a challenge is given only to a browser that gave a password, for five minutes", async () => {

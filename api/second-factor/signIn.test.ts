@@ -36,7 +36,8 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     });
     return userBrowser;
   };
-  const give = (userBrowser: Browser, factor: unknown) => userBrowser.postJson("/api/auth/verify-second-factor", { factor });
+  const give = (userBrowser: Browser, factor: unknown) =>
+    userBrowser.postJson("/api/auth/verify-second-factor", { factor });
   const giveCode = (userBrowser: Browser, code: string) => give(userBrowser, { kind: "totp", code });
   const wrongCode = () => {
     const right = [-1, 0, 1].map((steps) => authenticator.codeAt(api.clock, steps));
@@ -69,7 +70,9 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     const passwords = { Password: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD };
     const reset = { Email: USER, ...passwords, UserType: 3 };
     expect((await userBrowser.post("/api/auth/reset-password", reset)).status).toBe(400);
-    expect((await userBrowser.post("/api/auth/add-password", { ...passwords, UserType: 1 })).status).toBe(400);
+    expect((await userBrowser.post("/api/auth/add-password", { ...passwords, UserType: 1 })).status).toBe(
+      400,
+    );
     expect([...userBrowser.cookies.keys()]).toEqual(["session"]);
   });
 
@@ -116,7 +119,9 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
 
   test("S4 after twenty wrong codes in a day, from any addresses, no further code is checked", async () => {
     await giveTwentyWrongCodes();
-    expect(await giveCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
+    expect(await giveCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({
+      status: 429,
+    });
     const recovery = { kind: "recovery", code: recoveryCodes[0] };
     expect(await give(await signInWithPasswordOnly(), recovery)).toMatchObject({ status: 200 });
     const warned = (await openedMail(api.knex)).filter(
@@ -131,7 +136,9 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     await session.post("/api/auth/logout");
     await giveTwentyWrongCodes();
     api.advanceMinutes(1);
-    expect(await giveCode(await signInWithPasswordOnly(session), authenticator.codeAt(api.clock))).toMatchObject({
+    expect(
+      await giveCode(await signInWithPasswordOnly(session), authenticator.codeAt(api.clock)),
+    ).toMatchObject({
       status: 200,
     });
   });
@@ -143,9 +150,13 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     ({ app: authenticator } = await addAuthenticator(userBrowser, api.clock));
     api.advanceMinutes(1);
     await giveTwentyWrongCodes(other);
-    expect(await giveCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
+    expect(await giveCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({
+      status: 429,
+    });
     await userBrowser.post("/api/auth/logout");
-    expect(await giveCode(await signInWithPasswordOnly(userBrowser), authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
+    expect(
+      await giveCode(await signInWithPasswordOnly(userBrowser), authenticator.codeAt(api.clock)),
+    ).toMatchObject({ status: 200 });
   });
 
   test("a recovery code works once, in upper or lower case; the response has how many are left, and the owner gets an e-mail", async () => {
@@ -157,7 +168,9 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
       message: "You are signed in. 9 recovery codes are left.",
     });
     expect(await isSignedIn(userBrowser)).toBe(true);
-    expect(await give(await signInWithPasswordOnly(), { kind: "recovery", code: typed })).toMatchObject({ status: 400 });
+    expect(await give(await signInWithPasswordOnly(), { kind: "recovery", code: typed })).toMatchObject({
+      status: 400,
+    });
     const emails = await openedMail(api.knex);
     expect(emails.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("9 recovery codes") });
   });
@@ -209,7 +222,8 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     api.advanceMinutes(6);
     const again = (factor?: unknown) =>
       userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
-    const isRecentlyConfirmed = async () => (await userBrowser.post("/api/auth/recovery-codes")).status === 200;
+    const isRecentlyConfirmed = async () =>
+      (await userBrowser.post("/api/auth/recovery-codes")).status === 200;
     expect(await again()).toMatchObject({ status: 200, secondFactor: ["totp"] });
     expect(await isRecentlyConfirmed()).toBe(false);
     expect(await again({ kind: "totp", code: wrongCode() })).toMatchObject({ status: 400 });

@@ -15,7 +15,9 @@ test.each(testDatabases)(
     ];
     try {
       const before = await read();
-      const [listed, otherMunicipality] = await trx("boundary").whereIn("code", ["NC452", "NC453"]).orderBy("code");
+      const [listed, otherMunicipality] = await trx("boundary")
+        .whereIn("code", ["NC452", "NC453"])
+        .orderBy("code");
       await trx("boundary")
         .where({ code: "PD345002" })
         .update({ containingBoundaryId: listed.boundaryId, districtBoundaryId: listed.districtBoundaryId });

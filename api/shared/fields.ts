@@ -8,7 +8,8 @@ const MAX_NAME = 100;
 const MAX_NAME_WORDS = 7;
 
 const requiredText = (required: string) => z.string({ error: required }).trim().min(1, required);
-export const requiredLine = (required: string) => requiredText(required).max(MAX_LINE, `At most ${MAX_LINE} characters`);
+export const requiredLine = (required: string) =>
+  requiredText(required).max(MAX_LINE, `At most ${MAX_LINE} characters`);
 const optionalLine = z.string().trim().max(MAX_LINE, `At most ${MAX_LINE} characters`);
 
 export const requireThen = <S extends z.ZodType<string, string>>(required: string, next: S) =>

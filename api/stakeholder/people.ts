@@ -16,5 +16,8 @@ export async function saveContacts(
   const newContacts = contacts.flatMap(({ contactTypeId, detail }) =>
     detail === "" ? [] : [{ contactId: find(contactTypeId)?.contactId, contactTypeId, detail }],
   );
-  await StakeholderModel.query(trx).upsertGraph({ stakeholderId, contacts: [...otherPeople, ...newContacts] });
+  await StakeholderModel.query(trx).upsertGraph({
+    stakeholderId,
+    contacts: [...otherPeople, ...newContacts],
+  });
 }

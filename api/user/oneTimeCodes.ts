@@ -53,14 +53,18 @@ export async function redeemOtp(
 ): Promise<Opens | undefined> {
   const row = getRow(bound, secrets);
   const issuedCode = await trx("one_time_code").where(row).forUpdate().first();
-  if (issuedCode === undefined || issuedCode.expiresAt < now || issuedCode.wrongTries >= MAX_TRIES) return undefined;
+  if (issuedCode === undefined || issuedCode.expiresAt < now || issuedCode.wrongTries >= MAX_TRIES)
+    return undefined;
   const fits = isSame(issuedCode.codeHash, hashCode(bound, code, secrets));
   if (!fits || (issuedCode.stakeholderId === null && issuedCode.registration === null)) {
     await trx("one_time_code").where(row).increment("wrong_tries", 1);
     return undefined;
   }
   await trx("one_time_code").where(row).delete();
-  return { stakeholderId: issuedCode.stakeholderId ?? undefined, registration: issuedCode.registration ?? undefined };
+  return {
+    stakeholderId: issuedCode.stakeholderId ?? undefined,
+    registration: issuedCode.registration ?? undefined,
+  };
 }
 
 export async function findRequestedCode(

@@ -49,7 +49,8 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   };
   const atOnce = async (count: number, attempt: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: count }, attempt))).map(({ status }) => status);
-  const forgot = (userBrowser: Browser, Email: string) => userBrowser.postJson("/api/auth/forgot-password", { Email });
+  const forgot = (userBrowser: Browser, Email: string) =>
+    userBrowser.postJson("/api/auth/forgot-password", { Email });
   const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
     userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
   const rows = async () => (await database.knex("rate_limit").select()).length;

@@ -164,7 +164,9 @@ describe.each(testDatabases)("users, %s", (_, open) => {
       groups: [{ groupName: GROUPS.buildingBlockUsers }],
       StakeholderRelationships: [{ MunicipalityId: emfuleni, Description: "Emfuleni" }],
     });
-    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({
+      isAuthenticated: false,
+    });
     expect(await edit(stakeholderId, { version: 1 })).toMatchObject({
       status: 409,
       changedBy: "Nomsa Dlamini",
@@ -218,7 +220,9 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     const set = (isDisabled: boolean, of: number) =>
       admin.postJson("/api/security/setUserDisabled", { stakeholderId, version: of, isDisabled });
     expect(await set(true, version)).toMatchObject({ status: 200, version: version + 1 });
-    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({
+      isAuthenticated: false,
+    });
     expect(await userBrowser.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 401 });
     await set(false, version + 1);
     expect(await userBrowser.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 200 });

@@ -47,7 +47,9 @@ export async function addPrecinct(
         "too-many-people",
         `${sourcePrecinct.description} has only ${formatInteger(sourcePrecinct.peopleCount ?? 0)} people.`,
       );
-    await trx("boundary").where({ boundaryId: sourcePrecinct.boundaryId }).update({ peopleCount: peopleLeft });
+    await trx("boundary")
+      .where({ boundaryId: sourcePrecinct.boundaryId })
+      .update({ peopleCount: peopleLeft });
   }
   const { next } = await trx("boundary").first(trx.raw("max(boundary_id) + 1 as next"));
   await trx("boundary").insert({

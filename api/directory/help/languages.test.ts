@@ -31,31 +31,34 @@ describe.each(testDatabases.slice(0, 1))("the help pages in other languages, on 
     fetch(api.url + path, { redirect: "manual", headers });
   const getText = async (path: string) => (await get(path)).text();
 
-  test.each(translatedLanguages)("%s: the page has official words, and marks English text as English", async (language) => {
-    for (const search of ["", PLACE, "?boundaryId=7&boundaryTypeId=1"]) {
-      const response = await get(`/${language}/home/contact${search}`);
-      const page = await response.text();
-      expect(page).toContain(`<html lang="${language}">`);
-      expect(response.headers.get("set-cookie")).toBeNull();
-      expect(response.headers.get("x-accel-expires")).toBe("1");
-      expect(page).toContain("<strong>10111</strong>");
-      expect(page).toContain(published[language].police);
-      const own = formatText(inOwnLanguage(page));
-      const englishTexts = Object.entries<Message>(messages)
-        .filter(([id]) => !(id in published[language]))
-        .flatMap(([, text]) => (typeof text === "string" ? [text] : [text.one, text.other]))
-        .map((text) => text.replace(/\{\w+\}/g, "8"));
-      const unmarked = [
-        ...englishTexts,
-        "Police station support services",
-        "Not verified yet",
-        "Published by",
-        "About ",
-      ];
-      expect(own.filter((text) => unmarked.some((sentence) => text.includes(sentence)))).toEqual([]);
-      expect(own).not.toContainEqual(expect.stringMatching(/\bCall\b/));
-    }
-  });
+  test.each(translatedLanguages)(
+    "%s: the page has official words, and marks English text as English",
+    async (language) => {
+      for (const search of ["", PLACE, "?boundaryId=7&boundaryTypeId=1"]) {
+        const response = await get(`/${language}/home/contact${search}`);
+        const page = await response.text();
+        expect(page).toContain(`<html lang="${language}">`);
+        expect(response.headers.get("set-cookie")).toBeNull();
+        expect(response.headers.get("x-accel-expires")).toBe("1");
+        expect(page).toContain("<strong>10111</strong>");
+        expect(page).toContain(published[language].police);
+        const own = formatText(inOwnLanguage(page));
+        const englishTexts = Object.entries<Message>(messages)
+          .filter(([id]) => !(id in published[language]))
+          .flatMap(([, text]) => (typeof text === "string" ? [text] : [text.one, text.other]))
+          .map((text) => text.replace(/\{\w+\}/g, "8"));
+        const unmarked = [
+          ...englishTexts,
+          "Police station support services",
+          "Not verified yet",
+          "Published by",
+          "About ",
+        ];
+        expect(own.filter((text) => unmarked.some((sentence) => text.includes(sentence)))).toEqual([]);
+        expect(own).not.toContainEqual(expect.stringMatching(/\bCall\b/));
+      }
+    },
+  );
 
   test.each(languages)("%s: the page contains no words of another language", async (language) => {
     const page = await getText(`${language === "en" ? "" : `/${language}`}/home/contact${PLACE}`);

@@ -121,14 +121,17 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     ]);
   });
 
-  test.each(languages)("%s: the form is below the limit of bytes, and marks English text as English", async (language) => {
-    const response = await fetch(at(language), { headers: { "accept-encoding": "br" } });
-    expect(Number(response.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
-    const page = await response.text();
-    expect(page).toContain(`<html lang="${language === "en" ? "en-ZA" : language}">`);
-    if (language !== "en") expect(page).toContain('<span lang="en">Tell the officials</span>');
-    for (const other of languages.filter((each) => each !== language))
-      expect(page).toContain(`lang="${other}" hrefLang="${other}">${LANGUAGES[other]}</a>`);
-    expect((await post("", SAME, language)).page).toContain("Please choose a number.");
-  });
+  test.each(languages)(
+    "%s: the form is below the limit of bytes, and marks English text as English",
+    async (language) => {
+      const response = await fetch(at(language), { headers: { "accept-encoding": "br" } });
+      expect(Number(response.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
+      const page = await response.text();
+      expect(page).toContain(`<html lang="${language === "en" ? "en-ZA" : language}">`);
+      if (language !== "en") expect(page).toContain('<span lang="en">Tell the officials</span>');
+      for (const other of languages.filter((each) => each !== language))
+        expect(page).toContain(`lang="${other}" hrefLang="${other}">${LANGUAGES[other]}</a>`);
+      expect((await post("", SAME, language)).page).toContain("Please choose a number.");
+    },
+  );
 });

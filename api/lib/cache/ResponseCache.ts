@@ -10,7 +10,10 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 /** Seconds for which shared caches may serve a response after its figures changed. */
-const SHARED_CACHE_SECONDS: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
+const SHARED_CACHE_SECONDS: Readonly<Partial<Record<Dataset, number>>> = {
+  boundaries: DAY_S,
+  "building-block": 300,
+};
 const formatCacheControl = (dependsOn: Datasets) =>
   `public, max-age=60, s-maxage=${Math.min(DAY_S, ...dependsOn.map((each) => SHARED_CACHE_SECONDS[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
 

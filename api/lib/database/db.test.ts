@@ -20,35 +20,32 @@ test("the embedded database serves other requests between the statements of a tr
   expect(concurrent).toBeGreaterThanOrEqual(20);
 });
 
-test.skipIf(inject("postgresUrl") === undefined)(
-  "two deadlocked changes are both made",
-  async () => {
-    const { knex, close } = await openTestDatabase("demonstration");
-    onTestFinished(close);
-    const [one, other] = await knex("user_group").orderBy("group_id").limit(2).pluck("group_id");
-    let remaining = 2;
-    let bothHold = () => {};
-    const lock = new Promise<void>((resolve) => {
-      bothHold = resolve;
+test.skipIf(inject("postgresUrl") === undefined)("two deadlocked changes are both made", async () => {
+  const { knex, close } = await openTestDatabase("demonstration");
+  onTestFinished(close);
+  const [one, other] = await knex("user_group").orderBy("group_id").limit(2).pluck("group_id");
+  let remaining = 2;
+  let bothHold = () => {};
+  const lock = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+  const lengthen = (trx: Knex.Transaction, groupId: number) =>
+    trx("user_group")
+      .where({ groupId })
+      .update({ description: trx.raw("description || '+'") });
+  const change = (first: number, second: number) =>
+    retryDeadlocks(knex, async (trx) => {
+      await lengthen(trx, first);
+      remaining -= 1;
+      if (remaining === 0) bothHold();
+      await lock;
+      await lengthen(trx, second);
     });
-    const lengthen = (trx: Knex.Transaction, groupId: number) =>
-      trx("user_group")
-        .where({ groupId })
-        .update({ description: trx.raw("description || '+'") });
-    const change = (first: number, second: number) =>
-      retryDeadlocks(knex, async (trx) => {
-        await lengthen(trx, first);
-        remaining -= 1;
-        if (remaining === 0) bothHold();
-        await lock;
-        await lengthen(trx, second);
-      });
-    await Promise.all([change(one, other), change(other, one)]);
-    const changed = await knex("user_group").whereIn("group_id", [one, other]).pluck("description");
-    expect(changed.map((text) => text.match(/\+*$/)[0])).toEqual(["++", "++"]);
-    expect(remaining).toBeLessThan(0);
-  },
-);
+  await Promise.all([change(one, other), change(other, one)]);
+  const changed = await knex("user_group").whereIn("group_id", [one, other]).pluck("description");
+  expect(changed.map((text) => text.match(/\+*$/)[0])).toEqual(["++", "++"]);
+  expect(remaining).toBeLessThan(0);
+});
 
 const TABLE = "crime_count";
 const COLUMNS = { boundary_id: 4, year: 2, quarter: 2, counts: "4[]" } as const;

@@ -130,7 +130,9 @@ async function openPostgres(url: string, as: OpenedAs): Promise<Database> {
   } catch (error) {
     await database.close();
     const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
-    throw new DatabaseUnreachable(`The database at ${describeServer(url)} cannot be reached: ${reason.split("\n")[0]}.`);
+    throw new DatabaseUnreachable(
+      `The database at ${describeServer(url)} cannot be reached: ${reason.split("\n")[0]}.`,
+    );
   }
   return database;
 }

@@ -21,8 +21,10 @@ export async function readPage<Row extends object>(
 ): Promise<{ rows: Row[]; total: number }> {
   const matches = query.clone().clearOrder().clearSelect().select(id);
   const sortQuery = (sortedQuery: Knex.QueryBuilder) => {
-    for (const { by, direction = "ascending" } sortedQuery [...order, { by: id }]) {
-      sortedQuery.orderByRaw(`?? ${direction === "descending" ? "desc" : "asc"} nulls last`, [by as Knex.Value]);
+    for (const { by, direction = "ascending" } of [...order, { by: id }]) {
+      sortedQuery.orderByRaw(`?? ${direction === "descending" ? "desc" : "asc"} nulls last`, [
+        by as Knex.Value,
+      ]);
     }
     return sortedQuery;
   };

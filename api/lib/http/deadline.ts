@@ -35,7 +35,8 @@ export function getDeadline(endpoint: Endpoint): number {
 
 export function enforceDeadline(endpoint?: Endpoint) {
   const ms = endpoint === undefined ? RESPONSE_DEADLINE_MS : getDeadline(endpoint);
-  const createTimeoutError = endpoint === undefined || endpoint.reads || isRepeatable(endpoint) ? unavailable : unconfirmed;
+  const createTimeoutError =
+    endpoint === undefined || endpoint.reads || isRepeatable(endpoint) ? unavailable : unconfirmed;
   return async (ctx: Context, next: Next): Promise<void> => {
     const work = next();
     try {

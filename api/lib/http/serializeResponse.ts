@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { FileResponse } from "../../shared/http/fileResponse.ts";
-import { type SerializedResponse, CACHE_CONTROL_WITH_PLACES } from "../cache/ResponseCache.ts";
+import { CACHE_CONTROL_WITH_PLACES, type SerializedResponse } from "../cache/ResponseCache.ts";
 import { CROSS_ORIGIN } from "../security/cors.ts";
 
 const INLINE_FORMATS = ["application/atom+xml", "application/ld+json", "application/csvm+json"];

@@ -23,7 +23,11 @@ export async function sendDueMail({
 }: Services): Promise<{ sentCount: number; errors: Error[] }> {
   const errors: Error[] = [];
   let sentCount = 0;
-  for (let mail = await claimDueMail(knex, now()); mail !== undefined; mail = await claimDueMail(knex, now())) {
+  for (
+    let mail = await claimDueMail(knex, now());
+    mail !== undefined;
+    mail = await claimDueMail(knex, now())
+  ) {
     const { mailId, tries, expiresAt } = mail;
     if (expiresAt < now()) {
       await updateMail(knex, mailId, { sealed: null, dueAt: null, lastError: "not sent in time" });

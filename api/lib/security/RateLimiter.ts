@@ -102,6 +102,7 @@ function addTry(row: Row, limit: RateLimit, now: Date): Row {
   const used = isNew ? 1 : row.used + 1;
   const expiresAt = isNew ? timeAfter(limit.seconds) : row.expiresAt;
   const pauseSeconds = Math.min(MAX_PAUSE, 2 ** Math.min(used - limit.free + 1, 20));
-  const pausedUntil = used < limit.free ? null : limit.afterwards === "wait" ? expiresAt : timeAfter(pauseSeconds);
+  const pausedUntil =
+    used < limit.free ? null : limit.afterwards === "wait" ? expiresAt : timeAfter(pauseSeconds);
   return { key: row.key, used, pausedUntil, expiresAt };
 }

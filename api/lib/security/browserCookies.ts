@@ -33,7 +33,7 @@ export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">
     return value !== undefined && TOKEN.test(value) ? value : undefined;
   };
   return {
-    get readMark() {
+    get marked() {
       return readMark();
     },
     mark: () => {

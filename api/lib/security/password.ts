@@ -26,7 +26,9 @@ export function isOutdated(passwordHash: string): boolean {
 const PRODUCT_WORDS = ["gbvf", "endinggbv", "genderbasedviolence", "femicide", "worldofimpact"];
 const COUNTRY_WORDS = ["dashboard", "southafrica", "suidafrika", "mzansi", "azania", "africa", "password"];
 const MIN_OTHER_LETTERS = 5;
-const commonPasswords = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
+const commonPasswords = new Set(
+  (dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()),
+);
 
 /**
  * True for common passwords, even with substitutions ("P@ssword2026!"), and for those that consist mostly of
@@ -51,7 +53,9 @@ function splitWords(username: string): string[] {
   const [local = ""] = username.split("@");
   const parts = [local, ...username.split(/[^\p{L}\d]+/u)];
   const variants = parts.flatMap((part) => [part, part.replace(/[^\p{L}\d]/gu, ""), keepLetters(part)]);
-  return [...new Set(variants)].filter((part) => part.length >= 3).sort((one, other) => other.length - one.length);
+  return [...new Set(variants)]
+    .filter((part) => part.length >= 3)
+    .sort((one, other) => other.length - one.length);
 }
 
 function isHardlyMoreThan(words: readonly string[], form: string): boolean {

@@ -29,7 +29,8 @@ export function unite(spans: readonly Span[]): Span[] {
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     if (span.from >= span.until) continue;
     const lastSpan = united.at(-1);
-    if (lastSpan !== undefined && span.from <= lastSpan.until) lastSpan.until = Math.max(lastSpan.until, span.until);
+    if (lastSpan !== undefined && span.from <= lastSpan.until)
+      lastSpan.until = Math.max(lastSpan.until, span.until);
     else united.push({ ...span });
   }
   return united;

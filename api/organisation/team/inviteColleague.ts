@@ -10,8 +10,8 @@ import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { findUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
 import { actingIn, type UserChange } from "../../user/form/UserChange.ts";
-import { releaseEmailAddress } from "../../user/releaseEmailAddress.ts";
 import { invite } from "../../user/invitation/invitations.ts";
+import { releaseEmailAddress } from "../../user/releaseEmailAddress.ts";
 import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";
 
 /** @throws {HttpError} 403 if the group has rights that the user lacks */

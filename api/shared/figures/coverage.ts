@@ -36,7 +36,8 @@ export function shareOf(coverage: Coverage): number | null {
 }
 
 export function isComplete(coverage: Coverage): boolean {
-  if (isPrecinctCoverage(coverage)) return haveAllReported(coverage) && representsPlace(shareOf(coverage) ?? 1);
+  if (isPrecinctCoverage(coverage))
+    return haveAllReported(coverage) && representsPlace(shareOf(coverage) ?? 1);
   return isPlaceCoverage(coverage) && coverage.capturedPlaces >= coverage.knownPlaces;
 }
 

@@ -21,7 +21,8 @@ export function compareCounts(before: CaseCount, latest: CaseCount): Comparison 
   if (totalCases === 0) return "none";
   const shareAt = (ratio: number) => (latest.exposure * ratio) / (before.exposure + latest.exposure * ratio);
   const isAbove = (ratio: number) => probabilityOfAtLeast(latest.cases, totalCases, shareAt(ratio)) < TAIL;
-  const isBelow = (ratio: number) => probabilityOfAtLeast(before.cases, totalCases, 1 - shareAt(ratio)) < TAIL;
+  const isBelow = (ratio: number) =>
+    probabilityOfAtLeast(before.cases, totalCases, 1 - shareAt(ratio)) < TAIL;
   if (isAbove(1)) return "rose";
   if (isBelow(1)) return "fell";
   return isAbove(SAME_FROM) && isBelow(SAME_TO) ? "about-same" : "unsure";

@@ -35,7 +35,10 @@ function computePositions(ranked: readonly number[], { minRanked = 2 }: RankRule
       above += length;
       if (length > MAX_AREAS_PER_POSITION) return [];
       return [
-        [value, { position, isShared, words: `${isShared ? "joint " : ""}${formatOrdinal(position)}` }] as const,
+        [
+          value,
+          { position, isShared, words: `${isShared ? "joint " : ""}${formatOrdinal(position)}` },
+        ] as const,
       ];
     }),
   );
@@ -48,7 +51,8 @@ const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st"
 const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" });
 
 /** "1st", "112th", "1,003rd" */
-const formatOrdinal = (position: number) => `${formatInteger(position)}${ordinalEndings[ordinalRules.select(position)] ?? "th"}`;
+const formatOrdinal = (position: number) =>
+  `${formatInteger(position)}${ordinalEndings[ordinalRules.select(position)] ?? "th"}`;
 
 export const describeRanked = (all: readonly Reading[]) =>
   all.includes("under-covered") ? " with enough coverage" : " with figures";

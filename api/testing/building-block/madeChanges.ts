@@ -30,7 +30,9 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       .orderBy("i.stakeholder_id")
       .first("i.stakeholder_id");
     const query = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
-    return (await (await openCoordinator()).get(`${PATH}/getBuildingBlockContactsWithRequirements?${query}`)).json();
+    return (
+      await (await openCoordinator()).get(`${PATH}/getBuildingBlockContactsWithRequirements?${query}`)
+    ).json();
   };
   const getPerson = ({ buildingBlockRequirements }: ContactsWithRequirements) => {
     const [person] = buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
@@ -79,7 +81,10 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
   const applySheet = async () => {
     const csv = await (await download()).text();
     const changedFile = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
-    const preview = await (await openCoordinator()).upload(`${PATH}/uploadSheet?fileName=contacts.csv`, changedFile);
+    const preview = await (await openCoordinator()).upload(
+      `${PATH}/uploadSheet?fileName=contacts.csv`,
+      changedFile,
+    );
     const { preview: read } = (await preview.json()) as { preview: SheetPreview };
     const query = `fileName=contacts.csv&apply=${read.fingerprint}&checkedHow=1`;
     return (await (await openCoordinator()).upload(`${PATH}/uploadSheet?${query}`, changedFile)).status;
@@ -101,7 +106,8 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       const detail = await station();
       const { stakeholderId } = getPerson(detail);
       const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
-      return (await (await openCoordinator()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`)).status;
+      return (await (await openCoordinator()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`))
+        .status;
     },
     "POST /api/buildingblock/addBuildingBlock": async () => (await addPlace()).status,
     "POST /api/buildingblock/verifyBuildingBlockExist": async () => {

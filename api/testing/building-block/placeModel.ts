@@ -186,7 +186,9 @@ export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields"
       .map(({ on }) => on)
       .toSorted()
       .at(-1) ?? null;
-  const contactChecks = checks.filter((check) => check.of === of && check.what === (of === 0 ? NUMBER : PERSON));
+  const contactChecks = checks.filter(
+    (check) => check.of === of && check.what === (of === 0 ? NUMBER : PERSON),
+  );
   const heard = contactChecks.filter(({ how }) => how !== OWN_KNOWLEDGE);
   const days = getDetails(fields, of).map((detail) =>
     last(heard.filter(({ details }) => details.split(",").includes(detail))),

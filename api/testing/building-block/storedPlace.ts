@@ -107,7 +107,9 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     .leftJoin("stakeholder as s", "s.stakeholder_id", "c.checked_by")
     .whereIn("c.stakeholder_id", ids)
     .whereNull("undone_at")
-    .where((placeFields) => placeFields.whereNull("building_block_requirement_id").orWhere({ buildingBlockRequirementId }))
+    .where((placeFields) =>
+      placeFields.whereNull("building_block_requirement_id").orWhere({ buildingBlockRequirementId }),
+    )
     .orderBy("check_id")
     .select(
       "c.stakeholder_id as id",

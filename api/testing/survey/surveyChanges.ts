@@ -22,7 +22,9 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
   const begun = async (Mode = "link") => {
     const userBrowser = await signedIn("tworoles@demo.example");
     await knex()("health_check").where("effective_to", ">=", TODAY).delete();
-    const { questionnaires } = await (await userBrowser.get("/api/healthcheck/getActiveQuestionnaires")).json();
+    const { questionnaires } = await (
+      await userBrowser.get("/api/healthcheck/getActiveQuestionnaires")
+    ).json();
     const { status, healthCheckId } = await userBrowser.postJson("/api/healthcheck/inviteCode", {
       QuestionnaireId: questionnaires[0].questionnaireId,
       EffectiveFrom: TODAY,

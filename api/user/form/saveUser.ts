@@ -12,7 +12,7 @@ import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
 import { invite, lockInvited } from "../invitation/invitations.ts";
 import { readUser } from "../userQueries.ts";
-import { claimEmailAddress, refused, assertChoicesExist, refuseUnregistered } from "./checkForm.ts";
+import { assertChoicesExist, claimEmailAddress, refused, refuseUnregistered } from "./checkForm.ts";
 import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 import { actingIn, type UserChange } from "./UserChange.ts";

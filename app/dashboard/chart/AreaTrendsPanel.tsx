@@ -1,7 +1,7 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { findBreaks, describeMixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { describeMixedSource, findBreaks } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";

@@ -1,5 +1,5 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { findBreaks, describeMixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { describeMixedSource, findBreaks } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";

@@ -149,7 +149,10 @@ function AboutThisTheme({ theme: { componentId }, source, boundaryId }: AboutThi
   const { data: findings } = useFindings(componentId, boundaryId);
   return (
     <AboutFigures>
-      <AboutTheme componentId={componentId} source={source && describeMixedSource(source, findings?.sources ?? [])} />
+      <AboutTheme
+        componentId={componentId}
+        source={source && describeMixedSource(source, findings?.sources ?? [])}
+      />
     </AboutFigures>
   );
 }

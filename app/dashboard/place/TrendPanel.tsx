@@ -1,5 +1,5 @@
 import { nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
-import { findBreaks, describeMixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { describeMixedSource, findBreaks } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrend } from "@gbvf/ui/widgets/FigureTrend/FigureTrend.tsx";
