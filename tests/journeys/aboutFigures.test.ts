@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listNumbersInSight } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReadOnlyJourney } from "./journey.ts";
-import { waitForStable } from "./visit.ts";
+import { WIDTHS, waitForStable } from "./visit.ts";
 
 const { open } = startReadOnlyJourney();
 
@@ -14,10 +14,15 @@ const pathsWithFigures = [
   "/home/chart?componentId=3&compare=7,2,0",
 ];
 
-test.each(pathsWithFigures.flatMap((path) => [1280, 360].map((width) => [path, width] as const)))(
-  "%s at %i px shows one source for each theme, at most one caveat, headlines of at most 90 characters and at most 60 numbers",
-  async (path, width) => {
-    const page = await open(path, width === 360 ? 360 : 1280);
+/** Both widths of each page with `--thorough`, otherwise one and the other by turns. */
+const visits = pathsWithFigures
+  .flatMap((path, index) => WIDTHS.map((width, side) => ({ path, width, isTurn: index % 2 === side })))
+  .filter(({ isTurn }) => process.env.THOROUGH || isTurn);
+
+test.each(visits)(
+  "$path at $width px shows one source for each theme, at most one caveat, headlines of at most 90 characters and at most 60 numbers",
+  async ({ path, width }) => {
+    const page = await open(path, width);
     await waitForStable(page);
     const text = await page.getByRole("main").innerText();
     const themes = path.includes("componentId") ? 1 : 4;
