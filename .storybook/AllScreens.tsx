@@ -2,21 +2,21 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { space } from "../ui/tokens/tokens.ts";
 import { isScreen } from "./isScreen.ts";
-import { type IndexEntry, index } from "./LiveStory.tsx";
-import { sheetRows } from "./sheetRows.ts";
+import { type IndexEntry, storyIndex } from "./LiveStory.tsx";
+import { groupSheetRows } from "./sheetRows.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 export function AllScreens() {
   const [screens, setScreens] = useState<[title: string, stories: IndexEntry[]][]>([]);
   useEffect(() => {
-    void index.then((entries) => {
+    void storyIndex.then((entries) => {
       const stories = Object.values(entries).filter(({ type, title }) => type === "story" && isScreen(title));
       setScreens([...Map.groupBy(stories, ({ title }) => title)]);
     });
   }, []);
   return screens.map(([title, stories]) => {
-    const rows = sheetRows(stories);
-    const [first] = rows;
+    const rows = groupSheetRows(stories);
+    const [firstRow] = rows;
     const [{ id } = { id: "" }] = stories;
     return (
       <Screen key={title}>
@@ -26,9 +26,9 @@ export function AllScreens() {
           </a>{" "}
           ({rows.length} {rows.length === 1 ? "state" : "states"})
         </h3>
-        {first &&
+        {firstRow &&
           (["desktop", "phone"] as const).map((column) => (
-            <Thumbnail key={column} column={column} {...first.stories[column]} />
+            <Thumbnail key={column} column={column} {...firstRow.stories[column]} />
           ))}
       </Screen>
     );

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { styled } from "styled-components";
 import { space } from "../ui/tokens/tokens.ts";
 import { isScreen } from "./isScreen.ts";
-import { COLUMN_NAMES, COLUMNS, sheetRows } from "./sheetRows.ts";
+import { COLUMN_NAMES, COLUMNS, groupSheetRows } from "./sheetRows.ts";
 import { Caption, Thumbnail } from "./Thumbnail.tsx";
 
 export function DocsPage() {
@@ -36,7 +36,7 @@ interface ContactSheetProps {
 }
 
 function ContactSheet({ stories }: ContactSheetProps) {
-  const rows = sheetRows(stories);
+  const rows = groupSheetRows(stories);
   return (
     <>
       <Caption as="p">

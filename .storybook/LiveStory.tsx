@@ -13,7 +13,7 @@ interface LiveStoryProps {
 export type IndexEntry = { id: string; name: string; title: string; type: "story" | "docs" };
 
 // A relative address works wherever the Storybook is served.
-export const index = fetch("index.json").then(async (response) => {
+export const storyIndex = fetch("index.json").then(async (response) => {
   const { entries } = (await response.json()) as { entries: Record<string, IndexEntry> };
   return entries;
 });
@@ -21,11 +21,11 @@ export const index = fetch("index.json").then(async (response) => {
 /** Renders a story in a frame of its own, so that its mocks do not mix with those of other stories. */
 export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
   const [name, setName] = useState<string | null>();
-  const [ownHeight, watch] = useOwnHeight();
+  const [contentHeight, observeFrame] = useContentHeight();
   const { frames = "own", ...settings } = useToolbar();
   useEffect(() => {
     let isCurrent = true;
-    index.then(
+    storyIndex.then(
       (entries) => isCurrent && setName(entries[id]?.name ?? null),
       () => isCurrent && setName(id),
     );
@@ -41,10 +41,10 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
           title={name}
           src={getFrameUrl(id, settings)}
           loading="lazy"
-          onLoad={watch}
+          onLoad={observeFrame}
           style={{
             width: frames === "own" ? width : viewports[frames].styles.width,
-            height: height ?? ownHeight,
+            height: height ?? contentHeight,
           }}
         />
       )}
@@ -58,25 +58,25 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
 }
 
 const PADDING = 32;
-const HIGHEST = 720;
+const MAX_HEIGHT = 720;
 /** In px: the height of stories that fill their window and have no height of their own. */
-const WINDOW = 480;
+const WINDOW_HEIGHT = 480;
 
 /** Returns the height of the frame's content, within bounds, once it has loaded. */
-function useOwnHeight() {
-  const [height, setHeight] = useState(WINDOW);
+function useContentHeight() {
+  const [height, setHeight] = useState(WINDOW_HEIGHT);
   const observer = useRef<ResizeObserver>(undefined);
   useEffect(() => () => observer.current?.disconnect(), []);
-  const watch = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
+  const observeFrame = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
     const root = contentDocument?.getElementById("storybook-root");
     if (!root) return;
     observer.current = new ResizeObserver(() => {
-      const { height: own } = root.getBoundingClientRect();
-      setHeight(own < 1 ? WINDOW : Math.min(own + PADDING, HIGHEST));
+      const { height: frameHeight } = root.getBoundingClientRect();
+      setHeight(frameHeight < 1 ? WINDOW_HEIGHT : Math.min(frameHeight + PADDING, MAX_HEIGHT));
     });
     observer.current.observe(root);
   };
-  return [height, watch] as const;
+  return [height, observeFrame] as const;
 }
 
 const Figure = styled.figure`

@@ -31,7 +31,7 @@ interface MessageCatalogueProps {
 
 /** Lists each message of an area with its English, its review status and its source. */
 export function MessageCatalogue({ area, language }: MessageCatalogueProps) {
-  const ofLanguage = reviews[`../api/shared/i18n/${area}/${language}.review.json`];
+  const languageReviews = reviews[`../api/shared/i18n/${area}/${language}.review.json`];
   const { entries } = readPo(catalogues[`../api/shared/i18n/${area}/${language}.po`] ?? "");
   return (
     <Root aria-label={`Messages of ${area}`}>
@@ -45,7 +45,7 @@ export function MessageCatalogue({ area, language }: MessageCatalogueProps) {
               </b>
             ))}
             <p>{entry.english.join(" | ")}</p>
-            <small>{describeStatus(entry, PUBLISHED[area][language], ofLanguage)}</small>
+            <small>{describeStatus(entry, PUBLISHED[area][language], languageReviews)}</small>
           </li>
         ))}
       </ul>
@@ -53,8 +53,8 @@ export function MessageCatalogue({ area, language }: MessageCatalogueProps) {
   );
 }
 
-function describeStatus({ id, texts }: PoEntry, published: object, ofLanguage: Reviews = {}): string {
-  const { official, reviewed } = ofLanguage[id] ?? {};
+function describeStatus({ id, texts }: PoEntry, published: object, languageReviews: Reviews = {}): string {
+  const { official, reviewed } = languageReviews[id] ?? {};
   const isPublished = id in published;
   if (texts.length === 0) return "Missing: shown in English";
   if (isPublished && official) return `Official word: ${official.source}`;

@@ -44,8 +44,8 @@ function SignedIn() {
   if (session === undefined) return <Loader />;
   const owner = {
     stakeholderId: session.user?.stakeholderId,
-    reauthenticate: refuse,
-    confirmPassword: refuse,
+    reauthenticate: rejectRequest,
+    confirmPassword: rejectRequest,
   };
   return (
     <ReauthenticationProvider value={owner}>
@@ -56,7 +56,7 @@ function SignedIn() {
   );
 }
 
-const refuse = () => Promise.reject(new Error("The dialog for this is part of the shell."));
+const rejectRequest = () => Promise.reject(new Error("The dialog for this is part of the shell."));
 
 /** Lays out the page as the shells do, because some pages fill the window. */
 const Root = styled.div`

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, space } from "../ui/tokens/tokens.ts";
-import { usualReader } from "./readerSettings.ts";
+import { DEFAULT_READER_SETTINGS } from "./readerSettings.ts";
 import { COLUMNS, type Column, getPicture } from "./sheetRows.ts";
 import { getFrameUrl, useToolbar } from "./useToolbar.ts";
 
@@ -17,17 +17,18 @@ interface ThumbnailProps {
  */
 export function Thumbnail({ id, name, column }: ThumbnailProps) {
   const [isChosen, setChosen] = useState(false);
-  const [isSeen, watch] = useIsSeen();
+  const [isSeen, observe] = useIsSeen();
   const { colorScheme, styles, label } = COLUMNS[column];
   const { width, height } = styles;
   const title = `${name}, ${label}`;
   const toolbar = useToolbar();
   const values = colorScheme === "dark" ? { ...toolbar, colorScheme } : toolbar;
-  const isLive = isChosen || getFrameUrl(id, values) !== getFrameUrl(id, { ...usualReader, colorScheme });
+  const isLive =
+    isChosen || getFrameUrl(id, values) !== getFrameUrl(id, { ...DEFAULT_READER_SETTINGS, colorScheme });
   return (
     <Frame style={{ width: `calc(${width} * ${SCALE})` }}>
       <Window
-        ref={watch}
+        ref={observe}
         style={{ aspectRatio: `${Number.parseInt(width, 10)} / ${Number.parseInt(height, 10)}` }}
       >
         {isSeen && !isLive && (
@@ -51,7 +52,7 @@ const SCALE = 0.3;
 
 function useIsSeen() {
   const [isSeen, setSeen] = useState(false);
-  const watch = useCallback((element: HTMLElement | null) => {
+  const observe = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -64,7 +65,7 @@ function useIsSeen() {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [isSeen, watch] as const;
+  return [isSeen, observe] as const;
 }
 
 const Frame = styled.figure`

@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { findSeen, isOutlineSeen } from "./seen.ts";
+import { findSeenParts, isOutlineSeen } from "./seen.ts";
 
 type Context = Parameters<Extract<NonNullable<Preview["afterEach"]>, (...parts: never[]) => unknown>>[0];
 
@@ -19,7 +19,7 @@ const PAGE_RULES = [
 let firstStories: Map<string, string> | undefined;
 
 /** Called by the test run, in which later stories of a title omit rules. */
-export function measureOnce() {
+export function omitRepeatedRules() {
   firstStories = new Map();
 }
 
@@ -28,14 +28,14 @@ export function measureOnce() {
  * which journeys check. They check the page's rules only if their outline is new, and other rules only on
  * parts that no earlier story had.
  */
-export function axeRuns<C extends Context>(context: C): C[] {
+export function planAxeRuns<C extends Context>(context: C): C[] {
   const { title, id, parameters } = context;
   if (firstStories === undefined || parameters.a11y.test === "off") return [context];
   if (!firstStories.has(title)) firstStories.set(title, id);
-  const seen = findSeen(document.body);
+  const seenParts = findSeenParts(document.body);
   const hasNewOutline = !isOutlineSeen(document.body);
   if (firstStories.get(title) === id) return [context];
-  const run = (options: object, exclude: Element[] = []): C => {
+  const createRun = (options: object, exclude: Element[] = []): C => {
     const a11y = {
       ...parameters.a11y,
       context: { exclude },
@@ -45,7 +45,9 @@ export function axeRuns<C extends Context>(context: C): C[] {
   };
   const excluded = ["color-contrast", ...PAGE_RULES].map((rule) => [rule, { enabled: false }]);
   return [
-    ...(hasNewOutline ? [run({ runOnly: PAGE_RULES })] : []),
-    ...(seen.includes(document.body) ? [] : [run({ rules: Object.fromEntries(excluded) }, seen)]),
+    ...(hasNewOutline ? [createRun({ runOnly: PAGE_RULES })] : []),
+    ...(seenParts.includes(document.body)
+      ? []
+      : [createRun({ rules: Object.fromEntries(excluded) }, seenParts)]),
   ];
 }

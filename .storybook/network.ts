@@ -7,7 +7,7 @@ import { http } from "msw/http";
  * The header that names the story of a request, because the story's mocks may be gone when the request
  * arrives.
  */
-const STORY = "x-story";
+const STORY_HEADER = "x-story";
 
 interface RunningStory {
   name: string;
@@ -16,26 +16,26 @@ interface RunningStory {
 }
 
 /** Several, because a docs page runs its stories at the same time. */
-const running = new Map<string, RunningStory>();
-let newest = "";
-let begun = 0;
+const runningStories = new Map<string, RunningStory>();
+let newestKey = "";
+let storyCount = 0;
 
-/** Returns a function that ends the story: its requests are aborted, and later errors count for no story. */
+/** Returns a function that ends the story: its requests are aborted, and their errors are ignored. */
 export function beginStory(name: string) {
-  begun += 1;
-  const key = String(begun);
+  storyCount += 1;
+  const key = String(storyCount);
   const story: RunningStory = { name, end: new AbortController(), errors: [] };
-  running.set(key, story);
-  newest = key;
+  runningStories.set(key, story);
+  newestKey = key;
   return () => {
-    running.delete(key);
+    runningStories.delete(key);
     story.end.abort();
   };
 }
 
 /** Fails the story if one of its requests had no mock, or a mock did not match the contract. */
 export function assertRequestsHandled() {
-  const story = running.get(newest);
+  const story = runningStories.get(newestKey);
   const errors = story?.errors.splice(0) ?? [];
   if (errors.length > 0) throw new Error(`${story?.name}: ${errors.join("; ")}`);
 }
@@ -62,29 +62,29 @@ export const startMockServer = () => {
   return server;
 };
 
-const isOfEndedStory = ({ headers }: Request) => !running.has(headers.get(STORY) ?? newest);
+const isOfEndedStory = ({ headers }: Request) => !runningStories.has(headers.get(STORY_HEADER) ?? newestKey);
 
 async function start() {
-  const refuseEnded = http.all(
-    ({ request }) => request.headers.has(STORY) && isOfEndedStory(request),
+  const refuseEndedStories = http.all(
+    ({ request }) => request.headers.has(STORY_HEADER) && isOfEndedStory(request),
     () => HttpResponse.error(),
   );
-  const worker = setupWorker(refuseEnded);
+  const worker = setupWorker(refuseEndedStories);
   labelRequests(isInPage ? (request) => respondTo(request, worker) : globalThis.fetch);
   const use = worker.use;
   // Comes before the story's mocks, which must not respond to requests of an earlier story.
-  worker.use = (...mocks) => use(refuseEnded, ...mocks);
+  worker.use = (...mocks) => use(refuseEndedStories, ...mocks);
   if (isInPage) return worker;
-  worker.events.on("unhandledException", ({ request, error }) => blame(request, error.message));
+  worker.events.on("unhandledException", ({ request, error }) => recordError(request, error.message));
   await worker.start({
     quiet: true,
     serviceWorker: { url: new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, document.baseURI).href },
     onUnhandledFrame: ({ frame }) => {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { request } = frame.data;
-      // Passes requests for the page's own modules and pictures.
-      if (!request.headers.has(STORY) && isOwn(request)) return;
-      blame(request, "no mock");
+      // Lets requests for the page's own modules and pictures pass.
+      if (!request.headers.has(STORY_HEADER) && isSameOrigin(request)) return;
+      recordError(request, "no mock");
       throw HttpResponse.error();
     },
   });
@@ -95,22 +95,22 @@ async function respondTo(request: Request, worker: SetupWorker): Promise<Respons
   const mocks = worker.listHandlers().filter((each) => each instanceof RequestHandler);
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   request.signal.addEventListener("abort", () => reject(request.signal.reason));
-  const mocked = getResponse(mocks, request).catch((error: Error) => {
-    blame(request, error.message);
+  const mockedResponse = getResponse(mocks, request).catch((error: Error) => {
+    recordError(request, error.message);
     return HttpResponse.json({ message: error.message }, { status: 500 });
   });
-  const response = await Promise.race([mocked, aborted]);
-  if (response === undefined) blame(request, "no mock");
+  const response = await Promise.race([mockedResponse, aborted]);
+  if (response === undefined) recordError(request, "no mock");
   if (response === undefined || response.type === "error") throw new TypeError("Failed to fetch");
   return response;
 }
 
-function blame(request: Request, error: string) {
-  const story = running.get(request.headers.get(STORY) ?? newest);
+function recordError(request: Request, error: string) {
+  const story = runningStories.get(request.headers.get(STORY_HEADER) ?? newestKey);
   story?.errors.push(`${request.method} ${request.url.replace(location.origin, "")}: ${error}`);
 }
 
-const isOwn = ({ url }: Request) => new URL(url).origin === location.origin;
+const isSameOrigin = ({ url }: Request) => new URL(url).origin === location.origin;
 
 /** A request never settles after the end of its story, so that nothing of it goes on during the next. */
 function labelRequests(respond: (request: Request) => Promise<Response>) {
@@ -119,9 +119,9 @@ function labelRequests(respond: (request: Request) => Promise<Response>) {
     // Omits credentials, because with them the mock server reads the page's cookies for each of its hundred
     // handlers.
     const request = new Request(input, { ...init, credentials: "omit" });
-    if (isOwn(request) && !new URL(request.url).pathname.startsWith("/api/")) return send(input, init);
-    const story = running.get(newest);
-    request.headers.set(STORY, newest);
+    if (isSameOrigin(request) && !new URL(request.url).pathname.startsWith("/api/")) return send(input, init);
+    const story = runningStories.get(newestKey);
+    request.headers.set(STORY_HEADER, newestKey);
     if (maxDelay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelay));
     if (story === undefined || story.end.signal.aborted) return new Promise(() => undefined);
     const signal = AbortSignal.any([request.signal, story.end.signal]);

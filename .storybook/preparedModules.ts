@@ -11,23 +11,23 @@ const PACKAGES = /(?:from|import) ?\(?"([\w@][^"\n]*)"/g;
  * changed. The run moves it away until it ends, so that two runs never share it.
  */
 export function keepPreparedModules(project: string): string {
-  const cached = `${cache}${project}-cached-${keyOfModules()}`;
-  const own = `${cache}${project}-${process.pid}`;
+  const cached = `${cache}${project}-cached-${computeModulesKey()}`;
+  const runFolder = `${cache}${project}-${process.pid}`;
   mkdirSync(cache, { recursive: true });
-  const isPrepared = move(cached, own);
+  const isPrepared = move(cached, runFolder);
   // `once`, because the runner reads its configuration more than once.
   process.once("exit", (code) => {
     for (const stale of globSync(`${cache}${project}-cached-*`).filter((each) => each !== cached))
       remove(stale);
     // If the first run failed, for example because a file could not be read, modules may be missing.
-    if (isPrepared || code === 0) move(own, cached);
-    remove(own);
+    if (isPrepared || code === 0) move(runFolder, cached);
+    remove(runFolder);
   });
-  return own;
+  return runFolder;
 }
 
 /** A key of all imported packages: one that is found during a run would reload the page under a test. */
-function keyOfModules(): string {
+function computeModulesKey(): string {
   const files = globSync("{ui,app,mocks,api,tests,.storybook}/**/*.{ts,tsx,mdx}", { cwd: root });
   const imported = files.flatMap((file) =>
     [...readFileSync(root + file, "utf8").matchAll(PACKAGES)].map(([, name]) => name),

@@ -7,16 +7,21 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { configure, expect, userEvent } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
-import { axeRuns } from "./axe.ts";
+import { planAxeRuns } from "./axe.ts";
 import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
 import { assertRequestsHandled, beginStory, startMockServer } from "./network.ts";
 import { actAndPaint, afterPaint } from "./paint.ts";
-import { applyReaderSettings, type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
-import { assertReflows, atTaggedWidths } from "./reflow.ts";
+import {
+  applyReaderSettings,
+  DEFAULT_READER_SETTINGS,
+  type ReaderSettings,
+  readerGlobals,
+} from "./readerSettings.ts";
+import { assertReflows, checkTaggedWidths } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { theme } from "./theme.ts";
-import { keepTimers } from "./timers.ts";
+import { trackTimers } from "./timers.ts";
 import { viewports } from "./viewports.ts";
 import { toBeVisible } from "./visible.ts";
 
@@ -34,7 +39,7 @@ expect.extend({ toBeVisible, toHaveFocus });
 const accessibility = addonA11y();
 
 const runAxe: NonNullable<Preview["afterEach"]> = async (context) => {
-  for (const run of axeRuns(context))
+  for (const run of planAxeRuns(context))
     for (const check of [accessibility.afterEach ?? []].flat()) await check(run);
 };
 
@@ -93,7 +98,7 @@ export default definePreview({
     viewport: { options: viewports },
   },
   globalTypes: readerGlobals,
-  initialGlobals: { ...usualReader, viewport: { value: "desktop", isRotated: false } },
+  initialGlobals: { ...DEFAULT_READER_SETTINGS, viewport: { value: "desktop", isRotated: false } },
   argTypesEnhancers: [nameArrayTypes],
   // Runs after Storybook has configured its own wrapper.
   beforeAll: () => configure({ asyncWrapper: actAndPaint }),
@@ -106,7 +111,7 @@ export default definePreview({
     context.userEvent = userEvent.setup({ advanceTimers: afterPaint });
     const endStory = beginStory(`${context.title} › ${context.name}`);
     const thawClock = freezeClock();
-    const endTimers = keepTimers();
+    const endTimers = trackTimers();
     return () => {
       endStory();
       endTimers();
@@ -118,7 +123,7 @@ export default definePreview({
     const story = { tags: context.tags, isScreen: context.tags.includes("screen") };
     await assertSelectionShows(context.title);
     await assertReflows(story);
-    await atTaggedWidths(story, async () => {
+    await checkTaggedWidths(story, async () => {
       await assertReflows(story);
       await assertSelectionShows(context.title);
       await runAxe(context);
@@ -131,9 +136,9 @@ export default definePreview({
         <I18nProvider locale="en-ZA">
           <StoryRouter url={parameters.router?.url ?? "/"} state={parameters.router?.state}>
             <GlobalStyle />
-            <AsReaderSet settings={globals as ReaderSettings}>
+            <ReaderSettingsEffect settings={globals as ReaderSettings}>
               <Story />
-            </AsReaderSet>
+            </ReaderSettingsEffect>
           </StoryRouter>
         </I18nProvider>
       </SWRConfig>
@@ -141,30 +146,30 @@ export default definePreview({
   ],
 });
 
-function AsReaderSet({ settings, children }: { settings: ReaderSettings; children: ReactNode }) {
+function ReaderSettingsEffect({ settings, children }: { settings: ReaderSettings; children: ReactNode }) {
   const { textSize, forcedColors, reducedMotion, colorScheme, theme } = settings;
-  const isUsual = Object.entries(usualReader).every(
+  const isDefault = Object.entries(DEFAULT_READER_SETTINGS).every(
     ([name, value]) => settings[name as keyof ReaderSettings] === value,
   );
   useLayoutEffect(() => {
-    if (isUsual) return;
+    if (isDefault) return;
     return applyReaderSettings({ textSize, forcedColors, reducedMotion, colorScheme, theme });
-  }, [isUsual, textSize, forcedColors, reducedMotion, colorScheme, theme]);
+  }, [isDefault, textSize, forcedColors, reducedMotion, colorScheme, theme]);
   return children;
 }
 
 /** The time of all stories: a Saturday in the third quarter of 2026. */
-const storyTime = "2026-08-15T10:00:00+02:00";
+const STORY_TIME = "2026-08-15T10:00:00+02:00";
 
 const RealDate = globalThis.Date;
-const frozen = RealDate.parse(storyTime);
+const frozenTime = RealDate.parse(STORY_TIME);
 
 /** Freezes only `Date`; timers and `performance.now()` run. */
 const FrozenDate = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
-    Reflect.construct(target, args.length > 0 ? args : [frozen], newTarget),
-  apply: () => new RealDate(frozen).toString(),
-  get: (target, key, receiver) => (key === "now" ? () => frozen : Reflect.get(target, key, receiver)),
+    Reflect.construct(target, args.length > 0 ? args : [frozenTime], newTarget),
+  apply: () => new RealDate(frozenTime).toString(),
+  get: (target, key, receiver) => (key === "now" ? () => frozenTime : Reflect.get(target, key, receiver)),
 });
 
 function freezeClock() {

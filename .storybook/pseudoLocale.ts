@@ -1,6 +1,6 @@
 import type { Message } from "@gbvf/api/shared/i18n/createTranslator.ts";
 
-const MARKED: Readonly<Record<string, string>> = {
+const ACCENTED: Readonly<Record<string, string>> = {
   a: "áá",
   e: "éé",
   i: "îî",
@@ -25,21 +25,20 @@ const toPseudoLocale = <Id extends string>(messages: Readonly<Record<Id, Message
   ) as Record<Id, Message>;
 
 const lengthen = (text: string) =>
-  text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith("{") ? part : (MARKED[part] ?? part)));
+  text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith("{") ? part : (ACCENTED[part] ?? part)));
 
 /**
- * Replaces Tshivenda by a pseudo-locale until the story ends. Text that it does not change is in no
- * catalogue.
+ * Replaces Tshivenda by a pseudo-locale until the story ends. A text that stays unchanged is in no catalogue.
  */
 export function publishPseudoLocale(
   published: { ve: object },
   messages: Readonly<Record<string, Message>>,
 ): () => void {
-  const own = { ...published.ve };
+  const publishedTexts = { ...published.ve };
   Object.assign(published.ve, toPseudoLocale(messages));
   return () => {
     for (const id of Object.keys(published.ve)) delete (published.ve as Record<string, unknown>)[id];
-    Object.assign(published.ve, own);
+    Object.assign(published.ve, publishedTexts);
   };
 }
 
@@ -48,19 +47,19 @@ export function publishPseudoLocale(
  * of these names.
  */
 export function findUntranslated(page: HTMLElement, names: readonly string[]): string[] {
-  const isMarked = (element: Element | null) => {
-    const marked = element?.closest("body [lang]")?.getAttribute("lang");
-    return marked != null && marked !== "ve";
+  const isOtherLanguage = (element: Element | null) => {
+    const language = element?.closest("body [lang]")?.getAttribute("lang");
+    return language != null && language !== "ve";
   };
   const isAscii = (text: string) =>
     /[aeiou]/.test(names.reduce((rest, name) => rest.replaceAll(name, ""), text));
   const labels = [...page.querySelectorAll("[aria-label], [placeholder]")]
-    .filter((element) => !isMarked(element))
+    .filter((element) => !isOtherLanguage(element))
     .flatMap((element) => [element.getAttribute("aria-label"), element.getAttribute("placeholder")]);
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const texts: (string | null)[] = [];
   while (walker.nextNode()) {
-    if (!isMarked(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue);
+    if (!isOtherLanguage(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue);
   }
   return [...texts, ...labels].map((text) => text?.trim() ?? "").filter(isAscii);
 }

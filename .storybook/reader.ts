@@ -1,6 +1,6 @@
 import { cdp } from "vitest/browser";
-import { measureOnce } from "./axe.ts";
-import { provideForcedColors, showSelectionOnce } from "./forcedColors.ts";
+import { omitRepeatedRules } from "./axe.ts";
+import { checkSelectionOnce, provideForcedColors } from "./forcedColors.ts";
 import { respondInPage, respondLate } from "./network.ts";
 import { provideResize } from "./reflow.ts";
 
@@ -15,12 +15,12 @@ provideForcedColors((isActive) =>
   }),
 );
 if (!import.meta.env.THOROUGH) {
-  measureOnce();
-  showSelectionOnce();
+  omitRepeatedRules();
+  checkSelectionOnce();
 }
 if (import.meta.env.BUSY) respondLate();
 
-/** Not the runner's own command, which also resizes the browser's window and takes five times as long. */
+/** Replaces the runner's command, which also resizes the browser's window and takes five times as long. */
 function setFrameSize(width: number, height: number) {
   const { style } = parent.document.body;
   style.setProperty("--viewport-width", `${width}px`);

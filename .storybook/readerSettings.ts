@@ -10,7 +10,7 @@ export interface ReaderSettings {
   theme: "house" | "civic";
 }
 
-const choice = <Icon extends string>(
+const createToolbarItem = <Icon extends string>(
   title: string,
   icon: Icon,
   items: readonly (readonly [value: string, name: string])[],
@@ -19,29 +19,29 @@ const choice = <Icon extends string>(
 });
 
 export const readerGlobals = {
-  textSize: choice("Text size", "paragraph", [
+  textSize: createToolbarItem("Text size", "paragraph", [
     ["100", "Text 100 %"],
     ["150", "Text 150 %"],
     ["200", "Text 200 %"],
   ]),
-  forcedColors: choice("Forced colours", "contrast", [
+  forcedColors: createToolbarItem("Forced colours", "contrast", [
     ["none", "Own colours"],
     ["active", "Forced colours"],
   ]),
-  reducedMotion: choice("Motion", "lightning", [
+  reducedMotion: createToolbarItem("Motion", "lightning", [
     ["no-preference", "With motion"],
     ["reduce", "Reduced motion"],
   ]),
-  colorScheme: choice("Page", "moon", [
+  colorScheme: createToolbarItem("Page", "moon", [
     ["light", "Light page"],
     ["dark", "Dark page"],
   ]),
-  theme: choice("Theme", "paintbrush", [
+  theme: createToolbarItem("Theme", "paintbrush", [
     ["house", "House theme"],
     ["civic", "Civic theme"],
   ]),
   /** For documentation pages; a single story has the viewport tool instead. */
-  frames: choice("Frames of pages", "browser", [
+  frames: createToolbarItem("Frames of pages", "browser", [
     ["own", "Frames as they are"],
     ["phone", "Frames of 360 px"],
     ["tablet", "Frames of 768 px"],
@@ -49,7 +49,7 @@ export const readerGlobals = {
   ]),
 };
 
-export const usualReader: ReaderSettings = {
+export const DEFAULT_READER_SETTINGS: ReaderSettings = {
   textSize: "100",
   forcedColors: "none",
   reducedMotion: "no-preference",
@@ -65,14 +65,14 @@ const ALWAYS = "(min-width: 0px)";
 function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const own = conditions.get(rule) ?? rule.media.mediaText;
-      conditions.set(rule, own);
+      const original = conditions.get(rule) ?? rule.media.mediaText;
+      conditions.set(rule, original);
       const { forcedColors, reducedMotion, colorScheme } = settings;
-      const set = own
+      const rewritten = original
         .replace(/\(forced-colors:\s*active\)/g, forcedColors === "active" ? ALWAYS : "$&")
         .replace(/\(prefers-reduced-motion:\s*reduce\)/g, reducedMotion === "reduce" ? ALWAYS : "$&")
         .replace(/\(prefers-color-scheme:\s*dark\)/g, colorScheme === "dark" ? ALWAYS : "$&");
-      if (rule.media.mediaText !== set) rule.media.mediaText = set;
+      if (rule.media.mediaText !== rewritten) rule.media.mediaText = rewritten;
     }
     if (rule instanceof CSSGroupingRule) applyTo(rule.cssRules, settings);
   }
@@ -92,22 +92,22 @@ svg text { fill: CanvasText !important; }
 
 /** Returns a function that undoes the settings. */
 export function applyReaderSettings(settings: ReaderSettings): () => void {
-  const added = document.createElement("style");
-  if (settings.theme === "civic") added.textContent = civic;
-  if (settings.forcedColors === "active") added.textContent += FORCED;
-  document.head.append(added);
+  const styleElement = document.createElement("style");
+  if (settings.theme === "civic") styleElement.textContent = civic;
+  if (settings.forcedColors === "active") styleElement.textContent += FORCED;
+  document.head.append(styleElement);
   document.documentElement.style.fontSize = `${settings.textSize}%`;
-  const apply = (to: ReaderSettings) => {
-    for (const { cssRules } of document.styleSheets) applyTo(cssRules, to);
+  const applyToSheets = (sheetSettings: ReaderSettings) => {
+    for (const { cssRules } of document.styleSheets) applyTo(cssRules, sheetSettings);
   };
-  apply(settings);
+  applyToSheets(settings);
   // Elements that are added later bring further style rules.
-  const observer = new MutationObserver(() => apply(settings));
+  const observer = new MutationObserver(() => applyToSheets(settings));
   observer.observe(document, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
-    added.remove();
+    styleElement.remove();
     document.documentElement.style.fontSize = "";
-    apply(usualReader);
+    applyToSheets(DEFAULT_READER_SETTINGS);
   };
 }

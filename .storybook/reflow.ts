@@ -12,8 +12,8 @@ type Resize = (width: number, height: number) => void;
 let resize: Resize | undefined;
 
 /** Called by the test run if it can resize the window. */
-export function provideResize(by: Resize) {
-  resize = by;
+export function provideResize(resizeWindow: Resize) {
+  resize = resizeWindow;
 }
 
 /**
@@ -27,23 +27,23 @@ export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (!isScreen && !isPhone) return;
   const { width, height } = isPhone ? { width: innerWidth, height: innerHeight } : ZOOMED;
   if (!isPhone) resize(width, height);
-  let flaws = await settledFlaws();
+  let flaws = await findFlawsWhenSettled();
   // Retries, because parts for narrow screens may have to load first.
   for (let tries = 1; flaws.length > 0 && tries <= MAX_TRIES; tries++) {
     // Chromium evaluates a rule that is added during the change for the former width, until the width changes
     // again.
     if (tries % 10 === 0 && !isPhone) {
       resize(innerWidth, innerHeight);
-      await settledFlaws();
+      await findFlawsWhenSettled();
       resize(width, height);
     }
-    flaws = await settledFlaws(100);
+    flaws = await findFlawsWhenSettled(100);
   }
   if (!isPhone) resize(innerWidth, innerHeight);
   if (flaws.length > 0) throw new Error(`At 400 % zoom:\n${[...new Set(flaws)].join("\n")}`);
 }
 
-export async function atTaggedWidths(
+export async function checkTaggedWidths(
   { tags, isScreen }: { tags: readonly string[]; isScreen: boolean },
   check: () => Promise<void>,
 ) {
@@ -63,21 +63,21 @@ export async function atTaggedWidths(
   }
 }
 
-async function settledFlaws(pause = 0): Promise<string[]> {
+async function findFlawsWhenSettled(pause = 0): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, pause));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return [...findOverflow(), ...sidewaysDialogs(), ...cutTexts()];
+  return [...findOverflow(), ...findWideDialogs(), ...findCutTexts()];
 }
 
 /** Checked separately, because a wide dialog does not widen the page. */
-const sidewaysDialogs = (): string[] =>
+const findWideDialogs = (): string[] =>
   [...document.querySelectorAll("[role=dialog], [role=alertdialog]")]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > Math.min(clientWidth, window.innerWidth))
     .map(({ scrollWidth }) => `A dialog is ${scrollWidth} px wide.`);
 
-const isFigure = /^[\d.,%\s]+$/;
+const FIGURE = /^[\d.,%\s]+$/;
 
-function cutTexts(): string[] {
+function findCutTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const hidden = new Map<Element, boolean>();
   const flaws: string[] = [];
@@ -85,12 +85,12 @@ function cutTexts(): string[] {
     const text = walker.currentNode;
     const element = text.parentElement;
     const content = text.nodeValue?.trim();
-    if (!content || element === null || !isRead(element, hidden)) continue;
+    if (!content || element === null || !isReadOnScreen(element, hidden)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const side = cutSide(range.getBoundingClientRect(), element);
+    const side = findCutSide(range.getBoundingClientRect(), element);
     if (side !== undefined) flaws.push(`“${content.slice(0, 60)}” is cut off at its ${side}.`);
-    if (isFigure.test(content) && range.getClientRects().length > 1)
+    if (FIGURE.test(content) && range.getClientRects().length > 1)
       flaws.push(`The figure ${content} is broken into several lines.`);
   }
   return flaws;
@@ -99,7 +99,7 @@ function cutTexts(): string[] {
 /**
  * False for hidden text, for text that only screen readers read, and for text on a map, which can be panned.
  */
-function isRead(element: Element, hidden: Map<Element, boolean>): boolean {
+function isReadOnScreen(element: Element, hidden: Map<Element, boolean>): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   if (element.closest(".leaflet-container, script, style, [inert]") !== null) return false;
   return !isVisuallyHidden(element, hidden);
@@ -120,7 +120,7 @@ function isVisuallyHidden(element: Element | null, hidden: Map<Element, boolean>
 }
 
 /** Text in a scrolling box is not cut off, because it can be scrolled into view. */
-function cutSide(text: DOMRect, element: Element): string | undefined {
+function findCutSide(text: DOMRect, element: Element): string | undefined {
   if (text.width === 0 || text.height === 0) return undefined;
   let isReachableAcross = false;
   let isReachableDown = false;

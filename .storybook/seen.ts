@@ -9,22 +9,22 @@ const OUTLINE =
 /** Smaller parts are not omitted, because axe compares every element with every omitted part. */
 const MIN_ELEMENTS = 12;
 
-interface Visited {
+interface VisitedElement {
   number: number;
   elements: number;
   seen: Element[];
 }
 
 /** Returns the largest parts that an earlier story rendered identically. */
-export function findSeen(body: Element): Element[] {
-  const before = numbers.size;
-  const visit = (element: Element): Visited => {
+export function findSeenParts(body: Element): Element[] {
+  const earlierCount = numbers.size;
+  const visit = (element: Element): VisitedElement => {
     const children = [...element.childNodes].map((node) => (node instanceof Element ? visit(node) : node));
     const parts = children.filter((child) => "seen" in child);
     const contents = children.map((child) => ("seen" in child ? child.number : child.nodeValue));
     const number = getNumber(`${describe(element)} ${contents.join(" ")}`);
     const elements = parts.reduce((sum, part) => sum + part.elements, 1);
-    if (number >= before) return { number, elements, seen: parts.flatMap(({ seen }) => seen) };
+    if (number >= earlierCount) return { number, elements, seen: parts.flatMap(({ seen }) => seen) };
     return { number, elements, seen: elements < MIN_ELEMENTS ? [] : [element] };
   };
   return visit(body).seen;
@@ -32,10 +32,10 @@ export function findSeen(body: Element): Element[] {
 
 /** Compares headings, landmarks and the number of repeated ids with those of earlier stories. */
 export function isOutlineSeen(body: Element): boolean {
-  const before = numbers.size;
+  const earlierCount = numbers.size;
   const ids = [...body.querySelectorAll("[id]")].map(({ id }) => id);
   const outline = [...body.querySelectorAll(OUTLINE)].map(describe);
-  return getNumber(`outline ${ids.length - new Set(ids).size} ${outline.join(" ")}`) < before;
+  return getNumber(`outline ${ids.length - new Set(ids).size} ${outline.join(" ")}`) < earlierCount;
 }
 
 function getNumber(description: string): number {
@@ -51,7 +51,7 @@ function getNumber(description: string): number {
 function describe(element: Element): string {
   const { parentElement, localName } = element;
   const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`);
-  const referred = REFERENCES.flatMap((name) => element.getAttribute(name)?.split(" ") ?? []).map(
+  const referencedTexts = REFERENCES.flatMap((name) => element.getAttribute(name)?.split(" ") ?? []).map(
     (id) => document.getElementById(id)?.textContent ?? "missing",
   );
   const labels = [...((element as Partial<HTMLInputElement>).labels ?? [])].map(
@@ -63,7 +63,7 @@ function describe(element: Element): string {
     element.checkVisibility({ visibilityProperty: true }),
     localName,
     ...attributes,
-    ...referred,
+    ...referencedTexts,
     ...labels,
   ].join(" ");
 }

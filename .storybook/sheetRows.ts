@@ -16,12 +16,12 @@ export type SheetRow = { state: string; stories: Record<Column, Story> };
 const PHONE_ENDING = / On (Small )?Phone$/;
 
 /** Groups stories by state: "Country On Phone" shows the state "Country" on a phone. */
-export function sheetRows(stories: readonly Story[]): SheetRow[] {
+export function groupSheetRows(stories: readonly Story[]): SheetRow[] {
   const rows = Map.groupBy(stories, ({ name }) => name.replace(PHONE_ENDING, ""));
   return [...rows].map(([state, [first, ...rest]]) => {
-    const all = first === undefined ? rest : [first, ...rest];
-    const wide = all.find(({ name }) => name === state) ?? (all[0] as Story);
-    const phone = all.find(({ name }) => PHONE_ENDING.test(name)) ?? wide;
+    const stateStories = first === undefined ? rest : [first, ...rest];
+    const wide = stateStories.find(({ name }) => name === state) ?? (stateStories[0] as Story);
+    const phone = stateStories.find(({ name }) => PHONE_ENDING.test(name)) ?? wide;
     return { state, stories: { phone, tablet: wide, desktop: wide, dark: wide } };
   });
 }

@@ -17,7 +17,7 @@ type Name = string | RegExp;
 type Story = Acting & { msw: Mocking["msw"] };
 
 /** Looks the element up again, because React may replace it. */
-const comesIntoSight = (find: () => HTMLElement) =>
+const waitUntilVisible = (find: () => HTMLElement) =>
   waitFor(() => {
     if (!find().checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       throw new Error(`Expected to be visible: ${find().outerHTML.slice(0, 300)}`);
@@ -34,13 +34,13 @@ export const inOrder =
 export const shows =
   (role: string, name?: Name, options?: { level: number }) =>
   ({ canvas }: Pick<Story, "canvas">) =>
-    comesIntoSight(() => canvas.getByRole(role, { ...options, ...(name && { name }) }));
+    waitUntilVisible(() => canvas.getByRole(role, { ...options, ...(name && { name }) }));
 
 /** Accepts several matches, because a notification may repeat the text for a moment. */
 export const showsText =
   (text: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
-    comesIntoSight(() => canvas.getAllByText(text)[0] as HTMLElement);
+    waitUntilVisible(() => canvas.getAllByText(text)[0] as HTMLElement);
 
 export const contains =
   (role: string, name?: Name) =>
@@ -121,7 +121,7 @@ export const comesTo = (url: string) => () => waitFor(() => expect(storyUrl()).t
 
 type RenderedStory = { canvasElement: HTMLElement };
 
-const outlinesIn = (element: HTMLElement) =>
+const findOutlines = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>("[aria-hidden=true]")].filter(
     (each) => each.getBoundingClientRect().height > 0 && each.textContent === "",
   );
@@ -137,7 +137,7 @@ export async function showsLoading({ canvasElement }: RenderedStory): Promise<vo
     expect(findBusy()).not.toHaveLength(0);
     for (const each of findBusy()) {
       expect(within(each).getByRole("status")).toHaveTextContent("Loading");
-      expect(outlinesIn(each)).not.toHaveLength(0);
+      expect(findOutlines(each)).not.toHaveLength(0);
     }
   });
   const canvas = within(canvasElement);
@@ -152,5 +152,5 @@ export const loading = (...endpoints: Endpoint[]) => ({
 
 export async function showsOutline({ canvasElement }: RenderedStory): Promise<void> {
   await expect(canvasElement).toHaveTextContent(/^$/);
-  await expect(outlinesIn(canvasElement)).not.toHaveLength(0);
+  await expect(findOutlines(canvasElement)).not.toHaveLength(0);
 }

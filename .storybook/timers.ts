@@ -1,11 +1,11 @@
 /**
- * Returns a function that cancels the story's timers, because a late retry would send a request during the
- * next story.
+ * Records the story's timers. Returns a function that cancels them, because a late retry would send a request during
+ * the next story.
  */
-export function keepTimers() {
+export function trackTimers() {
   const { setTimeout, requestIdleCallback } = globalThis;
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const idle = new Set<number>();
+  const idleHandles = new Set<number>();
   globalThis.setTimeout = Object.assign((...parts: Parameters<typeof setTimeout>) => {
     const timer = setTimeout(...parts);
     timers.add(timer);
@@ -13,12 +13,12 @@ export function keepTimers() {
   }, setTimeout);
   globalThis.requestIdleCallback = (...parts) => {
     const handle = requestIdleCallback(...parts);
-    idle.add(handle);
+    idleHandles.add(handle);
     return handle;
   };
   return () => {
     Object.assign(globalThis, { setTimeout, requestIdleCallback });
     for (const timer of timers) clearTimeout(timer);
-    for (const handle of idle) cancelIdleCallback(handle);
+    for (const handle of idleHandles) cancelIdleCallback(handle);
   };
 }

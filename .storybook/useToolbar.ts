@@ -1,7 +1,7 @@
 import { DocsContext } from "@storybook/addon-docs/blocks";
 import { useCallback, useContext, useSyncExternalStore } from "react";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
-import { type ReaderSettings, usualReader } from "./readerSettings.ts";
+import { DEFAULT_READER_SETTINGS, type ReaderSettings } from "./readerSettings.ts";
 
 type ToolbarValues = ReaderSettings & { frames: "own" | "phone" | "tablet" | "desktop" };
 
@@ -30,9 +30,9 @@ const readGlobals = (): Partial<ToolbarValues> =>
  * around the frame.
  */
 export function getFrameUrl(id: string, values: Partial<ReaderSettings>): string {
-  const settings = Object.keys(usualReader) as (keyof ReaderSettings)[];
+  const settings = Object.keys(DEFAULT_READER_SETTINGS) as (keyof ReaderSettings)[];
   const changed = settings
-    .filter((name) => values[name] !== undefined && values[name] !== usualReader[name])
+    .filter((name) => values[name] !== undefined && values[name] !== DEFAULT_READER_SETTINGS[name])
     .map((name) => `${name}:${values[name]}`);
   return `iframe.html?id=${id}&viewMode=story&embed=true&globals=${["a11y.manual:!true", ...changed].join(";")}`;
 }

@@ -7,20 +7,20 @@ const patterns = endpoints.map((endpoint) => ({
   pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
 }));
 
-/** Cached, because every handler looks up every request. */
-const cached = new Map<string, Endpoint | undefined>();
+/** Every handler looks up every request, so the results are cached. */
+const cachedEndpoints = new Map<string, Endpoint | undefined>();
 
 /** Returns the first match, like the API's router. `url` is absolute. */
 export function findEndpoint({ method, url }: { method: string; url: string }): Endpoint | undefined {
   const requestLine = `${method} ${url}`;
-  if (!cached.has(requestLine)) {
+  if (!cachedEndpoints.has(requestLine)) {
     const match = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
-    cached.set(requestLine, match?.endpoint);
+    cachedEndpoints.set(requestLine, match?.endpoint);
   }
-  return cached.get(requestLine);
+  return cachedEndpoints.get(requestLine);
 }
 
-/** Omits groups that are undefined, because an optional parameter is missing from the path. */
+/** Omits the groups of optional parameters that are missing from the path. */
 export function parseParams(endpoint: Endpoint, url: string): Record<string, string> {
   const groups =
     patterns.find((each) => each.endpoint === endpoint)?.pattern.exec(url)?.pathname.groups ?? {};

@@ -31,7 +31,7 @@ test("an override of /boundary/:id leaves the more specific /boundary/contained/
   expect(await refused.json()).toMatchObject({ success: false, requestId: expect.any(String) });
 });
 
-test("a body that breaks the contract is refused when the mock is made", () => {
-  const wrong = { type: "FeatureCollection" } as never;
-  expect(() => respond(getBoundaryGeojson, wrong)).toThrow();
+test("respond throws if its body does not match the contract", () => {
+  const invalidBody = { type: "FeatureCollection" } as never;
+  expect(() => respond(getBoundaryGeojson, invalidBody)).toThrow();
 });

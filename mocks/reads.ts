@@ -10,13 +10,13 @@ import { associatedToUser, onMunicipality } from "./building-block/overview.ts";
 import { imports } from "./data-import/dataImport.ts";
 import { withdrawnImports } from "./data-import/withdrawnImports.ts";
 import { callablePlaces } from "./directory/callable.ts";
-import { helpPage } from "./directory/help.ts";
+import { createHelpPage } from "./directory/help.ts";
 import { allActions, groups } from "./group/group.ts";
 import { operation } from "./operation/operation.ts";
 import {
   adminDashboard,
   applications,
-  decisionPreview,
+  createDecisionPreview,
   likelyDuplicates,
   organisationDetails,
   team,
@@ -39,7 +39,7 @@ import { activeQuestionnaires, healthChecks, surveyForm, surveyResults } from ".
 import { companies, municipalities, userRows, userSessions, users } from "./user/user.ts";
 
 export const openApi = openApiDocument({ origin: "https://gbvf.example", email: "feedback@example.org" });
-const all = Object.values(applications);
+const allApplications = Object.values(applications);
 const allGroups = Object.values(groups);
 
 /** Handwritten responses for states that the demonstration does not have. */
@@ -60,7 +60,7 @@ export const reads = {
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser": associatedToUser,
   "GET /api/buildingblock/getBuildingBlockOnMunicipality": onMunicipality,
   "GET /api/directory/callable": [...callablePlaces],
-  "GET /api/directory/help": ({ query }) => helpPage(query.boundaryId),
+  "GET /api/directory/help": ({ query }) => createHelpPage(query.boundaryId),
 
   "POST /api/healthcheck/surveyQuestions": surveyForm,
   "POST /api/healthcheck/previewQuestions": surveyForm,
@@ -79,13 +79,13 @@ export const reads = {
   "GET /api/healthcheck/getQuestionnaires": { questionnaires, drafts: [draft], missing: [] },
 
   "POST /api/healthcheck/searchOrganisations": ({ body }) => {
-    const organisations = all.filter(
+    const organisations = allApplications.filter(
       ({ stakeholderId }) => stakeholderId === (body.StakeholderId ?? stakeholderId),
     );
     return { organisations, total: organisations.length };
   },
-  "POST /api/healthcheck/exportOrganisations": { organisations: all },
-  "POST /api/healthcheck/previewDecision": ({ body }) => decisionPreview(body),
+  "POST /api/healthcheck/exportOrganisations": { organisations: allApplications },
+  "POST /api/healthcheck/previewDecision": ({ body }) => createDecisionPreview(body),
   "GET /api/healthcheck/getLikelyDuplicates": { duplicates: likelyDuplicates },
   "POST /api/healthcheck/getAdminDashboard": adminDashboard,
   "GET /api/healthcheck/getOrganisationDetails": { ...organisationDetails, team },

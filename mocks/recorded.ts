@@ -4,7 +4,7 @@ import { findEndpoint } from "./findEndpoint.ts";
 
 const ORIGIN = "http://localhost";
 
-/** The demonstration on one day, and the same with crime figures of only two provinces. */
+/** Recordings of the demonstration, and of a database with crime figures of only two provinces. */
 export type Scene = "demonstration" | "twoProvinces";
 
 /** tests/contract/recordedResponses.test.ts writes these files. */
@@ -19,9 +19,9 @@ const responses = new Map(
   ),
 );
 
-export class NotRecorded extends Error {}
+export class NotRecordedError extends Error {}
 
-/** `GET /api/crime/stats?boundaryId=7`; for a POST that only reads, the body follows. */
+/** Returns for example `GET /api/crime/stats?boundaryId=7`; for a POST that only reads, the body follows. */
 export function requestLine({ method, url }: { method: string; url: string }, body?: object): string {
   const { pathname, searchParams } = new URL(url, ORIGIN);
   searchParams.sort();
@@ -29,10 +29,10 @@ export function requestLine({ method, url }: { method: string; url: string }, bo
   return `${method} ${pathname}${query}${body === undefined ? "" : ` ${JSON.stringify(body)}`}`;
 }
 
-/** @throws NotRecorded: to record it, add the line to `recordedRequests.json` and run the test with `-u` */
+/** @throws NotRecordedError: to record it, add the line to `recordedRequests.json` and run the test with `-u` */
 export function findRecorded(line: string, scene: Scene = "demonstration"): Record<string, unknown> {
   const response = responses.get(`${scene} ${line}`);
-  if (response === undefined) throw new NotRecorded(`No response is recorded for ${line}`);
+  if (response === undefined) throw new NotRecordedError(`No response is recorded for ${line}`);
   return response as Record<string, unknown>;
 }
 
@@ -42,8 +42,11 @@ export const isRecorded = (endpoint: Endpoint): boolean =>
     return findEndpoint({ method, url: `${ORIGIN}${address}` }) === endpoint;
   });
 
-/** @throws NotRecorded */
-export function recorded<E extends Endpoint>(endpoint: E, request: Partial<ApiRequest<E>> = {}): Returned<E> {
+/** @throws NotRecordedError */
+export function getRecorded<E extends Endpoint>(
+  endpoint: E,
+  request: Partial<ApiRequest<E>> = {},
+): Returned<E> {
   const { method, path } = endpoint;
   const url = requestUrl(`${method} ${path}`, request as object);
   return findRecorded(requestLine({ method, url }, request.body as object | undefined)) as Returned<E>;

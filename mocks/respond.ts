@@ -5,7 +5,7 @@ import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
 import { findEndpoint, parseParams } from "./findEndpoint.ts";
-import { findRecorded, NotRecorded, requestLine, type Scene } from "./recorded.ts";
+import { findRecorded, NotRecordedError, requestLine, type Scene } from "./recorded.ts";
 
 async function parseInput<E extends Endpoint>(endpoint: E, request: StrictRequest<never>): Promise<Input<E>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -16,7 +16,7 @@ async function parseInput<E extends Endpoint>(endpoint: E, request: StrictReques
   } as Input<E>;
 }
 
-function handle(
+function createHandler(
   endpoint: Endpoint,
   resolve: (request: StrictRequest<never>) => Promise<Response>,
   options: { once?: boolean } = {},
@@ -29,7 +29,7 @@ function handle(
 }
 
 function toNotFound(error: unknown): Response {
-  if (!(error instanceof NotRecorded)) throw error;
+  if (!(error instanceof NotRecordedError)) throw error;
   return problemResponse(404, { code: "not-found", message: error.message });
 }
 
@@ -51,7 +51,7 @@ export function respond<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHan
     typeof body === "function"
       ? (body as (input: Input<E>) => Returned<E> | Promise<Returned<E>>)
       : () => validated;
-  return handle(endpoint, async (request) => {
+  return createHandler(endpoint, async (request) => {
     const input = await parseInput(endpoint, request);
     const response = endpoint.response.parse(await resolveBody(input));
     return endpoint.file === undefined
@@ -65,16 +65,16 @@ function fileResponse({ fileName, bytes }: FileResponse, type: string): Response
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** Responds 404 to a request that was not recorded, as the API does for an unknown place. */
+/** Responds 404 to a request that was not getRecorded, as the API does for an unknown place. */
 export function respondRecorded(endpoint: Endpoint, scene?: Scene): HttpHandler {
-  return handle(endpoint, async (request) => {
+  return createHandler(endpoint, async (request) => {
     const body = endpoint.body === undefined ? undefined : await request.clone().json();
     return HttpResponse.json(findRecorded(requestLine(request, body), scene));
   });
 }
 
 export function pending(endpoint: Endpoint): HttpHandler {
-  return handle(endpoint, async () => {
+  return createHandler(endpoint, async () => {
     await delay("infinite");
     return HttpResponse.error();
   });
@@ -85,7 +85,7 @@ export function failing(endpoint: Endpoint, status = 500): HttpHandler {
     code: status >= 500 ? "unavailable" : "refused",
     message: "An error has occured please try again later",
   };
-  return handle(endpoint, async () => problemResponse(status, problem));
+  return createHandler(endpoint, async () => problemResponse(status, problem));
 }
 
 /** Refuses requests. `errors` are by field; with `once`, only the first request is refused. */
@@ -95,9 +95,9 @@ export function refusing(
   refusal: Pick<Problem, "message"> & Partial<Problem>,
   options: { once?: boolean } = {},
 ): HttpHandler {
-  return handle(endpoint, async () => problemResponse(status, refusal), options);
+  return createHandler(endpoint, async () => problemResponse(status, refusal), options);
 }
 
 export function unreachable(endpoint: Endpoint): HttpHandler {
-  return handle(endpoint, async () => HttpResponse.error());
+  return createHandler(endpoint, async () => HttpResponse.error());
 }

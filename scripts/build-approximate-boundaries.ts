@@ -33,7 +33,7 @@ const PROVINCE_NAMES: Record<string, string> = {
 /** Only the Prince Edward Islands are further south. */
 const SOUTH_OF_THE_MAINLAND = -36;
 
-/** In degrees, about 3 km. If a station is further outside its province's outline, the outline is wrong. */
+/** In degrees, about 3 km. A station further outside its province's outline shows that the outline is outdated. */
 const OUTLINE_ERROR = 0.027;
 
 /**
@@ -44,7 +44,8 @@ const SCRAP_KM2 = 30;
 const SCRAP_SHARE = 0.05;
 const SCRAP_WIDTH_KM = 10;
 
-const HOMEWARDS = 2 / 3;
+/** Share of the way to the nearest station inside the municipality. */
+const MOVED_SHARE = 2 / 3;
 
 /**
  * Divides each province among the police stations in its outline. The same input always gives the same
@@ -53,7 +54,10 @@ const HOMEWARDS = 2 / 3;
 export async function buildApproximateBoundaries(): Promise<ApproximateBoundaries> {
   const hierarchy = await readHierarchy();
   const outlines = await cleanBorders(await readOutlines());
-  const stationsOf = Map.groupBy(hierarchy.stations.map(broughtHome), buildOutline(hierarchy, outlines));
+  const stationsOf = Map.groupBy(
+    hierarchy.stations.map(moveTowardsMunicipality),
+    createOutlineFinder(hierarchy, outlines),
+  );
   const cells: Area[] = [];
   for (const [outline, stations] of stationsOf) {
     cells.push(...(await cutPrecincts(outline, await placeStations(outline, stations))));
@@ -61,13 +65,13 @@ export async function buildApproximateBoundaries(): Promise<ApproximateBoundarie
   const municipalityOf = new Map(
     hierarchy.stations.map(({ code, municipalityCode }) => [code, municipalityCode]),
   );
-  const precincts = await cleanBorders(cells.map(withoutScraps), SCRAP_WIDTH_KM);
+  const precincts = await cleanBorders(cells.map(removeScraps), SCRAP_WIDTH_KM);
   const municipalities = await mergeAreas(precincts, (code) => municipalityOf.get(code) ?? "");
   return { source, boundaries: await buildLayers({ municipalities, precincts }, hierarchy) };
 }
 
 /** Ragged outlines split small pieces off a cell, which are given to its neighbours. */
-function withoutScraps({ code, geometry }: Area): Area {
+function removeScraps({ code, geometry }: Area): Area {
   const pieces = getPolygons(geometry)
     .map((coordinates) => ({ coordinates, size: areaKm2({ type: "Polygon", coordinates }) }))
     .sort((a, b) => b.size - a.size);
@@ -80,22 +84,22 @@ function withoutScraps({ code, geometry }: Area): Area {
 }
 
 /**
- * Moves a station that stands outside its municipality towards it, because its cell would be an enclave in
+ * Moves a station outside its municipality towards it, because its cell would be an enclave in
  * the neighbour.
  */
-function broughtHome(station: Station, _index: number, stations: readonly Station[]): Station {
+function moveTowardsMunicipality(station: Station, _index: number, stations: readonly Station[]): Station {
   const { point, municipalityCode, isPointInside } = station;
   if (point === null || isPointInside) return station;
-  const [home] = stations
+  const [nearest] = stations
     .filter((each) => each.municipalityCode === municipalityCode && each.isPointInside)
     .flatMap((each) => (each.point === null ? [] : [each.point]))
     .sort((a, b) => squaredDistance(a, point) - squaredDistance(b, point));
-  if (home === undefined) return station;
-  return { ...station, point: [towards(point[0], home[0]), towards(point[1], home[1])] };
+  if (nearest === undefined) return station;
+  return { ...station, point: [interpolate(point[0], nearest[0]), interpolate(point[1], nearest[1])] };
 }
 
-function towards(from: number, to: number): number {
-  return from + (to - from) * HOMEWARDS;
+function interpolate(from: number, to: number): number {
+  return from + (to - from) * MOVED_SHARE;
 }
 
 /**
@@ -103,28 +107,30 @@ function towards(from: number, to: number): number {
  * the outlines are older than the changes of 2006 and 2009 (Umzimkulu, Matatiele, Merafong, Moshaweng,
  * Sekhukhune, Bushbuckridge).
  */
-function buildOutline(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
+function createOutlineFinder(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
   const provinceOf = new Map(hierarchy.districts.map(({ code, provinceCode }) => [code, provinceCode]));
-  const ownOf = new Map(
+  const outlineByMunicipality = new Map(
     hierarchy.municipalities.map(({ code, districtCode }) => [
       code,
       outlines.find((outline) => outline.code === provinceOf.get(districtCode)),
     ]),
   );
   return ({ code, municipalityCode, point }) => {
-    const own = ownOf.get(municipalityCode);
-    if (own === undefined) throw new Error(`${code} is in no province.`);
-    const at =
+    const provinceOutline = outlineByMunicipality.get(municipalityCode);
+    if (provinceOutline === undefined) throw new Error(`${code} is in no province.`);
+    const stationPoint =
       point ??
       hierarchy.stations.find((each) => each.municipalityCode === municipalityCode && each.point)?.point;
-    if (!at || contains(own.geometry, at)) return own;
+    if (!stationPoint || contains(provinceOutline.geometry, stationPoint)) return provinceOutline;
     const error = Math.min(
-      ...getRings(own.geometry)
+      ...getRings(provinceOutline.geometry)
         .flat()
-        .map((corner) => squaredDistance(corner, at)),
+        .map((corner) => squaredDistance(corner, stationPoint)),
     );
-    const other = outlines.find(({ geometry }) => contains(geometry, at));
-    return other !== undefined && error > OUTLINE_ERROR ** 2 ? other : own;
+    const containingOutline = outlines.find(({ geometry }) => contains(geometry, stationPoint));
+    return containingOutline !== undefined && error > OUTLINE_ERROR ** 2
+      ? containingOutline
+      : provinceOutline;
   };
 }
 

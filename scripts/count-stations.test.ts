@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readReference } from "../api/lib/figures/readReference.ts";
 import { countStations } from "./count-stations.ts";
 
-test("the committed stations count where the script counts them, each in its province", async () => {
+test("the committed stations have the municipalities that the script assigns, within their provinces", async () => {
   const stations = await countStations();
   expect(stations).toEqual(await readReference("police_stations.csv", z.record(z.string(), z.string())));
   const provinceOf = new Map(

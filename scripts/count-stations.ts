@@ -23,28 +23,31 @@ const Station = z.object({
 type Station = z.infer<typeof Station>;
 
 /**
- * Decides in which municipality each precinct counts: in the one of its list, or in the one in which its
- * station stands, if this brings the people of both municipalities' precincts nearer to the municipalities'
- * own people. The ratios of the two are compared with 1, and the move that gains most comes first.
+ * Assigns each precinct to a municipality: to its listed one, or to the one in which its station is, if this brings the
+ * people of both municipalities' precincts nearer to the municipalities' census counts. Compares the ratios of the two
+ * with 1, and makes the move that gains most first.
  */
 export async function countStations(): Promise<Station[]> {
   const stations = await readReference("police_stations.csv", Station);
-  const own = new Map(
+  const censusCounts = new Map(
     (await readReference("people_by_year.csv", z.record(z.string(), z.string()))).map((row) => [
       row.municipality_code,
       Number(row[CENSUS_YEAR]),
     ]),
   );
-  const counted = stations.map((station) => ({
+  const assignedStations = stations.map((station) => ({
     ...station,
     municipality_code: station.listed_municipality_code,
   }));
-  const people = new Map<string, number>();
-  const add = (code: string, count: number) => people.set(code, (people.get(code) ?? 0) + count);
-  for (const { municipality_code, population_2022 } of counted)
+  const precinctCounts = new Map<string, number>();
+  const add = (code: string, count: number) =>
+    precinctCounts.set(code, (precinctCounts.get(code) ?? 0) + count);
+  for (const { municipality_code, population_2022 } of assignedStations)
     add(municipality_code, Number(population_2022));
-  const distance = (code: string, more: number) =>
-    Math.abs(Math.log(Math.max((people.get(code) ?? 0) + more, 1) / Number(own.get(code))));
+  const computeDistance = (code: string, change: number) =>
+    Math.abs(
+      Math.log(Math.max((precinctCounts.get(code) ?? 0) + change, 1) / Number(censusCounts.get(code))),
+    );
   const computeGain = ({
     municipality_code: from,
     station_municipality_code: to,
@@ -52,29 +55,35 @@ export async function countStations(): Promise<Station[]> {
   }: Station) => {
     if (to === "" || to === from) return 0;
     const moved = Number(population_2022);
-    return distance(from, 0) + distance(to, 0) - distance(from, -moved) - distance(to, moved);
+    return (
+      computeDistance(from, 0) +
+      computeDistance(to, 0) -
+      computeDistance(from, -moved) -
+      computeDistance(to, moved)
+    );
   };
   for (;;) {
-    const best = counted.reduce((one, other) => (computeGain(other) > computeGain(one) ? other : one));
-    if (computeGain(best) <= 0) return counted;
+    const best = assignedStations.reduce((one, other) =>
+      computeGain(other) > computeGain(one) ? other : one,
+    );
+    if (computeGain(best) <= 0) return assignedStations;
     add(best.municipality_code, -Number(best.population_2022));
     best.municipality_code = best.station_municipality_code;
     add(best.municipality_code, Number(best.population_2022));
   }
 }
 
-const Lines = z.object({
+const BoundaryFile = z.object({
   features: z.array(
     z.object({ properties: z.object({ CAT_B: z.string() }), geometry: z.custom<AreaGeometry>() }),
   ),
 });
 
 /**
- * Computes anew in which municipality each station stands, from a file of the Municipal Demarcation Board's
- * boundaries.
+ * Recomputes in which municipality each station is, from a file of the Municipal Demarcation Board's boundaries.
  */
 async function locateStations(file: string): Promise<void> {
-  const { features } = Lines.parse(JSON.parse(await readFile(file, "utf8")));
+  const { features } = BoundaryFile.parse(JSON.parse(await readFile(file, "utf8")));
   const located = (await readReference("police_stations.csv", Station)).map((station) => {
     const point: Point = [Number(station.longitude), Number(station.latitude)];
     const municipality = station.latitude && features.find(({ geometry }) => contains(geometry, point));
@@ -87,7 +96,7 @@ const writeStations = (stations: readonly Station[]) =>
   writeFile(STATIONS, `${Papa.unparse([...stations], { newline: "\n" })}\n`);
 
 if (import.meta.main) {
-  const [, , lines] = process.argv;
-  if (lines !== undefined) await locateStations(lines);
+  const [, , boundaryFile] = process.argv;
+  if (boundaryFile !== undefined) await locateStations(boundaryFile);
   await writeStations(await countStations());
 }

@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const WINDOWLESS_CHROMIUM = "/usr/bin/chromium-headless-shell";
+const HEADLESS_CHROMIUM = "/usr/bin/chromium-headless-shell";
 const bin = (name) => join(root, "node_modules", ".bin", name);
-const [command, ...rest] = process.argv.slice(2);
+const [command, ...commandArgs] = process.argv.slice(2);
 
 const BUILD = [bin("vite"), "build", "app", "--logLevel", "warn"];
 const STORYBOOK_BUILD = [
@@ -25,7 +25,7 @@ const COMMANDS = {
   storybook: {
     build: { needsBrowser: true, steps: [STORYBOOK_BUILD], run: ["scripts/takeScreenshots.ts"] },
     publish: { run: ["scripts/chromatic.ts"] },
-  }[rest[0]] ?? {
+  }[commandArgs[0]] ?? {
     program: bin("storybook"),
     run: ["dev", "--port", "6006", "--no-open", "--disable-telemetry"],
   },
@@ -48,8 +48,8 @@ const COMMANDS = {
   release: { needsBrowser: true, run: ["scripts/release/release.ts"] },
 };
 
-const chosen = COMMANDS[command];
-if (chosen === undefined) fail(`Usage: npm run ${Object.keys(COMMANDS).join(" | ")}`);
+const options = COMMANDS[command];
+if (options === undefined) fail(`Usage: npm run ${Object.keys(COMMANDS).join(" | ")}`);
 
 installPackages();
 const env = {
@@ -58,9 +58,9 @@ const env = {
   // With this cache, a server starts in three quarters of the time.
   NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
 };
-if (chosen.needsBrowser) findChromium(env);
-for (const [program, ...args] of chosen.steps ?? []) runStep(program, args);
-handOver(chosen.program ?? bin("node"), [...chosen.run, ...rest]);
+if (options.needsBrowser) findChromium(env);
+for (const [program, ...args] of options.steps ?? []) runStep(program, args);
+runCommand(options.program ?? bin("node"), [...options.run, ...commandArgs]);
 
 /**
  * Installs packages if the lockfile is newer than the installation; for serving, only those that serving
@@ -68,19 +68,19 @@ handOver(chosen.program ?? bin("node"), [...chosen.run, ...rest]);
  */
 function installPackages() {
   const installed = join(root, "node_modules", ".package-lock.json");
-  const needed = chosen.isForServing ? ["node", "vite"] : ["node", "vite", "vitest"];
+  const needed = options.isForServing ? ["node", "vite"] : ["node", "vite", "vitest"];
   const isCurrent =
     existsSync(installed) &&
     needed.every((name) => existsSync(bin(name))) &&
     statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
   if (isCurrent) return;
   console.error("Installing packages …");
-  const extent = chosen.isForServing ? "--omit=dev" : "--include=dev";
+  const extent = options.isForServing ? "--omit=dev" : "--include=dev";
   const { status } = spawnSync("npm", ["ci", extent, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
   });
-  if (status !== 0) fail("The packages could not be installed; what npm said stands above.");
+  if (status !== 0) fail("The packages could not be installed; npm's message is above.");
 }
 
 /**
@@ -88,20 +88,20 @@ function installPackages() {
  * package if it may. Prefers the headless build, which halves the time of tests.
  */
 function findChromium(env) {
-  const system = [WINDOWLESS_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
-  const found = [process.env.CHROMIUM_PATH, ...system].find((path) => path && existsSync(path));
-  if (found) {
-    env.CHROMIUM_PATH = found;
+  const system = [HEADLESS_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
+  const foundPath = [process.env.CHROMIUM_PATH, ...system].find((path) => path && existsSync(path));
+  if (foundPath) {
+    env.CHROMIUM_PATH = foundPath;
     return;
   }
   console.error("Installing a Chromium for the tests …");
-  const quietly = { cwd: root, stdio: ["ignore", 2, 2] };
-  if (spawnSync(bin("playwright"), ["install", "chromium"], quietly).status === 0) return;
+  const spawnOptions = { cwd: root, stdio: ["ignore", 2, 2] };
+  if (spawnSync(bin("playwright"), ["install", "chromium"], spawnOptions).status === 0) return;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const debian = { ...quietly, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-    spawnSync("apt-get", ["update", "-qq"], debian);
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], debian);
-    env.CHROMIUM_PATH = WINDOWLESS_CHROMIUM;
+    const aptOptions = { ...spawnOptions, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    spawnSync("apt-get", ["update", "-qq"], aptOptions);
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], aptOptions);
+    env.CHROMIUM_PATH = HEADLESS_CHROMIUM;
     if (existsSync(env.CHROMIUM_PATH)) return;
   }
   fail("No Chromium was found and none could be installed; install one and set CHROMIUM_PATH.");
@@ -113,7 +113,7 @@ function runStep(program, args) {
 }
 
 /** Runs the command in place of this process: passes signals on to it, and ends with its exit code. */
-function handOver(program, args) {
+function runCommand(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));

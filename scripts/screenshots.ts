@@ -15,20 +15,20 @@ const WIDTHS = [1280, 360];
 const served = await serve();
 const browser = await chromium.launch(chromiumOptions);
 try {
-  if (process.argv[2] === "readme") await pictureReadme();
-  else await pictureScreens();
+  if (process.argv[2] === "readme") await takeReadmeScreenshot();
+  else await takeScreenScreenshots();
 } finally {
   await browser.close();
   await served.stop();
 }
 
-async function pictureReadme(): Promise<void> {
+async function takeReadmeScreenshot(): Promise<void> {
   const page = await open(browser, "/home/map?componentId=3", 1280);
   await page.getByRole("combobox").first().waitFor();
   await save(page, `${ROOT}docs/screenshot.png`);
 }
 
-async function pictureScreens(): Promise<void> {
+async function takeScreenScreenshots(): Promise<void> {
   const folder = `${ROOT}var/screenshots`;
   await mkdir(folder, { recursive: true });
   for (const [level, place] of Object.entries(PLACES)) {

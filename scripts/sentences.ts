@@ -2,24 +2,24 @@ import type { Findings, Measure } from "@gbvf/api/findings/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 
 /**
- * Prints every sentence of a running dashboard, to be read after an import. Arguments: address, boundaryId.
+ * Prints all findings of a running dashboard, to be read after an import. Arguments: address, boundaryId.
  */
-const [address = "http://localhost:8080", onlyPlace] = process.argv.slice(2);
+const [address = "http://localhost:8080", placeId] = process.argv.slice(2);
 const LEVELS = [1, 2, 3];
 
 const places: Pick<Boundary, "boundaryId" | "description">[] =
-  onlyPlace === undefined
+  placeId === undefined
     ? [
         { boundaryId: 0, description: "South Africa" },
         ...(
-          await Promise.all(LEVELS.map((level) => get<Boundary[]>(`geography/boundary/list/${level}`)))
+          await Promise.all(LEVELS.map((level) => fetchApi<Boundary[]>(`geography/boundary/list/${level}`)))
         ).flat(),
       ]
-    : [await get<Boundary>(`geography/boundary/${onlyPlace}`)];
+    : [await fetchApi<Boundary>(`geography/boundary/${placeId}`)];
 
-for (const { componentId, name } of await get<Measure[]>("findings/measures")) {
+for (const { componentId, name } of await fetchApi<Measure[]>("findings/measures")) {
   for (const { boundaryId, description } of places) {
-    const { sentences, shares, span } = await get<Findings>(
+    const { sentences, shares, span } = await fetchApi<Findings>(
       `findings?componentId=${componentId}&boundaryId=${boundaryId}`,
     );
     console.log(`\n${name}, ${[description, span].filter(Boolean).join(", ")}`);
@@ -28,9 +28,8 @@ for (const { componentId, name } of await get<Measure[]>("findings/measures")) {
   }
 }
 
-async function get<T>(path: string): Promise<T> {
+async function fetchApi<T>(path: string): Promise<T> {
   const response = await fetch(new URL(`/api/${path}`, address));
-  if (!response.ok)
-    throw new Error(`${response.url} was answered with ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${response.url} responded ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }

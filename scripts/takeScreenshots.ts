@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
 import { preview } from "vite";
 import { isScreen } from "../.storybook/isScreen.ts";
-import { COLUMNS, type Column, getPicture, sheetRows } from "../.storybook/sheetRows.ts";
+import { COLUMNS, type Column, getPicture, groupSheetRows } from "../.storybook/sheetRows.ts";
 import { viewports } from "../.storybook/viewports.ts";
 import { chromiumOptions } from "../tests/chromiumOptions.ts";
 
@@ -27,7 +27,7 @@ export async function takeScreenshots(storybook: string, filters: readonly strin
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8"));
-  const queue = [...columnsByStory(Object.values(entries), filters)];
+  const queue = [...groupColumnsByStory(Object.values(entries), filters)];
   const server = await preview({
     root: storybook,
     configFile: false,
@@ -37,12 +37,14 @@ export async function takeScreenshots(storybook: string, filters: readonly strin
   });
   const browser = await chromium.launch(chromiumOptions);
   const errors: string[] = [];
-  const work = async () => {
+  const takeQueued = async () => {
     const page = await openStorybook(await browser.newPage({ reducedMotion: "reduce" }), server.resolvedUrls);
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [id, columns] = next;
-      const own = await page.evaluate(ownViewport, id);
-      await page.setViewportSize(getSize(own ? viewports[own] : COLUMNS[columns.at(-1) ?? "desktop"]));
+      const viewportName = await page.evaluate(findStoryViewport, id);
+      await page.setViewportSize(
+        getSize(viewportName ? viewports[viewportName] : COLUMNS[columns.at(-1) ?? "desktop"]),
+      );
       const failure = await page.evaluate(drawStory, [
         "setCurrentStory",
         { storyId: id, viewMode: "story" },
@@ -63,7 +65,7 @@ export async function takeScreenshots(storybook: string, filters: readonly strin
     }
   };
   try {
-    await Promise.all(Array.from({ length: TABS }, work));
+    await Promise.all(Array.from({ length: TABS }, takeQueued));
   } finally {
     await browser.close();
     await server.close();
@@ -72,14 +74,14 @@ export async function takeScreenshots(storybook: string, filters: readonly strin
 }
 
 /** Returns the stories of screens, each with the columns that show it in its contact sheet. */
-function columnsByStory(entries: readonly Entry[], filters: readonly string[]): Map<string, Column[]> {
+function groupColumnsByStory(entries: readonly Entry[], filters: readonly string[]): Map<string, Column[]> {
   const stories = entries.filter(({ type, title }) => type === "story" && isScreen(title));
-  const chosen = stories.filter(
+  const chosenStories = stories.filter(
     ({ title }) => filters.length === 0 || filters.some((word) => title.toLowerCase().includes(word)),
   );
   const columns = new Map<string, Column[]>();
-  for (const own of Map.groupBy(chosen, ({ title }) => title).values())
-    for (const { stories } of sheetRows(own))
+  for (const titleStories of Map.groupBy(chosenStories, ({ title }) => title).values())
+    for (const { stories } of groupSheetRows(titleStories))
       for (const [column, { id }] of Object.entries(stories) as [Column, Entry][])
         columns.set(id, [...(columns.get(id) ?? []), column]);
   return columns;
@@ -99,7 +101,7 @@ const getSize = ({ styles }: { styles: { width: string; height: string } }) => (
 });
 
 /** Runs in the page. Returns the viewport in which the story must be played, if it names one. */
-async function ownViewport(storyId: string): Promise<keyof typeof viewports | undefined> {
+async function findStoryViewport(storyId: string): Promise<keyof typeof viewports | undefined> {
   const story = await Reflect.get(window, "__STORYBOOK_PREVIEW__").loadStory({ storyId });
   return story.storyGlobals.viewport?.value;
 }
@@ -146,6 +148,6 @@ const waitForStable = () =>
 
 if (import.meta.main) {
   const errors = await takeScreenshots(fileURLToPath(new URL("../var/storybook", import.meta.url)));
-  for (const each of errors) console.error(`Did not end well: ${each}`);
+  for (const each of errors) console.error(`Failed: ${each}`);
   if (errors.length > 0) process.exitCode = 1;
 }

@@ -18,21 +18,21 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 process.env.NODE_ENV = "test";
 
-const CLOSE_WITHIN_MS = 60_000;
+const CLOSE_TIMEOUT_MS = 60_000;
 
 type Count = { passed: number; failed: number; skipped: number };
 const counts = new Map<string, Count>();
 const count = (kind: string, result: keyof Count, by = 1) => {
-  const own = counts.get(kind) ?? { passed: 0, failed: 0, skipped: 0 };
-  own[result] += by;
-  counts.set(kind, own);
+  const kindCount = counts.get(kind) ?? { passed: 0, failed: 0, skipped: 0 };
+  kindCount[result] += by;
+  counts.set(kind, kindCount);
 };
 
 const failedFiles: string[] = [];
 
 const args = process.argv.slice(2);
 const filters = args.filter((each) => !each.startsWith("--"));
-const since = args.find((each) => each.startsWith("--changed"));
+const changedOption = args.find((each) => each.startsWith("--changed"));
 if (args.includes("--thorough")) process.env.THOROUGH = "1";
 if (args.includes("--busy")) {
   process.env.BUSY = "1";
@@ -48,7 +48,7 @@ if (filters.length === 0) {
   // Checked separately, because the server must not use types of the browser.
   checks.push(check("types of the API", "tsc", ["--project", "api"]));
   // The journeys need the production build.
-  if (since === undefined) {
+  if (changedOption === undefined) {
     const build = ["build", "app", "--logLevel", "warn"];
     await check("build", "vite", build, { ...process.env, NODE_ENV: "production" });
   }
@@ -59,25 +59,25 @@ const exclude =
     ? []
     : ["tests/built/storybook.test.ts"];
 if (exclude.length > 0)
-  console.log("The built Storybook: not tested, for what it depends on has not changed.");
+  console.log("Skipped: the built Storybook; its sources and dependencies have not changed.");
 
 const startedAt = performance.now();
-const unhandled: string[] = [];
-const lastFile = await runTests(filters, {
+const unhandledErrors: string[] = [];
+const unfinishedFiles = await runTests(filters, {
   ...(exclude.length > 0 && { cliExclude: exclude }),
-  ...(since !== undefined && { changed: since.split("=")[1] ?? true, passWithNoTests: true }),
+  ...(changedOption !== undefined && { changed: changedOption.split("=")[1] ?? true, passWithNoTests: true }),
 });
 // A browser stopped responding before it had run these files, so they are run once more.
-if (lastFile.length > 0) {
+if (unfinishedFiles.length > 0) {
   console.log(
-    `The browser left off at ${lastFile.map((file) => relative(root, file)).join(", ")}: once more.`,
+    `The browser stopped at ${unfinishedFiles.map((file) => relative(root, file)).join(", ")}: running these files again.`,
   );
-  for (const file of await runTests(lastFile)) {
+  for (const file of await runTests(unfinishedFiles)) {
     count("stories", "failed");
-    failedFiles.push(`${relative(root, file)}: the browser never ended it`);
+    failedFiles.push(`${relative(root, file)}: the browser did not finish it`);
   }
 }
-if (unhandled.length > 0) count("unhandled errors", "failed", unhandled.length);
+if (unhandledErrors.length > 0) count("unhandled errors", "failed", unhandledErrors.length);
 await Promise.all(checks);
 
 const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -92,13 +92,13 @@ for (const [kind, { passed, failed, skipped }] of counts) {
   total.skipped += skipped;
 }
 if (process.env.TEST_DATABASE_URL === undefined) {
-  console.log("  PostgreSQL: not tested, because TEST_DATABASE_URL is not set; PGlite was.");
+  console.log("  Skipped: PostgreSQL, because TEST_DATABASE_URL is not set; PGlite was tested.");
 }
 for (const each of failedFiles) console.log(`Failed: ${each}`);
-if (unhandled.length > 0) console.log(`Nothing caught an error of:\n  ${unhandled.join("\n  ")}`);
+if (unhandledErrors.length > 0) console.log(`Unhandled errors:\n  ${unhandledErrors.join("\n  ")}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(total.failed > 0 || (total.passed === 0 && since === undefined) ? 1 : 0);
+process.exit(total.failed > 0 || (total.passed === 0 && changedOption === undefined) ? 1 : 0);
 
 /** Returns the files that a browser never started or never finished. */
 async function runTests(names: string[], options: CliOptions = {}): Promise<string[]> {
@@ -112,26 +112,28 @@ async function runTests(names: string[], options: CliOptions = {}): Promise<stri
     ...options,
   });
   const modules = vitest.state.getTestModules();
-  const lastFile = new Set([
-    ...silent.neverBegun,
+  const unfinishedFiles = new Set([
+    ...silent.unstartedFiles,
     ...modules.filter(hasHung).map(({ moduleId }) => moduleId),
   ]);
-  for (const module of modules.filter(({ moduleId }) => !lastFile.has(moduleId))) countTests(module);
+  for (const module of modules.filter(({ moduleId }) => !unfinishedFiles.has(moduleId))) countTests(module);
   const errors = vitest.state.getUnhandledErrors() as Error[];
-  const own = errors.filter(({ message }) => ![...lastFile].some((file) => message.includes(file)));
-  unhandled.push(...own.map(nameUnhandled));
+  const otherErrors = errors.filter(
+    ({ message }) => ![...unfinishedFiles].some((file) => message.includes(file)),
+  );
+  unhandledErrors.push(...otherErrors.map(describeUnhandled));
   // Waits for a limited time, because a server left behind by a failed test would otherwise block the end.
-  await Promise.race([vitest.close(), delay(CLOSE_WITHIN_MS)]);
-  return [...lastFile];
+  await Promise.race([vitest.close(), delay(CLOSE_TIMEOUT_MS)]);
+  return [...unfinishedFiles];
 }
 
 /**
- * True if every failed test timed out: steps wait a minute at most, so only a browser that hangs takes five.
+ * True if every failed test timed out: a step waits a minute at most, so only a hung browser exceeds a test's limit.
  */
 function hasHung({ project, children }: TestModule): boolean {
   const failed = project.config.browser.enabled ? [...children.allTests("failed")] : [];
   const hung = failed.filter((test) =>
-    test.result().errors?.some(({ message }) => /^Test timed out in /.test(firstLine(message) ?? "")),
+    test.result().errors?.some(({ message }) => /^Test timed out in /.test(getFirstLine(message) ?? "")),
   );
   return hung.length > 0 && hung.length === failed.length;
 }
@@ -177,31 +179,33 @@ function countTests(module: TestModule): void {
     const { state, errors } = test.result();
     if (state !== "pending") count(kind, state);
     if (state === "failed") {
-      failedFiles.push(`${module.relativeModuleId} > ${test.fullName}: ${firstLine(errors?.[0]?.message)}`);
+      failedFiles.push(
+        `${module.relativeModuleId} > ${test.fullName}: ${getFirstLine(errors?.[0]?.message)}`,
+      );
     }
   }
   // A file that fails to load has no tests, but must count as failed.
   if (module.state() === "failed" && tests.every((test) => test.result().state !== "failed")) {
     count(kind, "failed");
-    failedFiles.push(`${module.relativeModuleId}: ${firstLine(module.errors()[0]?.message)}`);
+    failedFiles.push(`${module.relativeModuleId}: ${getFirstLine(module.errors()[0]?.message)}`);
   }
 }
 
 /** Skips the address that Storybook writes above a story's message. */
-function firstLine(message = ""): string | undefined {
+function getFirstLine(message = ""): string | undefined {
   const lines = stripVTControlCharacters(message).split("\n");
   return lines.find((line) => line.trim() !== "" && !line.startsWith("Click to debug"));
 }
 
 /** Names the test by the line that threw, because another test may have started since. */
-function nameUnhandled(error: unknown): string {
+function describeUnhandled(error: unknown): string {
   const {
     message,
     stack = "",
     VITEST_TEST_PATH: file,
     VITEST_TEST_NAME: test,
   } = error as Record<string, string | undefined>;
-  const where = [file && relative(root, file), test].filter(Boolean).join(" > ");
+  const testName = [file && relative(root, file), test].filter(Boolean).join(" > ");
   const thrownAt = stack.split("\n").find((line) => line.includes(root) && !line.includes("node_modules"));
-  return `${where || "no test"}: ${firstLine(message)} ${thrownAt?.trim().replace(root, "") ?? ""}`;
+  return `${testName || "no test"}: ${getFirstLine(message)} ${thrownAt?.trim().replace(root, "") ?? ""}`;
 }

@@ -2,7 +2,7 @@ import { createTranslator } from "@gbvf/api/shared/i18n/createTranslator.ts";
 import { messages } from "@gbvf/api/shared/i18n/help/messages.ts";
 import published from "@gbvf/api/shared/i18n/help/published.json" with { type: "json" };
 import { LANGUAGES, type Translated } from "@gbvf/api/shared/i18n/languages.ts";
-import { helpPage } from "@gbvf/mocks/directory/help.ts";
+import { createHelpPage } from "@gbvf/mocks/directory/help.ts";
 import { expect } from "storybook/test";
 import { MessageCatalogue } from "../../.storybook/MessageCatalogue.tsx";
 import preview from "../../.storybook/preview.tsx";
@@ -17,7 +17,7 @@ function HelpSheet({ language }: { language: Translated }) {
     <HelpTranslatorContext value={createTranslator(language, messages, published)}>
       <HelpColumn as="main" lang={language}>
         <h1>{LANGUAGES[language]}</h1>
-        <HelpContent page={helpPage(1163)} />
+        <HelpContent page={createHelpPage(1163)} />
         <MessageCatalogue area="help" language={language} />
       </HelpColumn>
     </HelpTranslatorContext>

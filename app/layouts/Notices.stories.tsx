@@ -1,11 +1,11 @@
 import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
-import { recorded } from "@gbvf/mocks/recorded.ts";
+import { getRecorded } from "@gbvf/mocks/recorded.ts";
 import preview from "../../.storybook/preview.tsx";
 import { inOrder, lacksText, showsText } from "../../.storybook/story.ts";
 import { THEME } from "../lib/address/themeIds.ts";
 import { Notices } from "./Notices.tsx";
 
-const featureFlags = recorded(getFeatureFlags);
+const featureFlags = getRecorded(getFeatureFlags);
 
 const meta = preview.meta({ component: Notices, args: { flags: featureFlags } });
 

@@ -1,5 +1,5 @@
 import { logout, userAuthenticated } from "@gbvf/api/auth/contract.ts";
-import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { pending, unreachable } from "@gbvf/mocks/respond.ts";
 import { HttpResponse } from "msw";
 import { http } from "msw/http";
@@ -77,7 +77,7 @@ export const WithoutRole = meta.story({
   },
 });
 
-const importer = only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics");
+const importer = withOnlyPermissions(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics");
 
 export const Importer = meta.story({
   tags: ["phone"],
@@ -94,7 +94,7 @@ export const Importer = meta.story({
 
 export const WithoutScreen = meta.story({
   parameters: { router: { url: "/organisation/" } },
-  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem"))),
+  beforeEach: withHandlers(signedInAs(withOnlyPermissions(sessions.administrator, "LogIntoSystem"))),
   play: showsTextIn("Your account opens no screen of its own yet.", "region", "Your account"),
 });
 

@@ -12,7 +12,7 @@ export const signedOut: SessionCheck = {
   userActions: [],
 };
 
-const signedIn = (
+const createSession = (
   stakeholderId: number,
   displayName: string,
   username: string,
@@ -28,14 +28,14 @@ const signedIn = (
 
 /** `respond(userAuthenticated, sessions.administrator)` */
 export const sessions = {
-  administrator: signedIn(
+  administrator: createSession(
     500_001,
     "Nomsa Dlamini",
     "admin@example.org",
     Object.keys(PERMISSION_IDS).filter(isAdministrative),
   ),
   organisation: {
-    ...signedIn(500_002, "Thabo Mokoena", "organisation@example.org", [
+    ...createSession(500_002, "Thabo Mokoena", "organisation@example.org", [
       "LogIntoSystem",
       "ViewYourOrganisationSurveyResult",
       "AddSurveyLink",
@@ -46,12 +46,12 @@ export const sessions = {
     organisationName: "University of the Valley",
     organisationTypeId: 4,
   },
-  districtResults: signedIn(500_008, "Refilwe Mahlangu", "results@example.org", [
+  districtResults: createSession(500_008, "Refilwe Mahlangu", "results@example.org", [
     "LogIntoSystem",
     "ViewGroupDistrictSurveyResults",
   ]),
   buildingBlock: {
-    ...signedIn(500_003, "Zanele Khumalo", "buildingblock@example.org", [
+    ...createSession(500_003, "Zanele Khumalo", "buildingblock@example.org", [
       "LogIntoSystem",
       "AddBuildingBlock",
       "EditBuildingBlock",
@@ -65,7 +65,7 @@ export const sessions = {
     organisationTypeId: 1,
   },
   twoRoles: {
-    ...signedIn(500_004, "Lerato van der Westhuizen-Nkosi", "tworoles@example.org", [
+    ...createSession(500_004, "Lerato van der Westhuizen-Nkosi", "tworoles@example.org", [
       "LogIntoSystem",
       "HealthCheckAdmin",
       "BuildingBlockAdmin",
@@ -74,7 +74,7 @@ export const sessions = {
     organisationTypeId: 1,
   },
   withoutRole: {
-    ...signedIn(500_005, "Ayanda Naidoo", "norole@example.org", []),
+    ...createSession(500_005, "Ayanda Naidoo", "norole@example.org", []),
     organisationName: "Masakhane Community Trust",
     organisationTypeId: 3,
     application: {
@@ -86,7 +86,7 @@ export const sessions = {
     },
   },
   invited: {
-    ...signedIn(500_006, "Sipho Botha", "invited@example.org", []),
+    ...createSession(500_006, "Sipho Botha", "invited@example.org", []),
     user: {
       stakeholderId: 500_006,
       displayName: "Sipho Botha",
@@ -96,14 +96,17 @@ export const sessions = {
   },
 } satisfies Record<string, SessionCheck>;
 
-export const only = (session: SessionCheck, ...names: PermissionName[]): SessionCheck => ({
+export const withOnlyPermissions = (session: SessionCheck, ...names: PermissionName[]): SessionCheck => ({
   ...session,
   userActions: getActions(...names),
 });
 
-export const without = (session: SessionCheck, ...names: PermissionName[]): SessionCheck => {
-  const withheld = new Set(names.map((name): number => PERMISSION_IDS[name]));
-  return { ...session, userActions: session.userActions.filter(({ actionId }) => !withheld.has(actionId)) };
+export const withoutPermissions = (session: SessionCheck, ...names: PermissionName[]): SessionCheck => {
+  const withheldIds = new Set(names.map((name): number => PERMISSION_IDS[name]));
+  return {
+    ...session,
+    userActions: session.userActions.filter(({ actionId }) => !withheldIds.has(actionId)),
+  };
 };
 
 function isAdministrative(name: string): name is PermissionName {

@@ -6,10 +6,10 @@ import {
   getBuildingBlockRequirementDetailData,
 } from "@gbvf/api/building-block/contract.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
-import { recorded } from "../recorded.ts";
+import { getRecorded } from "../recorded.ts";
 
 export const createBuildingBlocks = (boundaryId: number): BuildingBlockData =>
-  recorded(getBuildingBlockData, { query: { boundaryId } });
+  getRecorded(getBuildingBlockData, { query: { boundaryId } });
 
 export const buildingBlockSource = createBuildingBlocks(0).source as FigureSource;
 
@@ -17,20 +17,20 @@ export const createBuildingBlockDetail = (
   boundaryId: number,
   buildingBlockCategoryId: number,
 ): BuildingBlockDetail =>
-  recorded(getBuildingBlockRequirementDetailData, { query: { boundaryId, buildingBlockCategoryId } });
+  getRecorded(getBuildingBlockRequirementDetailData, { query: { boundaryId, buildingBlockCategoryId } });
 
 export function createNoBuildingBlocks(boundaryId: number): BuildingBlockData {
   const { boundaryLevel, containedBoundaryData, ...rest } = createBuildingBlocks(boundaryId);
-  const silent = { available: 0, all: 0, availability: null };
-  const silence = (level: BoundaryBlocks): BoundaryBlocks => ({
+  const NO_FIGURES = { available: 0, all: 0, availability: null };
+  const clearFigures = (level: BoundaryBlocks): BoundaryBlocks => ({
     ...level,
-    ...silent,
+    ...NO_FIGURES,
     buildingBlockCategoryStats: level.buildingBlockCategoryStats.map((category) => ({
       ...category,
-      ...silent,
+      ...NO_FIGURES,
       buildingBlockStats: category.buildingBlockStats.map((block) => ({
         ...block,
-        ...silent,
+        ...NO_FIGURES,
         capturedCount: 0,
       })),
     })),
@@ -40,7 +40,7 @@ export function createNoBuildingBlocks(boundaryId: number): BuildingBlockData {
     source: null,
     buildingBlockReportingPeriods: [],
     currentPeriod: null,
-    boundaryLevel: silence(boundaryLevel),
-    containedBoundaryData: containedBoundaryData.map(silence),
+    boundaryLevel: clearFigures(boundaryLevel),
+    containedBoundaryData: containedBoundaryData.map(clearFigures),
   };
 }

@@ -3,17 +3,17 @@ import { cataloguePreview } from "./catalogue.ts";
 import { createChecks } from "./check.ts";
 import { sheetPreview } from "./sheet.ts";
 
-const verified = { outcome: "verified", changeId: 41 } as const;
+const verifiedOutcome = { outcome: "verified", changeId: 41 } as const;
 const version = 2;
 
 export const buildingBlockChanges = {
   "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": {
     ...done("Building block updated successfully"),
-    ...verified,
+    ...verifiedOutcome,
     version: 5,
   },
-  "POST /api/buildingblock/correctContact": { ...done("Changed and verified."), ...verified, version },
-  "DELETE /api/buildingblock/DeleteStakeholderById": { ...done("Contact removed."), ...verified },
+  "POST /api/buildingblock/correctContact": { ...done("Changed and verified."), ...verifiedOutcome, version },
+  "DELETE /api/buildingblock/DeleteStakeholderById": { ...done("Contact removed."), ...verifiedOutcome },
   "POST /api/buildingblock/addBuildingBlock": {
     ...done("Riverside police station was added."),
     stakeholderId: 210_499,
@@ -21,8 +21,8 @@ export const buildingBlockChanges = {
   },
   "POST /api/buildingblock/verifyBuildingBlockExist": ({ body }) =>
     body.exists
-      ? { ...done("Confirmed."), ...verified, version: 5 }
-      : { ...done("It is no longer listed from today on."), ...verified, version: 5 },
+      ? { ...done("Confirmed."), ...verifiedOutcome, version: 5 }
+      : { ...done("It is no longer listed from today on."), ...verifiedOutcome, version: 5 },
   "POST /api/buildingblock/undoChange": { ...done("Taken back."), left: [], contacts: [] },
   "POST /api/buildingblock/checkContacts": ({ body }) =>
     createChecks(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),

@@ -7,7 +7,7 @@ import type {
 import type { RecentChange } from "@gbvf/api/building-block/save/contract.ts";
 import { galeshewe } from "./overview.ts";
 
-const person = (stakeholderId: number, name: string, requirementId: number): CapturedPerson => ({
+const createPerson = (stakeholderId: number, name: string, requirementId: number): CapturedPerson => ({
   stakeholderId,
   name,
   role: "Desk officer",
@@ -58,9 +58,9 @@ export const contactsWithRequirements: ContactsWithRequirements = {
       name: "GBVF Desk",
       ...{ checkedOn: null, checkedHow: null, checkedBy: null },
       stakeholderContactPerson: [
-        person(900_001, "Invented Contact 0001", 1),
+        createPerson(900_001, "Invented Contact 0001", 1),
         {
-          ...person(
+          ...createPerson(
             900_002,
             "Invented Contact 0002, with a name so long that it has to break over several lines",
             1,
@@ -90,7 +90,7 @@ export const contactsWithRequirements: ContactsWithRequirements = {
   demandsSecondPerson: false,
 };
 
-const edit = (
+const createEdit = (
   person: Edit["person"],
   key: Edit["key"],
   before: Edit["before"],
@@ -106,15 +106,15 @@ export const pendingCapture: InstanceCapture = {
   reason: null,
   returnedBy: null,
   edits: [
-    edit(null, "addressLine1", "1 Example Street, Galeshewe", "2 Example Street, Galeshewe"),
-    edit(null, "reception", "0000000421", "0000000422"),
-    edit(-1, "requirement", null, 2),
-    edit(-1, "name", null, "Invented Contact 0003"),
-    edit(-1, "role", null, "Social worker"),
-    edit(-1, "isPublic", null, true),
-    edit(-1, "isAnswer", null, true),
-    edit(-1, "isReporting", null, false),
-    edit(-1, "mobile", null, "0000001423"),
+    createEdit(null, "addressLine1", "1 Example Street, Galeshewe", "2 Example Street, Galeshewe"),
+    createEdit(null, "reception", "0000000421", "0000000422"),
+    createEdit(-1, "requirement", null, 2),
+    createEdit(-1, "name", null, "Invented Contact 0003"),
+    createEdit(-1, "role", null, "Social worker"),
+    createEdit(-1, "isPublic", null, true),
+    createEdit(-1, "isAnswer", null, true),
+    createEdit(-1, "isReporting", null, false),
+    createEdit(-1, "mobile", null, "0000001423"),
   ],
   changes: [
     {

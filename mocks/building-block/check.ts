@@ -21,7 +21,7 @@ const places = onMunicipality.instances.slice(0, 2).map(({ stakeholderId, name, 
 const requirements = ["GBVF Desk", "Victim-Friendly Room", "Community Police Forum (CPF)"] as const;
 const reasons = ["overdue", "never verified", "overdue", "reported"] as const;
 
-function dueContact(index: number): DueContact {
+function createDueContact(index: number): DueContact {
   const reason = reasons[index % reasons.length] ?? "overdue";
   const requirement = index % requirements.length;
   return {
@@ -48,12 +48,12 @@ function dueContact(index: number): DueContact {
 }
 
 export function createDueContacts(total: number, pageNumber = 1, pageSize = 60): DueContacts {
-  const all = Array.from({ length: total }, (_, index) => dueContact(index)).toSorted(
+  const contacts = Array.from({ length: total }, (_, index) => createDueContact(index)).toSorted(
     (a, b) => a.placeId - b.placeId || a.stakeholderId - b.stakeholderId,
   );
-  const count = (reason: DueContact["reason"]) => all.filter((each) => each.reason === reason).length;
+  const count = (reason: DueContact["reason"]) => contacts.filter((each) => each.reason === reason).length;
   return {
-    contacts: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    contacts: contacts.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
     total,
     places: total === 0 ? [] : places,
     counts: {
@@ -68,10 +68,10 @@ export function createDueContacts(total: number, pageNumber = 1, pageSize = 60):
 type CheckRequest = Input<typeof checkContacts>["body"];
 const getContacts = (body: CheckRequest) => ("contacts" in body ? body.contacts : []);
 
-/** `but` returns values that replace those of single checks. */
+/** `override` returns values that replace those of single checks. */
 export const createChecks = (
   body: CheckRequest,
-  but: (index: number) => Partial<CheckResult> = () => ({}),
+  override: (index: number) => Partial<CheckResult> = () => ({}),
 ): Returned<typeof checkContacts> => ({
   success: true,
   message: body.outcome === "noted" ? "Noted." : "",
@@ -88,7 +88,7 @@ export const createChecks = (
     changedBy: null,
     changedAt: null,
     current: null,
-    ...but(index),
+    ...override(index),
   })),
 });
 
@@ -98,9 +98,9 @@ export function createQueue(count: number) {
   const checked = new Set<number>();
   return [
     respond(getDueContacts, ({ query: { pageNumber, pageSize } }) => {
-      const left = queue.contacts.filter(({ stakeholderId }) => !checked.has(stakeholderId));
-      const contacts = left.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-      return { ...queue, contacts, total: left.length };
+      const remaining = queue.contacts.filter(({ stakeholderId }) => !checked.has(stakeholderId));
+      const contacts = remaining.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+      return { ...queue, contacts, total: remaining.length };
     }),
     respond(checkContacts, ({ body }) => {
       for (const { stakeholderId } of getContacts(body)) checked.add(stakeholderId);

@@ -3,7 +3,7 @@ import {
   getBuildingBlockAssociatedToUser,
   type OnMunicipality,
 } from "@gbvf/api/building-block/overview/contract.ts";
-import { recorded } from "../recorded.ts";
+import { getRecorded } from "../recorded.ts";
 
 type Instance = OnMunicipality["instances"][number];
 
@@ -71,7 +71,7 @@ export const manyInstances: OnMunicipality = {
 };
 
 export const associatedToUser: AssociatedToUser = {
-  ...recorded(getBuildingBlockAssociatedToUser),
+  ...getRecorded(getBuildingBlockAssociatedToUser),
   editLocks: [],
 };
 

@@ -1,6 +1,6 @@
 import type { SheetPreview, SheetRow } from "@gbvf/api/building-block/sheet/contract.ts";
 
-const row: SheetRow = {
+const sheetRow: SheetRow = {
   row: 4,
   municipality: "Sol Plaatje",
   place: "Galeshewe",
@@ -20,16 +20,16 @@ export const sheetPreview: SheetPreview = {
   notes: ['The column "Notes" was ignored.'],
   counts: { unchanged: 212, changed: 1, new: 2, ended: 1, stillRight: 30, conflict: 1 },
   rows: [
-    row,
+    sheetRow,
     {
-      ...row,
+      ...sheetRow,
       row: 9,
       name: "Lerato Sample",
       outcome: "new",
       changes: [{ what: "New contact", before: null, after: "Lerato Sample" }],
     },
     {
-      ...row,
+      ...sheetRow,
       row: 10,
       place: "Riverside",
       requirement: null,
@@ -41,15 +41,15 @@ export const sheetPreview: SheetPreview = {
       ],
     },
     {
-      ...row,
+      ...sheetRow,
       row: 12,
       name: "Sipho Former",
       outcome: "ended",
       changes: [{ what: "Contact removed", before: "Sipho Former", after: null }],
     },
-    { ...row, row: 15, name: "Anna Stable", outcome: "still right", changes: [] },
+    { ...sheetRow, row: 15, name: "Anna Stable", outcome: "still right", changes: [] },
     {
-      ...row,
+      ...sheetRow,
       row: 31,
       name: "Zola Contested",
       outcome: "conflict",

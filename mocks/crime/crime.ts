@@ -1,13 +1,13 @@
 import { type BoundaryCrime, type CrimeStats, getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
-import { recorded } from "../recorded.ts";
+import { getRecorded } from "../recorded.ts";
 
 export const createCrime = (boundaryId: number, areaTypeId?: number): CrimeStats =>
-  recorded(getCrimeStats, { query: { boundaryId, areaTypeId } });
+  getRecorded(getCrimeStats, { query: { boundaryId, areaTypeId } });
 
 export const crimeSource = createCrime(0).source as FigureSource;
 
-const silent = (level: BoundaryCrime): BoundaryCrime => ({
+const clearCrime = (level: BoundaryCrime): BoundaryCrime => ({
   ...level,
   coveredPeopleCount: null,
   coveredPeopleShare: null,
@@ -22,8 +22,8 @@ export function createNoCrime(boundaryId: number): CrimeStats {
   return {
     reportingSpan: null,
     source: null,
-    boundaryLevel: silent(boundaryLevel),
-    containedBoundaryData: containedBoundaryData.map(silent),
+    boundaryLevel: clearCrime(boundaryLevel),
+    containedBoundaryData: containedBoundaryData.map(clearCrime),
     periods: [],
   };
 }
@@ -41,8 +41,8 @@ export const createOneQuarter = (stats: CrimeStats): CrimeStats => ({
   periods: stats.periods.filter(({ quarter }) => quarter === 2),
 });
 
-/** Only nine precincts report, which are too few for a rate. */
-export function sparselyCovered(stats: CrimeStats): CrimeStats {
+/** Returns statistics in which only nine precincts report, too few for a rate. */
+export function createSparseCrime(stats: CrimeStats): CrimeStats {
   const coverage = { precinctsReporting: 9, coveredPeopleShare: 0.04 };
   return {
     ...stats,

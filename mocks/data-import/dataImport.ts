@@ -12,8 +12,8 @@ export const imports = {
     isApplicable: false,
   },
   previewed,
-  /** A file of nine stations for later years, after figures of the entire country. */
-  grave: {
+  /** A file of nine stations for later years, which would take rates from the rest of the country. */
+  withSeriousWarnings: {
     ...previewed,
     importId: 14,
     fileName: "nine_stations_2016_to_2018.csv",

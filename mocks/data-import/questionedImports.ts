@@ -10,9 +10,9 @@ const categories = [
   { id: 7, name: "Murder" },
 ];
 
-const none = { columns: [], categories, missing: [], stations: [], furtherNames: 0 };
+const noQuestions = { columns: [], categories, missing: [], stations: [], furtherNames: 0 };
 
-const unread = {
+const unreadImport = {
   ...previewed,
   warnings: [],
   summary: [],
@@ -23,23 +23,23 @@ const unread = {
 
 export const questionedImports = {
   renamed: {
-    ...unread,
+    ...unreadImport,
     fileName: "figures_of_the_northern_cape.csv",
     errorMessage:
       'figures_of_the_northern_cape.csv, line 1, column B "Police unit": the column "Police unit" is not known: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.',
     questions: {
-      ...none,
+      ...noQuestions,
       columns: [{ heading: "Police unit", meaning: null, isChosen: false, nearest: [] }],
       missing: ["station"],
     },
   },
   unknownColumns: {
-    ...unread,
+    ...unreadImport,
     fileName: "misdaadsyfers.csv",
     errorMessage:
       "misdaadsyfers.csv: no header was found in 481 lines: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.",
     questions: {
-      ...none,
+      ...noQuestions,
       columns: ["Stasie", "Misdaad", "Tydperk", "Getal", "Opmerkings van die stasiebevelvoerder"].map(
         (heading) => ({ heading, meaning: null, isChosen: false, nearest: [] }),
       ),
@@ -57,23 +57,23 @@ export const questionedImports = {
     ],
     hasRejects: false,
     questions: {
-      ...none,
+      ...noQuestions,
       columns: [{ heading: "attempt_sex_offences", meaning: null, isChosen: false, nearest: [4, 1] }],
     },
   },
   categoryInTitle: {
-    ...unread,
+    ...unreadImport,
     fileName: "rape_by_station.csv",
     errorMessage:
       "rape_by_station.csv, line 3: the header has no column category: choose the one that all its figures are of.",
     questions: {
-      ...none,
+      ...noQuestions,
       category: { categoryId: null, nearest: [2] },
       missing: ["category"],
     },
   },
-  /** Earlier choices name its unknown column and stations. */
-  remembered: {
+  /** Earlier choices of an operator assign its unknown column and stations. */
+  withEarlierChoices: {
     ...previewed,
     warnings: [],
     hasRejects: false,
@@ -84,7 +84,7 @@ export const questionedImports = {
       'Names were read as chosen: "Galishewe" is Galeshewe, "Kimberly" is Kimberley.',
     ],
     questions: {
-      ...none,
+      ...noQuestions,
       columns: [{ heading: "Police unit", meaning: "station", isChosen: true, nearest: [] }],
       stations: [
         {

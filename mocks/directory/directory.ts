@@ -7,8 +7,8 @@ const policeRequirements = [
   { buildingBlockRequirementId: 2, name: "Victim-Friendly Room" },
 ] as const;
 
-const byTelephone = { checkedOn: "2026-06-02", checkedHow: 1, isOld: false } as const;
-const onAVisit = { checkedOn: "2026-05-11", checkedHow: 2, isOld: false } as const;
+const checkedByTelephone = { checkedOn: "2026-06-02", checkedHow: 1, isOld: false } as const;
+const checkedOnVisit = { checkedOn: "2026-05-11", checkedHow: 2, isOld: false } as const;
 
 export const policeEntry: DirectoryEntry = {
   stakeholderId: 210421,
@@ -34,7 +34,7 @@ export const policeEntry: DirectoryEntry = {
       detail: "0000000421",
       areaCode: "053",
       extension: null,
-      check: byTelephone,
+      check: checkedByTelephone,
     },
   ],
   openingHours: null,
@@ -64,7 +64,7 @@ export const policeEntry: DirectoryEntry = {
               detail: "0000001421",
               areaCode: null,
               extension: null,
-              check: byTelephone,
+              check: checkedByTelephone,
             },
             {
               contactId: 3,
@@ -140,7 +140,7 @@ export const shelterEntry: DirectoryEntry = {
       detail: "0000003001",
       areaCode: null,
       extension: null,
-      check: onAVisit,
+      check: checkedOnVisit,
     },
   ],
   openingHours: null,
@@ -171,7 +171,7 @@ export const shelterEntry: DirectoryEntry = {
               detail: "0000004001",
               areaCode: null,
               extension: null,
-              check: onAVisit,
+              check: checkedOnVisit,
             },
           ],
         },
@@ -202,7 +202,7 @@ export const helpLineEntry: DirectoryEntry = {
   buildingBlockRequirements: [],
 };
 
-const marker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFeature => ({
+const createMarker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFeature => ({
   type: "Feature",
   properties: {
     name: entry.name,
@@ -221,5 +221,5 @@ const marker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFea
 export const markers: MarkerCollection = {
   withheld: [],
   type: "FeatureCollection",
-  features: [marker(policeEntry, [24.7308, -28.7191]), marker(notCapturedEntry, [24.5, -29.05])],
+  features: [createMarker(policeEntry, [24.7308, -28.7191]), createMarker(notCapturedEntry, [24.5, -29.05])],
 };

@@ -5,7 +5,7 @@ import { writeLine, writeService } from "@gbvf/api/directory/help/writeService.t
 import { callablePlaces } from "./callable.ts";
 import { helpLineEntry, notCapturedEntry, policeEntry, shelterEntry } from "./directory.ts";
 
-const place = (boundaryId: number, name: string, services: Service[]) => ({
+const createMunicipality = (boundaryId: number, name: string, services: Service[]) => ({
   kind: "municipality" as const,
   boundaryId,
   name,
@@ -25,10 +25,10 @@ const help: Help = {
   lines: [writeLine(helpLineEntry, helpLineEntry.verifiedOn)],
   areas: [],
   municipalities: [
-    place(1164, "Dikgatlong", []),
-    place(1163, "Sol Plaatje", [policeEntry, shelterEntry, notCapturedEntry].map(writeService)),
+    createMunicipality(1164, "Dikgatlong", []),
+    createMunicipality(1163, "Sol Plaatje", [policeEntry, shelterEntry, notCapturedEntry].map(writeService)),
   ],
 };
 
 /** Builds the page with the API's own functions. */
-export const helpPage = (boundaryId?: number) => presentPage(help, viewOfPlace(help, boundaryId));
+export const createHelpPage = (boundaryId?: number) => presentPage(help, viewOfPlace(help, boundaryId));

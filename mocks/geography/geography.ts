@@ -4,10 +4,10 @@ import {
   getBoundary,
   getBoundaryGeojson,
 } from "@gbvf/api/geography/contract.ts";
-import { recorded } from "../recorded.ts";
+import { getRecorded } from "../recorded.ts";
 
 export const createBoundary = (boundaryId: number): Boundary =>
-  recorded(getBoundary, { params: { boundaryId } });
+  getRecorded(getBoundary, { params: { boundaryId } });
 
 export const getGeojson = (boundaryId: number): BoundaryFeatureCollection =>
-  recorded(getBoundaryGeojson, { params: { boundaryId } });
+  getRecorded(getBoundaryGeojson, { params: { boundaryId } });

@@ -4,17 +4,17 @@ import {
   type HealthCheckStats,
 } from "@gbvf/api/health-check/contract.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
-import { recorded } from "../recorded.ts";
+import { getRecorded } from "../recorded.ts";
 
 export const createHealthChecks = (boundaryId: number): HealthCheckStats =>
-  recorded(getHealthCheckStats, { query: { boundaryId } });
+  getRecorded(getHealthCheckStats, { query: { boundaryId } });
 
 export const healthCheckSource = createHealthChecks(0).source as FigureSource;
 
 const ZULULAND = 119;
 
-/** Returns a municipality of Zululand, where every state was recorded. */
-export function resultIn(state: BoundaryHealth["state"]): BoundaryHealth {
+/** Returns a municipality of Zululand, where all states are recorded. */
+export function findBoundaryInState(state: BoundaryHealth["state"]): BoundaryHealth {
   const boundary = createHealthChecks(ZULULAND).containedBoundaryData.find((each) => each.state === state);
   if (boundary === undefined) throw new Error(`No municipality of Zululand is recorded as ${state}.`);
   return boundary;
@@ -22,8 +22,8 @@ export function resultIn(state: BoundaryHealth["state"]): BoundaryHealth {
 
 export function createNoHealthChecks(boundaryId: number): HealthCheckStats {
   const { boundaryLevel, containedBoundaryData, lastQuarter } = createHealthChecks(boundaryId);
-  const empty = ({ boundaryId, boundary, boundaryTypeId }: BoundaryHealth): BoundaryHealth => ({
-    ...resultIn("none"),
+  const clearResult = ({ boundaryId, boundary, boundaryTypeId }: BoundaryHealth): BoundaryHealth => ({
+    ...findBoundaryInState("none"),
     boundaryId,
     boundary,
     boundaryTypeId,
@@ -32,10 +32,10 @@ export function createNoHealthChecks(boundaryId: number): HealthCheckStats {
     source: null,
     lastQuarter,
     currentQuarter: null,
-    boundaryLevel: empty(boundaryLevel),
+    boundaryLevel: clearResult(boundaryLevel),
     quarters: [],
     healthCheckStats: [],
     allData: [],
-    containedBoundaryData: containedBoundaryData.map(empty),
+    containedBoundaryData: containedBoundaryData.map(clearResult),
   };
 }

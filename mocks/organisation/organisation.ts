@@ -212,7 +212,7 @@ export const team: OrganisationTeam = {
   applicants: [{ stakeholderId: 600_001, name: "Lindiwe Zulu", receivedOn: "2026-06-29", isColleague: null }],
 };
 
-export const decisionPreview = ({
+export const createDecisionPreview = ({
   VerificationStatusId,
   RejectedReasons,
 }: Input<typeof previewDecision>["body"]) => ({

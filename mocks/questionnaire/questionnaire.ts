@@ -4,7 +4,7 @@ import type {
   SheetChanges,
 } from "@gbvf/api/questionnaire/contract.ts";
 
-const staff: QuestionnaireSummary = {
+const staffQuestionnaire: QuestionnaireSummary = {
   questionnaireId: 12,
   questionnaire: "Jul - Sep 2026",
   questionnaireDescription: "Jul - Sep 2026",
@@ -24,8 +24,8 @@ const staff: QuestionnaireSummary = {
   totalBegunOrganisations: 320,
   totalParticipatedOrganisations: 301,
 };
-const students: QuestionnaireSummary = {
-  ...staff,
+const studentQuestionnaire: QuestionnaireSummary = {
+  ...staffQuestionnaire,
   questionnaireId: 13,
   questionnaireTypeId: 2,
   questionnaireType: "Students",
@@ -38,7 +38,7 @@ const students: QuestionnaireSummary = {
   totalBegunOrganisations: 20,
   totalParticipatedOrganisations: 18,
 };
-const expired = (questionnaire: QuestionnaireSummary, id: number): QuestionnaireSummary => ({
+const createExpired = (questionnaire: QuestionnaireSummary, id: number): QuestionnaireSummary => ({
   ...questionnaire,
   questionnaireId: id,
   questionnaire: "Apr - Jun 2026",
@@ -51,7 +51,12 @@ const expired = (questionnaire: QuestionnaireSummary, id: number): Questionnaire
   previewCode: `questionnaire-${id}`,
 });
 
-export const questionnaires = [staff, students, expired(staff, 10), expired(students, 11)];
+export const questionnaires = [
+  staffQuestionnaire,
+  studentQuestionnaire,
+  createExpired(staffQuestionnaire, 10),
+  createExpired(studentQuestionnaire, 11),
+];
 
 const POLICY = {
   questionKey: "policy-budget",

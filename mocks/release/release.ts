@@ -10,7 +10,7 @@ const source = {
   capturedOn: "2026-11-20",
   isDemonstration: false,
 };
-const IMPORTED =
+const IMPORT_SENTENCE =
   "5,835 figures were added and 12 corrected, in 2 periods, from Apr - Jun 2026 to Jul - Sep 2026.";
 const periods = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
 
@@ -21,7 +21,7 @@ export const correctedRelease: Release = {
   summary: [
     "Crime statistics: 2 figures of the country and its provinces, of Apr - Jun 2026, were corrected.",
     "Crime statistics: figures of Jul - Sep 2026 are new.",
-    `Crime statistics, in the file: ${IMPORTED}`,
+    `Crime statistics, in the file: ${IMPORT_SENTENCE}`,
   ],
   isDemonstration: false,
   themes: [
@@ -36,7 +36,7 @@ export const correctedRelease: Release = {
         "South Africa has 81.21 reports per 100,000 people; its provinces range from 56.07 in Northern Cape to 112.40 in North West.",
         "4 of 9 provinces rose and 5 fell from Apr - Jun 2026 to Jul - Sep 2026.",
       ],
-      imported: { corrected: 12, sentence: IMPORTED },
+      imported: { corrected: 12, sentence: IMPORT_SENTENCE },
       withdrawn: null,
       shownBefore: null,
       newPeriods: ["Jul - Sep 2026"],

@@ -1,6 +1,6 @@
 import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
 
-const chosen: Measure = {
+const chosenMeasure: Measure = {
   measureId: 1,
   version: 1,
   questionCategoryId: 3,
@@ -14,7 +14,7 @@ const chosen: Measure = {
 
 export const measures: Measure[] = [
   {
-    ...chosen,
+    ...chosenMeasure,
     measureId: 2,
     period: "Jan - Mar 2026",
     description: "Put the reporting form on the intranet.",
@@ -22,7 +22,7 @@ export const measures: Measure[] = [
     isOverdue: true,
   },
   {
-    ...chosen,
+    ...chosenMeasure,
     measureId: 3,
     questionCategoryId: 2,
     period: "Jan - Mar 2026",
@@ -30,5 +30,5 @@ export const measures: Measure[] = [
     until: "2026-05-31",
     isDone: true,
   },
-  chosen,
+  chosenMeasure,
 ];

@@ -69,7 +69,7 @@ export const quarters = [
   { year: 2026, quarter: 1, period: "Jan - Mar 2026" },
 ];
 
-const round = (percent: number | null) => (percent === null ? null : Math.round(percent));
+const roundScore = (percent: number | null) => (percent === null ? null : Math.round(percent));
 
 export const placeResults: PlaceResults = {
   questionnaire: "Apr - Jun 2026",
@@ -85,7 +85,7 @@ export const placeResults: PlaceResults = {
   noTrend: null,
   questionCategories: surveyResults.questionCategories.map((category) => ({
     ...category,
-    categoryScore: round(category.categoryScore),
+    categoryScore: roundScore(category.categoryScore),
     peers: null,
     questions: [],
   })),
@@ -101,7 +101,7 @@ const placeScores: PlaceResults = {
   isLowResponse: true,
 };
 
-const tooFewInPlace: PlaceResults = {
+const tooFewResults: PlaceResults = {
   ...placeScores,
   place: surveyedPlaces[3] as Place,
   organisations: null,
@@ -124,4 +124,4 @@ export const otherHealthChecks: OrganisationHealthChecks = {
   healthChecks: [closedSurvey, scoresOnlySurvey, tooFewSurvey],
 };
 
-export const resultOfPlace: Partial<Record<number, PlaceResults>> = { 21: placeScores, 22: tooFewInPlace };
+export const resultOfPlace: Partial<Record<number, PlaceResults>> = { 21: placeScores, 22: tooFewResults };

@@ -1,7 +1,7 @@
 import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 
 let lastId = 100;
-const question = (
+const createQuestion = (
   description: string,
   answers: readonly string[],
   questionTypeId: 3 | 4 = 3,
@@ -15,7 +15,7 @@ const question = (
   };
 };
 
-const howOften = ["Always", "Often", "Sometimes", "Rarely", "Never"];
+const frequencies = ["Always", "Often", "Sometimes", "Rarely", "Never"];
 
 export const surveyForm: SurveyForm = {
   organisation: "University of the Valley",
@@ -37,7 +37,7 @@ export const surveyForm: SurveyForm = {
       description: "Policies",
       questions: [
         {
-          ...question("Is there a written policy here against gender-based violence and harassment?", [
+          ...createQuestion("Is there a written policy here against gender-based violence and harassment?", [
             "Yes",
             "It is being written",
             "No",
@@ -45,7 +45,7 @@ export const surveyForm: SurveyForm = {
           ]),
           translations: { zu: "Ingabe ikhona inqubomgomo ebhaliwe lapha?" },
         },
-        question("Has anybody explained that policy to you?", [
+        createQuestion("Has anybody explained that policy to you?", [
           "Yes, so that I could use it",
           "In passing",
           "No",
@@ -56,7 +56,7 @@ export const surveyForm: SurveyForm = {
       questionCategoryId: 2,
       description: "Practices",
       questions: [
-        question(
+        createQuestion(
           "Which of these can be found here?",
           [
             "A safe way to report without a name",
@@ -72,14 +72,14 @@ export const surveyForm: SurveyForm = {
       questionCategoryId: 1,
       description: "Behaviours",
       questions: [
-        question("When somebody makes a degrading remark, does anyone speak up?", howOften),
-        question("Are women's contributions taken as seriously here as men's?", howOften),
+        createQuestion("When somebody makes a degrading remark, does anyone speak up?", frequencies),
+        createQuestion("Are women's contributions taken as seriously here as men's?", frequencies),
       ],
     },
     {
       questionCategoryId: 5,
       description: "About you",
-      questions: [question("How old are you?", ["Under 25", "25 to 34", "35 to 49", "50 or older"])],
+      questions: [createQuestion("How old are you?", ["Under 25", "25 to 34", "35 to 49", "50 or older"])],
     },
   ],
 };
@@ -97,7 +97,7 @@ export const longSurveyForm: SurveyForm = {
       questionCategoryId: 3,
       description: "Policies",
       questions: Array.from({ length: 40 }, (_, index) =>
-        question(`Question ${index + 1}: ${sixtyWords}?`, [sixtyWords, "Yes", "No"]),
+        createQuestion(`Question ${index + 1}: ${sixtyWords}?`, [sixtyWords, "Yes", "No"]),
       ),
     },
   ],

@@ -7,18 +7,18 @@ import {
   type SurveyResults,
   type SurveySummary,
 } from "@gbvf/api/survey/contract.ts";
-import { recorded } from "../recorded.ts";
+import { getRecorded } from "../recorded.ts";
 
-const all = recorded(getOrganisationHealthChecks, { query: { userId: 1 } }).healthChecks;
-const find = (like: Partial<SurveySummary>): SurveySummary =>
-  all.find((survey) =>
-    Object.entries(like).every(([key, value]) => survey[key as keyof SurveySummary] === value),
+const recordedSurveys = getRecorded(getOrganisationHealthChecks, { query: { userId: 1 } }).healthChecks;
+const findSurvey = (pattern: Partial<SurveySummary>): SurveySummary =>
+  recordedSurveys.find((survey) =>
+    Object.entries(pattern).every(([key, value]) => survey[key as keyof SurveySummary] === value),
   ) as SurveySummary;
 const STAFF = { questionnaireTypeId: 1, questionnaireType: "Staff" } as const;
 
-export const openSurvey: SurveySummary = { ...find({ state: "open" }), healthCheckId: 41 };
+export const openSurvey: SurveySummary = { ...findSurvey({ state: "open" }), healthCheckId: 41 };
 export const notBegun: SurveySummary = {
-  ...find({ state: "not-begun" }),
+  ...findSurvey({ state: "not-begun" }),
   ...STAFF,
   questionnaireId: openSurvey.questionnaireId,
 };
@@ -37,21 +37,21 @@ export const codeSlipsSurvey: SurveySummary = {
   url: null,
   slipsIssued: 60,
 };
-const recordedClosed = find({ results: "shown", questionnaireTypeId: 1 });
-const recordedScores = find({ results: "scores", questionnaireTypeId: 1 });
-const recordedTooFew = find({ results: "too-few", questionnaireTypeId: 1 });
+const recordedClosed = findSurvey({ results: "shown", questionnaireTypeId: 1 });
+const recordedScores = findSurvey({ results: "scores", questionnaireTypeId: 1 });
+const recordedTooFew = findSurvey({ results: "too-few", questionnaireTypeId: 1 });
 export const closedSurvey: SurveySummary = { ...recordedClosed, healthCheckId: 31 };
 export const scoresOnlySurvey: SurveySummary = { ...recordedScores, healthCheckId: 29 };
 export const tooFewSurvey: SurveySummary = { ...recordedTooFew, healthCheckId: 27 };
-const studentsSurvey = find({ results: "shown", questionnaireTypeId: 2 });
+const studentsSurvey = findSurvey({ results: "shown", questionnaireTypeId: 2 });
 
-export const activeQuestionnaires = recorded(getActiveQuestionnaires).questionnaires.map((each) => ({
+export const activeQuestionnaires = getRecorded(getActiveQuestionnaires).questionnaires.map((each) => ({
   ...each,
   isBegun: false,
 }));
 
 const getResults = ({ healthCheckId }: SurveySummary): SurveyResults => ({
-  ...recorded(organisationalResult, {
+  ...getRecorded(organisationalResult, {
     body: { QuestionnaireTypeId: 1, HealthCheckId: healthCheckId as number },
   }),
   healthCheckId: 31,
@@ -78,7 +78,7 @@ export const healthChecks: Returned<typeof getOrganisationHealthChecks> = {
 };
 
 export const surveyForm: SurveyForm = {
-  ...recorded(previewQuestions, { body: { inviteCode: "questionnaire-1" } }),
+  ...getRecorded(previewQuestions, { body: { inviteCode: "questionnaire-1" } }),
   organisation: "University of the Karoo",
   closesOn: "2026-09-30",
 };

@@ -23,7 +23,7 @@ export const companies = [
   },
 ];
 
-const person: UserDetails = {
+const coordinator: UserDetails = {
   stakeholderId: 700_001,
   displayName: "Zanele Khumalo",
   username: "zanele@example.org",
@@ -65,9 +65,9 @@ const person: UserDetails = {
 };
 
 export const users = {
-  coordinator: person,
+  coordinator,
   own: {
-    ...person,
+    ...coordinator,
     stakeholderId: 500_001,
     displayName: "Nomsa Dlamini",
     Name: "Nomsa Dlamini",
@@ -81,7 +81,7 @@ export const users = {
     invitation: null,
   },
   invited: {
-    ...person,
+    ...coordinator,
     stakeholderId: 700_002,
     displayName: "Johannes Stephanus van der Westhuizen-Labuschagne",
     Name: "Johannes Stephanus van der Westhuizen-Labuschagne",
@@ -108,7 +108,7 @@ export const users = {
     version: 1,
   },
   failed: {
-    ...person,
+    ...coordinator,
     stakeholderId: 700_003,
     displayName: "Pieter Botha",
     Name: "Pieter Botha",
@@ -121,7 +121,7 @@ export const users = {
     lastSeenAt: null,
   },
   expired: {
-    ...person,
+    ...coordinator,
     stakeholderId: 700_004,
     displayName: "Lerato Nkosi",
     Name: "Lerato Nkosi",
@@ -134,7 +134,7 @@ export const users = {
     lastSeenAt: null,
   },
   ungrouped: {
-    ...person,
+    ...coordinator,
     stakeholderId: 700_006,
     displayName: "Ayanda Naidoo",
     Name: "Ayanda Naidoo",
@@ -147,7 +147,7 @@ export const users = {
     lastSeenAt: null,
   },
   disabled: {
-    ...person,
+    ...coordinator,
     stakeholderId: 700_005,
     displayName: "Sipho Khumalo",
     Name: "Sipho Khumalo",
@@ -157,7 +157,7 @@ export const users = {
   },
 } satisfies Record<string, UserDetails>;
 
-const all: UserDetails[] = Object.values(users);
+const allUsers: UserDetails[] = Object.values(users);
 
 const getRow = (user: UserDetails): UserRow => ({
   stakeholderId: user.stakeholderId,
@@ -171,7 +171,7 @@ const getRow = (user: UserDetails): UserRow => ({
   version: user.version,
 });
 
-export const userRows = all.map(getRow);
+export const userRows = allUsers.map(getRow);
 
 export const userSessions = [
   {

@@ -1,4 +1,4 @@
-import type { Belongings } from "./Belongings.ts";
+import type { TemporaryResources } from "./TemporaryResources.ts";
 
 export interface Tab {
   resize(width: number, height: number): Promise<void>;
@@ -9,9 +9,9 @@ export interface Tab {
 
 export interface BrowserKind {
   name: string;
-  /** Names what the machine lacks to run this browser, in one sentence; undefined if nothing. */
+  /** Says how to install what this browser needs and the machine lacks; undefined if nothing is missing. */
   missing(): string | undefined;
   canForceColors: boolean;
-  /** If it fails, `belongings` still has what was started. */
-  open(settings: { forcedColors: boolean }, belongings: Belongings): Promise<Tab>;
+  /** Adds the programs that it starts to `resources`, even if it fails later. */
+  open(settings: { forcedColors: boolean }, resources: TemporaryResources): Promise<Tab>;
 }

@@ -8,9 +8,9 @@ export const chromium: BrowserKind = {
   canForceColors: true,
   missing: () =>
     existsSync(chromiumOptions.executablePath ?? "") ? undefined : "install it and set CHROMIUM_PATH",
-  open: async ({ forcedColors }, belongings) => {
+  open: async ({ forcedColors }, resources) => {
     const browser = await playwright.launch(chromiumOptions);
-    belongings.add(() => void browser.close());
+    resources.onRelease(() => void browser.close());
     const page = await browser.newPage({
       reducedMotion: "reduce",
       forcedColors: forcedColors ? "active" : "none",

@@ -10,8 +10,8 @@ export const firefox: BrowserKind = {
   name: "Firefox",
   canForceColors: true,
   missing: () => (FIREFOX ? undefined : "install firefox-esr"),
-  open: async ({ forcedColors }, belongings) => {
-    const profile = belongings.folder("firefox");
+  open: async ({ forcedColors }, resources) => {
+    const profile = resources.createFolder("firefox");
     const settings = {
       "app.update.auto": false,
       "datareporting.policy.dataSubmissionEnabled": false,
@@ -19,10 +19,10 @@ export const firefox: BrowserKind = {
       // 2 means: always override the page's colours.
       ...(forcedColors && { "browser.display.document_color_use": 2 }),
     };
-    const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`);
-    await writeFile(join(profile, "user.js"), lines.join("\n"));
+    const preferences = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`);
+    await writeFile(join(profile, "user.js"), preferences.join("\n"));
     const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
-    const process = belongings.start(FIREFOX ?? "", args, { stdio: ["ignore", "ignore", "pipe"] });
+    const process = resources.start(FIREFOX ?? "", args, { stdio: ["ignore", "ignore", "pipe"] });
     const address = await new Promise<string>((resolve, reject) => {
       let printed = "";
       process.stderr?.on("data", (chunk) => {
@@ -65,7 +65,7 @@ async function connect(address: string): Promise<SendCommand> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
-    socket.onerror = () => reject(new Error(`Firefox does not answer at ${address}`));
+    socket.onerror = () => reject(new Error(`Firefox does not respond at ${address}`));
   });
   const pending = new Map<number, (response: { type: string; message?: string; result?: unknown }) => void>();
   socket.onmessage = ({ data }) => {
@@ -73,10 +73,10 @@ async function connect(address: string): Promise<SendCommand> {
     pending.get(response.id)?.(response);
     pending.delete(response.id);
   };
-  let last = 0;
+  let lastId = 0;
   return (method, params) =>
     new Promise((resolve, reject) => {
-      const id = ++last;
+      const id = ++lastId;
       pending.set(id, ({ type, message, result }) =>
         type === "error" ? reject(new Error(`${method}: ${message}`)) : resolve(result),
       );

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import type { BrowserKind } from "./Tab.ts";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
-const SCREEN = "/usr/bin/Xvfb";
+const VIRTUAL_SCREEN = "/usr/bin/Xvfb";
 const [BROWSER] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
 /** Shrinks the toolbar, which would otherwise make the window wider than a phone. */
 const NARROW_TOOLBAR =
@@ -17,21 +17,23 @@ export const webkit: BrowserKind = {
   name: "WebKit",
   canForceColors: false,
   missing: () => {
-    const packages = { "webkit2gtk-driver": existsSync(DRIVER) && BROWSER, xvfb: existsSync(SCREEN) };
-    const absent = Object.entries(packages).flatMap(([name, isThere]) => (isThere ? [] : [name]));
-    return absent.length > 0 ? `install ${absent.join(" and ")}` : undefined;
+    const packages = { "webkit2gtk-driver": existsSync(DRIVER) && BROWSER, xvfb: existsSync(VIRTUAL_SCREEN) };
+    const missingPackages = Object.entries(packages).flatMap(([name, isInstalled]) =>
+      isInstalled ? [] : [name],
+    );
+    return missingPackages.length > 0 ? `install ${missingPackages.join(" and ")}` : undefined;
   },
-  open: async (_, belongings) => {
-    const folder = belongings.folder("webkit");
+  open: async (_, resources) => {
+    const folder = resources.createFolder("webkit");
     await mkdir(join(folder, "gtk-3.0"));
     await writeFile(join(folder, "gtk-3.0/gtk.css"), NARROW_TOOLBAR);
     const screenArgs = ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
-    const screen = belongings.start(SCREEN, screenArgs, {
+    const screen = resources.start(VIRTUAL_SCREEN, screenArgs, {
       stdio: ["ignore", "ignore", "ignore", "pipe"],
     });
     const [display] = await once(screen.stdio[3] as Readable, "data");
     const port = 20_000 + (process.pid % 20_000);
-    belongings.start(DRIVER, [`--port=${port}`], {
+    resources.start(DRIVER, [`--port=${port}`], {
       env: {
         ...process.env,
         DISPLAY: `:${String(display).trim()}`,
@@ -40,11 +42,11 @@ export const webkit: BrowserKind = {
       },
       stdio: "ignore",
     });
-    const sendCommand = getClient(`http://127.0.0.1:${port}`);
+    const sendCommand = createClient(`http://127.0.0.1:${port}`);
     const capabilities = {
       alwaysMatch: { "webkitgtk:browserOptions": { binary: BROWSER, args: ["--automation"] } },
     };
-    const { sessionId } = await untilItListens(() => sendCommand("POST", "/session", { capabilities }));
+    const { sessionId } = await retryUntilListening(() => sendCommand("POST", "/session", { capabilities }));
     const session = `/session/${sessionId}`;
     const evaluate = async (expression: string) => {
       const script = `const done = arguments[arguments.length - 1];
@@ -68,7 +70,7 @@ export const webkit: BrowserKind = {
 // biome-ignore lint/suspicious/noExplicitAny: each of the four responses read is checked by use
 type SendCommand = (method: string, path: string, body?: object) => Promise<any>;
 
-function getClient(origin: string): SendCommand {
+function createClient(origin: string): SendCommand {
   return async (method, path, body) => {
     const response = await fetch(origin + path, { method, body: body && JSON.stringify(body) });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
@@ -77,12 +79,12 @@ function getClient(origin: string): SendCommand {
   };
 }
 
-async function untilItListens<T>(attempt: () => Promise<T>, tries = 50): Promise<T> {
+async function retryUntilListening<T>(attempt: () => Promise<T>, tries = 50): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (tries === 0 || !(error instanceof TypeError)) throw error;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return untilItListens(attempt, tries - 1);
+    return retryUntilListening(attempt, tries - 1);
   }
 }

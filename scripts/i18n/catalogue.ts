@@ -12,7 +12,7 @@ type Messages = Readonly<Record<string, Message>>;
 
 export const AREAS: Readonly<Record<string, Messages>> = { help, survey };
 
-/** A text that has no such entry is a draft. */
+/** Review of a text; a text without a review is a draft. */
 const Review = z.union([
   z.strictObject({
     english: z.string(),
@@ -37,27 +37,27 @@ export type Entry = PoEntry & { status: ReviewStatus; review: Review | undefined
 export type Catalogue = { area: string; language: Translated; entries: readonly Entry[] };
 
 const FOLDER = join(import.meta.dirname, "../../api/shared/i18n");
-export const poFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.po`);
-const reviewFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.review.json`);
-const publishedFile = (area: string) => join(FOLDER, area, "published.json");
+export const getPoPath = (area: string, language: Translated) => join(FOLDER, area, `${language}.po`);
+const getReviewPath = (area: string, language: Translated) => join(FOLDER, area, `${language}.review.json`);
+const getPublishedPath = (area: string) => join(FOLDER, area, "published.json");
 
 const getForms = (text: Message): string[] => (typeof text === "string" ? [text] : [text.one, text.other]);
 export const getVersion = (forms: readonly string[]): string =>
   createHash("sha256").update(forms.join("\n")).digest("hex").slice(0, 12);
-const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 export const readCatalogues = (): Catalogue[] =>
   Object.keys(AREAS).flatMap((area) => translatedLanguages.map((language) => readCatalogue(area, language)));
 
 export function readCatalogue(area: string, language: Translated): Catalogue {
-  const file = poFile(area, language);
+  const file = getPoPath(area, language);
   const { entries } = existsSync(file) ? readPo(readFileSync(file, "utf8")) : { entries: [] };
-  const reviewed = reviewFile(area, language);
-  const reviews = existsSync(reviewed) ? Reviews.parse(JSON.parse(readFileSync(reviewed, "utf8"))) : {};
-  return withReviews(area, language, AREAS[area] ?? {}, entries, reviews);
+  const reviewPath = getReviewPath(area, language);
+  const reviews = existsSync(reviewPath) ? Reviews.parse(JSON.parse(readFileSync(reviewPath, "utf8"))) : {};
+  return createCatalogue(area, language, AREAS[area] ?? {}, entries, reviews);
 }
 
-export function withReviews(
+export function createCatalogue(
   area: string,
   language: Translated,
   english: Messages,
@@ -88,8 +88,8 @@ function getStatus({ english, texts, isFuzzy }: PoEntry, review: Review | undefi
 export const isPublished = ({ status }: Entry): boolean => status === "official" || status === "reviewed";
 
 export function formatPublished(area: string, catalogues: readonly Catalogue[]): string {
-  const ofArea = catalogues.filter((each) => each.area === area);
-  const byLanguage = ofArea.map(({ language, entries }) => [
+  const areaCatalogues = catalogues.filter((each) => each.area === area);
+  const byLanguage = areaCatalogues.map(({ language, entries }) => [
     language,
     Object.fromEntries(
       entries
@@ -97,22 +97,22 @@ export function formatPublished(area: string, catalogues: readonly Catalogue[]):
         .map(({ id, texts: [one, other] }) => [id, other === undefined ? one : { one, other }]),
     ),
   ]);
-  return asJson(Object.fromEntries(byLanguage));
+  return formatJson(Object.fromEntries(byLanguage));
 }
 
-export const readPublished = (area: string): string => readFileSync(publishedFile(area), "utf8");
+export const readPublished = (area: string): string => readFileSync(getPublishedPath(area), "utf8");
 
 export function writePublished(): void {
   const catalogues = readCatalogues();
   for (const area of Object.keys(AREAS))
-    writeFileSync(publishedFile(area), formatPublished(area, catalogues));
+    writeFileSync(getPublishedPath(area), formatPublished(area, catalogues));
 }
 
 export const formatPo = ({ area, language, entries }: Catalogue): string => writePo(area, language, entries);
 
 export function writeCatalogue(catalogue: Catalogue): void {
   const { area, language, entries } = catalogue;
-  writeFileSync(poFile(area, language), formatPo(catalogue));
+  writeFileSync(getPoPath(area, language), formatPo(catalogue));
   const reviews = entries.flatMap(({ id, review }) => (review === undefined ? [] : [[id, review]]));
-  writeFileSync(reviewFile(area, language), asJson(Object.fromEntries(reviews)));
+  writeFileSync(getReviewPath(area, language), formatJson(Object.fromEntries(reviews)));
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, Entry } from "./catalogue.ts";
 
-/** Longer texts must not be identical to the English, unlike names and short words. */
+/** A longer text must differ from the English; names and short words may be the same. */
 const MAX_IDENTICAL = 25;
 const MIN_LENGTH = 0.6;
 const MAX_LENGTH = 2.2;
@@ -19,8 +19,8 @@ export const findErrors = (catalogues: readonly Catalogue[], rows: readonly Offi
       .map((error) => `${catalogue.area}, ${catalogue.language}: ${error}`),
   );
 
-const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
-const digitsIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join(" ");
+const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
+const listDigits = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join(" ");
 /** True if a place's name is inside a sentence, where many languages would inflect it. */
 const isPlaceInside = (text: string) => /(?<!^|[:,(.] ?)\{(place|boundary)\}/.test(text);
 const getLength = (text: string) => text.replace(/\{\w+\}/g, "").length;
@@ -32,8 +32,8 @@ function findTextErrors({ id, english, texts, status }: Entry): string[] {
     const text = texts[form] ?? "";
     const share = getLength(text) / getLength(source);
     return [
-      ...(placeholdersIn(text) === placeholdersIn(source) ? [] : [`“${id}” has other placeholders`]),
-      ...(digitsIn(text) === digitsIn(source) ? [] : [`“${id}” has other numbers`]),
+      ...(listPlaceholders(text) === listPlaceholders(source) ? [] : [`“${id}” has other placeholders`]),
+      ...(listDigits(text) === listDigits(source) ? [] : [`“${id}” has other numbers`]),
       ...(isPlaceInside(text) ? [`“${id}” has the name of a place inside a sentence`] : []),
       ...(text.length > MAX_IDENTICAL && text === source ? [`“${id}” is the English text`] : []),
       // An official term may have any length.
@@ -45,10 +45,10 @@ function findTextErrors({ id, english, texts, status }: Entry): string[] {
 }
 
 function findSameTexts(entry: Entry, catalogue: Catalogue, catalogues: readonly Catalogue[]): string[] {
-  const long = entry.texts.filter((text) => text.length > MAX_IDENTICAL);
+  const longTexts = entry.texts.filter((text) => text.length > MAX_IDENTICAL);
   return catalogues
     .filter((other) => other.language !== catalogue.language)
-    .filter(({ entries }) => entries.some(({ texts }) => texts.some((text) => long.includes(text))))
+    .filter(({ entries }) => entries.some(({ texts }) => texts.some((text) => longTexts.includes(text))))
     .map(({ language }) => `“${entry.id}” has the same text in ${language}`);
 }
 
@@ -61,9 +61,9 @@ function findTermErrors({ id, texts, review }: Entry, { language }: Catalogue, r
     .split(/\s*[/;]\s*/)
     .map((word) => word.toLowerCase());
   // A word that begins or ends with a hyphen is a stem, which cannot stand alone.
-  const isThere = texts.every((text) => terms.includes(text.toLowerCase()) && !/^-|-$/.test(text));
+  const isOfficialTerm = texts.every((text) => terms.includes(text.toLowerCase()) && !/^-|-$/.test(text));
   return [
-    ...(isThere ? [] : [`“${id}” is not a word of its official row, ${source}`]),
+    ...(isOfficialTerm ? [] : [`“${id}” is not a word of its official row, ${source}`]),
     ...(terms.length > 1 && reason === undefined
       ? [`“${id}” is one of several words, and no reason is given`]
       : []),

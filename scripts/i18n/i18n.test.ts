@@ -7,15 +7,15 @@ import { expect, test } from "vitest";
 import {
   AREAS,
   type Catalogue,
+  createCatalogue,
   formatPo,
   formatPublished,
+  getPoPath,
   getVersion,
   isPublished,
-  poFile,
   type Review,
   readCatalogues,
   readPublished,
-  withReviews,
 } from "./catalogue.ts";
 import { findErrors, type OfficialRow } from "./findErrors.ts";
 import { type PoEntry, readPo, writePo } from "./po.ts";
@@ -29,11 +29,11 @@ const english = {
   crime: "Crime in {place}",
   left: { one: "{count} question is left", other: "{count} questions are left" },
 };
-const po = (id: string, ...texts: string[]): PoEntry => ({ id, english: [], texts, isFuzzy: false });
-const reviewed = (entry: PoEntry, reviews: Record<string, Review> = {}, language: "zu" | "xh" = "zu") =>
-  withReviews("help", language, english, [entry], reviews);
+const createEntry = (id: string, ...texts: string[]): PoEntry => ({ id, english: [], texts, isFuzzy: false });
+const catalogueOf = (entry: PoEntry, reviews: Record<string, Review> = {}, language: "zu" | "xh" = "zu") =>
+  createCatalogue("help", language, english, [entry], reviews);
 const findErrorsIn = (...catalogues: Catalogue[]) => findErrors(catalogues, rows);
-const getReview = (source: string, text: string): Review => ({
+const createReview = (source: string, text: string): Review => ({
   english: getVersion([source]),
   text: getVersion([text]),
   reviewed: { by: "A language body", on: "2026-11-25" },
@@ -41,91 +41,106 @@ const getReview = (source: string, text: string): Review => ({
 const getStatus = (catalogue: Catalogue, id: string) =>
   catalogue.entries.find((entry) => entry.id === id)?.status;
 
-test("the catalogues have nothing that is forbidden, and the pages show what they have", () => {
+test("the catalogues have no errors, and published.json has their published texts", () => {
   const catalogues = readCatalogues();
   expect(findErrors(catalogues, rows)).toEqual([]);
   for (const area of Object.keys(AREAS)) expect(readPublished(area)).toBe(formatPublished(area, catalogues));
 });
 
-test("every file has every text with its English, for those who translate it without this project", () => {
+test("every translation file has all texts with their English", () => {
   for (const catalogue of readCatalogues())
-    expect(readFileSync(poFile(catalogue.area, catalogue.language), "utf8")).toBe(formatPo(catalogue));
+    expect(readFileSync(getPoPath(catalogue.area, catalogue.language), "utf8")).toBe(formatPo(catalogue));
 });
 
 test.each([
   [
     "another placeholder",
-    po("wait", "Linda imizuzu engu-5, {igama}, bese uzama futhi."),
+    createEntry("wait", "Linda imizuzu engu-5, {igama}, bese uzama futhi."),
     "has other placeholders",
   ],
-  ["another number", po("wait", "Linda imizuzu engu-15, {name}, bese uzama futhi."), "has other numbers"],
-  ["the English text", po("wait", english.wait), "is the English text"],
-  ["half of a sentence", po("wait", "5 {name}"), "times the length of the English"],
-  ["a sentence too much", po("back", "Emuva emuva emuva"), "times the length of the English"],
-  ["a place inside a sentence", po("crime", "Ubugebengu e{place}"), "name of a place inside a sentence"],
-  ["one form of a plural", po("left", "Kusele umbuzo {count}"), "needs 2 forms and has 1"],
-])("%s is found", (_what, entry, error) => {
-  expect(findErrorsIn(reviewed(entry))).toEqual([expect.stringContaining(error)]);
+  [
+    "another number",
+    createEntry("wait", "Linda imizuzu engu-15, {name}, bese uzama futhi."),
+    "has other numbers",
+  ],
+  ["the English text", createEntry("wait", english.wait), "is the English text"],
+  ["half of a sentence", createEntry("wait", "5 {name}"), "times the length of the English"],
+  ["a sentence too much", createEntry("back", "Emuva emuva emuva"), "times the length of the English"],
+  [
+    "a place inside a sentence",
+    createEntry("crime", "Ubugebengu e{place}"),
+    "name of a place inside a sentence",
+  ],
+  ["one form of a plural", createEntry("left", "Kusele umbuzo {count}"), "needs 2 forms and has 1"],
+])("findErrors reports %s", (_what, entry, error) => {
+  expect(findErrorsIn(catalogueOf(entry))).toEqual([expect.stringContaining(error)]);
 });
 
-test("the name of a place may follow a colon", () => {
-  expect(findErrorsIn(reviewed(po("crime", "Ubugebengu: {place}")))).toEqual([]);
+test("a place's name may follow a colon", () => {
+  expect(findErrorsIn(catalogueOf(createEntry("crime", "Ubugebengu: {place}")))).toEqual([]);
 });
 
-test("a long text that two languages share is found in both", () => {
+test("findErrors reports a long text that two languages share, for both", () => {
   const text = "Linda imizuzu engu-5, {name}, bese uzama futhi.";
-  const findings = findErrorsIn(reviewed(po("wait", text)), reviewed(po("wait", text), {}, "xh"));
+  const findings = findErrorsIn(
+    catalogueOf(createEntry("wait", text)),
+    catalogueOf(createEntry("wait", text), {}, "xh"),
+  );
   expect(findings).toEqual([
     "help, zu: “wait” has the same text in xh",
     "help, xh: “wait” has the same text in zu",
   ]);
 });
 
-test("an official word is one of its row, and no stem", () => {
+test("an official word must be a word of its row, and not a stem", () => {
   const source =
     "MomConnect and TB check, National Department of Health (praekeltfoundation/ndoh-jsbox, BSD-3)";
   const official = (term: string, from = source): Record<string, Review> => ({
     back: { english: getVersion(["Back"]), official: { term, source: from } },
   });
-  expect(findErrorsIn(reviewed(po("back", "Emuva"), official("Back")))).toEqual([]);
-  expect(findErrorsIn(reviewed(po("back", "Phuma"), official("Back")))).toHaveLength(1);
+  expect(findErrorsIn(catalogueOf(createEntry("back", "Emuva"), official("Back")))).toEqual([]);
+  expect(findErrorsIn(catalogueOf(createEntry("back", "Phuma"), official("Back")))).toHaveLength(1);
   const shelter = "Department of Sport, Arts and Culture, term list Life Orientation, row 859";
-  expect(findErrorsIn(reviewed(po("back", "Ikhusi"), official("shelter", shelter), "xh"))).toEqual([
-    "help, xh: “back” is one of several words, and no reason is given",
-  ]);
+  expect(
+    findErrorsIn(catalogueOf(createEntry("back", "Ikhusi"), official("shelter", shelter), "xh")),
+  ).toEqual(["help, xh: “back” is one of several words, and no reason is given"]);
   const rape = "Department of Sport, Arts and Culture, term list HIV and AIDS, row 413";
-  expect(findErrorsIn(reviewed(po("back", "-dlwengula"), official("rape", rape)))).toHaveLength(1);
+  expect(findErrorsIn(catalogueOf(createEntry("back", "-dlwengula"), official("rape", rape)))).toHaveLength(
+    1,
+  );
 });
 
-test("only what was reviewed as it is, of the English as it is, is shown", () => {
+test("a text is published only if its review matches the current text and the current English", () => {
   const text = "Linda imizuzu engu-5, {name}, bese uzama futhi.";
   const status = (entry: PoEntry, review?: Review) =>
-    getStatus(reviewed(entry, review && { wait: review }), "wait");
-  expect(status(po("wait", text))).toBe("draft");
-  expect(status(po("wait", text), getReview(english.wait, text))).toBe("reviewed");
-  expect(status(po("wait", text), getReview("Wait 5 minutes, {name}.", text))).toBe("changed");
-  expect(status(po("wait", `${text} `), getReview(english.wait, text))).toBe("changed");
-  expect(status({ ...po("wait", text), isFuzzy: true }, getReview(english.wait, text))).toBe("changed");
-  expect(status(po("other", text))).toBe("missing");
-  const draft = reviewed(po("wait", text));
+    getStatus(catalogueOf(entry, review && { wait: review }), "wait");
+  expect(status(createEntry("wait", text))).toBe("draft");
+  expect(status(createEntry("wait", text), createReview(english.wait, text))).toBe("reviewed");
+  expect(status(createEntry("wait", text), createReview("Wait 5 minutes, {name}.", text))).toBe("changed");
+  expect(status(createEntry("wait", `${text} `), createReview(english.wait, text))).toBe("changed");
+  expect(status({ ...createEntry("wait", text), isFuzzy: true }, createReview(english.wait, text))).toBe(
+    "changed",
+  );
+  expect(status(createEntry("other", text))).toBe("missing");
+  const draft = catalogueOf(createEntry("wait", text));
   expect(draft.entries.filter(isPublished)).toEqual([]);
   expect(JSON.parse(formatPublished("help", [draft]))).toEqual({ zu: {} });
 });
 
-test("a file comes back from translators' tools as it went, however they break its lines", () => {
+test("a file keeps its entries when it is written, rewrapped by translators' tools and read", () => {
   const entries: PoEntry[] = [
     { id: "left", english: ["{count} question", "{count} questions"], texts: ["a", "b"], isFuzzy: true },
     { id: "back", english: ['A “word”, a "word"\nand a line'], texts: [], isFuzzy: false },
   ];
-  const po = writePo("help", "zu", entries);
-  const { header, entries: read } = readPo(po);
+  const createEntry = writePo("help", "zu", entries);
+  const { header, entries: read } = readPo(createEntry);
   expect([header.get("Project-Id-Version"), header.get("Language")]).toEqual(["help", "zu"]);
   expect(read).toEqual(entries);
-  const fromWeblate = `# Translators\n${po.replace('msgstr[0] "a"', 'msgstr[0] ""\n"a"')}\n#~ msgid "old"\n`;
+  const fromWeblate = `# Translators\n${createEntry.replace('msgstr[0] "a"', 'msgstr[0] ""\n"a"')}\n#~ msgid "old"\n`;
   expect(readPo(fromWeblate).entries).toEqual(entries);
 });
 
-test("what is given to translators has each area's texts in their language", () => {
+test("export writes a file for each area with all its texts", () => {
   const folder = mkdtempSync(join(tmpdir(), "gbvf-i18n-"));
   execFileSync(process.execPath, [join(import.meta.dirname, "i18n.ts"), "export", "af", folder]);
   for (const area of Object.keys(AREAS)) {

@@ -24,29 +24,29 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { by: { type: "string" }, on: { type: "string" } },
 });
-const [command, ...rest] = positionals;
+const [command, ...commandArgs] = positionals;
 
-if (command === "export") exportMessages(rest);
-else if (command === "import") importMessages(rest);
-else if (command === "review") recordReview(rest);
+if (command === "export") exportMessages(commandArgs);
+else if (command === "import") importMessages(commandArgs);
+else if (command === "review") recordReview(commandArgs);
 else if (command !== undefined) fail("Usage: npm run i18n -- [export | import | review]");
 if (command !== "export") {
   readCatalogues().forEach(writeCatalogue);
   writePublished();
-  print();
+  printStatuses();
 }
 
 function exportMessages([code, folder]: readonly string[]): void {
-  const language = translated(code);
+  const language = parseLanguage(code);
   for (const area of Object.keys(AREAS)) {
-    const file = join(folder ?? fail("Name the folder."), `${area}.${language}.po`);
-    writeFileSync(file, writePo(area, language, readCatalogue(area, language).entries.map(asDraft)));
+    const file = join(folder ?? fail("The folder is missing."), `${area}.${language}.po`);
+    writeFileSync(file, writePo(area, language, readCatalogue(area, language).entries.map(markDraftFuzzy)));
     console.log(file);
   }
 }
 
 /** Marks drafts as fuzzy, as translators' tools expect. */
-function asDraft(entry: Catalogue["entries"][number]) {
+function markDraftFuzzy(entry: Catalogue["entries"][number]) {
   return { ...entry, isFuzzy: entry.status === "draft" || entry.status === "changed" };
 }
 
@@ -57,8 +57,8 @@ function importMessages(files: readonly string[]): void {
     // The file's name is a fallback, because some tools write their own name into the header.
     const names = [header.get("Project-Id-Version") ?? "", ...basename(file).split(/[.-]/)];
     const area =
-      names.find((name) => AREAS[name] !== undefined) ?? fail(`Of which area is ${basename(file)}?`);
-    const catalogue = readCatalogue(area, translated(header.get("Language")));
+      names.find((name) => AREAS[name] !== undefined) ?? fail(`The area of ${basename(file)} is not known.`);
+    const catalogue = readCatalogue(area, parseLanguage(header.get("Language")));
     writeCatalogue({
       ...catalogue,
       entries: catalogue.entries.map((entry) => {
@@ -74,9 +74,9 @@ function recordReview([area = "", language, ...ids]: readonly string[]): void {
   const { by, on } = values;
   if (by === undefined || on === undefined || AREAS[area] === undefined)
     fail("Usage: npm run i18n -- review AREA LANGUAGE --by BODY --on DAY [ID…]");
-  const unknown = ids.filter((id) => AREAS[area]?.[id] === undefined);
-  if (unknown.length > 0) fail(`There is no text ${unknown.join(", ")}.`);
-  const catalogue = readCatalogue(area, translated(language));
+  const unknownIds = ids.filter((id) => AREAS[area]?.[id] === undefined);
+  if (unknownIds.length > 0) fail(`There is no text ${unknownIds.join(", ")}.`);
+  const catalogue = readCatalogue(area, parseLanguage(language));
   writeCatalogue({
     ...catalogue,
     entries: catalogue.entries.map((entry) => {
@@ -88,7 +88,7 @@ function recordReview([area = "", language, ...ids]: readonly string[]): void {
   });
 }
 
-function print(): void {
+function printStatuses(): void {
   const catalogues = readCatalogues();
   const statuses: readonly ReviewStatus[] = ["official", "reviewed", "changed", "draft", "missing"];
   const count = ({ entries }: Catalogue, status: ReviewStatus) =>
@@ -107,7 +107,7 @@ function print(): void {
   process.exitCode = errors.length === 0 ? 0 : 1;
 }
 
-function translated(code: string | undefined): Translated {
+function parseLanguage(code: string | undefined): Translated {
   if (code === undefined || !isLanguage(code) || code === "en") return fail(`No language is “${code}”.`);
   return code;
 }

@@ -35,10 +35,10 @@ const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+(".*")$/;
 /** Also reads texts of several lines, because Weblate and Poedit wrap long ones. */
 export function readPo(file: string): { header: ReadonlyMap<string, string>; entries: PoEntry[] } {
   const blocks = file.split(/\r?\n\s*\r?\n/).map(readBlock);
-  const [first, ...rest] = blocks.filter(({ fields }) => fields.has("msgid"));
-  const lines = first?.fields.get("msgstr")?.split("\n") ?? [];
+  const [headerBlock, ...entryBlocks] = blocks.filter(({ fields }) => fields.has("msgid"));
+  const lines = headerBlock?.fields.get("msgstr")?.split("\n") ?? [];
   const header = new Map(lines.map((line) => [line.split(":")[0] ?? "", line.replace(/^[^:]*:\s*/, "")]));
-  const entries = rest.map(({ fields, isFuzzy }) => {
+  const entries = entryBlocks.map(({ fields, isFuzzy }) => {
     const forms = ["msgstr", "msgstr0", "msgstr1"].flatMap((name) => fields.get(name) ?? []);
     return {
       id: fields.get("msgctxt") ?? "",
@@ -57,8 +57,8 @@ function readBlock(block: string): { fields: ReadonlyMap<string, string>; isFuzz
   for (const line of lines) {
     const [, keyword, form = "", text] = KEYWORD.exec(line) ?? [];
     if (keyword !== undefined) name = keyword + form;
-    const added = text ?? (line.startsWith('"') ? line : undefined);
-    if (added !== undefined) fields.set(name, (fields.get(name) ?? "") + JSON.parse(added));
+    const addedText = text ?? (line.startsWith('"') ? line : undefined);
+    if (addedText !== undefined) fields.set(name, (fields.get(name) ?? "") + JSON.parse(addedText));
   }
   return { fields, isFuzzy: lines.some((line) => line.startsWith("#,") && line.includes("fuzzy")) };
 }

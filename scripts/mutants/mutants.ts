@@ -24,16 +24,16 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 const isJourney = (file: string) => file.startsWith("tests/journeys/");
 
 const vitest = await startVitest();
-const { finding } = await run([...new Set(breaks.flatMap(({ tests }) => tests))]);
-if (finding !== null) fail(`Without any break this fails: ${finding}`);
+const { failure } = await run([...new Set(breaks.flatMap(({ tests }) => tests))]);
+if (failure !== null) fail(`A test fails without any break: ${failure}`);
 
 const survivors: string[] = [];
 for (const [index, each] of breaks.entries()) {
   const startedAt = performance.now();
-  const finding = await runBroken(each);
-  if (finding === null) survivors.push(each.name);
+  const failure = await testBreak(each);
+  if (failure === null) survivors.push(each.name);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const verdict = finding === null ? "SURVIVED" : `found by ${finding}`;
+  const verdict = failure === null ? "SURVIVED" : `found by ${failure}`;
   console.log(`${index + 1} of ${breaks.length}, ${seconds} s: ${each.name}: ${verdict}`);
 }
 console.log(`${breaks.length - survivors.length} of ${breaks.length} breaks were found.`);
@@ -41,9 +41,9 @@ for (const name of survivors) console.log(`Survived: ${name}`);
 process.exit(survivors.length > 0 ? 1 : 0);
 
 /** Returns the failure that finds the break, or null. */
-async function runBroken({ tests, ...broken }: Break): Promise<string | null> {
-  const path = getPath(broken.file);
-  const { before, after } = applyBreak(broken);
+async function testBreak({ tests, ...appliedBreak }: Break): Promise<string | null> {
+  const path = getPath(appliedBreak.file);
+  const { before, after } = applyBreak(appliedBreak);
   restore = () => {
     writeFileSync(path, before);
     if (tests.some(isJourney)) rmSync(getPath("app/dist"), { recursive: true, force: true });
@@ -51,9 +51,9 @@ async function runBroken({ tests, ...broken }: Break): Promise<string | null> {
   writeFileSync(path, after);
   vitest.invalidateFile(path);
   try {
-    const { finding, unloaded } = await run(tests);
-    if (unloaded !== null) throw new Error(`"${broken.name}" is no break: ${unloaded}`);
-    return finding;
+    const { failure, unloaded } = await run(tests);
+    if (unloaded !== null) throw new Error(`"${appliedBreak.name}" is no break: ${unloaded}`);
+    return failure;
   } finally {
     restore();
     vitest.invalidateFile(path);
@@ -67,9 +67,9 @@ async function run(files: string[]) {
   const env = { ...process.env, NODE_ENV: "production" };
   const { status } = spawnSync("vite", ["build", "app", "--logLevel", "warn"], { stdio: "inherit", env });
   if (status !== 0) fail("The app cannot be built.");
-  const built = await startVitest();
-  const failedTest = await findFailedTest(built, files);
-  await built.close();
+  const builtVitest = await startVitest();
+  const failedTest = await findFailedTest(builtVitest, files);
+  await builtVitest.close();
   return failedTest;
 }
 
@@ -86,18 +86,18 @@ async function findFailedTest(vitest: Vitest, files: string[]) {
   const specifications = (await vitest.globTestSpecifications(files)).filter(({ moduleId }) =>
     files.some((file) => moduleId === getPath(file)),
   );
-  if (specifications.length < files.length) fail(`Some of these are no tests: ${files.join(", ")}`);
+  if (specifications.length < files.length) fail(`Some of these files are not tests: ${files.join(", ")}`);
   // Results of an earlier run would count as failures of this one.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const failed = testModules.filter((module) => !module.ok());
-  const [finding = null] = [
+  const [failure = null] = [
     ...failed.flatMap(listFailedTests),
     ...unhandledErrors.map((error) => (error as Error).message),
   ];
   const unloaded = failed.find(({ children }) => children.size === 0);
-  return { finding, unloaded: unloaded === undefined ? null : `${finding}` };
+  return { failure, unloaded: unloaded === undefined ? null : `${failure}` };
 }
 
 function listFailedTests(module: TestModule): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Candidate, refusals } from "./refusals.ts";
+import { listRefusals, type ReleaseCandidate } from "./refusals.ts";
 
-const ready: Candidate = {
+const readyCandidate: ReleaseCandidate = {
   version: "1.10.0",
   changes: "# Changes\n\n## 1.10.0 - 2026-12-01\n\n- New\n\n## 1.9.0 - 2026-11-01\n",
   tags: ["v1.9.0", "v1.2.0", "nightly"],
@@ -9,13 +9,13 @@ const ready: Candidate = {
   today: "2026-12-01",
 };
 
-test.each<[string, Partial<Candidate>, string[]]>([
+test.each<[string, Partial<ReleaseCandidate>, string[]]>([
   ["is ready", {}, []],
   ["has changes that are not committed", { uncommitted: [" M api/app.ts"] }, ["Not committed: api/app.ts."]],
   ["is not described", { version: "1.11.0" }, ["CHANGELOG.md begins with 1.10.0, package.json says 1.11.0."]],
-  ["has another day", { today: "2026-12-02" }, ["CHANGELOG.md says 2026-12-01 of it; today is 2026-12-02."]],
+  ["has another date", { today: "2026-12-02" }, ["CHANGELOG.md dates it 2026-12-01; today is 2026-12-02."]],
   ["was released already", { tags: ["v1.10.0"] }, ["1.10.0 is not later than 1.10.0."]],
   ["is earlier than another", { tags: ["v1.11.0", "v1.9.9"] }, ["1.10.0 is not later than 1.11.0."]],
-])("a version that %s", (_, change, expected) => {
-  expect(refusals({ ...ready, ...change })).toEqual(expected);
+])("lists the reasons to refuse a version that %s", (_, change, expected) => {
+  expect(listRefusals({ ...readyCandidate, ...change })).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-export type Candidate = {
+export type ReleaseCandidate = {
   version: string;
   changes: string;
   tags: readonly string[];
@@ -9,14 +9,14 @@ export type Candidate = {
 const splitParts = (version: string) => version.split(".").map(Number);
 const isLater = (one: string, other: string) => {
   const [a, b] = [splitParts(one), splitParts(other)];
-  const at = a.findIndex((part, index) => part !== b[index]);
-  return at >= 0 && (a[at] as number) > (b[at] ?? 0);
+  const firstDifference = a.findIndex((part, index) => part !== b[index]);
+  return firstDifference >= 0 && (a[firstDifference] as number) > (b[firstDifference] ?? 0);
 };
 
-export function refusals({ version, changes, tags, uncommitted, today }: Candidate): string[] {
+export function listRefusals({ version, changes, tags, uncommitted, today }: ReleaseCandidate): string[] {
   const [, latest, day] = /^## (\S+) - (\S+)$/m.exec(changes) ?? [];
   const released = tags.flatMap((tag) => /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1] ?? []);
-  const notEarlier = released.filter((each) => !isLater(version, each));
+  const laterReleases = released.filter((each) => !isLater(version, each));
   return [
     ...(uncommitted.length > 0
       ? [`Not committed: ${uncommitted.map((line) => line.slice(3)).join(", ")}.`]
@@ -27,7 +27,7 @@ export function refusals({ version, changes, tags, uncommitted, today }: Candida
     ...(latest === version
       ? []
       : [`CHANGELOG.md begins with ${latest ?? "no version"}, package.json says ${version}.`]),
-    ...(latest === version && day !== today ? [`CHANGELOG.md says ${day} of it; today is ${today}.`] : []),
-    ...(notEarlier.length > 0 ? [`${version} is not later than ${notEarlier.join(", ")}.`] : []),
+    ...(latest === version && day !== today ? [`CHANGELOG.md dates it ${day}; today is ${today}.`] : []),
+    ...(laterReleases.length > 0 ? [`${version} is not later than ${laterReleases.join(", ")}.`] : []),
   ];
 }

@@ -15,7 +15,7 @@ export type Measurement = (resources: Resources) => Promise<Row[]>;
 
 type Limit = { atMost?: number; atLeast?: number };
 
-/** The limit is for the ratio of two measurements. */
+/** Compares a measurement with its baseline; the limit is for their ratio. */
 export function compareToBaseline(
   row: { what: string; measured: number; baseline: number; unit: string } & Limit,
 ): Row {
@@ -23,34 +23,34 @@ export function compareToBaseline(
   const ratio = measured / baseline;
   return {
     what,
-    measured: withUnit(measured, unit),
-    baseline: withUnit(baseline, unit),
+    measured: formatWithUnit(measured, unit),
+    baseline: formatWithUnit(baseline, unit),
     ratio: `${ratio.toFixed(2)}×`,
-    ...judged(ratio, row, (number) => `${number}×`),
+    ...judgeLimit(ratio, row, (number) => `${number}×`),
   };
 }
 
-/** The limit is absolute. */
+/** Checks a measurement against an absolute limit. */
 export function checkLimit(row: { what: string; measured: number; unit?: string } & Limit): Row {
   const { what, measured, unit = "" } = row;
   return {
     what,
-    measured: withUnit(measured, unit),
+    measured: formatWithUnit(measured, unit),
     baseline: "",
     ratio: "",
-    ...judged(measured, row, (number) => withUnit(number, unit)),
+    ...judgeLimit(measured, row, (number) => formatWithUnit(number, unit)),
   };
 }
 
-function judged(measured: number, { atMost, atLeast }: Limit, write: (limit: number) => string) {
+function judgeLimit(measured: number, { atMost, atLeast }: Limit, write: (limit: number) => string) {
   if (atMost !== undefined) return { limit: `≤ ${write(atMost)}`, isMet: measured <= atMost };
   if (atLeast !== undefined) return { limit: `≥ ${write(atLeast)}`, isMet: measured >= atLeast };
   return { limit: "", isMet: null };
 }
 
-const withUnit = (number: number, unit: string) => `${rounded(number)} ${unit}`.trim();
+const formatWithUnit = (number: number, unit: string) => `${formatNumber(number)} ${unit}`.trim();
 
-const rounded = (number: number) =>
+const formatNumber = (number: number) =>
   number.toLocaleString("en", { maximumSignificantDigits: Math.max(3, String(Math.trunc(number)).length) });
 
 export function median(numbers: readonly number[]): number {
@@ -63,7 +63,7 @@ export function median(numbers: readonly number[]): number {
 export const percentile = (share: number, numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil((numbers.length * share) / 100) - 1] as number;
 
-/** In turn, so that other work affects all of them; returns medians. At least three rounds. */
+/** Runs the works in turn, so that other load affects all alike, for at least three rounds. Returns medians. */
 export async function measureInterleaved<Name extends string>(
   limit: { rounds: number; seconds?: number },
   works: Record<Name, () => Promise<number>>,
@@ -82,7 +82,7 @@ export async function measureInterleaved<Name extends string>(
   >;
 }
 
-/** In ms. */
+/** Returns the time in ms. */
 export async function measureTime(work: () => unknown): Promise<number> {
   const startedAt = performance.now();
   await work();

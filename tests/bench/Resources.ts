@@ -11,7 +11,7 @@ import { SkipError } from "./SkipError.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What measurements share: made on first use, and removed at the end. */
+/** Resources that measurements share, created on first use and removed at the end. */
 export class Resources {
   readonly #cleanUps: (() => unknown)[] = [];
 
@@ -59,7 +59,7 @@ export class Resources {
     return browser;
   });
 
-  /** Latest first. */
+  /** Registers a clean-up; clean-ups run in reverse order. */
   onEnd(cleanUp: () => unknown): void {
     this.#cleanUps.push(cleanUp);
   }
@@ -69,10 +69,10 @@ export class Resources {
   }
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
-    value ??= make();
+    value ??= create();
     return value;
   };
 }

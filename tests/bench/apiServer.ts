@@ -9,7 +9,7 @@ import { findFreePort } from "./freePort.ts";
 export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 
 const START_LIMIT_MS = 60_000;
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const resolvePath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** `settings` are environment variables. */
 export async function startApi(
@@ -19,7 +19,7 @@ export async function startApi(
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const log = openSync(join(folder, "api.log"), "a");
-  const child = spawn(process.execPath, [path("../../api/server.ts")], {
+  const child = spawn(process.execPath, [resolvePath("../../api/server.ts")], {
     stdio: ["ignore", log, "inherit"],
     env: {
       ...process.env,
@@ -34,13 +34,13 @@ export async function startApi(
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(child, `${url}/readyz`);
-  return getServer(child, url);
+  await waitUntilReady(child, `${url}/readyz`);
+  return createRunningServer(child, url);
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const givenUpAt = performance.now() + START_LIMIT_MS;
-  while (performance.now() < givenUpAt) {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error("The server ended while it was starting.");
     if (
       await fetch(url).then(
@@ -56,16 +56,16 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 type BareServer = RunningServer & {
-  /** Sends the response in this file from now on. */
+  /** Makes the server send the response in this file from now on. */
   send(responseFile: string): Promise<void>;
 };
 
-/** Sends one response to every request. */
+/** Starts a server that sends one fixed response to every request. */
 export async function startBareServer(): Promise<BareServer> {
-  const child = fork(path("bareServer.ts"));
+  const child = fork(resolvePath("bareServer.ts"));
   const [port] = await once(child, "message");
   return {
-    ...getServer(child, `http://127.0.0.1:${port}`),
+    ...createRunningServer(child, `http://127.0.0.1:${port}`),
     send: async (responseFile) => {
       child.send(responseFile);
       await once(child, "message");
@@ -73,7 +73,7 @@ export async function startBareServer(): Promise<BareServer> {
   };
 }
 
-function getServer(child: ChildProcess, url: string): RunningServer {
+function createRunningServer(child: ChildProcess, url: string): RunningServer {
   return {
     url,
     pid: child.pid as number,

@@ -29,19 +29,19 @@ const COLUMNS: readonly [title: string, cell: (row: Row) => string][] = [
 ];
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !(name in MEASUREMENTS));
-if (unknown.length > 0) {
+const unknownNames = names.filter((name) => !(name in MEASUREMENTS));
+if (unknownNames.length > 0) {
   console.error(`Usage: npm run bench [-- ${Object.keys(MEASUREMENTS).join(" ")}]`);
   process.exit(1);
 }
 
 const startedAt = performance.now();
 const resources = new Resources();
-const stopEarly = async () => {
+const endResources = async () => {
   await resources.end();
   process.exit(130);
 };
-process.once("SIGINT", stopEarly).once("SIGTERM", stopEarly);
+process.once("SIGINT", endResources).once("SIGTERM", endResources);
 
 const rows: Row[] = [];
 const notes: string[] = [];
@@ -63,19 +63,19 @@ for (const [name, load] of Object.entries(MEASUREMENTS)) {
 await resources.end();
 
 console.log(`\n${describeMachine()}\n`);
-console.log(getTable(rows));
+console.log(formatTable(rows));
 for (const note of notes) console.log(`\n${note}`);
 const missed = rows.filter(({ isMet }) => isMet === false).length;
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 console.log(`\n${rows.length} measured, ${missed} over budget, in ${seconds} s.`);
 
 function describeMachine(): string {
-  const [first] = cpus();
+  const [processor] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${first?.model.trim() ?? "unknown processor"}, ${cpus().length} cores, ${memory} GB memory, Node ${process.version}`;
+  return `${processor?.model.trim() ?? "unknown processor"}, ${cpus().length} cores, ${memory} GB memory, Node ${process.version}`;
 }
 
-function getTable(rows: readonly Row[]): string {
+function formatTable(rows: readonly Row[]): string {
   const lines = [
     COLUMNS.map(([title]) => title),
     COLUMNS.map(() => ""),

@@ -9,7 +9,7 @@ import {
 } from "./dayOfTraffic.ts";
 import { checkLimit, type Measurement } from "./Measurement.ts";
 
-/** Goes by lifetimes alone. */
+/** Simulates a shared cache by the lifetimes of responses alone. */
 class CountingCache {
   requested = 0;
   missed = 0;
@@ -26,7 +26,7 @@ class CountingCache {
   }
 }
 
-/** From an empty cache at midnight. */
+/** Counts the requests of a day, which begins with an empty cache at midnight. */
 function countDay(perDay: number, visits: Visits): CountingCache {
   const cache = new CountingCache();
   for (const [block, share] of HOURS.entries()) {
@@ -37,7 +37,7 @@ function countDay(perDay: number, visits: Visits): CountingCache {
   return cache;
 }
 
-const VISITS = 100_000;
+const VISITS_PER_DAY = 100_000;
 
 const EXAMPLES: readonly Place[] = [
   { boundaryId: COUNTRY, boundaryTypeId: BOUNDARY_TYPE.country },
@@ -45,14 +45,13 @@ const EXAMPLES: readonly Place[] = [
   { boundaryId: 1163, boundaryTypeId: BOUNDARY_TYPE.municipality },
 ];
 
-/** By the lifetimes in responses. */
 export const benchCacheReplay: Measurement = async (resources) => {
   const { url } = await resources.api();
   const recordings = await recordVisits(await resources.browser(), url, EXAMPLES);
-  const { requested, missed } = countDay(VISITS, drawVisits(recordings, await findPlaces(url)));
+  const { requested, missed } = countDay(VISITS_PER_DAY, drawVisits(recordings, await findPlaces(url)));
   return [
     checkLimit({
-      what: `Requests of a day of ${VISITS.toLocaleString("en")} visits that reach the server behind a cache (${missed.toLocaleString("en")} of ${requested.toLocaleString("en")})`,
+      what: `Requests of a day of ${VISITS_PER_DAY.toLocaleString("en")} visits that reach the server behind a cache (${missed.toLocaleString("en")} of ${requested.toLocaleString("en")})`,
       measured: (100 * missed) / requested,
       unit: "%",
       atMost: 5,
@@ -63,8 +62,8 @@ export const benchCacheReplay: Measurement = async (resources) => {
 async function findPlaces(url: string): Promise<Place[]> {
   const places: Place[] = [{ boundaryId: COUNTRY, boundaryTypeId: BOUNDARY_TYPE.country }];
   for (const level of [BOUNDARY_TYPE.province, BOUNDARY_TYPE.municipality]) {
-    const listed = await fetch(`${url}/api/geography/boundary/list/${level}`);
-    places.push(...((await listed.json()) as Place[]));
+    const response = await fetch(`${url}/api/geography/boundary/list/${level}`);
+    places.push(...((await response.json()) as Place[]));
   }
   return places;
 }

@@ -9,25 +9,25 @@ import { compareToBaseline, type Measurement, measureInterleaved, type Row } fro
 import { listPublicAddresses, PROVINCE } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 9, seconds: 2.5 };
-/** Fewer requests of large responses, for the same number of bytes. */
+/** Large responses get fewer requests, for the same number of bytes. */
 const MAX_REQUESTS = 4000;
 const BYTES_A_ROUND = 100e6;
 /** Keeps one process busy without a queue. */
 const CONNECTIONS = 16;
-/** Set by Node for each response. */
-const OWN_HEADERS = ["date", "connection", "keep-alive"];
+/** Node sets these headers for each response. */
+const NODE_HEADERS = ["date", "connection", "keep-alive"];
 
 /** Compressed as browsers request them. */
 const COMPRESSED = [`/api/dashboard?boundaryId=${PROVINCE}`, "/api/geography/boundary/geojson/0"];
 
-/** The bare server sends the very same headers and body. */
+/** Compares the API with a bare server that sends the same headers and body. */
 export const benchCachedResponses: Measurement = async (resources) => {
   const api = await resources.api();
   const rows: Row[] = [];
   const file = join(await resources.folder(), "response.json");
   const bare = await startBareServer();
   try {
-    for (const { address, encoding } of targets()) {
+    for (const { address, encoding } of listTargets()) {
       const response = await fetchResponse(api.url + address, encoding);
       await writeFile(file, JSON.stringify(response));
       await bare.send(file);
@@ -42,7 +42,7 @@ export const benchCachedResponses: Measurement = async (resources) => {
   return rows;
 };
 
-function targets(): { address: string; encoding: "identity" | "br" }[] {
+function listTargets(): { address: string; encoding: "identity" | "br" }[] {
   const cachedAddresses = listPublicAddresses().filter(({ isCached }) => isCached);
   return [
     ...cachedAddresses.map(({ address }) => ({ address, encoding: "identity" as const })),
@@ -57,13 +57,13 @@ async function compare(
   api: RunningServer,
   bare: RunningServer,
 ): Promise<Row> {
-  const load = (server: RunningServer) => () =>
+  const createLoad = (server: RunningServer) => () =>
     responsesPerSecond(server, { url: server.url + address, encoding, requests });
   // Both servers' code must be compiled.
-  for (const server of [api, bare]) await load(server)();
+  for (const server of [api, bare]) await createLoad(server)();
   const speeds = await measureInterleaved(LIMIT, {
-    measured: load(api),
-    baseline: load(bare),
+    measured: createLoad(api),
+    baseline: createLoad(bare),
   });
   return compareToBaseline({
     what: `Cached responses per processor second: ${address} (${encoding})`,
@@ -89,7 +89,7 @@ async function responsesPerSecond(
   return requests / ((await processorSeconds(server.pid)) - before);
 }
 
-/** Linux counts it in ns. */
+/** Sums the time of all threads, which Linux reports in ns. */
 async function processorSeconds(pid: number): Promise<number> {
   let sum = 0;
   for (const thread of await readdir(`/proc/${pid}/task`)) {
@@ -102,7 +102,7 @@ async function processorSeconds(pid: number): Promise<number> {
 async function fetchResponse(url: string, encoding: string): Promise<FixedResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<FixedResponse>();
   get(url, { headers: { "accept-encoding": encoding } }, async (response) => {
-    const headers = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.includes(name));
+    const headers = Object.entries(response.headers).filter(([name]) => !NODE_HEADERS.includes(name));
     const body = await buffer(response);
     resolve({
       headers: Object.fromEntries(headers) as Record<string, string>,

@@ -6,19 +6,19 @@ export type Statement = { text: string; values: unknown[] };
 
 export async function captureSql(pools: readonly Knex[], work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const note = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
+  const recordStatement = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
     statements.push({ text: sql, values: bindings ?? [] });
   };
-  for (const knex of pools) knex.on("query", note);
+  for (const knex of pools) knex.on("query", recordStatement);
   try {
     await work();
   } finally {
-    for (const knex of pools) knex.off("query", note);
+    for (const knex of pools) knex.off("query", recordStatement);
   }
   return statements;
 }
 
-/** Takes away the checks it made, because each replay inserts them again. */
+/** Deletes the contact checks that the capture created, because each replay inserts them again. */
 export async function captureChecks(client: pg.Client, capture: () => Promise<Statement[]>) {
   const { rows } = await client.query("select coalesce(max(check_id), 0) as last from contact_check");
   const statements = await capture();
@@ -36,7 +36,7 @@ export async function replay(client: pg.Client, statements: readonly Statement[]
   for (const statement of statements) await client.query(statement);
 }
 
-export function timeUndone(client: pg.Client, statements: readonly Statement[]) {
+export function timeRolledBack(client: pg.Client, statements: readonly Statement[]) {
   return measureTime(async () => {
     await client.query("begin");
     await replay(client, statements);

@@ -71,21 +71,21 @@ async function buildPage(): Promise<{ script: string; styles: string }> {
 
 /** The municipality with the most precincts; and all municipalities, as a stress test. */
 async function findAreas(url: string): Promise<[name: string, AreaFeature[]][]> {
-  const list = (type: number) => getJson<Boundary[]>(`${url}/api/geography/boundary/list/${type}`);
-  const waitForPaint = async (id: number) =>
+  const listBoundaries = (type: number) => getJson<Boundary[]>(`${url}/api/geography/boundary/list/${type}`);
+  const fetchAreas = async (id: number) =>
     (await getJson<BoundaryFeatureCollection>(`${url}/api/geography/boundary/geojson/${id}`)).features.map(
       ({ id, properties, geometry, type }) => ({ type, id, properties, geometry }) as AreaFeature,
     );
   const byPlace = Map.groupBy(
-    await list(BOUNDARY_TYPE.precinct),
+    await listBoundaries(BOUNDARY_TYPE.precinct),
     ({ containingBoundaryId }) => containingBoundaryId,
   );
-  const [fullest] = [...byPlace].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const [municipalityId] = [...byPlace].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const municipalities = await Promise.all(
-    (await list(BOUNDARY_TYPE.district)).map(({ boundaryId }) => waitForPaint(boundaryId)),
+    (await listBoundaries(BOUNDARY_TYPE.district)).map(({ boundaryId }) => fetchAreas(boundaryId)),
   );
   return [
-    ["precincts of one municipality", await waitForPaint(fullest as number)],
+    ["precincts of one municipality", await fetchAreas(municipalityId as number)],
     ["municipalities", municipalities.flat()],
   ];
 }

@@ -9,7 +9,7 @@ import { type AreaFeature, type Bounds, getBounds } from "../../ui/maps/geometry
 import { formatRate } from "../../ui/text/format.ts";
 import { dataColor } from "../../ui/tokens/dataColor.ts";
 
-/** Runs in the browser. */
+/** One of the two maps that are compared in the browser. */
 type MapSide = { draw(features: AreaFeature[]): void; recolour(): void; clear(): void };
 export type DrawTimes = Record<"draw" | "recolour", { product: number[]; bare: number[] }>;
 
@@ -34,7 +34,7 @@ function makeBox(): HTMLElement {
   return box;
 }
 
-function bareLeaflet(box: HTMLElement, bounds: Bounds): MapSide {
+function createBareMap(box: HTMLElement, bounds: Bounds): MapSide {
   const map = leafletMap(box, { zoomSnap: 0, zoomControl: false, attributionControl: false });
   map.fitBounds(bounds, { animate: false });
   let layer = geoJSON();
@@ -62,7 +62,7 @@ function bareLeaflet(box: HTMLElement, bounds: Bounds): MapSide {
   };
 }
 
-function product(box: HTMLElement, bounds: Bounds): MapSide {
+function createProductMap(box: HTMLElement, bounds: Bounds): MapSide {
   type State = { features: AreaFeature[]; values: Values };
   const nothing: State = { features: [], values: new Map() };
   let state = nothing;
@@ -82,7 +82,7 @@ function product(box: HTMLElement, bounds: Bounds): MapSide {
       />
     );
   }
-  const put = (next: State) => {
+  const showState = (next: State) => {
     state = next;
     flushSync(() => show(next));
   };
@@ -95,16 +95,16 @@ function product(box: HTMLElement, bounds: Bounds): MapSide {
     ),
   );
   return {
-    draw: (features) => put({ features, values: getValues(features, frame) }),
+    draw: (features) => showState({ features, values: getValues(features, frame) }),
     recolour: () => {
       frame += 1;
-      put({ ...state, values: getValues(state.features, frame) });
+      showState({ ...state, values: getValues(state.features, frame) });
     },
-    clear: () => put(nothing),
+    clear: () => showState(nothing),
   };
 }
 
-/** A frame's paint comes after its callbacks and before any task they post, so no time is spent waiting. */
+/** Resolves after a frame's paint, which comes after its callbacks and before any task that they post. */
 function inFrame(work: () => void = () => {}): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   requestAnimationFrame(() => {
@@ -116,7 +116,7 @@ function inFrame(work: () => void = () => {}): Promise<void> {
   return promise;
 }
 
-/** Ms until areas are painted; the labels follow later. */
+/** Returns the ms until areas are painted; labels follow later. */
 async function timeWork(work: () => void): Promise<number> {
   let startedAt = 0;
   await inFrame(() => {
@@ -126,13 +126,13 @@ async function timeWork(work: () => void): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** New objects each time, so that nothing about the areas is cached. */
+/** Clones the areas in each round, so that nothing about them is cached. */
 export async function measure(areas: AreaFeature[], rounds: number): Promise<DrawTimes> {
   const bounds = getBounds(areas) as Bounds;
   const [productBox, bareBox] = [makeBox(), makeBox()];
   const sides = [
-    { name: "product", box: productBox, map: product(productBox, bounds) },
-    { name: "bare", box: bareBox, map: bareLeaflet(bareBox, bounds) },
+    { name: "product", box: productBox, map: createProductMap(productBox, bounds) },
+    { name: "bare", box: bareBox, map: createBareMap(bareBox, bounds) },
   ] as const;
   const times: DrawTimes = {
     draw: { product: [], bare: [] },

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { periodLabel } from "../../api/crime/periods.ts";
 import { readReference } from "../../api/lib/figures/readReference.ts";
 
-/** The latest are January to March 2026, and 2025/26. */
+/** Numbers of periods that end with January to March 2026 and with 2025/26, and of categories. */
 type Size = { quarters: number; financialYears: number; categories: number };
 
 /** A long CSV, and the same figures as rows for COPY; both in the order of the key. */
@@ -16,9 +16,9 @@ const Station = z.object({ name: z.string() });
 const Category = z.object({ crime_type_id: z.coerce.number(), description: z.string() });
 
 const SEXUAL_OFFENCES = 1;
-const THEIR_PARTS = [2, 3, 4, 5];
+const SEXUAL_OFFENCE_PARTS = [2, 3, 4, 5];
 
-/** Every station has a figure of every category in every period. */
+/** Writes a figure for each station, category and period. */
 export async function writeCrimeFile(folder: string, size: Size): Promise<CrimeFile> {
   const stations = await readReference("police_stations.csv", Station);
   const categories = (await readReference("crime_types.csv", Category)).slice(0, size.categories);
@@ -33,7 +33,7 @@ export async function writeCrimeFile(folder: string, size: Size): Promise<CrimeF
     for (const [station, { name }] of stations.entries()) {
       for (const [index, period] of periods.entries()) {
         const getCount = (type: number) => (station * 31 + index * 7 + type * 3) % 60;
-        const parts = THEIR_PARTS.reduce((sum, type) => sum + getCount(type), 0);
+        const parts = SEXUAL_OFFENCE_PARTS.reduce((sum, type) => sum + getCount(type), 0);
         for (const { crime_type_id: type, description } of categories)
           yield {
             name,
@@ -49,34 +49,34 @@ export async function writeCrimeFile(folder: string, size: Size): Promise<CrimeF
   function* csv() {
     yield "station,period,category,count\n";
     for (const { name, period, description, count } of figures())
-      yield `${quoted(name)},${period.name},${quoted(description)},${count}\n`;
+      yield `${quoteCell(name)},${period.name},${quoteCell(description)},${count}\n`;
   }
   function* rows() {
     for (const { station, period, type, count } of figures())
       yield `${10_001 + station}\t${period.year}\t${period.quarter}\t${type}\t${count}\n`;
   }
-  await pipeline(Readable.from(inChunks(csv())), createWriteStream(file.csv));
-  await pipeline(Readable.from(inChunks(rows())), createWriteStream(file.rows));
+  await pipeline(Readable.from(joinIntoChunks(csv())), createWriteStream(file.csv));
+  await pipeline(Readable.from(joinIntoChunks(rows())), createWriteStream(file.rows));
   return file;
 }
 
 function listPeriods({ quarters, financialYears }: Size) {
   const latest = 2026 * 4;
-  const ofQuarters = Array.from({ length: quarters }, (_, index) => {
+  const quarterPeriods = Array.from({ length: quarters }, (_, index) => {
     const number = latest - index;
     const [year, quarter] = [Math.floor(number / 4), (number % 4) + 1];
     return { year, quarter, name: `${year}Q${quarter}` };
   });
-  const ofYears = Array.from({ length: financialYears }, (_, index) => {
+  const yearPeriods = Array.from({ length: financialYears }, (_, index) => {
     const period = { year: 2025 - index, quarter: 0 };
     return { ...period, name: periodLabel(period) };
   });
-  return [...ofQuarters, ...ofYears].sort((a, b) => a.year - b.year || a.quarter - b.quarter);
+  return [...quarterPeriods, ...yearPeriods].sort((a, b) => a.year - b.year || a.quarter - b.quarter);
 }
 
-const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function* inChunks(lines: Iterable<string>): Generator<string> {
+function* joinIntoChunks(lines: Iterable<string>): Generator<string> {
   let chunk = "";
   for (const line of lines) {
     chunk += line;

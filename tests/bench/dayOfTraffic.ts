@@ -6,7 +6,7 @@ import { getScreenUrl, type Screen } from "../../app/lib/address/paths.ts";
 
 export type Place = { boundaryId: number; boundaryTypeId: number };
 
-const OPENED: readonly { screen: Screen; componentId: number | null; share: number }[] = [
+const SCREEN_SHARES: readonly { screen: Screen; componentId: number | null; share: number }[] = [
   { screen: "home", componentId: null, share: 35 },
   { screen: "contact", componentId: null, share: 20 },
   { screen: "map", componentId: 3, share: 14 },
@@ -22,12 +22,12 @@ const LEVELS = [
   { boundaryTypeId: 1, share: 25 },
   { boundaryTypeId: 3, share: 30 },
 ];
-/** They need the scripts too. */
-const NEW_VISITORS = 0.6;
-/** Per cent of a day's visits in one hour of each four. */
+/** Share of visits without cached scripts. */
+const NEW_VISITOR_SHARE = 0.6;
+/** Percentage of a day's visits in each hour of a four-hour block. */
 export const HOURS = [1, 3, 7.5, 7, 4.5, 2];
 
-/** `lifetime` in a shared cache, in seconds. */
+/** `lifetime` is the time in a shared cache, in seconds. */
 export type VisitRequest = { path: string; lifetime: number };
 type Recording = (Place & { requests: VisitRequest[] })[];
 export type Visits = { next: () => VisitRequest[] };
@@ -38,19 +38,19 @@ export async function recordVisits(
   examples: readonly Place[],
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  for (const { screen, componentId } of OPENED) {
+  for (const { screen, componentId } of SCREEN_SHARES) {
     const recording: Recording = [];
     for (const place of examples) {
       const chosen = place.boundaryId === COUNTRY ? {} : place;
       const address = url + getScreenUrl(screen, { ...NO_FILTERS, ...chosen, componentId });
-      // A page that was late is not cached.
+      // Repeats while the server sends the page uncached, because its content was late.
       while ((await fetch(address)).headers.get("cache-control") === "no-cache") await delay(50);
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
       const requests: VisitRequest[] = [];
       page.on("response", (response) =>
         requests.push({
           path: response.url().slice(url.length),
-          lifetime: lifetimeIn(response.headers()["cache-control"] ?? ""),
+          lifetime: parseLifetime(response.headers()["cache-control"] ?? ""),
         }),
       );
       await page.goto(address, { waitUntil: "networkidle" });
@@ -74,34 +74,34 @@ export function drawVisits(recordings: readonly Recording[], places: readonly Pl
   };
   return {
     next: () => {
-      const recording = recordings[pick(OPENED)] as Recording;
+      const recording = recordings[pick(SCREEN_SHARES)] as Recording;
       const { boundaryTypeId } = LEVELS[pick(LEVELS)] as (typeof LEVELS)[number];
-      const all = places.filter((place) => place.boundaryTypeId === boundaryTypeId);
-      // By Zipf's law.
-      const place = all[pick(all.map((_, rank) => ({ share: 1 / (rank + 1) })))] as Place;
+      const candidates = places.filter((place) => place.boundaryTypeId === boundaryTypeId);
+      // Visits are distributed by Zipf's law.
+      const place = candidates[pick(candidates.map((_, rank) => ({ share: 1 / (rank + 1) })))] as Place;
       const example = recording.find((each) => each.boundaryTypeId === boundaryTypeId) as Recording[number];
-      const isNew = random() < NEW_VISITORS;
+      const isNew = random() < NEW_VISITOR_SHARE;
       return example.requests
         .filter(({ path }) => isNew || !/^\/(assets\/|icon)/.test(path))
         .map(({ path, lifetime }) => ({
-          path: withPlace(path, example.boundaryId, place.boundaryId),
+          path: replacePlace(path, example.boundaryId, place.boundaryId),
           lifetime,
         }));
     },
   };
 }
 
-const lifetimeIn = (caching: string) =>
+const parseLifetime = (caching: string) =>
   Number((/s-maxage=(\d+)/.exec(caching) ?? /max-age=(\d+)/.exec(caching))?.[1] ?? 0);
 
-const withPlace = (request: string, from: number, to: number) =>
+const replacePlace = (request: string, from: number, to: number) =>
   from === COUNTRY
     ? request
     : request
         .replace(new RegExp(`(boundaryId=)${from}\\b`, "i"), `$1${to}`)
         .replace(new RegExp(`(/boundary/(?:geojson/|geomarker/|actionsGeomarker/)?)${from}\\b`), `$1${to}`);
 
-/** By Tommy Ettinger. */
+/** Seeded random numbers by Tommy Ettinger's mulberry32. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {

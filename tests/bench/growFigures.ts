@@ -3,18 +3,18 @@ import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { connect } from "./capturedSql.ts";
 
 const FACTOR = 100;
-/** Between the ids of two areas' rows. */
-const APART = 10_000_000;
+/** Distance between the ids of a row and its next copy. */
+const ID_OFFSET = 10_000_000;
 
 /**
- * A hundred times as many figures without changing responses: further areas, future years, and instances in
+ * Stores a hundred times as many figures without changing responses: adds further areas, future years, and instances in
  * further municipalities.
  */
 export async function growFigures(url: string): Promise<void> {
   await growCrime(url);
   const client = await connect(url);
   try {
-    await growStored(client);
+    await growStoredFigures(client);
     await growPlaces(client);
     // Autovacuum does this a minute later.
     await client.query("vacuum analyze");
@@ -23,7 +23,7 @@ export async function growFigures(url: string): Promise<void> {
   }
 }
 
-/** Hidden categories, between those that a response reads, and further areas around them. */
+/** Adds hidden categories between those that a response reads, and further areas. */
 async function growCrime(url: string): Promise<void> {
   await asAdmin(
     url,
@@ -43,40 +43,50 @@ async function growCrime(url: string): Promise<void> {
   await asAdmin(url, "vacuum analyze crime_count");
 }
 
-async function growStored(client: pg.Client): Promise<void> {
-  const later = { from_day: "from_day + 36525 * n" };
-  const elsewhere = { boundary_id: `boundary_id + ${APART} * n` };
-  const dated = { building_block_step: later, building_block_requirement_step: later };
-  for (const [table, changed] of Object.entries({
-    ...dated,
+async function growStoredFigures(client: pg.Client): Promise<void> {
+  const laterDay = { from_day: "from_day + 36525 * n" };
+  const otherArea = { boundary_id: `boundary_id + ${ID_OFFSET} * n` };
+  const datedTables = { building_block_step: laterDay, building_block_requirement_step: laterDay };
+  for (const [table, changedColumns] of Object.entries({
+    ...datedTables,
     health_check_result: { year: "year + 100 * n" },
   })) {
-    await copyRows(client, table, 2, changed);
-    await copyRows(client, table, FACTOR / 2, elsewhere);
+    await copyRows(client, table, 2, changedColumns);
+    await copyRows(client, table, FACTOR / 2, otherArea);
   }
-  await copyRows(client, "collective_action_count", FACTOR, elsewhere);
+  await copyRows(client, "collective_action_count", FACTOR, otherArea);
 }
 
 async function growPlaces(client: pg.Client): Promise<void> {
-  const moved = { boundary_id: `boundary_id + ${APART} * n` };
+  const otherBoundary = { boundary_id: `boundary_id + ${ID_OFFSET} * n` };
   await copyRows(client, "boundary", FACTOR, {
-    ...moved,
+    ...otherBoundary,
     code: "'further ' || n || code",
     containing_boundary_id: "null",
     national_boundary_id: "null",
     district_boundary_id: "null",
   });
-  await copyRows(client, "boundary_geometry", FACTOR, { ...moved, geometry: "'{}'" });
-  const owned = { stakeholder_id: `stakeholder_id + ${APART} * n` };
-  const instance = { building_block_stakeholder_id: `building_block_stakeholder_id + ${APART} * n` };
-  await copyRows(client, "stakeholder", FACTOR, { ...moved, ...owned });
-  await copyRows(client, "address", FACTOR, { ...owned, address_id: `address_id + ${APART} * n` });
-  await copyRows(client, "contact", FACTOR, { ...owned, contact_id: `contact_id + ${APART} * n` });
-  await copyRows(client, "building_block_stakeholder", FACTOR, { ...moved, ...owned, ...instance });
-  await copyRows(client, "building_block_contact_person", FACTOR, { ...owned, ...instance });
+  await copyRows(client, "boundary_geometry", FACTOR, { ...otherBoundary, geometry: "'{}'" });
+  const otherStakeholder = { stakeholder_id: `stakeholder_id + ${ID_OFFSET} * n` };
+  const otherInstance = { building_block_stakeholder_id: `building_block_stakeholder_id + ${ID_OFFSET} * n` };
+  await copyRows(client, "stakeholder", FACTOR, { ...otherBoundary, ...otherStakeholder });
+  await copyRows(client, "address", FACTOR, {
+    ...otherStakeholder,
+    address_id: `address_id + ${ID_OFFSET} * n`,
+  });
+  await copyRows(client, "contact", FACTOR, {
+    ...otherStakeholder,
+    contact_id: `contact_id + ${ID_OFFSET} * n`,
+  });
+  await copyRows(client, "building_block_stakeholder", FACTOR, {
+    ...otherBoundary,
+    ...otherStakeholder,
+    ...otherInstance,
+  });
+  await copyRows(client, "building_block_contact_person", FACTOR, { ...otherStakeholder, ...otherInstance });
   await copyRows(client, "collective_action", FACTOR, {
-    ...owned,
-    collective_action_id: `collective_action_id + ${APART} * n`,
+    ...otherStakeholder,
+    collective_action_id: `collective_action_id + ${ID_OFFSET} * n`,
   });
 }
 
@@ -85,14 +95,14 @@ async function copyRows(
   client: pg.Client,
   table: string,
   times: number,
-  changed: Readonly<Record<string, string>>,
+  changedColumns: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { rows } = await client.query(
     "select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
     [table],
   );
   const names: string[] = rows.map(({ name }) => name);
-  const columns = names.map((name) => changed[name] ?? name);
+  const columns = names.map((name) => changedColumns[name] ?? name);
   await client.query(
     `insert into ${table} (${names.join()}) select ${columns.join()} from ${table} cross join generate_series(1, ${times - 1}) n`,
   );

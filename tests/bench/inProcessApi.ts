@@ -18,7 +18,7 @@ type TimedResponse = { ms: number; body: unknown };
 
 export type InProcessApi = {
   send(request: InProcessRequest): Promise<TimedResponse>;
-  /** Ms to the last byte of an uncached response. */
+  /** Returns the ms to the last byte of an uncached response. */
   timeResponse(address: string): Promise<number>;
   captureSql(request: string | InProcessRequest): Promise<Statement[]>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export const createSession = (stakeholderId: number, municipalityIds: number[] =
     authenticatedAt: BENCH_DAY,
   });
 
-/** Measures its time without a client's. */
+/** Runs the API in this process and measures its time without a client's. */
 export async function startInProcess(url: string, session?: Session): Promise<InProcessApi> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
   const { server, dropCachedResponses } = createApp({

@@ -2,11 +2,10 @@ import type { Browser, Response } from "playwright-core";
 import { screens } from "../../app/lib/address/paths.ts";
 import { checkLimit, type Measurement, type Row } from "./Measurement.ts";
 
-/** Thousands of bytes, Brotli. */
-const MAP_LIMIT = 225;
-const LIMIT = 220;
+const MAX_MAP_KILOBYTES = 225;
+const MAX_KILOBYTES = 220;
 
-/** The script of a first visit in a real browser, until the network is idle. */
+/** Measures the script of a first visit in a browser, until the network is idle. */
 export const benchPageBytes: Measurement = async (resources) => {
   const { url } = await resources.api();
   const browser = await resources.browser();
@@ -19,14 +18,14 @@ export const benchPageBytes: Measurement = async (resources) => {
         what: `Script of ${path}, Brotli (phone ${Math.round(narrow)} kB, wide ${Math.round(wide)} kB)`,
         measured: Math.max(narrow, wide),
         unit: "kB",
-        atMost: path === screens.map ? MAP_LIMIT : LIMIT,
+        atMost: path === screens.map ? MAX_MAP_KILOBYTES : MAX_KILOBYTES,
       }),
     );
   }
   return rows;
 };
 
-/** Thousands of bytes of bodies, as transferred. */
+/** Returns the kilobytes of script bodies, as transferred. */
 async function scriptKilobytes(
   browser: Browser,
   url: string,

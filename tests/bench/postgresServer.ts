@@ -11,22 +11,22 @@ export const BENCH_DAY = new Date("2026-08-15T10:00:00+02:00");
 type SeedSet = "demonstration" | "reference";
 
 export type PostgresServer = {
-  /** Migrated and seeded, empty, or a copy of one made here. Returns its address. */
+  /** Creates a seeded or empty database, or a copy of one that was created here. Returns its address. */
   createDatabase(from: SeedSet | "empty" | { copyOf: string }): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Falls back to Debian's binaries. */
+/** Uses the test server, otherwise starts one with Debian's programs. */
 export async function findPostgres(): Promise<PostgresServer | undefined> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url !== undefined) return serverAt(url, async () => undefined);
+  if (url !== undefined) return createServerAt(url, async () => undefined);
   if (postgresBinaries === undefined) return undefined;
   const cluster = await PostgresCluster.create();
-  return serverAt(cluster.getUrl("postgres"), () => cluster.remove());
+  return createServerAt(cluster.getUrl("postgres"), () => cluster.remove());
 }
 
-function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresServer {
+function createServerAt(adminUrl: string, stopServer: () => Promise<void>): PostgresServer {
   const databases = new Set<string>();
   const templates = new Map<SeedSet, Promise<string>>();
 

@@ -71,7 +71,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 export type PublicAddress = {
   address: string;
   isCached: boolean;
-  /** Not JSON, and made of everything. */
+  /** True for files that are built from all figures; they are not JSON. */
   isFile: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { ContactsWithRequirements, Proposed } from "../../api/building-block/instance/contract.ts";
 import { CONTACT_TYPE } from "../../api/shared/contactTypes.ts";
-import { captureChecks, connect, type Statement, timeUndone } from "./capturedSql.ts";
+import { captureChecks, connect, type Statement, timeRolledBack } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { createSession, type InProcessApi, startInProcess } from "./inProcessApi.ts";
 import { compareToBaseline, type Measurement, measureInterleaved } from "./Measurement.ts";
@@ -27,12 +27,15 @@ export const benchSavedContact: Measurement = async (resources) => {
   await growFigures(url);
   const api = await startInProcess(url, createSession(people[0].id, [municipalityId]));
   try {
-    const saving = await prepare(api, `${DETAIL}?buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}`);
+    const saving = await prepareSaving(
+      api,
+      `${DETAIL}?buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}`,
+    );
     for (let round = 0; round < WARM_UPS; round++) await saving.save();
     const statements = withoutRecount(await captureChecks(client, saving.captureSql));
     const times = await measureInterleaved(LIMIT, {
       measured: saving.save,
-      baseline: () => timeUndone(client, statements),
+      baseline: () => timeRolledBack(client, statements),
     });
     return [
       compareToBaseline({
@@ -49,12 +52,12 @@ export const benchSavedContact: Measurement = async (resources) => {
   }
 };
 
-async function prepare(api: InProcessApi, address: string) {
+async function prepareSaving(api: InProcessApi, address: string) {
   const detail = (await api.send({ address })).body as ContactsWithRequirements;
   let { version } = detail;
-  let saved = 0;
+  let saveCount = 0;
   const change = () => {
-    saved += 1;
+    saveCount += 1;
     const body: Proposed & Record<string, unknown> = {
       stakeholderId: detail.stakeholderId,
       buildingBlockId: detail.buildingBlockId,
@@ -63,7 +66,9 @@ async function prepare(api: InProcessApi, address: string) {
       checkedHow: 1,
       name: detail.name,
       address: { addressLine1: detail.address?.addressLine1 ?? "1 Example Street" },
-      contacts: [{ contactTypeId: CONTACT_TYPE.reception, detail: `011${String(saved).padStart(7, "0")}` }],
+      contacts: [
+        { contactTypeId: CONTACT_TYPE.reception, detail: `011${String(saveCount).padStart(7, "0")}` },
+      ],
       buildingBlockRequirements: [],
     };
     version += 1;
@@ -80,7 +85,9 @@ function withoutRecount(statements: readonly Statement[]): Statement[] {
   const from = statements.findLastIndex(({ text }) => text.includes("data_version"));
   const until = statements.findLastIndex(({ text }) => text.includes("place_change"));
   if (from === -1 || until < from) throw new Error("The recount is not where it was among the statements.");
-  return statements.filter((_, at) => at <= from || at >= until).filter(({ text }) => !isEnd(text));
+  return statements
+    .filter((_, at) => at <= from || at >= until)
+    .filter(({ text }) => !isTransactionControl(text));
 }
 
-const isEnd = (text: string) => /^(begin|commit|rollback)/i.test(text);
+const isTransactionControl = (text: string) => /^(begin|commit|rollback)/i.test(text);

@@ -14,10 +14,10 @@ const PER_SECOND = 50;
 const SECONDS = 60;
 const CLIENTS = 20;
 
-/** Through nginx and two processes. */
+/** Sends survey answers through nginx to two processes. */
 export const benchSurveyAnswers: Measurement = async (resources) => {
   if (!hasNginx) throw new SkipError("nginx is not installed");
-  const { nginx, first, knex } = await startTwo(resources);
+  const { nginx, first, knex } = await startTwoProcesses(resources);
   const clients = Array.from(
     { length: CLIENTS },
     (_, at) => new AddressedClient(`127.4.0.${at + 1}`, nginx.certificate),
@@ -27,13 +27,13 @@ export const benchSurveyAnswers: Measurement = async (resources) => {
   });
   const respondents = await SurveyRespondents.create(knex, { apiUrl: first.url, url: nginx.url, clients });
   const times = await answerSteadily(respondents);
-  const at = (share: number) => times[Math.floor(times.length * share)] as number;
+  const getPercentile = (share: number) => times[Math.floor(times.length * share)] as number;
   const miscounted = await respondents.findMiscounts();
   if (miscounted.length > 0) console.error(miscounted.join("\n"));
   return [
     checkLimit({
-      what: `${PER_SECOND} answers a second to one survey for ${SECONDS} s, behind nginx, two processes: 95 of 100 are acknowledged within (half within ${at(0.5).toFixed(0)} ms, 99 within ${at(0.99).toFixed(0)} ms)`,
-      measured: at(0.95),
+      what: `${PER_SECOND} answers a second to one survey for ${SECONDS} s, behind nginx, two processes: 95 of 100 are acknowledged within (half within ${getPercentile(0.5).toFixed(0)} ms, 99 within ${getPercentile(0.99).toFixed(0)} ms)`,
+      measured: getPercentile(0.95),
       unit: "ms",
       atMost: 500,
     }),
@@ -46,8 +46,8 @@ export const benchSurveyAnswers: Measurement = async (resources) => {
   ];
 };
 
-/** The survey must be open today. */
-async function startTwo(resources: Resources) {
+/** Uses today's demonstration, because the survey must be open. */
+async function startTwoProcesses(resources: Resources) {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("empty");
   const folder = join(await resources.folder(), "survey");
@@ -66,14 +66,14 @@ async function startTwo(resources: Resources) {
   return { nginx, first, knex };
 }
 
-/** At even intervals, whether or not those before have been answered. Returns ordered times in ms. */
+/** Sends answers at even intervals without waiting for earlier ones. Returns sorted times in ms. */
 async function answerSteadily(respondents: SurveyRespondents): Promise<number[]> {
   const startedAt = performance.now();
   const people = Array.from({ length: PER_SECOND * SECONDS }, async (_, person) => {
-    const comesAt = startedAt + (person * 1000) / PER_SECOND;
-    await delay(Math.max(1, comesAt - performance.now()));
+    const dueAt = startedAt + (person * 1000) / PER_SECOND;
+    await delay(Math.max(1, dueAt - performance.now()));
     await respondents.answer();
-    return performance.now() - comesAt;
+    return performance.now() - dueAt;
   });
   return (await Promise.all(people)).sort((one, other) => one - other);
 }

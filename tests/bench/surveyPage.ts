@@ -11,7 +11,7 @@ const SURVEY = "/Questionnaire/SurveyQuestions";
 const PHONE = { width: 360, height: 740 };
 
 export const benchSurveyPage: Measurement = async (resources) => {
-  const { url, inviteCode } = await startToday(resources);
+  const { url, inviteCode } = await startTodaysApi(resources);
   const address = `${url}${SURVEY}?inviteCode=${inviteCode}`;
   const page = await (await resources.browser()).newPage({ viewport: PHONE });
   try {
@@ -21,8 +21,8 @@ export const benchSurveyPage: Measurement = async (resources) => {
   }
 };
 
-/** A survey has to be open today. */
-async function startToday(resources: Resources) {
+/** Uses today's demonstration, because a survey must be open. */
+async function startTodaysApi(resources: Resources) {
   const folder = join(await resources.folder(), "today");
   await mkdir(folder);
   const server = await startApi(folder, undefined);

@@ -12,19 +12,19 @@ import {
 import { listPublicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 301, seconds: 1.5 };
-/** Code is interpreted before that. */
+/** Requests before measuring, so that the code is compiled. */
 const WARM_UPS = 25;
 
-/** The code holds these lists. */
+/** Endpoints whose lists are in the code and need no SQL. */
 const WITHOUT_STATEMENTS = /^\/api\/(auth|config)\//;
 
-/** A finding does too, but ranks a place among all of its level. */
+/** Excludes findings, which also rank a place among all of its level. */
 const readsFigures = (address: string) =>
   /\/(crime|dashboard|buildingblock|healthcheck|CollectiveAction|geomarker|actionsGeomarker)(\/|\?|$)/.test(
     address,
   );
 
-/** Compared with their SQL alone, and with the same response from a hundred times the figures. */
+/** Compares responses with their SQL alone, and with the same responses from a hundred times the figures. */
 export const benchUncachedResponses: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const smallUrl = await postgres.createDatabase("demonstration");
@@ -35,7 +35,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
   const big = await startInProcess(bigUrl);
   try {
     const comparisons: Row[] = [];
-    const grown: Row[] = [];
+    const grownRows: Row[] = [];
     for (const { address } of listPublicAddresses().filter(({ isFile }) => !isFile)) {
       const statements = await small.captureSql(address);
       const sql = () => measureTime(() => replay(client, statements));
@@ -62,7 +62,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
           }),
         );
       if (!readsFigures(address)) continue;
-      grown.push(
+      grownRows.push(
         compareToBaseline({
           what: `${what}, 100 × the figures`,
           measured: times.grown,
@@ -72,7 +72,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
         }),
       );
     }
-    return [...comparisons, ...grown];
+    return [...comparisons, ...grownRows];
   } finally {
     await client.end();
     await small.close();

@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const packages = join(root, "node_modules");
-const npm = (cwd: string, args: string[]) =>
+const runNpm = (cwd: string, args: string[]) =>
   execFileSync("npm", [...args, "--silent"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 const getManifest = (name: string) => JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
 
-/** An outsider needs the peers, and React's types for TypeScript. */
-function prerequisites(): string[] {
+/** Packages that a user of ui installs: its peers, and React's types for TypeScript. */
+function listPrerequisites(): string[] {
   const { peerDependencies } = getManifest("@gbvf/ui");
   return [...Object.keys(peerDependencies), "@types/react", "@types/react-dom"];
 }
@@ -23,9 +23,9 @@ function prerequisites(): string[] {
  */
 export function makeBlankApp(files: Record<string, string>): string {
   const app = realpathSync(mkdtempSync(join(tmpdir(), "gbvf-blank-app-")));
-  npm(root, ["pack", "--workspace", "ui", "--pack-destination", app]);
+  runNpm(root, ["pack", "--workspace", "ui", "--pack-destination", app]);
   const tarball = readdirSync(app).find((name) => name.endsWith(".tgz"));
-  const fromWorkspace = [...prerequisites(), ...Object.keys(getManifest("@gbvf/ui").dependencies)];
+  const fromWorkspace = [...listPrerequisites(), ...Object.keys(getManifest("@gbvf/ui").dependencies)];
   const dependencies = {
     "@gbvf/ui": `file:${tarball}`,
     ...Object.fromEntries(fromWorkspace.map((name) => [name, `file:${join(packages, name)}`])),
@@ -38,6 +38,6 @@ export function makeBlankApp(files: Record<string, string>): string {
     mkdirSync(join(app, path, ".."), { recursive: true });
     writeFileSync(join(app, path), text);
   }
-  npm(app, ["install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"]);
+  runNpm(app, ["install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"]);
   return app;
 }

@@ -1,7 +1,7 @@
 import type { ComponentUse } from "./everyComponent.ts";
 
-/** A resource draws what it is given. */
-export const hasRoot = (path: string) => path !== "primitives/Resource/Resource";
+/** A Resource renders its content without a root element. */
+export const hasRootElement = (path: string) => path !== "primitives/Resource/Resource";
 
 const page = (script: string) => `<!doctype html>
 <html lang="en">
@@ -9,12 +9,12 @@ const page = (script: string) => `<!doctype html>
   <body><div id="root"></div><script type="module" src="/${script}"></script></body>
 </html>`;
 
-const findImporter = ({ path }: ComponentUse) => {
+const writeImport = ({ path }: ComponentUse) => {
   const [group, folder, name = ""] = path.split("/");
   return `import { ${name} } from "@gbvf/ui/${name === folder ? `${group}/${name}` : `${path}.js`}";`;
 };
 
-const none = [
+const pathsWithoutProperties = [
   "widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton",
   "widgets/ChallengePie/ChallengePieSkeleton",
   "widgets/CompletionMark/CompletionLegend",
@@ -22,15 +22,15 @@ const none = [
   "widgets/CrimeYearBars/CrimeYearBarsSkeleton",
   "widgets/FigureTrend/FigureTrendSkeleton",
 ];
-const children = ["charts/Figure/FigureSkeleton", "primitives/Form/FormError"];
+const pathsWithChildren = ["charts/Figure/FigureSkeleton", "primitives/Form/FormError"];
 
-/** These are drawn within the stories of others. */
+/** Components that appear only in stories of other components. */
 export const withoutStories: readonly ComponentUse[] = [
-  ...none.map((path) => ({ path, properties: "{}" })),
-  ...children.map((path) => ({ path, properties: '{ children: "Content" }' })),
+  ...pathsWithoutProperties.map((path) => ({ path, properties: "{}" })),
+  ...pathsWithChildren.map((path) => ({ path, properties: '{ children: "Content" }' })),
 ];
 
-/** What every component passes to its root element; `mark` notes that the element came with the ref. */
+/** Properties that every component passes to its root element; `mark` sets an attribute on the element of the ref. */
 const rootProps = (path: string) => {
   const id = path.replaceAll("/", "-");
   return `id="${id}" className="passed" style={{ order: 7 }} aria-describedby="${id}" data-passed="" ref={mark}`;
@@ -40,15 +40,15 @@ const markRoots = 'const mark = (root: Element | null) => root?.setAttribute("da
 
 const section = (path: string, content: string) => `<section aria-label="${path}">${content}</section>`;
 
-/** For these a story's properties alone say too little. */
-const own = `import { StatePatterns } from "@gbvf/ui/charts/StatePatterns";
+/** Components that need more than the properties of a story. */
+const specialComponents = `import { StatePatterns } from "@gbvf/ui/charts/StatePatterns";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue";
 import { ListTable } from "@gbvf/ui/primitives/ListTable";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden";
 
 const nothing = () => undefined;
 ${markRoots}
-export const Own = () => (
+export const Special = () => (
   <>
     ${section(
       "charts/StatePatterns/StatePatterns",
@@ -72,7 +72,7 @@ export const Own = () => (
   </>
 );`;
 
-const inBrowser = `import { Backdrop } from "@gbvf/ui/maps/Backdrop";
+const mapsAndToasts = `import { Backdrop } from "@gbvf/ui/maps/Backdrop";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth";
 import { Circles } from "@gbvf/ui/maps/Circles";
@@ -106,7 +106,7 @@ export const InBrowser = () => (
   </div>
 );`;
 
-const form = `import { Button } from "@gbvf/ui/primitives/Button";
+const signUpForm = `import { Button } from "@gbvf/ui/primitives/Button";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog";
 import { Dialog } from "@gbvf/ui/primitives/Dialog";
@@ -158,7 +158,7 @@ export function SignUp() {
   );
 }`;
 
-const wrong = `import type { CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard";
+const wrongProperties = `import type { CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard";
 // @ts-expect-error There is no such state.
 export const wrong: CategoryCardProps = { title: "", description: "", theme: "crime", state: "chosen", actions: null };`;
 
@@ -191,8 +191,8 @@ const sheet = new ServerStyleSheet();
 export const html = renderToString(sheet.collectStyles(<><GlobalStyle /><Every /></>));
 export const styles = sheet.getStyleTags();`,
   "Every.tsx": `import { Fragment } from "react";
-import { Own } from "./Own.js";
-${uses.map(findImporter).join("\n")}
+import { Special } from "./Special.js";
+${uses.map(writeImport).join("\n")}
 
 // Rows get keys of their own; presses do nothing.
 const stub = (...given: unknown[]) =>
@@ -203,12 +203,12 @@ ${uses.map(({ properties }, index) => `const given${index} = ${properties} as co
 
 export const Every = () => (
   <>
-    <Own />
-${uses.map(({ path }, index) => `    ${section(path, `<${path.split("/")[2]} {...given${index}} ${hasRoot(path) ? rootProps(path) : ""} />`)}`).join("\n")}
+    <Special />
+${uses.map(({ path }, index) => `    ${section(path, `<${path.split("/")[2]} {...given${index}} ${hasRootElement(path) ? rootProps(path) : ""} />`)}`).join("\n")}
   </>
 );`,
-  "Own.tsx": own,
-  "InBrowser.tsx": inBrowser,
-  "SignUp.tsx": form,
-  "wrong.ts": wrong,
+  "Special.tsx": specialComponents,
+  "InBrowser.tsx": mapsAndToasts,
+  "SignUp.tsx": signUpForm,
+  "wrong.ts": wrongProperties,
 });

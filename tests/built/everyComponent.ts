@@ -4,24 +4,27 @@ import type { StoryParameters } from "../../.storybook/pagePreview.ts";
 export interface ComponentUse {
   /** As in `primitives/Button`. */
   path: string;
-  /** An expression. */
+  /** Source of an object expression. */
   properties: string;
 }
 
 /**
- * Writes each component with the properties of its first story, as a user of the package would. What a story needs
- * from its own module is left out (`stub` stands for functions), so `isWithout` names those that draw nothing then.
+ * Writes each component with the properties of its first story, as a user of the package would. `stub` replaces
+ * functions, so `excludedPaths` matches components that draw nothing without them.
  */
-export function writeUses(modules: ReadonlyMap<string, Record<string, StoryParameters>>, isWithout: RegExp) {
+export function writeUses(
+  modules: ReadonlyMap<string, Record<string, StoryParameters>>,
+  excludedPaths: RegExp,
+) {
   const names = new Map<unknown, string>([[Fragment, "Fragment"]]);
-  const stories = [...modules].map(([file, { default: _, ...all }]) => {
+  const stories = [...modules].map(([file, { default: _, ...storyExports }]) => {
     const path = file.replace(/^.*\/ui\/|\.stories\.tsx$/g, "");
-    const story = Object.values(all)[0] ?? {};
+    const story = Object.values(storyExports)[0] ?? {};
     names.set(story.component, path.split("/")[2] ?? "");
     return { path, story };
   });
   return stories
-    .filter(({ path }) => !isWithout.test(path))
+    .filter(({ path }) => !excludedPaths.test(path))
     .map(({ path, story }): ComponentUse => ({ path, properties: write(story.args ?? {}) }));
 
   function writeElement(name: string, properties: object, key = ""): string {

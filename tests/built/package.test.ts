@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { StoryParameters } from "../../.storybook/pagePreview.ts";
 import { launch, newContext } from "../journeys/visit.ts";
 import { makeBlankApp, root } from "./blankApp.ts";
-import { blankPages, hasRoot, withoutStories } from "./blankPages.ts";
+import { blankPages, hasRootElement, withoutStories } from "./blankPages.ts";
 import { writeUses } from "./everyComponent.ts";
 
 vi.mock("../../.storybook/preview.tsx", () => import("../../.storybook/pagePreview.ts"));
@@ -34,7 +34,7 @@ const readme = readFileSync(join(root, "ui/README.md"), "utf8");
 const example = /```tsx\n(.*?)```/s.exec(readme)?.[1] ?? "";
 
 /** Maps need a browser; the others draw nothing with their story's properties alone. */
-const WITHOUT =
+const EXCLUDED =
   /^maps\/(Backdrop|BaseMap|Choropleth|Circles|Pins|Towns)\/|\/(Dialog|ConfirmDialog|ListTable|CheckQueue|StatePatterns|ToastRegion|VisuallyHidden)$/;
 const stories = Object.entries(
   import.meta.glob<Record<string, StoryParameters>>([
@@ -50,7 +50,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   const modules = await Promise.all(stories.map(async ([file, load]) => [file, await load()] as const));
-  const uses = [...writeUses(new Map(modules), WITHOUT), ...withoutStories];
+  const uses = [...writeUses(new Map(modules), EXCLUDED), ...withoutStories];
   paths = uses.map(({ path }) => path);
   app = makeBlankApp({ ...blankPages(uses), "example.tsx": example, "tsconfig.json": tsconfig });
   vi.stubEnv("NODE_ENV", "production");
@@ -67,10 +67,10 @@ beforeAll(async () => {
     }),
   );
   const page = join(app, "dist/hydrated.html");
-  const filled = readFileSync(page, "utf8").replace("<!--rendered-->", () => html);
+  const filledHtml = readFileSync(page, "utf8").replace("<!--rendered-->", () => html);
   writeFileSync(
     page,
-    filled.replace("</head>", () => `${styles}</head>`),
+    filledHtml.replace("</head>", () => `${styles}</head>`),
   );
   server = await preview({ ...config, preview: { port: 0 } });
   browser = await launch();
@@ -91,7 +91,7 @@ async function open(path: string) {
   return { page, errors };
 }
 
-test("holds at most 600 files: built modules, and no stories, tests, fixtures or sources", () => {
+test("the package has at most 600 files, with built modules and without stories, tests, fixtures or sources", () => {
   const packed = globSync("**/*.*", { cwd: join(app, "node_modules/@gbvf/ui") });
   for (const file of ["README.md", "dist/primitives/Button/Button.js", "dist/primitives/Button/Button.d.ts"])
     expect(packed).toContain(file);
@@ -99,27 +99,27 @@ test("holds at most 600 files: built modules, and no stories, tests, fixtures or
   expect(packed.length).toBeLessThanOrEqual(600);
 });
 
-test("the types of every component are found, and refuse what is wrong; the example of its README is complete", () => {
+test("every component has types that refuse wrong properties, and the README's example compiles", () => {
   const components = globSync("*/*/*.js", { cwd: join(app, "node_modules/@gbvf/ui/dist") })
     .map((file) => file.split("/"))
     .filter(([, folder, file]) => file === `${folder}.js` || file?.endsWith("Skeleton.js"))
     .map((parts) => parts.join("/").replace(/\.js$/, ""));
-  expect(components.filter((path) => !paths.includes(path) && !WITHOUT.test(path))).toEqual([]);
+  expect(components.filter((path) => !paths.includes(path) && !EXCLUDED.test(path))).toEqual([]);
   expect(example).toContain("createRoot");
   expect(tsc(app)).toBe("");
 });
 
-test("the tokens come along for other tools, as JSON and as custom properties", () => {
-  const packed = (file: string) => readFileSync(join(app, "node_modules/@gbvf/ui/dist", file), "utf8");
-  const [light, dark] = ["tokens.json", "tokens.dark.json"].map((file) => JSON.parse(packed(file)));
+test("the package has the tokens as JSON and as CSS custom properties", () => {
+  const readPacked = (file: string) => readFileSync(join(app, "node_modules/@gbvf/ui/dist", file), "utf8");
+  const [light, dark] = ["tokens.json", "tokens.dark.json"].map((file) => JSON.parse(readPacked(file)));
   expect(light.color.primary).toEqual({ $type: "color", $value: "{palette.plum700}" });
   expect(dark.color.primary.$value).not.toBe(light.color.primary.$value);
-  expect(packed("tokens.css")).toContain("--color-primary: var(--palette-plum700);");
+  expect(readPacked("tokens.css")).toContain("--color-primary: var(--palette-plum700);");
 });
 
 const sizes = [...readme.matchAll(/^\| `@gbvf\/ui\/(\w+\/(\w+))` \| (\d+) \|$/gm)];
 
-test("a bundle of one component has the size that the README gives, to 5 % or 1 kB", async () => {
+test("a bundle of one component has the size in the README, within 5 % or 1 kB", async () => {
   expect(sizes.length).toBeGreaterThan(5);
   for (const [, path, name, kilobytes] of sizes) {
     writeFileSync(join(app, "one.ts"), `export { ${name} } from "@gbvf/ui/${path}";`);
@@ -139,7 +139,7 @@ test("a bundle of one component has the size that the README gives, to 5 % or 1 
   }
 });
 
-/** In kB of brotli, of what loads at once. */
+/** Returns the kB of the chunks that load at once, compressed with Brotli. */
 function getSize(bundles: Rolldown.RolldownOutput[]): number {
   const chunks = bundles.flatMap(({ output }) => output).filter((part) => part.type === "chunk");
   const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
@@ -160,12 +160,12 @@ test.each(["index.html", "hydrated.html"])(
     const button = page.getByRole("region", { name: "primitives/Button/Button" }).getByRole("button");
     await button.click();
     expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe("4px");
-    const empty = await page
+    const emptySections = await page
       .locator("section[aria-label*='/']")
       .evaluateAll((all) =>
         all.filter(({ innerHTML }) => innerHTML === "").map((each) => each.getAttribute("aria-label")),
       );
-    expect(empty).toEqual([]);
+    expect(emptySections).toEqual([]);
     const rootless = await page.locator("section[aria-label*='/']").evaluateAll((all) =>
       all
         .filter((each) => {
@@ -176,13 +176,13 @@ test.each(["index.html", "hydrated.html"])(
         })
         .map((each) => each.getAttribute("aria-label") ?? ""),
     );
-    expect(rootless.filter(hasRoot)).toEqual([]);
+    expect(rootless.filter(hasRootElement)).toEqual([]);
     if (path === "index.html") await page.getByRole("button", { name: "Middle, One" }).waitFor();
     expect(errors).toEqual([]);
   },
 );
 
-test("a form names what is missing and what the server refuses, and sends what is right", async () => {
+test("a form shows what is missing and what the server refuses, and sends valid input", async () => {
   const { page, errors } = await open("form.html");
   const email = page.getByRole("textbox", { name: "Email" });
   const send = page.getByRole("button", { name: "Send" });

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const address = (path: string) => new URL(path, server.resolvedUrls?.local[0]).href;
+const buildAddress = (path: string) => new URL(path, server.resolvedUrls?.local[0]).href;
 
 async function openTab(): Promise<{ page: Page; errors: string[] }> {
   const page = await (await newContext(browser)).newPage();
@@ -57,61 +57,63 @@ async function openTab(): Promise<{ page: Page; errors: string[] }> {
 
 test("the built Storybook shows a screen with mocked figures under any path", async () => {
   const { page, errors } = await openTab();
-  await page.goto(address("iframe.html?viewMode=story&id=screens-public-map-mappage--country"));
+  await page.goto(buildAddress("iframe.html?viewMode=story&id=screens-public-map-mappage--country"));
   await page.getByRole("button", { name: /^Northern Cape, \d/ }).waitFor();
   expect(errors).toEqual([]);
 });
 
-test("the guides open, and every component says when to use it and when not", async () => {
-  const { entries } = (await (await fetch(address("index.json"))).json()) as {
+test("the guides open, and every component's page says when to use it and when not", async () => {
+  const { entries } = (await (await fetch(buildAddress("index.json"))).json()) as {
     entries: Record<string, Entry>;
   };
-  const all = Object.values(entries);
+  const allEntries = Object.values(entries);
   const { page, errors } = await openTab();
   // Frames stay empty, because each story has its own test.
   await page.route(/embed=true/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  const guides = all.filter(({ tags }) => tags.includes("unattached-mdx"));
+  const guides = allEntries.filter(({ tags }) => tags.includes("unattached-mdx"));
   expect(guides.length).toBeGreaterThan(5);
   for (const id of [...guides.map((guide) => guide.id), "components-primitives-button--docs"]) {
-    await page.goto(address(`iframe.html?viewMode=docs&id=${id}`));
+    await page.goto(buildAddress(`iframe.html?viewMode=docs&id=${id}`));
     await page.locator("#storybook-docs h1").waitFor();
     expect(await page.getByText(/^There is no story/).count(), id).toBe(0);
   }
   await page.getByText("When not:", { exact: true }).waitFor();
   await page.getByText("for the main action").waitFor();
-  const top = (part: string) => page.locator(part).first().boundingBox();
+  const getBox = (part: string) => page.locator(part).first().boundingBox();
   const [story, table, when] = await Promise.all([
-    top(".docs-story"),
-    top(".docblock-argstable"),
-    top("text=When:"),
+    getBox(".docs-story"),
+    getBox(".docblock-argstable"),
+    getBox("text=When:"),
   ]);
   expect(story?.y).toBeLessThan(table?.y ?? 0);
   expect(table?.y).toBeLessThan(when?.y ?? 0);
 
-  const stories = all.filter(({ type, id }) => type === "story" && id.startsWith("components-"));
-  const first = [...Map.groupBy(stories, ({ id }) => id.replace(/--.*/, "")).values()].map(
+  const stories = allEntries.filter(({ type, id }) => type === "story" && id.startsWith("components-"));
+  const firstStoryIds = [...Map.groupBy(stories, ({ id }) => id.replace(/--.*/, "")).values()].map(
     ([story]) => story?.id,
   );
-  expect(first.length).toBeGreaterThan(100);
-  expect(await page.evaluate(withoutGuidance, first as string[])).toEqual([]);
+  expect(firstStoryIds.length).toBeGreaterThan(100);
+  expect(await page.evaluate(findStoriesWithoutGuidance, firstStoryIds as string[])).toEqual([]);
   expect(errors).toEqual([]);
 });
 
 /** Runs in the page: autodocs prints the component's docstring, or what its stories give in its place. */
-async function withoutGuidance(storyIds: string[]): Promise<string[]> {
+async function findStoriesWithoutGuidance(storyIds: string[]): Promise<string[]> {
   const storybook = Reflect.get(window, "__STORYBOOK_PREVIEW__");
   const missing: string[] = [];
   for (const storyId of storyIds) {
     const { component, parameters } = await storybook.loadStory({ storyId });
-    const own: string | undefined = parameters.docs.description?.component;
-    const description = own ?? component?.__docgenInfo?.description ?? "";
+    const storiesDescription: string | undefined = parameters.docs.description?.component;
+    const description = storiesDescription ?? component?.__docgenInfo?.description ?? "";
     if (!description.includes("**When:**") || !description.includes("**When not:**")) missing.push(storyId);
   }
   return missing;
 }
 
-test("a contact sheet runs its stories where there are no pictures, and shows the pictures once they are taken", async () => {
-  const sheet = address("iframe.html?viewMode=docs&id=screens-public-accessibility-accessibilitypage--docs");
+test("a contact sheet runs its stories live, and shows their pictures once they are taken", async () => {
+  const sheet = buildAddress(
+    "iframe.html?viewMode=docs&id=screens-public-accessibility-accessibilitypage--docs",
+  );
   const { page } = await openTab();
   await page.goto(sheet);
   await page.locator("#storybook-docs iframe").first().waitFor();
@@ -129,9 +131,9 @@ test("a contact sheet runs its stories where there are no pictures, and shows th
   await page.locator("iframe").waitFor();
 });
 
-test("a frame shows its story, and the tour neither moves nor takes the focus", async () => {
+test("the frames of the tour show their stories without scrolling the page or taking the focus", async () => {
   const { page } = await openTab();
-  await page.goto(address("iframe.html?viewMode=docs&id=start-tour--docs"));
+  await page.goto(buildAddress("iframe.html?viewMode=docs&id=start-tour--docs"));
   await page.locator("iframe").first().waitFor();
   for (const name of ["Results", "Step 1", "View"]) {
     const frame = page.getByTitle(name, { exact: true });
@@ -143,10 +145,10 @@ test("a frame shows its story, and the tour neither moves nor takes the focus", 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 });
 
-test("what the toolbar sets reaches the frames of a page", async () => {
+test("the toolbar's settings apply to the frames of a page", async () => {
   const { page } = await openTab();
   const globals = "textSize:150;colorScheme:dark;theme:civic;frames:tablet";
-  await page.goto(address(`iframe.html?viewMode=docs&id=start-tour--docs&globals=${globals}`));
+  await page.goto(buildAddress(`iframe.html?viewMode=docs&id=start-tour--docs&globals=${globals}`));
   const frame = page.locator("iframe").first();
   const root = frame.contentFrame().locator("html");
   await frame.contentFrame().getByRole("main").getByRole("heading").first().waitFor();

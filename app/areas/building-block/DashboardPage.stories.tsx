@@ -1,5 +1,5 @@
 import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
-import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { associatedToCoordinator, associatedToUser } from "@gbvf/mocks/building-block/overview.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -69,7 +69,7 @@ export const SecondPerson = meta.story({
 });
 
 export const ProvinceWithoutVerifying = meta.story({
-  beforeEach: withHandlers(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
+  beforeEach: withHandlers(signedInAs(withoutPermissions(sessions.buildingBlock, "ValidateBuildingBlock"))),
   play: inOrder(shows("button", /^Emfuleni/), lacks("checkbox")),
 });
 

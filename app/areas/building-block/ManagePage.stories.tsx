@@ -4,7 +4,7 @@ import {
   updateBuildingBlockContactsAndRequirements,
 } from "@gbvf/api/building-block/instance/contract.ts";
 import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
-import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import {
   contactsWithRequirements,
   pendingCapture,
@@ -59,7 +59,7 @@ export const View = meta.story({
 
 export const MayNotEdit = meta.story({
   beforeEach: withHandlers(
-    signedInAs(without(sessions.buildingBlock, "EditBuildingBlock", "ValidateBuildingBlock")),
+    signedInAs(withoutPermissions(sessions.buildingBlock, "EditBuildingBlock", "ValidateBuildingBlock")),
   ),
   play: inOrder(shows("heading", "GBVF Desk", { level: 3 }), lacks("button", "Edit")),
 });
@@ -98,7 +98,7 @@ export const Submitted = meta.story({
 
 export const SavedForVerification = meta.story({
   beforeEach: withHandlers(
-    signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
+    signedInAs(withoutPermissions(sessions.buildingBlock, "ValidateBuildingBlock")),
     respond(updateBuildingBlockContactsAndRequirements, {
       success: true,
       message: "Captured. It counts once somebody has verified it.",

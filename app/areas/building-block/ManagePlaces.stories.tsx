@@ -1,5 +1,5 @@
 import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
-import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { contactsWithRequirements } from "@gbvf/mocks/building-block/capture.ts";
 import { onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
 import { respond } from "@gbvf/mocks/respond.ts";
@@ -91,7 +91,12 @@ export const Confirmed = meta.story({
 export const MayOnlyEdit = meta.story({
   beforeEach: withHandlers(
     signedInAs(
-      without(sessions.buildingBlock, "AddBuildingBlock", "DeleteBuildingBlock", "VerifyBuildingBlockExist"),
+      withoutPermissions(
+        sessions.buildingBlock,
+        "AddBuildingBlock",
+        "DeleteBuildingBlock",
+        "VerifyBuildingBlockExist",
+      ),
     ),
   ),
   play: async ({ canvas }) => {

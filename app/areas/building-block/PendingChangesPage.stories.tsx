@@ -1,5 +1,5 @@
 import { getCaptures } from "@gbvf/api/building-block/capture/contract.ts";
-import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { listedCapture, ownListedCapture } from "@gbvf/mocks/building-block/decisions.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -64,13 +64,13 @@ export const ChangedLately = meta.story({
 });
 
 export const ChangedLatelyNotOffered = meta.story({
-  beforeEach: withHandlers(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
+  beforeEach: withHandlers(signedInAs(withoutPermissions(sessions.buildingBlock, "ValidateBuildingBlock"))),
   play: inOrder(shows("radio", "Sent back"), lacks("radio", "Changed lately")),
 });
 
 export const MayOnlyCapture = meta.story({
   beforeEach: withHandlers(
-    signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
+    signedInAs(withoutPermissions(sessions.buildingBlock, "ValidateBuildingBlock")),
     respond(getCaptures, { captures: [ownListedCapture], total: 1 }),
   ),
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const MayOnlyCapture = meta.story({
 export const Withdrawn = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
-    signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
+    signedInAs(withoutPermissions(sessions.buildingBlock, "ValidateBuildingBlock")),
     respond(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 }),
   ),
   play: async ({ canvas, userEvent }) => {

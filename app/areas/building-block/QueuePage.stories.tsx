@@ -1,5 +1,5 @@
 import { checkContacts, getDueContacts } from "@gbvf/api/building-block/check/contract.ts";
-import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { createChecks, createDueContacts, createQueue } from "@gbvf/mocks/building-block/check.ts";
 import { failing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, fn, waitFor, within } from "storybook/test";
@@ -244,7 +244,7 @@ export const ConcurrentFetch = meta.story({
 
 export const MayOnlyEdit = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
+  beforeEach: withHandlers(signedInAs(withoutPermissions(sessions.buildingBlock, "ValidateBuildingBlock"))),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("button", { name: /^Edit/ }))[0]).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Still right/ })).toBeNull();

@@ -1,6 +1,6 @@
 import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
 import { downloadSheet, uploadSheet } from "@gbvf/api/building-block/sheet/contract.ts";
-import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { sheetPreview, wrongSheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
 import { pending, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, type userEvent, type within } from "storybook/test";
@@ -96,7 +96,7 @@ export const WillWait = meta.story({
 
 export const MayOnlyView = meta.story({
   beforeEach: withHandlers(
-    signedInAs(without(sessions.buildingBlock, "EditBuildingBlock", "AddBuildingBlock")),
+    signedInAs(withoutPermissions(sessions.buildingBlock, "EditBuildingBlock", "AddBuildingBlock")),
   ),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: /Download for Excel/ });

@@ -1,6 +1,6 @@
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { closeSurvey, inviteCode } from "@gbvf/api/survey/invitation/contract.ts";
-import { only, sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withOnlyPermissions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { failing, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import {
   closedSurvey,
@@ -81,7 +81,7 @@ export const NothingExpected = meta.story({
 
 export const MayNotBegin = meta.story({
   beforeEach: withHandlers(
-    signedInAs(without(sessions.organisation, "SetSurveyEffectiveDate")),
+    signedInAs(withoutPermissions(sessions.organisation, "SetSurveyEffectiveDate")),
     respond(getOrganisationHealthChecks, surveysWith(notBegun)),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +187,12 @@ export const WithoutPermissions = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
     signedInAs(
-      only(sessions.organisation, "LogIntoSystem", "EditOrganisationalInformation", "HealthCheckAdmin"),
+      withOnlyPermissions(
+        sessions.organisation,
+        "LogIntoSystem",
+        "EditOrganisationalInformation",
+        "HealthCheckAdmin",
+      ),
     ),
   ),
   play: inOrder(showsText(/^25 to 29/), lacks("link", "View survey results"), lacks("button", "Copy link")),

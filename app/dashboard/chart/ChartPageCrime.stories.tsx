@@ -1,5 +1,5 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
-import { createCrime, createNoCrime, createOneQuarter, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
+import { createCrime, createNoCrime, createOneQuarter, createSparseCrime } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
@@ -63,7 +63,7 @@ export const OneQuarter = meta.story({
 export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
   beforeEach: withHandlers(
-    respond(getCrimeStats, ({ query }) => sparselyCovered(createCrime(query.boundaryId))),
+    respond(getCrimeStats, ({ query }) => createSparseCrime(createCrime(query.boundaryId))),
   ),
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4 % of the people/);

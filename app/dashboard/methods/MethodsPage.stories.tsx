@@ -1,5 +1,5 @@
 import { getMeasures } from "@gbvf/api/findings/contract.ts";
-import { recorded } from "@gbvf/mocks/recorded.ts";
+import { getRecorded } from "@gbvf/mocks/recorded.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -30,7 +30,7 @@ export const NothingCaptured = meta.story({
   beforeEach: withHandlers(
     respond(
       getMeasures,
-      recorded(getMeasures).map((measure) => ({ ...measure, span: null, held: null, source: null })),
+      getRecorded(getMeasures).map((measure) => ({ ...measure, span: null, held: null, source: null })),
     ),
   ),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
-import { recorded } from "@gbvf/mocks/recorded.ts";
+import { getRecorded } from "@gbvf/mocks/recorded.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -44,7 +44,7 @@ export const Desktop = meta.story({
 
 export const DesktopWithoutLogin = meta.story({
   beforeEach: withHandlers(
-    respond(getFeatureFlags, { ...recorded(getFeatureFlags), enableLogin: false, demonstration: [] }),
+    respond(getFeatureFlags, { ...getRecorded(getFeatureFlags), enableLogin: false, demonstration: [] }),
   ),
   play: inOrder(shows("link", /^Help/), lacks("link", "Login"), lacksText("Demonstration data")),
 });
@@ -72,7 +72,7 @@ export const FooterWithoutPublisherOnPhone = meta.story({
   globals: phone,
   beforeEach: withHandlers(
     respond(getFeatureFlags, {
-      ...recorded(getFeatureFlags),
+      ...getRecorded(getFeatureFlags),
       publisher: null,
       nextRelease: { day: "2027-01-01", isAnnounced: false },
     }),

@@ -54,7 +54,7 @@ export const Previewed = meta.story({
 /** The dialog requires a reason before it sends the request. */
 export const NeedsReason = meta.story({
   tags: ["phone"],
-  ...changingImportStory(imports.grave, {
+  ...changingImportStory(imports.withSeriousWarnings, {
     by: applyImport,
     to: withdrawnImports.applied,
     body: { importId: 14, reason: "The pilot of nine stations.", source: importSource },

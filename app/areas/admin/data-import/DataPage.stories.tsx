@@ -1,6 +1,6 @@
 import { getImport, getImports, uploadImport } from "@gbvf/api/data-import/contract.ts";
 import { getAddedStations, removeStation } from "@gbvf/api/data-import/precinct/contract.ts";
-import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { addedStations } from "@gbvf/mocks/data-import/addedStations.ts";
 import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
 import { failing, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
@@ -37,7 +37,14 @@ export const Upload = meta.story({
 
 export const PoliceStatisticsOnly = meta.story({
   beforeEach: withHandlers(
-    signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics", "WorldOfImpactAdmin")),
+    signedInAs(
+      withOnlyPermissions(
+        sessions.administrator,
+        "LogIntoSystem",
+        "ImportPoliceStatistics",
+        "WorldOfImpactAdmin",
+      ),
+    ),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("radio", { name: /^Crime figures/ })).toBeChecked();

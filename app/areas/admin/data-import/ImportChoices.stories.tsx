@@ -40,7 +40,7 @@ export const UnknownColumns = meta.story({
 export const UnknownStation = meta.story({
   ...changingImportStory(imports.previewed, {
     by: checkImportAgain,
-    to: questionedImports.remembered,
+    to: questionedImports.withEarlierChoices,
     body: {
       importId: 12,
       columns: [],
@@ -116,7 +116,7 @@ export const NewStation = meta.story({
 /** Remembered choices are listed and can be changed or deleted. */
 export const RememberedChoices = meta.story({
   tags: ["phone"],
-  ...openedImportStory(questionedImports.remembered),
+  ...openedImportStory(questionedImports.withEarlierChoices),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "What was chosen" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Clear Kimberly" }));

@@ -1,5 +1,5 @@
 import { getGroups } from "@gbvf/api/group/contract.ts";
-import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -80,7 +80,7 @@ export const NewGroup = meta.story({
 
 export const WithoutUpdateGroup = meta.story({
   tags: ["screen"],
-  beforeEach: withHandlers(signedInAs(without(sessions.administrator, "UpdateGroup"))),
+  beforeEach: withHandlers(signedInAs(withoutPermissions(sessions.administrator, "UpdateGroup"))),
   play: inOrder(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
 });
 

@@ -1,5 +1,5 @@
 import { getGroups } from "@gbvf/api/group/contract.ts";
-import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, within } from "storybook/test";
@@ -30,7 +30,9 @@ export const BuiltIn = meta.story({
 });
 
 export const WithoutPermissions = meta.story({
-  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  beforeEach: withHandlers(
+    signedInAs(withOnlyPermissions(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin")),
+  ),
   play: inOrder(shows("list", "Applications"), lacks("link", "Edit"), lacks("button", "Delete")),
 });
 

@@ -4,7 +4,7 @@ import {
   searchOrganisations,
 } from "@gbvf/api/organisation/contract.ts";
 import { stopDecision } from "@gbvf/api/organisation/decision/contract.ts";
-import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
 import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -129,7 +129,7 @@ export const RequestsDetails = meta.story({
 
 export const WithoutVerifyOrganisation = meta.story({
   beforeEach: withHandlers(
-    signedInAs(only(sessions.administrator, "ViewOrganisations", "WorldOfImpactAdmin")),
+    signedInAs(withOnlyPermissions(sessions.administrator, "ViewOrganisations", "WorldOfImpactAdmin")),
   ),
   play: inOrder(shows("heading", "Personal details"), lacks("button", /Approve|Reject|Wait/)),
 });

@@ -1,6 +1,6 @@
 import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { changeSetupChecklist, getSetupChecklist } from "@gbvf/api/setup-checklist/contract.ts";
-import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { adminDashboard } from "@gbvf/mocks/organisation/organisation.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { setupSteps } from "@gbvf/mocks/setup-checklist/setupChecklist.ts";
@@ -35,7 +35,9 @@ export const Waiting = meta.story({
 });
 
 export const WithoutViewOrganisations = meta.story({
-  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  beforeEach: withHandlers(
+    signedInAs(withOnlyPermissions(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin")),
+  ),
   play: inOrder(shows("region", "Organisations"), lacks("link", /^Manage/)),
 });
 
@@ -85,7 +87,7 @@ export const SetupWithoutMail = meta.story({
 export const Importer = meta.story({
   tags: ["screen", "phone"],
   beforeEach: withHandlers(
-    signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics")),
+    signedInAs(withOnlyPermissions(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics")),
   ),
   play: inOrder(
     shows("heading", "Administration", { level: 1 }),

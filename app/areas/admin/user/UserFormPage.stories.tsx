@@ -1,6 +1,6 @@
 import { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { getOrganisations } from "@gbvf/api/user/form/contract.ts";
-import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor } from "storybook/test";
@@ -56,7 +56,7 @@ export const NewOrganisation = meta.story({
 
 export const WithoutSetGroupMember = meta.story({
   tags: ["screen"],
-  beforeEach: withHandlers(signedInAs(without(sessions.administrator, "SetGroupMember"))),
+  beforeEach: withHandlers(signedInAs(withoutPermissions(sessions.administrator, "SetGroupMember"))),
   play: inOrder(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
 });
 

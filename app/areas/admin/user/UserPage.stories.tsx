@@ -1,6 +1,6 @@
 import { deleteUser, getUserDetails } from "@gbvf/api/user/contract.ts";
 import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
-import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -68,7 +68,9 @@ export const Deleted = meta.story({
 });
 
 export const WithoutPermissions = meta.story({
-  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  beforeEach: withHandlers(
+    signedInAs(withOnlyPermissions(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin")),
+  ),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Zanele Khumalo" });
     await expect(canvas.queryByRole("link", { name: "Edit" })).toBeNull();

@@ -1,5 +1,5 @@
 import { exportUsers, getAllUsers } from "@gbvf/api/user/contract.ts";
-import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { userRows } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
@@ -111,7 +111,9 @@ export const ChangesSeveral = meta.story({
 });
 
 export const WithoutSetGroupMember = meta.story({
-  beforeEach: withHandlers(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  beforeEach: withHandlers(
+    signedInAs(withOnlyPermissions(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin")),
+  ),
   play: inOrder(shows("row", /Sipho Khumalo/), lacks("link", "Add new user"), lacks("checkbox")),
 });
 

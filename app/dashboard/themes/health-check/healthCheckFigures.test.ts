@@ -1,4 +1,8 @@
-import { createHealthChecks, createNoHealthChecks, resultIn } from "@gbvf/mocks/health-check/healthCheck.ts";
+import {
+  createHealthChecks,
+  createNoHealthChecks,
+  findBoundaryInState,
+} from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { getSpan, healthQuarters, overallLabel } from "./healthCheckChartPart.tsx";
@@ -27,13 +31,16 @@ test("question categories narrow the maturity to their mean, and never the count
 });
 
 test("too few responses hide every figure", () => {
-  const { scores, ...figures } = getFigures(resultIn("too-few"), NO_FILTERS);
+  const { scores, ...figures } = getFigures(findBoundaryInState("too-few"), NO_FILTERS);
   expect(new Set(Object.values(figures))).toEqual(new Set(["too-few"]));
   expect(scores).toEqual([]);
 });
 
 test("where nobody took part there is a count of zero and no maturity", () => {
-  expect(getFigures(resultIn("none"), NO_FILTERS)).toMatchObject({ organisations: 0, maturity: "no-data" });
+  expect(getFigures(findBoundaryInState("none"), NO_FILTERS)).toMatchObject({
+    organisations: 0,
+    maturity: "no-data",
+  });
 });
 
 test("the map tells hidden, missing and zero apart", () => {

@@ -3,41 +3,41 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const open = new Set<Belongings>();
+const unreleased = new Set<TemporaryResources>();
 process.once("exit", () => {
-  for (const each of open) each.release();
+  for (const each of unreleased) each.release();
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
 /** Programs and folders that are removed by `release`, or when this process ends, even by a signal. */
-export class Belongings {
-  #undo: (() => void)[] = [];
+export class TemporaryResources {
+  #cleanUps: (() => void)[] = [];
 
   constructor() {
-    open.add(this);
+    unreleased.add(this);
   }
 
-  add(undo: () => void): void {
-    this.#undo.push(undo);
+  onRelease(cleanUp: () => void): void {
+    this.#cleanUps.push(cleanUp);
   }
 
-  folder(name: string): string {
+  createFolder(name: string): string {
     const path = mkdtempSync(join(tmpdir(), `gbvf-${name}-`));
-    this.add(() => rmSync(path, { recursive: true, force: true, maxRetries: 10 }));
+    this.onRelease(() => rmSync(path, { recursive: true, force: true, maxRetries: 10 }));
     return path;
   }
 
   /** Starts a program in its own process group, which is ended with it. */
   start(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
     const child = spawn(program, args, { ...options, detached: true });
-    this.add(() => endGroup(child));
+    this.onRelease(() => endGroup(child));
     return child;
   }
 
-  /** Undoes the latest first, so that programs end before their folders are deleted. */
+  /** Cleans up in reverse order, so that programs end before their folders are deleted. */
   release(): void {
-    for (const undo of this.#undo.splice(0).toReversed()) undo();
-    open.delete(this);
+    for (const cleanUp of this.#cleanUps.splice(0).toReversed()) cleanUp();
+    unreleased.delete(this);
   }
 }
 
