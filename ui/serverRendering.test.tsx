@@ -17,7 +17,7 @@ const files = Object.entries(
  */
 const isByReactAria = (tag: string) => /data-rac|style="(?:border:0;clip|display:contents)/.test(tag);
 
-test.each(files)("%s renders on a server, without style attributes", async (_file, load) => {
+test.each(files)("%s renders on the server without style attributes", async (_file, load) => {
   const { default: _meta, ...stories } = await load();
   for (const [name, { component: Component, render, args = {} }] of Object.entries(stories)) {
     const Story = () => (render ? render(args, { args }) : Component && <Component {...args} />);

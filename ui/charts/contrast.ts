@@ -1,6 +1,6 @@
 import { dataColor } from "../tokens/dataColor.ts";
 
-const channels = (hex: string) =>
+const parseChannels = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
 
 /** WCAG 2 contrast of white on a colour, 1 to 21; red, green and blue from 0 to 1. */
@@ -12,4 +12,4 @@ function contrastWithWhite(rgb: readonly number[]): number {
 }
 
 export const inkOn = (hex: string) =>
-  contrastWithWhite(channels(hex)) >= 4.5 ? dataColor.labelOnDark : dataColor.labelOnLight;
+  contrastWithWhite(parseChannels(hex)) >= 4.5 ? dataColor.labelOnDark : dataColor.labelOnLight;

@@ -19,7 +19,7 @@ const table = (name: string): TableModel => ({
   rows: [{ id: 1, cells: { name } }],
 });
 
-test("columns of figures hold figures alone, and the next one says why one is missing", () => {
+test("a column of figures has only figures, and the next column has the reason for a missing one", () => {
   const text = toCsv(
     {
       caption: "Crime",
@@ -45,7 +45,7 @@ test("columns of figures hold figures alone, and the next one says why one is mi
   );
 });
 
-test("a difference is a number next to its word, and what only files have comes after", () => {
+test("a difference is a number next to its text, and columns that only files have come after it", () => {
   const changes: TableModel = {
     caption: "Crime",
     columns: [
@@ -69,7 +69,7 @@ test("a difference is a number next to its word, and what only files have comes 
   );
 });
 
-test("wholes come first, and a column says that they are not to be added to the others", () => {
+test("totals come first, and a column marks them as totals", () => {
   const areas = { ...table("A"), pinned: [{ id: 0, cells: { name: "South Africa" } }] };
   const [header, total, area] = toCsv(areas, origin).split("\r\n");
   expect(header).toBe(`Name,About: row,${ABOUT}`);
@@ -87,7 +87,7 @@ test("S29 no cell of an export can start a formula", () => {
   );
 });
 
-test("any text comes back whole from a reader of RFC 4180", () => {
+test("a reader of RFC 4180 reads every text unchanged", () => {
   const line = fc.string().filter((text) => text !== "" && !startsFormula.test(text));
   fc.assert(
     fc.property(line, (text) => {
@@ -111,7 +111,7 @@ test("invented figures are marked in the file's name and in every row", () => {
   for (const row of rows) expect(row).toMatch(/,Yes: invented figures$/);
 });
 
-test("where nothing was captured, a file says so", () => {
+test("a file without captured figures has 'No data' as period, source and date", () => {
   const [, row] = toCsv(table("A"), { ...origin, period: undefined, source: null }).split("\r\n");
   expect(row).toBe('A,Names,South Africa,No data,"Reports, of all.",No data,No data,No');
 });
@@ -136,7 +136,7 @@ const rows: Row[] = [
   { id: 4, cells: { name: "Ward 3" } },
 ];
 
-test("a missing figure says why, and zero is a figure", () => {
+test("a missing figure is written as its reason, and zero as a figure", () => {
   expect(rows.map((row) => cellText(rate, row))).toEqual(["80.00", "Too few to show", "0.00", "No data"]);
 });
 
@@ -147,6 +147,6 @@ test.each([
   ["change", -3, "−3"],
   ["change", 0, "0"],
   ["text", "North West", "North West"],
-] as const)("a cell of the kind %s is written as such", (kind, cell, text) => {
+] as const)("a cell of the kind %s is formatted by its kind", (kind, cell, text) => {
   expect(cellText({ id: "a", label: "A", kind }, { id: 1, cells: { a: cell } })).toBe(text);
 });

@@ -5,32 +5,32 @@ import type { Column, Row, TableModel, TableOrigin } from "./tableModel.ts";
 /** Matches cells that a spreadsheet may run as a formula, also after blanks or with full-width signs. */
 export const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
-function quoted(text: string): string {
+function quoteCell(text: string): string {
   const harmless = startsFormula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Writes figures without separators and units, so that a spreadsheet can add them up. */
-function field(column: Column, row: Row): string {
+function formatField(column: Column, row: Row): string {
   const cell = fileCell(column, row);
-  if (typeof cell !== "number") return quoted(cell ?? "");
+  if (typeof cell !== "number") return quoteCell(cell ?? "");
   if (column.kind === "count") return String(cell);
   return toDecimals(column.kind === "percent" ? cell * 100 : cell, 2);
 }
 
-const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${label} (%)` : label);
+const formatHeading = ({ label, kind }: Column) => quoteCell(kind === "percent" ? `${label} (%)` : label);
 
 /** Follows RFC 4180. */
 export function toCsv(table: TableModel, origin: TableOrigin): string {
   const { columns, rows } = fileTable(table, origin);
-  return [columns.map(heading), ...rows.map((row) => columns.map((column) => field(column, row)))]
+  return [columns.map(formatHeading), ...rows.map((row) => columns.map((column) => formatField(column, row)))]
     .map((fields) => `${fields.join(",")}\r\n`)
     .join("");
 }
 
 /** Follows RFC 4180. */
 export const listCsv = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [header, ...rows].map((cells) => `${cells.map((cell) => quoted(String(cell))).join(",")}\r\n`).join("");
+  [header, ...rows].map((cells) => `${cells.map((cell) => quoteCell(String(cell))).join(",")}\r\n`).join("");
 
 /**
  * "Crime by province, 2015/16" → "crime-by-province-2015-16.csv"; "demonstration" precedes invented figures.

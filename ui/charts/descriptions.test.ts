@@ -29,7 +29,7 @@ test.each([
   [pie(1), "Reports by type: 1 report is Type 1."],
   [pie(0, 0), "Reports by type: 0 reports."],
   [pie("no-data"), "Reports by type: no data available."],
-])("a pie in one sentence: %s", (description, sentence) => {
+])("describes a pie in one sentence: %s", (description, sentence) => {
   expect(description).toBe(sentence);
 });
 
@@ -54,7 +54,7 @@ test.each([
     ),
     "Reports by quarter: 1 report (Q1).",
   ],
-])("bars in one sentence: %s", (description, sentence) => {
+])("describes bars in one sentence: %s", (description, sentence) => {
   expect(description).toBe(sentence);
 });
 
@@ -65,17 +65,17 @@ test.each([
   ["ArrowUp", 1, 0],
   ["Home", 2, 0],
   ["End", 0, 3],
-])("%s leads from mark %d to mark %d of four", (key, from, to) => {
+])("%s moves from mark %d to mark %d of four", (key, from, to) => {
   expect(markAfterKey(from, 4, key)).toBe(to);
 });
 
-test("the ends and other keys lead nowhere", () => {
+test("arrow keys at the ends and other keys do not move", () => {
   expect(markAfterKey(3, 4, "ArrowRight")).toBeUndefined();
   expect(markAfterKey(0, 4, "ArrowLeft")).toBeUndefined();
   expect(markAfterKey(0, 4, "Tab")).toBeUndefined();
 });
 
-test("in rows, up and down keep the column", () => {
+test("in rows, ArrowUp and ArrowDown keep the column", () => {
   expect(markAfterKey(1, 8, "ArrowDown", 4)).toBe(5);
   expect(markAfterKey(6, 8, "ArrowUp", 4)).toBe(2);
   expect(markAfterKey(6, 8, "ArrowDown", 4)).toBeUndefined();

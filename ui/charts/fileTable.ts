@@ -7,7 +7,7 @@ import {
   type TableOrigin,
 } from "./tableModel.ts";
 
-const aboutCells = (
+const buildAboutCells = (
   caption: string,
   { place, period, definition, source }: TableOrigin,
 ): Readonly<Record<string, string>> => ({
@@ -20,7 +20,7 @@ const aboutCells = (
   "About: demonstration": source?.isDemonstration ? "Yes: invented figures" : "No",
 });
 
-const ROW = "About: row";
+const ROW_COLUMN = "About: row";
 
 /**
  * Builds the table of a file. A column of figures contains only figures; the next one explains a missing figure
@@ -31,24 +31,24 @@ export function fileTable(
   { caption, columns, fileColumns = [], rows, pinned = [] }: TableModel,
   origin: TableOrigin,
 ): { columns: readonly Column[]; rows: readonly Row[] } {
-  const about = aboutCells(caption, origin);
-  const names = [...(pinned.length > 0 ? [ROW] : []), ...Object.keys(about)];
-  const all = [...pinned, ...rows];
+  const about = buildAboutCells(caption, origin);
+  const names = [...(pinned.length > 0 ? [ROW_COLUMN] : []), ...Object.keys(about)];
+  const allRows = [...pinned, ...rows];
   const columnPairs = [...columns, ...fileColumns].map((column) => ({
     column,
-    textColumn: { id: `${column.id} words`, label: textLabel(column), kind: "text" } satisfies Column,
-    hasText: column.kind !== "text" && all.some((row) => directionText(column, row) !== ""),
+    textColumn: { id: `${column.id} words`, label: formatTextLabel(column), kind: "text" } satisfies Column,
+    hasText: column.kind !== "text" && allRows.some((row) => directionText(column, row) !== ""),
   }));
-  const withText = columnPairs.filter(({ hasText }) => hasText);
-  const fullRow = (row: Row, what: string): Row => ({
+  const columnsWithText = columnPairs.filter(({ hasText }) => hasText);
+  const completeRow = (row: Row, rowKind: string): Row => ({
     id: row.id,
     cells: {
       ...row.cells,
       ...Object.fromEntries(
-        withText.map(({ column, textColumn }) => [textColumn.id, directionText(column, row)]),
+        columnsWithText.map(({ column, textColumn }) => [textColumn.id, directionText(column, row)]),
       ),
       ...about,
-      [ROW]: what,
+      [ROW_COLUMN]: rowKind,
     },
   });
   return {
@@ -59,13 +59,13 @@ export function fileTable(
       ...names.map((name): Column => ({ id: name, label: name, kind: "text" })),
     ],
     rows: [
-      ...pinned.map((row) => fullRow(row, "Whole, not to be added to the others")),
-      ...rows.map((row) => fullRow(row, "Area")),
+      ...pinned.map((row) => completeRow(row, "Whole, not to be added to the others")),
+      ...rows.map((row) => completeRow(row, "Area")),
     ],
   };
 }
 
-const textLabel = ({ label, kind }: Column) =>
+const formatTextLabel = ({ label, kind }: Column) =>
   kind === "change" ? `${label}, in words` : `Why there is none: ${label}`;
 
 /** Null where a figure is missing. */

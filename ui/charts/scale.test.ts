@@ -10,7 +10,7 @@ const crime: ScaleStep[] = [
   { start: 90, end: null, description: "High", color: "#A8161D" },
 ];
 
-test("a step's start counts in and its end does not", () => {
+test("a step includes its start and excludes its end", () => {
   const colorOf = colorScale(crime);
   expect([0, 49.99, 50, 89.99, 90, 5000].map(colorOf)).toEqual([
     "#EED0D2",
@@ -41,7 +41,7 @@ test.each([
   expect(fractionColor(scale)(fraction)).toBe(colour);
 });
 
-test("every share with two decimals in per cent has its band, by the bounds 0, 24, 49 and 74", () => {
+test("every percentage with two decimals is in the band that the bounds 0, 24, 49 and 74 set", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
       const band = [0, 24, 49, 74].filter((bound) => hundredths / 100 > bound).length;
@@ -50,7 +50,7 @@ test("every share with two decimals in per cent has its band, by the bounds 0, 2
   );
 });
 
-test("zero is a figure; the ways of having none are distinguished in words", () => {
+test("zero is a figure, and each reason for a missing figure has a different text", () => {
   expect(formatReading(0, formatCount)).toBe("0");
   expect(getState(0)).toBe("zero");
   expect(getState(12)).toBeNull();

@@ -45,8 +45,8 @@ export function useSize(ref: RefObject<HTMLElement | null>, serverHeight: number
     observer.observe(element);
     // No `ResizeObserver` runs between the layout for paper and the print.
     const fitPaper = () => {
-      const own = Number(getComputedStyle(element).getPropertyValue("--paper-width"));
-      flushSync(() => setSize((now) => ({ ...now, width: own || Math.min(now.width, PAPER_WIDTH) })));
+      const paperWidth = Number(getComputedStyle(element).getPropertyValue("--paper-width"));
+      flushSync(() => setSize((now) => ({ ...now, width: paperWidth || Math.min(now.width, PAPER_WIDTH) })));
     };
     addEventListener("beforeprint", fitPaper);
     addEventListener("afterprint", measure);

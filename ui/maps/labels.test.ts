@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type AreaFeature, getBounds, toLatLng, worldPoint } from "./geometry.ts";
 import { findLabelSpot } from "./labelSpot.ts";
 import { type LabelPlace, type LabelWish, placeLabels } from "./placeLabels.ts";
-import { type Box, holds, isInside, overlap } from "./shapes.ts";
+import { type Box, containsBox, isInside, isOverlapping } from "./shapes.ts";
 
 type Ring = [number, number][];
 
@@ -14,7 +14,7 @@ const area = (...polygons: Ring[][]): AreaFeature => ({
   geometry: { type: "MultiPolygon", coordinates: polygons },
 });
 
-/** A polygon around a point, which no radii can make cross itself. */
+/** A polygon around a point, whose edges cannot cross. */
 const star = fc
   .array(fc.double({ min: 0.2, max: 4, noNaN: true }), { minLength: 3, maxLength: 24 })
   .map((radii): Ring => {
@@ -33,7 +33,7 @@ const square = (west: number, south: number, side: number): Ring => [
   [west, south],
 ];
 
-test("a label stands inside its area, whatever the area's shape", () => {
+test("a label's position is inside its area for any shape", () => {
   fc.assert(
     fc.property(star, (ring) => {
       const { anchor, rings } = findLabelSpot(area([ring]));
@@ -42,7 +42,7 @@ test("a label stands inside its area, whatever the area's shape", () => {
   );
 });
 
-test("a label stands on the largest of several polygons, and not in a hole", () => {
+test("a label's position is on the largest of several polygons, and not in a hole", () => {
   const hole = square(21, -31, 4).toReversed();
   const { anchor, rings } = findLabelSpot(area([square(30, -30, 1)], [square(20, -32, 6), hole]));
   expect(isInside(anchor, rings)).toBe(true);
@@ -83,7 +83,7 @@ const boxOfPlace = ({ size, middle: { x, y } }: LabelPlace, { sizes, calloutSize
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 };
 
-test("every area has its label, also as many as a metro has; none meet, and all stay inside the map", () => {
+test("every area gets a label inside the map that overlaps no other, even with as many areas as a metro has", () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 62 }), (wishes) => {
       const boxes = placeLabels(wishes, space).map((place, at) => {
@@ -91,9 +91,9 @@ test("every area has its label, also as many as a metro has; none meet, and all 
         return boxOfPlace(place, wishes[at] as LabelWish);
       });
       for (const [index, box] of boxes.entries()) {
-        expect(holds(space.box, box)).toBe(true);
+        expect(containsBox(space.box, box)).toBe(true);
         const obstacles = [...space.occupied, ...boxes.slice(index + 1)];
-        expect(obstacles.filter((other) => overlap(box, other))).toEqual([]);
+        expect(obstacles.filter((other) => isOverlapping(box, other))).toEqual([]);
       }
     }),
     { numRuns: 60 },
@@ -104,7 +104,7 @@ const shape = (side: number) => [square(0, 0, side).map(([x, y]) => ({ x: x + 10
 const middleOf = (side: number) => ({ x: 100 + side / 2, y: 100 + side / 2 });
 const calloutSize = { width: 20, height: 12 };
 
-test("a label that has room stands on its area in its preferred size, else in the next that fits", () => {
+test("a label is placed on its area in the first size that fits", () => {
   const area = { anchor: middleOf(100), rings: shape(100), calloutSize };
   const [large, small] = [
     { width: 200, height: 20 },
@@ -118,7 +118,7 @@ test("a label that has room stands on its area in its preferred size, else in th
   ]);
 });
 
-test("where none fits it lies a little over the edge, and next to the area where that is too small", () => {
+test("a label that does not fit extends over the area's edge, or is next to an area that is too small for that", () => {
   const sizes = [
     { width: 60, height: 30 },
     { width: 30, height: 12 },
@@ -129,11 +129,16 @@ test("where none fits it lies a little over the edge, and next to the area where
   const [neighbours] = placeLabels([tiny], space);
   expect(neighbours?.size).toBe("callout");
   expect(
-    overlap(boxOfPlace(neighbours as LabelPlace, tiny), { left: 100, right: 106, top: 100, bottom: 106 }),
+    isOverlapping(boxOfPlace(neighbours as LabelPlace, tiny), {
+      left: 100,
+      right: 106,
+      top: 100,
+      bottom: 106,
+    }),
   ).toBe(false);
 });
 
-test("what is out of sight stands ready on its area where it fits, and nowhere else", () => {
+test("an area outside the view gets a label only if it fits on the area", () => {
   const away = { x: 500, y: 50 };
   const rings = [square(400, 0, 200).map(([x, y]) => ({ x, y }))];
   const [ready, tooWide] = placeLabels(
@@ -144,7 +149,7 @@ test("what is out of sight stands ready on its area where it fits, and nowhere e
   expect(tooWide).toBeNull();
 });
 
-test("a place on the flat map leads back to the place on the globe", () => {
+test("toLatLng reverses worldPoint", () => {
   const longitude = fc.integer({ min: -18_000, max: 18_000 }).map((each) => each / 100);
   const latitude = fc.integer({ min: -8500, max: 8500 }).map((each) => each / 100);
   fc.assert(
@@ -156,7 +161,7 @@ test("a place on the flat map leads back to the place on the globe", () => {
   );
 });
 
-test("bounds hold every polygon; nothing has none", () => {
+test("getBounds includes every polygon, and returns undefined without features", () => {
   expect(getBounds([area([square(20, -32, 6)], [square(30, -30, 1)])])).toEqual([
     [-32, 20],
     [-26, 31],

@@ -2,7 +2,7 @@ import { getGeojson } from "@gbvf/mocks/geography/geography.ts";
 import { expect, test } from "vitest";
 import { drawOutlines } from "./outlines.ts";
 
-test("every area has a closed path inside the drawing, north at the top", () => {
+test("every area has a closed path inside the drawing, with north at the top", () => {
   const { features } = getGeojson(0);
   const { width, height, outlines } = drawOutlines(features, { width: 640, maxHeight: 400 });
   expect(height).toBeLessThanOrEqual(400);

@@ -28,14 +28,14 @@ export function drawOutlines<Area extends { geometry: Polygon | MultiPolygon }>(
     polygons: getPolygons(area).map((polygon) => polygon.map((ring) => ring.map(worldPoint))),
   }));
   const points = shapes.flatMap(({ polygons }) => polygons.flat(2));
-  const [west, east] = formatRange(points.map(({ x }) => x));
-  const [north, south] = formatRange(points.map(({ y }) => y));
+  const [west, east] = findRange(points.map(({ x }) => x));
+  const [north, south] = findRange(points.map(({ y }) => y));
   const scale = Math.min(
     (width - 2 * MARGIN) / (east - west || 1),
     (maxHeight - 2 * MARGIN) / (south - north || 1),
   );
   const left = (width - (east - west) * scale) / 2;
-  const place = ({ x, y }: Point): Point => ({
+  const toDrawing = ({ x, y }: Point): Point => ({
     x: Math.round(left + (x - west) * scale),
     y: Math.round(MARGIN + (y - north) * scale),
   });
@@ -43,21 +43,23 @@ export function drawOutlines<Area extends { geometry: Polygon | MultiPolygon }>(
     width,
     height: Math.ceil((south - north) * scale) + 2 * MARGIN,
     outlines: shapes.map(({ area, polygons }) => {
-      const placed = polygons.map((polygon) => polygon.map((ring) => withoutRepeats(ring.map(place))));
-      return { area, polygons: placed, path: getPath(placed.flat()) };
+      const placedPolygons = polygons.map((polygon) =>
+        polygon.map((ring) => removeRepeats(ring.map(toDrawing))),
+      );
+      return { area, polygons: placedPolygons, path: getPath(placedPolygons.flat()) };
     }),
   };
 }
 
 /** A country has too many points to pass them all to `Math.min(...)`. */
-const formatRange = (numbers: readonly number[]): [least: number, most: number] =>
+const findRange = (numbers: readonly number[]): [least: number, most: number] =>
   numbers.reduce<[number, number]>(
     ([least, most], each) => [Math.min(least, each), Math.max(most, each)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
 
-/** Also omits points on a straight line between two others. */
-const withoutRepeats = (ring: readonly Point[]): Point[] => {
+/** Removes repeated points, and points on a straight line between two others. */
+const removeRepeats = (ring: readonly Point[]): Point[] => {
   const points: Point[] = [];
   for (const point of ring) {
     const last = points.at(-1);

@@ -2,13 +2,13 @@ import type { Point } from "./geometry.ts";
 import {
   type Box,
   boxAround,
-  contains,
-  fits,
+  containsBox,
+  containsPoint,
+  fitsInArea,
   getBox,
   getPoints,
-  holds,
   isInside,
-  overlap,
+  isOverlapping,
   type Size,
   segmentMeetsBox,
   segmentsCross,
@@ -58,21 +58,23 @@ export function placeLabels(wishes: readonly LabelWish[], space: LabelSpace): (L
   const places = wishes.map((): LabelPlace | null => null);
   const boxes = [...space.occupied];
   const lines: (readonly [Point, Point])[] = [];
-  const areas = wishes.map(({ rings }) => ({ rings, around: getBox(rings[0] ?? []) }));
+  const areas = wishes.map(({ rings }) => ({ rings, box: getBox(rings[0] ?? []) }));
 
-  const isFree = (box: Box) => !boxes.some((other) => overlap(box, other));
-  const isClear = (box: Box) => holds(space.box, box) && isFree(box);
-  const hidesOther = (box: Box, own: LabelWish) =>
-    wishes.some((wish, index) => wish !== own && places[index] === null && contains(box, wish.anchor));
-  const isOnNone = (box: Box) =>
+  const isFree = (box: Box) => !boxes.some((other) => isOverlapping(box, other));
+  const isClear = (box: Box) => containsBox(space.box, box) && isFree(box);
+  const hidesOther = (box: Box, labelWish: LabelWish) =>
+    wishes.some(
+      (wish, index) => wish !== labelWish && places[index] === null && containsPoint(box, wish.anchor),
+    );
+  const isOffAreas = (box: Box) =>
     !getPoints(box).some((point) =>
-      areas.some(({ rings, around }) => contains(around, point) && isInside(point, rings)),
+      areas.some((area) => containsPoint(area.box, point) && isInside(point, area.rings)),
     );
   const isLineClear = (from: Point, to: Point, box: Box) =>
     !boxes.some((other) => segmentMeetsBox(from, to, other)) &&
     !lines.some(([a, b]) => segmentsCross(from, to, a, b) || segmentMeetsBox(a, b, box));
 
-  const take = (
+  const placeFirst = (
     candidates: Iterable<LabelPlace & { box: Box }>,
     { anchor }: LabelWish,
     isGood: (box: Box, middle: Point) => boolean,
@@ -85,12 +87,12 @@ export function placeLabels(wishes: readonly LabelWish[], space: LabelSpace): (L
     }
     return null;
   };
-  const callout = (middle: Point, { calloutSize }: LabelWish) => ({
+  const createCallout = (middle: Point, { calloutSize }: LabelWish) => ({
     size: "callout" as const,
     middle,
     box: boxAround(middle, calloutSize),
   });
-  const around = function* (wish: LabelWish) {
+  const listNearby = function* (wish: LabelWish) {
     const { anchor, calloutSize } = wish;
     const { left, right, top, bottom } = space.box;
     const end = Math.hypot(right - left, bottom - top);
@@ -98,46 +100,57 @@ export function placeLabels(wishes: readonly LabelWish[], space: LabelSpace): (L
       for (let direction = 0; direction < DIRECTIONS; direction++) {
         const angle = (direction / DIRECTIONS) * 2 * Math.PI;
         const x = anchor.x + Math.cos(angle) * (reach + calloutSize.width / 2);
-        yield callout({ x, y: anchor.y + Math.sin(angle) * (reach + calloutSize.height / 2) }, wish);
+        yield createCallout({ x, y: anchor.y + Math.sin(angle) * (reach + calloutSize.height / 2) }, wish);
       }
     }
   };
   /** Lists positions all over the room, the nearest to the anchor first. */
-  const everywhere = (wish: LabelWish) => {
+  const listEverywhere = (wish: LabelWish) => {
     const { anchor, calloutSize } = wish;
     const { left, right, top, bottom } = space.box;
     const step = GRID_STEP_PX * space.px;
     const middles: Point[] = [];
     for (let x = left + calloutSize.width / 2; x <= right; x += step)
       for (let y = top + calloutSize.height / 2; y <= bottom; y += step) middles.push({ x, y });
-    const far = ({ x, y }: Point) => Math.hypot(x - anchor.x, y - anchor.y);
-    return middles.sort((a, b) => far(a) - far(b)).map((middle) => callout(middle, wish));
+    const getDistance = ({ x, y }: Point) => Math.hypot(x - anchor.x, y - anchor.y);
+    return middles
+      .sort((a, b) => getDistance(a) - getDistance(b))
+      .map((middle) => createCallout(middle, wish));
   };
-  const onArea = ({ anchor, sizes }: LabelWish, first = 0) =>
+  const listOnArea = ({ anchor, sizes }: LabelWish, first = 0) =>
     sizes
       .map((each, size) => ({ size, middle: anchor, box: boxAround(anchor, each) }))
       .filter(({ size }) => size >= first);
 
-  const isSeen = ({ anchor }: LabelWish) => contains(space.box, anchor);
-  const isGoodEnd = (box: Box, middle: Point, wish: LabelWish) =>
+  const isInView = ({ anchor }: LabelWish) => containsPoint(space.box, anchor);
+  const isGoodCallout = (box: Box, middle: Point, wish: LabelWish) =>
     isClear(box) && !hidesOther(box, wish) && isLineClear(wish.anchor, middle, box);
   const strategies: ((wish: LabelWish) => LabelPlace | null)[] = [
     (wish) =>
-      take(onArea(wish), wish, (box) => (isSeen(wish) ? isClear(box) : isFree(box)) && fits(box, wish)),
+      placeFirst(
+        listOnArea(wish),
+        wish,
+        (box) => (isInView(wish) ? isClear(box) : isFree(box)) && fitsInArea(box, wish),
+      ),
     (wish) =>
-      take(onArea(wish, wish.sizes.length - TIGHT_SIZES), wish, (box) => {
+      placeFirst(listOnArea(wish, wish.sizes.length - TIGHT_SIZES), wish, (box) => {
         const { width, height } = getSize(box);
         const core = boxAround(wish.anchor, { width: width * SHARE_ON_AREA, height: height * SHARE_ON_AREA });
-        const off = getPoints(core).filter((point) => !isInside(point, wish.rings));
-        return off.length <= MAX_OFF_AREA && isClear(box) && !hidesOther(box, wish);
+        const pointsOffArea = getPoints(core).filter((point) => !isInside(point, wish.rings));
+        return pointsOffArea.length <= MAX_OFF_AREA && isClear(box) && !hidesOther(box, wish);
       }),
-    (wish) => take(around(wish), wish, (box, middle) => isGoodEnd(box, middle, wish) && isOnNone(box)),
-    (wish) => take(around(wish), wish, (box, middle) => isGoodEnd(box, middle, wish)),
-    (wish) => take(everywhere(wish), wish, isClear),
+    (wish) =>
+      placeFirst(
+        listNearby(wish),
+        wish,
+        (box, middle) => isGoodCallout(box, middle, wish) && isOffAreas(box),
+      ),
+    (wish) => placeFirst(listNearby(wish), wish, (box, middle) => isGoodCallout(box, middle, wish)),
+    (wish) => placeFirst(listEverywhere(wish), wish, isClear),
   ];
   for (const [pass, place] of strategies.entries()) {
     for (const [index, wish] of wishes.entries()) {
-      if (places[index] === null && (pass === 0 || isSeen(wish))) places[index] = place(wish);
+      if (places[index] === null && (pass === 0 || isInView(wish))) places[index] = place(wish);
     }
   }
   return places;

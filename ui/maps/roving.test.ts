@@ -7,7 +7,7 @@ const directions: Direction[] = ["up", "down", "left", "right"];
 const coordinate = fc.integer({ min: 0, max: 40 });
 const places = fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 1, maxLength: 40 });
 
-test("a step goes the way of the arrow", () => {
+test("an arrow key moves in its direction", () => {
   fc.assert(
     fc.property(places, fc.constantFrom(...directions), fc.nat(), (points, direction, seed) => {
       const from = seed % points.length;
@@ -23,7 +23,7 @@ test("a step goes the way of the arrow", () => {
   );
 });
 
-test("points in one place follow each other, so that none hides another", () => {
+test("arrow keys move through points in the same place one after another", () => {
   const points = [
     { x: 4, y: 4 },
     { x: 4, y: 4 },
@@ -35,7 +35,7 @@ test("points in one place follow each other, so that none hides another", () => 
   expect(neighbourInDirection(points, 2, "left")).toBe(1);
 });
 
-test("Page Down leads from the first through every point to the last, and Page Up back", () => {
+test("Page Down moves from the first through every point to the last, and Page Up back", () => {
   fc.assert(
     fc.property(places, (points) => {
       const walk = (from: number, key: string): number[] => {
@@ -49,7 +49,7 @@ test("Page Down leads from the first through every point to the last, and Page U
   );
 });
 
-test("the nearer neighbour straight ahead wins over a nearer one aside", () => {
+test("a neighbour straight ahead is chosen before a nearer one to the side", () => {
   const points = [
     { x: 0, y: 0 },
     { x: 3, y: 2.9 },
@@ -60,7 +60,7 @@ test("the nearer neighbour straight ahead wins over a nearer one aside", () => {
   expect(neighbourInDirection(points, 0, "up")).toBeUndefined();
 });
 
-test("Home and End lead to the first and the last, other keys nowhere", () => {
+test("Home and End move to the first and the last point, and other keys do not move", () => {
   const points = [
     { x: 0, y: 0 },
     { x: 1, y: 0 },

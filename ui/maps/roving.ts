@@ -61,7 +61,8 @@ export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: 
   box.addEventListener("focusin", onFocus);
   box.addEventListener("focusout", onBlur);
   box.addEventListener("keydown", onKey);
-  for (const [at, { element }] of stops.entries()) element.setAttribute("tabindex", at === stop ? "0" : "-1");
+  for (const [index, { element }] of stops.entries())
+    element.setAttribute("tabindex", index === stop ? "0" : "-1");
   return {
     setStop,
     remove: () => {
@@ -82,9 +83,9 @@ const unit: Record<Direction, Point> = {
 };
 
 /**
- * Counts distance across the direction twice, so that the right arrow leads to a mark that looks right of it.
+ * Factor of the distance across the direction, so that the right arrow leads to a mark that looks right of it.
  */
-const asidePenalty = 2;
+const ASIDE_PENALTY = 2;
 
 /**
  * Returns the nearest point within 45° of the direction, otherwise the nearest on that side; undefined at the
@@ -97,19 +98,19 @@ export function neighbourInDirection(
 ): number | undefined {
   const origin = points[from];
   if (!origin) return undefined;
-  const way = unit[direction];
-  const order = way.x + way.y;
+  const unitVector = unit[direction];
+  const order = unitVector.x + unitVector.y;
   let best: { index: number; isAhead: boolean; cost: number } | undefined;
   points.forEach((point, index) => {
     const [dx, dy] = [point.x - origin.x, point.y - origin.y];
-    const along = dx * way.x + dy * way.y;
-    const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
+    const along = dx * unitVector.x + dy * unitVector.y;
+    const aside = Math.abs(dx * unitVector.y) + Math.abs(dy * unitVector.x);
     const isSamePlace = dx === 0 && dy === 0;
     if (isSamePlace ? (index - from) * order <= 0 : along <= 0) return;
     const candidate = {
       index,
       isAhead: aside <= along,
-      cost: isSamePlace ? Math.abs(index - from) * Number.MIN_VALUE : along + asidePenalty * aside,
+      cost: isSamePlace ? Math.abs(index - from) * Number.MIN_VALUE : along + ASIDE_PENALTY * aside,
     };
     if (!best || Number(candidate.isAhead) - Number(best.isAhead) > 0) best = candidate;
     else if (candidate.isAhead === best.isAhead && candidate.cost < best.cost) best = candidate;

@@ -13,7 +13,7 @@ export interface Size {
   height: number;
 }
 
-export const overlap = (a: Box, b: Box) =>
+export const isOverlapping = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Returns a positive number on one side of the line, a negative one on the other, and 0 on the line. */
@@ -72,10 +72,10 @@ export function getBox(ring: readonly Point[]): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-export const contains = (box: Box, { x, y }: Point) =>
+export const containsPoint = (box: Box, { x, y }: Point) =>
   box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
 
-export const holds = (outer: Box, { left, right, top, bottom }: Box) =>
+export const containsBox = (outer: Box, { left, right, top, bottom }: Box) =>
   outer.left <= left && right <= outer.right && outer.top <= top && bottom <= outer.bottom;
 
 export const getPoints = ({ left, right, top, bottom }: Box): Point[] =>
@@ -88,7 +88,7 @@ export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   bottom: y + height / 2,
 });
 
-export function fits(
+export function fitsInArea(
   box: Box,
   { anchor, rings }: { anchor: Point; rings: readonly (readonly Point[])[] },
 ): boolean {

@@ -11,14 +11,14 @@ import {
   plural,
 } from "./format.ts";
 
-test("a comma stands between thousands, a point before decimals", () => {
+test("figures have a comma between thousands and a point before decimals", () => {
   expect(formatCount(1671)).toBe("1,671");
   expect(formatRate(1234567.891)).toBe("1,234,567.89");
   expect(formatRate(0)).toBe("0.00");
   expect(formatPercent(0.625)).toBe("62.50%");
 });
 
-test("no figure has a blank in it", () => {
+test("figures contain no spaces", () => {
   fc.assert(
     fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (figure) => {
       for (const format of [formatCount, formatRate, formatPercent]) expect(format(figure)).not.toMatch(/\s/);
@@ -47,7 +47,7 @@ test("figures are rounded as `Intl` rounds them", () => {
   expect(formatRate(1.005)).toBe("1.01");
 });
 
-test("a change has a sign, but for none", () => {
+test("a change has a sign, except zero", () => {
   expect([1.5, -3, 1234.5, 0, -0.001].map(formatChange)).toEqual(["+1.50", "−3", "+1,234.50", "0", "0"]);
 });
 
@@ -55,11 +55,11 @@ test("a date is the same whatever the reader's time zone", () => {
   expect(formatDate("2026-08-15")).toBe("15 August 2026");
 });
 
-test("a share of all who were asked is 100 %, and of more than all none", () => {
+test("a share of 1 is 100 %, and a larger share has no percentage", () => {
   expect([1, 1.01].map(formatShare)).toEqual(["100.00%", "more than 100%"]);
 });
 
-test("one of a thing is singular", () => {
+test("a count of 1 has a singular noun", () => {
   expect(plural(1, "report", "reports")).toBe("1 report");
   expect(plural(2000, "report", "reports")).toBe("2,000 reports");
 });

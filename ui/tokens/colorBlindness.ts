@@ -1,8 +1,8 @@
-const linear = (channel: number) =>
+const toLinear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 const getChannels = (hex: string) =>
-  [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
+  [1, 3, 5].map((start) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
 
 type Matrix = readonly (readonly number[])[];
 
@@ -10,7 +10,7 @@ type Matrix = readonly (readonly number[])[];
  * How each kind of vision perceives red, green and blue light, at full severity. Source: Machado, Oliveira
  * and Fernandes 2009.
  */
-const SEEN = {
+const VISION_MATRICES = {
   everyone: [
     [1, 0, 0],
     [0, 1, 0],
@@ -33,10 +33,10 @@ const SEEN = {
   ],
 } as const satisfies Record<string, Matrix>;
 
-export type Vision = keyof typeof SEEN;
-export const VISIONS = Object.keys(SEEN) as Vision[];
+export type Vision = keyof typeof VISION_MATRICES;
+export const VISIONS = Object.keys(VISION_MATRICES) as Vision[];
 
-const times = (matrix: Matrix, vector: readonly number[]) =>
+const multiply = (matrix: Matrix, vector: readonly number[]) =>
   matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * (vector[at] ?? 0), 0));
 
 const LMS: Matrix = [
@@ -52,8 +52,10 @@ const LAB: Matrix = [
 
 /** Converts a colour, as somebody with this vision sees it, to Oklab: lightness first, from 0 to 1. */
 function toLab(hex: string, vision: Vision): number[] {
-  const seen = times(SEEN[vision], getChannels(hex)).map((each) => Math.min(1, Math.max(0, each)));
-  return times(LAB, times(LMS, seen).map(Math.cbrt));
+  const perceived = multiply(VISION_MATRICES[vision], getChannels(hex)).map((each) =>
+    Math.min(1, Math.max(0, each)),
+  );
+  return multiply(LAB, multiply(LMS, perceived).map(Math.cbrt));
 }
 
 export const lightness = (hex: string, vision: Vision): number => toLab(hex, vision)[0] ?? 0;

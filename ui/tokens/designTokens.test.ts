@@ -3,12 +3,15 @@ import { designTokens, type TokenGroup } from "./designTokens.ts";
 import { colorProperties } from "./tokens.ts";
 import { tokensStyle } from "./tokensStyle.ts";
 
-function tokensIn(group: TokenGroup, path: string[] = []): Map<string, { $type: unknown; $value: unknown }> {
+function collectTokens(
+  group: TokenGroup,
+  path: string[] = [],
+): Map<string, { $type: unknown; $value: unknown }> {
   return new Map(
     Object.entries(group).flatMap(([name, part]) =>
       "$value" in part
         ? [[[...path, name].join("."), part as { $type: unknown; $value: unknown }] as const]
-        : [...tokensIn(part as TokenGroup, [...path, name])],
+        : [...collectTokens(part as TokenGroup, [...path, name])],
     ),
   );
 }
@@ -24,18 +27,18 @@ const VALID: Record<string, (value: unknown) => boolean> = {
 };
 
 function matches(value: unknown, shape: Record<string, string | RegExp>): boolean {
-  const own = value as Record<string, unknown>;
+  const properties = value as Record<string, unknown>;
   return Object.entries(shape).every(([name, expected]) =>
     expected instanceof RegExp
-      ? expected.test(String(own[name]))
-      : typeof own[name] === expected || own[name] === expected,
+      ? expected.test(String(properties[name]))
+      : typeof properties[name] === expected || properties[name] === expected,
   );
 }
 
 test.each(["value", "dark"] as const)(
-  "tokens of %s have types and values of the format, and aliases lead somewhere",
+  "tokens of %s have types and values of the format, and each alias has a target",
   (scheme) => {
-    const tokens = tokensIn(designTokens(scheme));
+    const tokens = collectTokens(designTokens(scheme));
     expect(tokens.size).toBeGreaterThan(100);
     for (const [path, { $type, $value }] of tokens) {
       expect(path).not.toMatch(/[{}$]/);

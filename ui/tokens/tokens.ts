@@ -59,16 +59,16 @@ export const color = Object.fromEntries(
 export const colorProperties: readonly { name: string; property: string; value: string; dark: string }[] =
   Object.entries(meanings).map(([name, [value, dark]]) => ({ name, property: property(name), value, dark }));
 
-const declarations = (of: "value" | "dark") =>
+const formatDeclarations = (scheme: "value" | "dark") =>
   colorProperties
-    .filter(({ value, dark }) => of === "value" || value !== dark)
-    .map((each) => `${each.property}:${each[of]}`)
+    .filter(({ value, dark }) => scheme === "value" || value !== dark)
+    .map((each) => `${each.property}:${each[scheme]}`)
     .join(";");
 
 /** Dark if the reader prefers it, but light on paper and in images of figures (`data-light`). */
 export const colorRules = [
-  `:root{color-scheme:light;${declarations("value")}}`,
-  `@media screen and (prefers-color-scheme:dark){:root:not([data-light]){color-scheme:dark;${declarations("dark")}}}`,
+  `:root{color-scheme:light;${formatDeclarations("value")}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-light]){color-scheme:dark;${formatDeclarations("dark")}}}`,
 ] as const;
 
 export const colorStyle = colorRules.join("\n");

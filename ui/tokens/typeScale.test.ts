@@ -4,7 +4,7 @@ import { measures } from "./tokens.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 
-/** Charts and maps are laid out in px, and embeds in parts of their frame. */
+/** Excluded, because charts and maps are laid out in px, and embeds in parts of their frame. */
 const LAID_OUT_IN_PX = /^(ui\/charts|ui\/maps|app\/dashboard\/(embed|map|home))\//;
 
 const scale = Object.entries(measures)
@@ -15,7 +15,7 @@ test("the scale has six sizes: 13, 14, 16, 20, 28 and 40 px", () => {
   expect(scale.map((size) => Number.parseFloat(size ?? "") * 16)).toEqual([13, 14, 16, 20, 28, 40]);
 });
 
-test("components set text in sizes of the scale alone", () => {
+test("components use only the sizes of the scale", () => {
   const files = globSync("{ui,app}/**/*.{ts,tsx,css}", { cwd: ROOT })
     .filter((file) => !/node_modules|dist\/|\.(stories|test)\./.test(file))
     .filter((file) => !LAID_OUT_IN_PX.test(file));

@@ -6,7 +6,7 @@ import { crimeScales } from "./CrimeMapLegend/crimeScale.ts";
 const describeSteps = (scale: readonly ScaleStep[]) =>
   scale.map(({ start, end, description }) => [start, end, description]);
 
-test("each band of the maps has the words of its values", () => {
+test("each step of a map's scale has a description of its values", () => {
   expect(describeSteps(crimeScales[4])).toEqual([
     [0, 50, "Low"],
     [50, 90, "Medium"],

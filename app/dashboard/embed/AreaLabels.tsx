@@ -3,7 +3,7 @@ import { inkOn } from "@gbvf/ui/charts/contrast.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { labelSpotIn } from "@gbvf/ui/maps/labelSpot.ts";
 import type { Outline } from "@gbvf/ui/maps/outlines.ts";
-import { boxAround, fits } from "@gbvf/ui/maps/shapes.ts";
+import { boxAround, fitsInArea } from "@gbvf/ui/maps/shapes.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { styled } from "styled-components";
 import type { ListedArea } from "./areas.ts";
@@ -29,7 +29,7 @@ export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly Labelled
         spot === undefined
           ? []
           : getLines(area.area, letter, (width, height) =>
-              fits(boxAround(spot.anchor, { width, height }), spot),
+              fitsInArea(boxAround(spot.anchor, { width, height }), spot),
             );
       return spot === undefined || lines.length === 0 ? [] : [{ area, spot, lines }];
     });

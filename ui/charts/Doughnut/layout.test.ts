@@ -12,7 +12,7 @@ test("a quarter ends at three o'clock, a half at six", () => {
   expect(getEnd(layoutDoughnut(0.5, 100).filled)).toEqual([0, 100]);
 });
 
-test("zero fills nothing; all, or more, fills the ring", () => {
+test("a share of zero draws no fill, and a share of 1 or more fills the ring", () => {
   expect(layoutDoughnut(0, 100).filled).toBeNull();
   expect(layoutDoughnut(1, 100).filled).toBe(layoutDoughnut(1, 100).ring);
   expect(layoutDoughnut(1.4, 100).filled).toBe(layoutDoughnut(1, 100).ring);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCitation, getFrame, getSource } from "./citation.ts";
-import { tableHtml } from "./DownloadDialog.tsx";
+import { formatCitation, formatFrame, formatSource } from "./citation.ts";
+import { formatTableHtml } from "./DownloadDialog.tsx";
 
 const table = {
   caption: "Reports by type",
@@ -15,8 +15,8 @@ const table = {
   pinned: [{ id: 0, cells: { type: "All", share: 1 } }],
 };
 
-test("a table for another site has every value in words, the whole first, its source, and no markup of others", () => {
-  const html = tableHtml(table, 'Source: "police".');
+test("the HTML of a table has every value as text, totals first, its source, and escaped names", () => {
+  const html = formatTableHtml(table, 'Source: "police".');
   expect(html).not.toMatch(/<b>|<script/);
   expect(html.match(/<th scope="row"[^>]*>[^<]*/g)?.map((row) => row.split(">")[1])).toEqual([
     "All",
@@ -36,38 +36,38 @@ const origin = {
 };
 const read = { address: "https://gbvf.example/home/chart?componentId=3", today: "2026-11-22" };
 
-test("a citation names title, source, day and address", () => {
+test("a citation has the title, the source, the date and the address", () => {
   expect(formatCitation("Reports by type", origin, read)).toBe(
     "Reports by type, North West, 2015/16. Source: South African Police Service, updated 3 August 2026. GBVF Dashboard, https://gbvf.example/home/chart?componentId=3, read on 22 November 2026.",
   );
 });
 
-test("a figure of two sources cites both, with their addresses", () => {
+test("a citation of two sources has both, with their addresses", () => {
   const source = {
     ...origin.source,
     url: "https://www.saps.gov.za",
     besides: ["Institute for Security Studies, Corrections, CC BY 4.0, https://issafrica.org"],
   };
-  expect(getSource({ source }, read)).toMatch(
+  expect(formatSource({ source }, read)).toMatch(
     /^Source: South African Police Service, https:\/\/www\.saps\.gov\.za; with changes from: Institute for Security Studies, Corrections, CC BY 4\.0, https:\/\/issafrica\.org, updated/,
   );
 });
 
-test("the source alone begins behind the place, whatever dots its name has", () => {
+test("the source is found after a place's name that contains dots", () => {
   const citation = formatCitation("Reports by type", { ...origin, place: "Mt. Frere" }, read);
-  expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${getSource(origin, read)}`);
-  expect(getSource(origin, read)).toMatch(/^Source: South African Police Service, /);
+  expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${formatSource(origin, read)}`);
+  expect(formatSource(origin, read)).toMatch(/^Source: South African Police Service, /);
 });
 
-test("invented figures are cited as invented", () => {
+test("a citation of demonstration figures says that they are made up", () => {
   const source = { ...origin.source, isDemonstration: true };
   expect(formatCitation("Reports", { ...origin, source }, read)).toContain(
     "Demonstration data, made up, updated",
   );
 });
 
-test("a name with quotes does not break out of the frame's title", () => {
-  expect(getFrame("https://gbvf.example/embed/areas/crime/0", 'A "b" & c')).toContain(
+test("quotes in a name are escaped in the frame's title", () => {
+  expect(formatFrame("https://gbvf.example/embed/areas/crime/0", 'A "b" & c')).toContain(
     'title="A &quot;b&quot; &amp; c"',
   );
 });

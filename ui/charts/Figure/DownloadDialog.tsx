@@ -9,7 +9,7 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { csvFileName, toCsv } from "../csv.ts";
 import { downloadText, saveFile } from "../downloadCsv.ts";
 import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "../tableModel.ts";
-import { formatCitation, getFrame, getSource } from "./citation.ts";
+import { formatCitation, formatFrame, formatSource } from "./citation.ts";
 import { getDrawing } from "./drawing.ts";
 import { renderImage, renderPng } from "./figureImage.ts";
 
@@ -54,29 +54,29 @@ export function DownloadDialog({
 }: DownloadDialogProps) {
   const [message, setMessage] = useState("");
   const address = window.location.href;
-  const read = { address, today: new Date().toISOString().slice(0, 10) };
-  const citation = formatCitation(title, origin, read);
-  const html = embed ? getFrame(window.location.origin + embed, title) : tableHtml(table, citation);
+  const retrieval = { address, today: new Date().toISOString().slice(0, 10) };
+  const citation = formatCitation(title, origin, retrieval);
+  const html = embed ? formatFrame(window.location.origin + embed, title) : formatTableHtml(table, citation);
   const copy = async (text: string, what: string) =>
     setMessage((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
-  const image = () =>
+  const renderFigure = () =>
     renderImage(getDrawing(figure, table), {
       title: finding ?? title,
       subtitle: [finding && title, origin.place, origin.period].filter(Boolean).join(", "),
-      source: getSource(origin, read),
+      source: formatSource(origin, retrieval),
     });
-  const write: Record<Ending, (name: string) => Promise<void> | void> = {
+  const writers: Record<Ending, (name: string) => Promise<void> | void> = {
     csv: (name) => downloadText(toCsv(table, origin), name),
     xlsx: async (name) => {
       const { buildWorkbook } = await import("../workbook.ts");
       saveFile(name, await buildWorkbook(table, origin), XLSX);
     },
-    png: async (name) => saveFile(name, await renderPng(image()), "image/png"),
-    svg: (name) => saveFile(name, image().svg, "image/svg+xml"),
+    png: async (name) => saveFile(name, await renderPng(renderFigure()), "image/png"),
+    svg: (name) => saveFile(name, renderFigure().svg, "image/svg+xml"),
   };
   const save = async (ending: Ending) => {
     try {
-      await write[ending](csvFileName(table.caption, origin).replace(/csv$/, ending));
+      await writers[ending](csvFileName(table.caption, origin).replace(/csv$/, ending));
       setMessage("The file was saved.");
     } catch {
       setMessage(notSaved[ending] ?? "The file could not be saved. Please press again.");
@@ -169,19 +169,19 @@ const Message = styled.p`
 `;
 
 /** Returns plain HTML without styles and scripts, to be pasted into other sites. */
-export function tableHtml(table: TableModel, citation: string): string {
+export function formatTableHtml(table: TableModel, citation: string): string {
   const { caption, columns, rows, pinned = [] } = table;
   const cell = (column: Column, row: Row, index: number) =>
     index === 0
-      ? `<th scope="row" align="left">${escaped(cellText(column, row))}</th>`
-      : `<td align="right">${escaped(cellText(column, row))}</td>`;
+      ? `<th scope="row" align="left">${escapeHtml(cellText(column, row))}</th>`
+      : `<td align="right">${escapeHtml(cellText(column, row))}</td>`;
   return [
     '<figure style="margin:0;overflow-x:auto">',
-    `<table><caption align="top">${escaped(caption)}</caption>`,
-    `<thead><tr>${columns.map(({ label }) => `<th scope="col">${escaped(label)}</th>`).join("")}</tr></thead>`,
+    `<table><caption align="top">${escapeHtml(caption)}</caption>`,
+    `<thead><tr>${columns.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join("")}</tr></thead>`,
     `<tbody>${[...pinned, ...rows].map((row) => `<tr>${columns.map((column, index) => cell(column, row, index)).join("")}</tr>`).join("")}</tbody></table>`,
-    `<figcaption>${escaped(citation)}</figcaption></figure>`,
+    `<figcaption>${escapeHtml(citation)}</figcaption></figure>`,
   ].join("\n");
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

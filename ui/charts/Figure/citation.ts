@@ -3,23 +3,26 @@ import type { TableOrigin } from "../tableModel.ts";
 
 type Retrieval = { address: string; today: string };
 
-export const formatCitation = (title: string, origin: TableOrigin, read: Retrieval): string =>
-  `${[title, origin.place, origin.period].filter(Boolean).join(", ")}. ${getSource(origin, read)}`;
+export const formatCitation = (title: string, origin: TableOrigin, retrieval: Retrieval): string =>
+  `${[title, origin.place, origin.period].filter(Boolean).join(", ")}. ${formatSource(origin, retrieval)}`;
 
-export const getSource = ({ source }: Pick<TableOrigin, "source">, { address, today }: Retrieval): string =>
+export const formatSource = (
+  { source }: Pick<TableOrigin, "source">,
+  { address, today }: Retrieval,
+): string =>
   [
     source &&
       (source.isDemonstration
         ? `Demonstration data, made up, updated ${formatDate(source.capturedOn)}`
-        : `Source: ${[source.description, source.url].filter(Boolean).join(", ")}${listChanges(source)}, updated ${formatDate(source.capturedOn)}`),
+        : `Source: ${[source.description, source.url].filter(Boolean).join(", ")}${formatChanges(source)}, updated ${formatDate(source.capturedOn)}`),
     `GBVF Dashboard, ${address}, read on ${formatDate(today)}`,
   ]
     .filter(Boolean)
     .map((part) => `${part}.`)
     .join(" ");
 
-const listChanges = ({ besides = [] }: NonNullable<TableOrigin["source"]>) =>
+const formatChanges = ({ besides = [] }: NonNullable<TableOrigin["source"]>) =>
   besides.length === 0 ? "" : `; with changes from: ${besides.join("; ")}`;
 
-export const getFrame = (address: string, title: string): string =>
+export const formatFrame = (address: string, title: string): string =>
   `<iframe src="${address}" title="${title.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" width="100%" height="520" style="border:0" loading="lazy"></iframe>`;

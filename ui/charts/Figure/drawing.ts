@@ -1,7 +1,7 @@
 import * as palette from "../../tokens/palette.ts";
 import { cellText, type TableModel } from "../tableModel.ts";
-import { mapDrawing } from "./mapDrawing.ts";
-import { element, FONT, getLines, styledCopy } from "./svgParts.ts";
+import { drawMap } from "./mapDrawing.ts";
+import { copyWithStyles, createSvgElement, FONT, getLines } from "./svgParts.ts";
 
 export interface Drawing {
   svg: SVGElement;
@@ -34,16 +34,21 @@ export function getDrawing(figure: Element, table: TableModel): Drawing {
 
 function drawFigure(figure: Element, table: TableModel): Drawing {
   const map = figure.querySelector<HTMLElement>(".leaflet-container");
-  const colours = { legend: readLegend(figure), legendTitle: readLegendTitle(figure), values: [], note: "" };
-  if (map !== null) return { ...colours, ...mapDrawing(map) };
+  const legendParts = {
+    legend: readLegend(figure),
+    legendTitle: readLegendTitle(figure),
+    values: [],
+    note: "",
+  };
+  if (map !== null) return { ...legendParts, ...drawMap(map) };
   const chart = findChart(figure);
-  if (chart === null) return { ...colours, ...tableDrawing(table), legend: [], legendTitle: "" };
+  if (chart === null) return { ...legendParts, ...drawTable(table), legend: [], legendTitle: "" };
   const { width, height } = chart.getBoundingClientRect();
-  const svg = element("svg", { width, height, overflow: "visible" });
+  const svg = createSvgElement("svg", { width, height, overflow: "visible" });
   const viewBox = chart.getAttribute("viewBox");
   if (viewBox !== null) svg.setAttribute("viewBox", viewBox);
-  svg.append(...styledCopy(chart).childNodes);
-  return { ...colours, svg, width, height };
+  svg.append(...copyWithStyles(chart).childNodes);
+  return { ...legendParts, svg, width, height };
 }
 
 /**
@@ -55,8 +60,8 @@ function findChart(figure: Element): SVGSVGElement | null {
     const { width, height } = each.getBoundingClientRect();
     return width >= 140 && height >= 100 && each.closest("figcaption, button") === null;
   });
-  const [only, ...rest] = charts;
-  return only === undefined || rest.length > 0 || only.dataset.part !== undefined ? null : only;
+  const [chart, ...furtherCharts] = charts;
+  return chart === undefined || furtherCharts.length > 0 || chart.dataset.part !== undefined ? null : chart;
 }
 
 function readLegend(figure: Element): LegendRow[] {
@@ -96,25 +101,25 @@ const MAX_HEADING = 16;
 const INK = palette.ink900;
 const LINE = palette.sand300;
 
-function tableDrawing({ columns, rows, pinned = [] }: TableModel) {
-  const all = [...pinned, ...rows];
+function drawTable({ columns, rows, pinned = [] }: TableModel) {
+  const tableRows = [...pinned, ...rows];
   const headings = columns.map(({ label }) => getLines(label, MAX_HEADING));
   const widths = columns.map((column, index) => {
-    const texts = [...(headings[index] ?? []), ...all.map((row) => cellText(column, row))];
+    const texts = [...(headings[index] ?? []), ...tableRows.map((row) => cellText(column, row))];
     return Math.max(...texts.map((text) => text.length)) * LETTER_WIDTH;
   });
   const needed = Math.ceil(widths.reduce((sum, each) => sum + each + GAP, -GAP));
   const width = Math.max(needed, MIN_WIDTH);
   widths[0] = (widths[0] ?? 0) + width - needed;
   const top = Math.max(...headings.map((lines) => lines.length)) * HEADING_LINE_HEIGHT + 8;
-  const svg = element("svg", { width, height: top + all.length * ROW_HEIGHT });
+  const svg = createSvgElement("svg", { width, height: top + tableRows.length * ROW_HEIGHT });
   let left = 0;
   for (const [index, column] of columns.entries()) {
     const end = left + (widths[index] ?? 0);
     const isText = column.kind === "text";
     const write = (text: string, y: number, weight: number) =>
       svg.append(
-        element(
+        createSvgElement(
           "text",
           {
             x: isText ? left : end,
@@ -130,11 +135,11 @@ function tableDrawing({ columns, rows, pinned = [] }: TableModel) {
       );
     for (const [line, text] of (headings[index] ?? []).entries())
       write(text, (line + 1) * HEADING_LINE_HEIGHT - 3, 600);
-    for (const [line, row] of all.entries())
+    for (const [line, row] of tableRows.entries())
       write(cellText(column, row), top + line * ROW_HEIGHT + 18, line < pinned.length ? 600 : 400);
     left = end + GAP;
   }
-  for (const [line] of all.entries())
-    svg.append(element("path", { d: `M0 ${top + line * ROW_HEIGHT}H${width}`, stroke: LINE }));
-  return { svg, width, height: top + all.length * ROW_HEIGHT };
+  for (const [line] of tableRows.entries())
+    svg.append(createSvgElement("path", { d: `M0 ${top + line * ROW_HEIGHT}H${width}`, stroke: LINE }));
+  return { svg, width, height: top + tableRows.length * ROW_HEIGHT };
 }

@@ -1,6 +1,6 @@
 import * as palette from "../../tokens/palette.ts";
 import type { Drawing, LegendRow } from "./drawing.ts";
-import { element, FONT, getLines, renderPatterns } from "./svgParts.ts";
+import { createSvgElement, FONT, getLines, renderPatterns } from "./svgParts.ts";
 
 const PADDING = 24;
 const NARROWEST = 560;
@@ -28,7 +28,7 @@ export function renderImage(
   texts: ImageTexts,
 ): FigureImage {
   const width = Math.ceil(Math.max(size.width, NARROWEST) + 2 * PADDING);
-  const root = element("svg", { xmlns: "http://www.w3.org/2000/svg" });
+  const root = createSvgElement("svg", { xmlns: "http://www.w3.org/2000/svg" });
   let y = PADDING;
   const write = (text: string, font: number, weight: number, fill: string, x = PADDING) => {
     for (const line of getLines(
@@ -37,7 +37,7 @@ export function renderImage(
     )) {
       y += Math.round(font * 1.35);
       const look = { x, y, fill, "font-size": font, "font-weight": weight, "font-family": FONT };
-      root.append(element("text", look, line));
+      root.append(createSvgElement("text", look, line));
     }
   };
   write(texts.title, 18, 600, INK);
@@ -61,7 +61,7 @@ export function renderImage(
   root.setAttribute("width", String(width));
   root.setAttribute("height", String(height));
   root.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  root.prepend(renderPatterns(root), element("rect", { width, height, fill: palette.white }));
+  root.prepend(renderPatterns(root), createSvgElement("rect", { width, height, fill: palette.white }));
   return { svg: new XMLSerializer().serializeToString(root), width, height };
 }
 
@@ -73,13 +73,17 @@ function renderList(rows: readonly LegendRow[], width: number) {
   const widest = Math.max(0, ...rows.map(({ text }) => text.length)) * SMALL * LETTER + 44;
   const columns = Math.max(1, Math.floor(width / widest));
   const perColumn = Math.ceil(rows.length / columns);
-  const list = element("g");
+  const list = createSvgElement("g");
   for (const [index, { fill, text }] of rows.entries()) {
     const x = Math.floor(index / perColumn) * widest;
     const top = 8 + (index % perColumn) * ROW;
     list.append(
-      element("rect", { x: x + 0.5, y: top + 3.5, width: 12, height: 12, fill, stroke: EDGE }),
-      element("text", { x: x + 20, y: top + 14, fill: INK, "font-family": FONT, "font-size": SMALL }, text),
+      createSvgElement("rect", { x: x + 0.5, y: top + 3.5, width: 12, height: 12, fill, stroke: EDGE }),
+      createSvgElement(
+        "text",
+        { x: x + 20, y: top + 14, fill: INK, "font-family": FONT, "font-size": SMALL },
+        text,
+      ),
     );
   }
   return { list, height: rows.length === 0 ? 0 : perColumn * ROW + 8 };

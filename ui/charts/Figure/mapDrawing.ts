@@ -1,46 +1,46 @@
 import * as palette from "../../tokens/palette.ts";
-import { element, FONT, styledCopy } from "./svgParts.ts";
+import { copyWithStyles, createSvgElement, FONT } from "./svgParts.ts";
 
 const SMALL = 13;
 const INK = palette.ink900;
 
-/** Also lists every area with its figure as text. */
-export function mapDrawing(map: HTMLElement) {
+/** Draws the map in its current view, and lists every area with its figure as text. */
+export function drawMap(map: HTMLElement) {
   const stage = map.getBoundingClientRect();
   const inset = Number.parseFloat(getComputedStyle(map).getPropertyValue("--inset-right")) || 0;
   const width = Math.round(stage.width - inset);
-  const svg = element("svg", { width, height: stage.height });
+  const svg = createSvgElement("svg", { width, height: stage.height });
   const layers = [...map.querySelectorAll<SVGSVGElement>(".leaflet-pane > svg")];
-  for (const layer of layers.sort((one, other) => computeHeight(one) - computeHeight(other)))
-    svg.append(renderLayer(layer, stage));
+  for (const layer of layers.sort((one, other) => getZIndex(one) - getZIndex(other)))
+    svg.append(drawLayer(layer, stage));
   for (const town of map.querySelectorAll<HTMLElement>(".town[data-side]"))
-    svg.append(...findTown(town, stage));
+    svg.append(...drawTown(town, stage));
   for (const label of map.querySelectorAll<HTMLElement>(".area-label-root:not([hidden])"))
-    svg.append(...getLabel(label, stage));
-  for (const pin of map.querySelectorAll<HTMLElement>(".pin")) svg.append(buildPin(pin, stage));
+    svg.append(...drawLabel(label, stage));
+  for (const pin of map.querySelectorAll<HTMLElement>(".pin")) svg.append(drawPin(pin, stage));
   return {
     svg,
     width,
     height: Math.ceil(stage.height),
-    values: getAreas(map),
-    note: formatNote(map) ?? "",
+    values: listAreas(map),
+    note: readSourceNote(map) ?? "",
   };
 }
 
-const formatNote = (map: HTMLElement) =>
+const readSourceNote = (map: HTMLElement) =>
   (map.closest("figure") ?? map.closest("section"))?.querySelector<HTMLElement>("[data-map-source]")
     ?.innerText;
 
 /** Leaflet's panes overlap by z-index, not by their order in the page. */
-const computeHeight = ({ parentElement }: SVGElement) =>
+const getZIndex = ({ parentElement }: SVGElement) =>
   parentElement === null ? 0 : Number(getComputedStyle(parentElement).zIndex) || 0;
 
 /** Omits the outlines that show focus and hover. */
-function renderLayer(layer: SVGSVGElement, stage: DOMRect): SVGElement {
-  const group = element("g");
+function drawLayer(layer: SVGSVGElement, stage: DOMRect): SVGElement {
+  const group = createSvgElement("g");
   const { a, b, c, d, e, f } = layer.getScreenCTM() ?? new DOMMatrix();
   group.setAttribute("transform", `matrix(${[a, b, c, d, e - stage.left, f - stage.top].join(" ")})`);
-  const copy = styledCopy(layer);
+  const copy = copyWithStyles(layer);
   for (const [index, original] of [...layer.querySelectorAll("path")].entries())
     if (original.classList.contains("area-outline"))
       copy.querySelectorAll("path")[index]?.setAttribute("d", "");
@@ -48,21 +48,21 @@ function renderLayer(layer: SVGSVGElement, stage: DOMRect): SVGElement {
   return group;
 }
 
-function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
+function drawLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
   const label = root.querySelector<HTMLElement>(".area-label");
   if (label === null) return [];
   const parts: SVGElement[] = [];
   const box = label.getBoundingClientRect();
   const isCallout = root.dataset.size === "callout";
   if (isCallout) {
-    const from = root.getBoundingClientRect();
-    const to = [box.left + box.width / 2 - stage.left, box.top + box.height / 2 - stage.top];
+    const anchor = root.getBoundingClientRect();
+    const labelMiddle = [box.left + box.width / 2 - stage.left, box.top + box.height / 2 - stage.top];
     parts.push(
-      element("path", {
-        d: `M${from.left - stage.left} ${from.top - stage.top}L${to.join(" ")}`,
+      createSvgElement("path", {
+        d: `M${anchor.left - stage.left} ${anchor.top - stage.top}L${labelMiddle.join(" ")}`,
         stroke: INK,
       }),
-      element("rect", {
+      createSvgElement("rect", {
         x: box.left - stage.left,
         y: box.top - stage.top,
         width: box.width,
@@ -81,7 +81,7 @@ function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
       "paint-order": "stroke",
     };
     parts.push(
-      element(
+      createSvgElement(
         "text",
         {
           x: left + width / 2 - stage.left,
@@ -104,14 +104,14 @@ function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
     const { color: ink } = getComputedStyle(track);
     const share = Number(track.style.getPropertyValue("--dot"));
     parts.push(
-      element("path", { d: `M${x} ${y}h${width}`, stroke: ink }),
-      element("circle", { cx: x + share * width, cy: y, r: height / 2, fill: ink }),
+      createSvgElement("path", { d: `M${x} ${y}h${width}`, stroke: ink }),
+      createSvgElement("circle", { cx: x + share * width, cy: y, r: height / 2, fill: ink }),
     );
   }
   return parts;
 }
 
-function findTown(town: HTMLElement, stage: DOMRect): SVGElement[] {
+function drawTown(town: HTMLElement, stage: DOMRect): SVGElement[] {
   const [dot, text] = [town.querySelector("i"), town.querySelector("span")].map((part) =>
     part?.getBoundingClientRect(),
   );
@@ -127,16 +127,19 @@ function findTown(town: HTMLElement, stage: DOMRect): SVGElement[] {
     "stroke-width": 3,
     "paint-order": "stroke",
   };
-  const at = { cx: dot.left + dot.width / 2 - stage.left, cy: dot.top + dot.height / 2 - stage.top };
-  return [element("circle", { ...at, r: 2, fill: INK }), element("text", name, town.textContent ?? "")];
+  const center = { cx: dot.left + dot.width / 2 - stage.left, cy: dot.top + dot.height / 2 - stage.top };
+  return [
+    createSvgElement("circle", { ...center, r: 2, fill: INK }),
+    createSvgElement("text", name, town.textContent ?? ""),
+  ];
 }
 
 /** Draws several pins in one place as a ring with their number. */
-function buildPin(pin: HTMLElement, stage: DOMRect): SVGElement {
+function drawPin(pin: HTMLElement, stage: DOMRect): SVGElement {
   const mark = pin.querySelector<SVGSVGElement>("svg");
   if (mark !== null) {
     const { left, top } = mark.getBoundingClientRect();
-    const copy = styledCopy(mark);
+    const copy = copyWithStyles(mark);
     copy.setAttribute("x", String(left - stage.left));
     copy.setAttribute("y", String(top - stage.top));
     return copy;
@@ -144,9 +147,9 @@ function buildPin(pin: HTMLElement, stage: DOMRect): SVGElement {
   const { left, top, width, height } = (pin.querySelector("b") ?? pin).getBoundingClientRect();
   const middle = { x: left + width / 2 - stage.left, y: top + height / 2 - stage.top };
   const color = pin.style.getPropertyValue("--pin");
-  const group = element("g");
+  const group = createSvgElement("g");
   group.append(
-    element("circle", {
+    createSvgElement("circle", {
       cx: middle.x,
       cy: middle.y,
       r: width / 2 - 1,
@@ -154,7 +157,7 @@ function buildPin(pin: HTMLElement, stage: DOMRect): SVGElement {
       stroke: color,
       "stroke-width": 2.5,
     }),
-    element(
+    createSvgElement(
       "text",
       {
         ...middle,
@@ -172,7 +175,7 @@ function buildPin(pin: HTMLElement, stage: DOMRect): SVGElement {
 }
 
 /** Lists all areas by name, because small ones have no room for a label. */
-const getAreas = (map: HTMLElement) =>
+const listAreas = (map: HTMLElement) =>
   [...map.querySelectorAll<SVGPathElement>("path[aria-label]")]
     .map((area) => ({
       text: area.getAttribute("aria-label") ?? "",

@@ -23,14 +23,14 @@ const STYLES = [
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-export function element(name: string, attributes: Attributes = {}, text?: string): SVGElement {
+export function createSvgElement(name: string, attributes: Attributes = {}, text?: string): SVGElement {
   const element = document.createElementNS(SVG, name) as SVGElement;
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
   if (text !== undefined) element.textContent = text;
   return element;
 }
 
-export function styledCopy<Source extends SVGElement>(source: Source): Source {
+export function copyWithStyles<Source extends SVGElement>(source: Source): Source {
   const copy = source.cloneNode(true) as Source;
   const originals = [source, ...source.querySelectorAll("*")];
   const copies = [copy, ...copy.querySelectorAll("*")];
@@ -55,20 +55,20 @@ export function renderPatterns(root: SVGElement): SVGElement {
       ([, id]) => id,
     ),
   );
-  const defs = element("defs");
+  const defs = createSvgElement("defs");
   for (const id of ids) {
     const pattern = document.getElementById(`${id}`);
-    if (pattern instanceof SVGElement && !root.querySelector(`#${id}`)) defs.append(styledCopy(pattern));
+    if (pattern instanceof SVGElement && !root.querySelector(`#${id}`)) defs.append(copyWithStyles(pattern));
   }
   return defs;
 }
 
-export function getLines(text: string, longest: number): string[] {
+export function getLines(text: string, maxLength: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < longest)
-      lines[lines.length - 1] = `${last} ${word}`;
+    const lastLine = lines.at(-1);
+    if (lastLine !== undefined && lastLine.length + word.length < maxLength)
+      lines[lines.length - 1] = `${lastLine} ${word}`;
     else lines.push(word);
   }
   return lines;

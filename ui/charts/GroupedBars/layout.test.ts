@@ -19,7 +19,7 @@ const size = fc.record({
   height: fc.integer({ min: 160, max: 500 }),
 });
 
-test("every bar stands on the baseline, inside the drawing, apart from the others", () => {
+test("every bar is on the baseline, inside the drawing, and overlaps no other bar", () => {
   fc.assert(
     fc.property(groups, size, (each, { width, height }) => {
       const { bars, baseline } = layoutBars(each, series, { width, height });
@@ -36,7 +36,7 @@ test("every bar stands on the baseline, inside the drawing, apart from the other
   );
 });
 
-test("heights are in proportion to the figures; zero has none, and is not a missing figure", () => {
+test("heights are proportional to the figures, and zero has no height but is not missing", () => {
   const { bars } = layoutBars([{ id: 1, label: "Jan - Mar", values: [300, 600] }], series, {
     width: 400,
     height: 240,

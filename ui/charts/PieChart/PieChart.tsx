@@ -82,7 +82,7 @@ export function PieChart({
             {active !== null && <MarkRing d={placed[active]?.path} />}
           </Drawing>
           {placed.length === 0 && (
-            <Empty>{isAllZero(slices) ? zeroText : whyEmpty(slices, stateLabels)}</Empty>
+            <Empty>{isAllZero(slices) ? zeroText : describeEmptyPie(slices, stateLabels)}</Empty>
           )}
         </div>
         <SliceList
@@ -106,7 +106,7 @@ export function PieChart({
 const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
 
 /** Returns the reason for missing figures if all parts have the same, otherwise a general one. */
-function whyEmpty(slices: readonly Slice[], stateLabels: PieChartProps["stateLabels"]) {
+function describeEmptyPie(slices: readonly Slice[], stateLabels: PieChartProps["stateLabels"]) {
   const [reason, ...rest] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
   return reason && rest.length === 0 ? (stateLabels?.[reason] ?? readingLabels[reason]) : "No data available";
 }

@@ -15,27 +15,27 @@ export function pieFinding(
 ): string | null {
   const total = totalOf(slices);
   if (total === null) return null;
-  const [largest, ...rest] = layoutPie(slices, 1);
+  const [largest, ...otherSlices] = layoutPie(slices, 1);
   if (!largest) return formatWithUnit(total, writing);
-  if (rest.length === 0 && areShares) return `${largest.slice.label}, ${formatPercent(1)}`;
-  if (rest.length === 0) {
+  if (otherSlices.length === 0 && areShares) return `${largest.slice.label}, ${formatPercent(1)}`;
+  if (otherSlices.length === 0) {
     const totalText = formatWithUnit(total, writing);
     const { label } = largest.slice;
     return total === 1 ? `${totalText} is ${label}` : `All ${totalText} are ${label}`;
   }
-  const tied = rest.filter(({ value }) => value === largest.value);
+  const tied = otherSlices.filter(({ value }) => value === largest.value);
   const parts = slices.every(({ value }) => isFigure(value))
-    ? `of ${rest.length + 1} parts`
-    : `of ${rest.length + 1} parts with figures`;
+    ? `of ${otherSlices.length + 1} parts`
+    : `of ${otherSlices.length + 1} parts with figures`;
   if (tied.length > 0)
     return `${tied.length + 1} ${parts} are the largest, ${formatPercent(largest.share)} each`;
   const share = `${largest.slice.label} is the largest ${parts}, ${formatPercent(largest.share)}`;
   if (areShares) return share;
-  const [next] = rest;
-  const ofAll = `${share} of ${formatWithUnit(total, writing)}`;
-  if (next === undefined) return ofAll;
+  const [next] = otherSlices;
+  const shareOfTotal = `${share} of ${formatWithUnit(total, writing)}`;
+  if (next === undefined) return shareOfTotal;
   const comparison = compare?.(largest.value, next.value);
-  return `${ofAll}${describeSimilarity(comparison, `${next.slice.label} with ${formatPercent(next.share)}`)}`;
+  return `${shareOfTotal}${describeSimilarity(comparison, `${next.slice.label} with ${formatPercent(next.share)}`)}`;
 }
 
 export const describePie = (label: string, slices: readonly Slice[], writing: PieWriting): string =>

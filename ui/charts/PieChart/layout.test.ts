@@ -10,7 +10,7 @@ const slices = fc
   .array(fc.oneof(fc.nat(100_000), missing), { maxLength: 12 })
   .map((values) => values.map((value, id): Slice => ({ id, label: `Part ${id}`, value })));
 
-test("what is drawn is what has a figure above zero, and its shares make up the whole", () => {
+test("only figures above zero have slices, and their shares add up to 1", () => {
   fc.assert(
     fc.property(slices, (parts) => {
       const placed = layoutPie(parts, 80);
@@ -22,7 +22,7 @@ test("what is drawn is what has a figure above zero, and its shares make up the 
   );
 });
 
-test("the largest comes first, and no slice is too thin to see", () => {
+test("the largest slice is the first, and every slice has a visible width", () => {
   fc.assert(
     fc.property(slices, (parts) => {
       const placed = layoutPie(parts, 80);
@@ -33,7 +33,7 @@ test("the largest comes first, and no slice is too thin to see", () => {
   );
 });
 
-test("zero and nothing are distinguished", () => {
+test("a total of zero differs from a total without figures", () => {
   expect(totalOf([{ id: 1, label: "A", value: 0 }])).toBe(0);
   expect(totalOf([{ id: 1, label: "A", value: "no-data" }])).toBeNull();
   expect(layoutPie([{ id: 1, label: "A", value: 0 }], 80)).toEqual([]);
@@ -46,11 +46,11 @@ describe("describe pie", () => {
   ];
   const writing = { format: formatCount, unit: "reports" };
 
-  test("what was counted in full has a largest part, however small", () => {
+  test("the largest part of a complete count is named, however small the difference", () => {
     expect(pieFinding(slices, writing)).toBe("Rape is the largest of 2 parts, 70.00% of 10 reports");
   });
 
-  test("a part that chance alone can make the largest is about the same as the next", () => {
+  test("a part that may be the largest by chance is described as about the same as the next", () => {
     expect(pieFinding(slices, { ...writing, compare: () => "unsure" })).toBe(
       "Rape is the largest of 2 parts, 70.00% of 10 reports, with too few reports to tell it from Sexual assault with 30.00%",
     );

@@ -5,7 +5,7 @@ import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 import { formatReading, isFigure, type Reading } from "../reading.ts";
-import { findRuns, isLone } from "../TrendLine/linePaths.ts";
+import { findRuns, isSinglePoint } from "../TrendLine/linePaths.ts";
 
 export interface SmallMultiplesProps extends RootProps<HTMLDivElement> {
   /** Names the panels for a screen reader. */
@@ -86,7 +86,7 @@ export function SmallMultiples({
               <path d={`M${x(index)} 0V${HEIGHT}`} data-axis />
               <path d={greyRuns.join("")} data-reference />
               {runsIn(values).map((run) => (
-                <path key={run} d={run} stroke={stroke} data-lone={isLone(run) || undefined} />
+                <path key={run} d={run} stroke={stroke} data-lone={isSinglePoint(run) || undefined} />
               ))}
             </svg>
           </li>

@@ -24,7 +24,7 @@ const one = (values: readonly (number | MissingReason)[]): Stack => ({
   parts: values.map((value, id) => ({ id, styleId: String(id), value })),
 });
 
-test("parts follow each other from zero, inside the drawing, as wide as their figures", () => {
+test("parts follow each other from zero, inside the drawing, with widths proportional to their figures", () => {
   fc.assert(
     fc.property(stacks, fc.integer({ min: 240, max: 1200 }), (each, width) => {
       const { stacks: placed, ticks } = layoutStacks(each, "count", width);
@@ -43,7 +43,7 @@ test("parts follow each other from zero, inside the drawing, as wide as their fi
   );
 });
 
-test("zero is a total without parts; a stack without figures has a reason instead", () => {
+test("a stack of zeros has a total and no parts, and a stack without figures has a reason", () => {
   const [zero, hidden, mixed, partly] = layoutStacks(
     [one([0, 0]), one(["too-few", "too-few"]), one(["too-few", "not-captured"]), one(["not-captured", 4])],
     "count",

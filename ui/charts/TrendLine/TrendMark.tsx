@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import type { PlacedTrend, TrendSeries } from "./layout.ts";
-import { isLone } from "./linePaths.ts";
+import { isSinglePoint } from "./linePaths.ts";
 
 interface TrendMarkProps extends SVGProps<SVGGElement> {
   line: PlacedTrend;
@@ -26,7 +26,7 @@ export function TrendMark({
         <Band key={outline} d={outline} fill={series.color} />
       ))}
       {runs.map((run) => (
-        <Stroke key={run} d={run} {...getStroke(series)} data-lone={isLone(run) || undefined} />
+        <Stroke key={run} d={run} {...getStroke(series)} data-lone={isSinglePoint(run) || undefined} />
       ))}
       {last && <circle cx={last.x} cy={last.y} r={radiusOf(series)} fill={series.color} />}
       {labelY !== null &&

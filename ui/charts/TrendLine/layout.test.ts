@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../reading.ts";
-import { apart, layoutTrend } from "./layout.ts";
-import { findRuns, isLone } from "./linePaths.ts";
+import { layoutTrend, spreadNames } from "./layout.ts";
+import { findRuns, isSinglePoint } from "./linePaths.ts";
 
 const size = { width: 600, height: 240, labelWidth: 120, kind: "rate" as const };
 const line = (...values: Reading[]) => ({ id: values.length, label: "Limpopo", color: "#000000", values });
 const periods = (count: number) => Array.from({ length: count }, (_, index) => `Quarter ${index + 1}`);
 
-test("a missing figure parts the line", () => {
+test("a missing figure splits the line", () => {
   const { lines } = layoutTrend(periods(5), [line(1, 2, "no-data", 3, 4)], size);
   expect(lines[0]?.runs).toHaveLength(2);
   expect(lines[0]?.points.map(({ index }) => index)).toEqual([0, 1, 3, 4]);
 });
 
-test("another source parts the line, and has a mark before its first period", () => {
+test("another source splits the line, and has a mark before its first period", () => {
   const { lines, breaks } = layoutTrend(periods(4), [line(1, 2, 3, 4)], { ...size, breaks: ["Quarter 3"] });
   expect(lines[0]?.runs).toHaveLength(2);
   const [, before, after] = lines[0]?.points ?? [];
@@ -24,10 +24,10 @@ test("another source parts the line, and has a mark before its first period", ()
 test("a figure between two gaps is still drawn", () => {
   const [run = ""] = findRuns([{ index: 3, x: 10, y: 20 }]);
   expect(run).toBe("M10 20h0");
-  expect([isLone(run), isLone("M10 20h0L20 20")]).toEqual([true, false]);
+  expect([isSinglePoint(run), isSinglePoint("M10 20h0L20 20")]).toEqual([true, false]);
 });
 
-test("a missing interval parts the band, and the frame holds its upper edge", () => {
+test("a missing interval splits the band, and the frame contains the band's upper edge", () => {
   const band = [[1, 3], [2, 40], null, [3, 5]] as const;
   const { lines, ticks } = layoutTrend(periods(4), [{ ...line(2, 10, "no-data", 4), band }], size);
   expect(lines[0]?.bands).toHaveLength(2);
@@ -44,24 +44,24 @@ test("names next to the lines do not overlap", () => {
 const LINE = 16;
 const frame = { top: 8, bottom: 232 };
 
-test("names that would overlap are a group, centred on their lines", () => {
-  expect(apart([100, 101, 102], frame)).toEqual([85, 101, 117]);
-  // Two groups that would overlap become one; a name far away stays.
-  expect(apart([100, 102, 118, 120, 200], frame)).toEqual([86, 102, 118, 134, 200]);
+test("names that would overlap form a group that is centred on their lines", () => {
+  expect(spreadNames([100, 101, 102], frame)).toEqual([85, 101, 117]);
+  // Two groups that would overlap become one; a name further away keeps its position.
+  expect(spreadNames([100, 102, 118, 120, 200], frame)).toEqual([86, 102, 118, 134, 200]);
 });
 
-test("a name that moved has a line to it from its line's end, and no other has", () => {
+test("only a name that was moved has a leader line from its line's end", () => {
   const { lines, nameX, right } = layoutTrend(periods(2), [line(10, 100), line(10, 0), line(10, 1)], size);
   expect(lines.map(({ leader }) => leader !== null)).toEqual([false, true, true]);
   expect(lines[1]?.leader).toMatch(/^M482 212L498 /);
   expect(nameX - right).toBeGreaterThan(layoutTrend(periods(2), [line(10, 100)], size).nameX - right);
 });
 
-test("twelve names and the country's stand in the drawing, in the order of their lines", () => {
+test("twelve names and the country's are inside the drawing, in the order of their lines", () => {
   const end = fc.double({ min: 12, max: 212, noNaN: true });
   fc.assert(
     fc.property(fc.array(end, { minLength: 1, maxLength: 13 }), (ends) => {
-      const placed = apart(ends, frame).map(Number);
+      const placed = spreadNames(ends, frame).map(Number);
       const ranks = ends.map((_, index) => index).toSorted((a, b) => Number(ends[a]) - Number(ends[b]));
       for (const [rank, index] of ranks.entries()) {
         expect(placed[index]).toBeGreaterThanOrEqual(frame.top - 0.01);
@@ -74,7 +74,7 @@ test("twelve names and the country's stand in the drawing, in the order of their
   );
 });
 
-test("an axis of counts has no decimals, one of shares has two", () => {
+test("an axis of counts has no decimals, and an axis of shares has two", () => {
   const getAxis = (kind: "count" | "rate" | "percent", most: number) =>
     layoutTrend(periods(2), [line(0, most)], { ...size, kind }).ticks.map(({ text }) => text);
   expect(getAxis("count", 1)).toEqual(["0", "1"]);
@@ -83,7 +83,7 @@ test("an axis of counts has no decimals, one of shares has two", () => {
   expect(getAxis("percent", 1)).toContain("20.00%");
 });
 
-test("the first and the latest period are named, and names have room", () => {
+test("the first and the latest period have names, and names do not overlap", () => {
   for (const [at, width] of [
     ["narrow", 294],
     ["middle", 480],

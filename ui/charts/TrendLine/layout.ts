@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { axisFormats, type FigureKind } from "../../text/format.ts";
 import { isFigure, type Reading } from "../reading.ts";
 import { findTextWidths, MIDDLE_WIDTH } from "../textWidths.ts";
-import { findRuns, getBands, round } from "./linePaths.ts";
+import { findRuns, getBands, roundPx } from "./linePaths.ts";
 
 export interface TrendValues {
   values: readonly Reading[];
@@ -96,7 +96,7 @@ export function layoutTrend<S extends TrendValues>(
     return { series: each, points, runs: findRuns(points, isBreak), bands: getBands(edges, isBreak) };
   });
   const ends = placed.map(({ points }) => points.at(-1));
-  const middles = apart(
+  const middles = spreadNames(
     ends.map((end) => end?.y ?? null),
     { top: LINE_HEIGHT / 2, bottom: height - LINE_HEIGHT / 2 },
   );
@@ -105,18 +105,23 @@ export function layoutTrend<S extends TrendValues>(
   const hasLabel = (index: number, atWidth: number) => {
     const names = atWidth < MIDDLE_WIDTH ? 0 : labelWidth;
     const availableWidth = atWidth - margin.right - names - margin.left;
-    const most = availableWidth < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(availableWidth / NAME_WIDTH));
-    const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
+    const maxNames =
+      availableWidth < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(availableWidth / NAME_WIDTH));
+    const nameInterval = Math.max(1, Math.ceil((periods.length - 1) / (maxNames - 1)));
     // The latest period always has a name, the first one only if there is room for two.
     if (index === periods.length - 1) return true;
-    return index === 0 ? most > 1 : index >= every && (periods.length - 1 - index) % every === 0;
+    return index === 0
+      ? maxNames > 1
+      : index >= nameInterval && (periods.length - 1 - index) % nameInterval === 0;
   };
   return {
     lines: placed.map((line, index) => {
       const labelY = middles[index] ?? null;
       const end = isMoved[index] ? ends[index] : undefined;
       const leader =
-        end && labelY !== null ? `M${round(end.x + 6)} ${round(end.y)}L${nameX - 4} ${round(labelY)}` : null;
+        end && labelY !== null
+          ? `M${roundPx(end.x + 6)} ${roundPx(end.y)}L${nameX - 4} ${roundPx(labelY)}`
+          : null;
       return { ...line, labelY, leader };
     }),
     // Counts are whole numbers, so their ticks are too.
@@ -148,7 +153,7 @@ export function nearestFigure(lines: readonly PlacedTrend[], x: number, y: numbe
  * lines' ends, within the drawing. Uses isotonic regression by pooling adjacent violators,
  * <https://en.wikipedia.org/wiki/Isotonic_regression>.
  */
-export function apart(
+export function spreadNames(
   ends: readonly (number | null)[],
   { top, bottom }: { top: number; bottom: number },
 ): (number | null)[] {

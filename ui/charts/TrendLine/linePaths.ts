@@ -1,7 +1,7 @@
 const NO_LENGTH = "h0";
 
 /** True for a single point between two gaps. */
-export const isLone = (run: string) => run.endsWith(NO_LENGTH);
+export const isSinglePoint = (run: string) => run.endsWith(NO_LENGTH);
 
 /**
  * Returns a path for each run of points. A single point is a line of length 0, which a round cap draws as a
@@ -12,12 +12,12 @@ export function findRuns(
   isBreak: (index: number) => boolean = () => false,
 ): string[] {
   const runs: string[] = [];
-  let last = Number.NaN;
+  let lastIndex = Number.NaN;
   for (const { index, x, y } of points) {
-    const at = `${round(x)} ${round(y)}`;
-    if (index === last + 1 && !isBreak(index)) runs.push(`${runs.pop()}L${at}`);
-    else runs.push(`M${at}${NO_LENGTH}`);
-    last = index;
+    const position = `${roundPx(x)} ${roundPx(y)}`;
+    if (index === lastIndex + 1 && !isBreak(index)) runs.push(`${runs.pop()}L${position}`);
+    else runs.push(`M${position}${NO_LENGTH}`);
+    lastIndex = index;
   }
   return runs;
 }
@@ -34,17 +34,17 @@ export function getBands(edges: readonly Edge[], isBreak: (index: number) => boo
   }
   return runs.map((run) => {
     const [only, ...rest] = run;
-    const wide =
+    const edgesToDraw =
       only && rest.length === 0
         ? [
             { ...only, x: only.x - 3 },
             { ...only, x: only.x + 3 },
           ]
         : run;
-    const upper = wide.map(({ x, upper: y }) => `${round(x)} ${round(y)}`);
-    const lower = wide.toReversed().map(({ x, lower: y }) => `${round(x)} ${round(y)}`);
+    const upper = edgesToDraw.map(({ x, upper: y }) => `${roundPx(x)} ${roundPx(y)}`);
+    const lower = edgesToDraw.toReversed().map(({ x, lower: y }) => `${roundPx(x)} ${roundPx(y)}`);
     return `M${[...upper, ...lower].join("L")}Z`;
   });
 }
 
-export const round = (pixels: number) => Math.round(pixels * 10) / 10;
+export const roundPx = (pixels: number) => Math.round(pixels * 10) / 10;

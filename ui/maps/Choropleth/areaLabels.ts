@@ -165,13 +165,13 @@ function findLabelSpace(map: LeafletMap): LabelSpace {
     right: corner.x + right * px,
     bottom: corner.y + bottom * px,
   });
-  const covered = [...(box.parentElement?.querySelectorAll("[data-over-map]") ?? [])].map((element) => {
+  const coveredBoxes = [...(box.parentElement?.querySelectorAll("[data-over-map]") ?? [])].map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return inWorld(left - stage.left, top - stage.top, right - stage.left, bottom - stage.top);
   });
   return {
     box: inWorld(margin, margin, stage.width - inset - margin, stage.height - margin),
-    occupied: covered,
+    occupied: coveredBoxes,
     px,
   };
 }

@@ -9,7 +9,7 @@ const features = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const values = new Map([50, 52, 54, 58, 60].map((value, index) => [index + 1, value]));
 const oneColor = () => "green";
 
-test("areas that colours do not tell apart have dots, from the lowest to the highest", () => {
+test("areas that colours do not distinguish get dot positions from the lowest to the highest figure", () => {
   expect([...(computeDotPositions(features, values, oneColor) ?? [])]).toEqual([
     [1, 0],
     [2, 0.2],
@@ -24,7 +24,7 @@ test("areas that colours do not tell apart have dots, from the lowest to the hig
   expect(computeDotPositions(features, new Map(features.map(({ id }) => [id, 50])), oneColor)).toBeNull();
 });
 
-test("two areas a fifth of the range apart look different on a phone, in grey print, and to the colour blind", () => {
+test("two areas whose figures differ by a fifth of the range are distinguishable on a phone, in grey and with colour blindness", () => {
   const shares = computeDotPositions(features, values, oneColor);
   const pixels = ((shares?.get(2) ?? 0) - (shares?.get(1) ?? 0)) * DOT_TRACK.narrow;
   expect(pixels).toBeGreaterThanOrEqual(4);

@@ -105,8 +105,8 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
     });
 
     const ids = areas.map(({ feature }) => feature.id);
-    const last = opened.current.findLast((id) => ids.includes(id));
-    const start = last === undefined ? 0 : ids.indexOf(last);
+    const lastOpenedId = opened.current.findLast((id) => ids.includes(id));
+    const start = lastOpenedId === undefined ? 0 : ids.indexOf(lastOpenedId);
     if (start !== 0) keys.setStop(start);
     if (shouldRefocus.current) areas[start]?.element.focus();
     shouldRefocus.current = false;

@@ -104,7 +104,7 @@ function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: Legen
   const highest = Math.max(...areas, country?.value ?? 0, place?.value ?? 0);
   const at = (value: number) => markAt(scale, value, highest);
   const average = country && at(country.value);
-  const chosen = place && at(place.value);
+  const placePosition = place && at(place.value);
   return (
     <Drawing height="10" aria-hidden="true" focusable="false">
       {areas.map((value, index) => {
@@ -113,7 +113,7 @@ function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: Legen
         return x === null ? null : <rect key={index} x={`${x * 100}%`} y="3" width="1" height="7" />;
       })}
       {average != null && <rect x={`${average * 100}%`} width="3" height="10" />}
-      {chosen != null && <circle cx={`${chosen * 100}%`} cy="3" r="4" />}
+      {placePosition != null && <circle cx={`${placePosition * 100}%`} cy="3" r="4" />}
     </Drawing>
   );
 }

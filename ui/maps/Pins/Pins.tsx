@@ -10,7 +10,7 @@ import { font } from "../../tokens/tokens.ts";
 import { toLatLng } from "../geometry.ts";
 import { createRoving } from "../roving.ts";
 import { TOUCH_SIZE } from "./groupPins.ts";
-import { type PinMark, pinMarks, zoomTo } from "./pinMarks.ts";
+import { createPinMarks, type PinMark, zoomTo } from "./pinMarks.ts";
 import type { Pin } from "./pinShape.ts";
 import { pinSize } from "./pinShape.ts";
 
@@ -35,7 +35,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
   const map = useMap();
   const [active, setActive] = useState<PinMark | null>(null);
   const goUp = useEffectEvent(() => onUp?.());
-  const press = useEffectEvent(({ pins: [first, ...rest] }: PinMark) => {
+  const openMark = useEffectEvent(({ pins: [first, ...rest] }: PinMark) => {
     if (first === undefined) return;
     if (rest.length === 0) onSelect(first.id);
     else if (!zoomTo(map, [first, ...rest], !matchMedia(query.reducedMotion).matches)) {
@@ -45,7 +45,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
 
   useEffect(() => {
     const draw = () => {
-      const marks = pinMarks(map, pins, color);
+      const marks = createPinMarks(map, pins, color);
       const layer = layerGroup(marks.map(({ marker }) => marker)).addTo(map);
       const stops = marks.flatMap(({ marker, label, detail, place }) => {
         const element = marker.getElement();
@@ -57,7 +57,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
       });
       for (const mark of marks) {
         mark.marker
-          .on("click", () => press(mark))
+          .on("click", () => openMark(mark))
           .on("mouseover", () => setActive(mark))
           .on("mouseout", () => setActive(null));
       }
@@ -66,7 +66,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
         onBlur: () => setActive(null),
         onEnter: (index) => {
           const mark = marks[index];
-          if (mark) press(mark);
+          if (mark) openMark(mark);
         },
         onEscape: goUp,
       });
@@ -80,13 +80,13 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
     let markers = draw();
     /** Zooming separates or joins pins, so the mark that contains the first focused pin takes the focus. */
     const redraw = () => {
-      const at = markers.stops.findIndex(({ element }) => element === document.activeElement);
-      const focused = markers.marks[at]?.pins[0];
+      const focusedIndex = markers.stops.findIndex(({ element }) => element === document.activeElement);
+      const focused = markers.marks[focusedIndex]?.pins[0];
       markers.remove();
       markers = draw();
       if (focused === undefined) return;
-      const next = markers.marks.findIndex(({ pins: within }) => within.includes(focused));
-      markers.stops[next]?.element.focus({ preventScroll: true });
+      const nextIndex = markers.marks.findIndex(({ pins: markPins }) => markPins.includes(focused));
+      markers.stops[nextIndex]?.element.focus({ preventScroll: true });
     };
     map.on("zoomend", redraw);
     return () => {

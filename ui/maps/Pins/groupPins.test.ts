@@ -7,7 +7,7 @@ const places = fc
   .tuple(fc.array(place, { maxLength: 60 }), place, fc.integer({ min: 0, max: 20 }))
   .map(([apart, town, more]) => [...apart, ...Array.from({ length: more }, () => town)]);
 
-test("no two marks are too near for a finger", () => {
+test("any two marks are at least a finger's width apart", () => {
   fc.assert(
     fc.property(places, (all) => {
       const groups = groupPins(all);
@@ -20,7 +20,7 @@ test("no two marks are too near for a finger", () => {
   );
 });
 
-test("every place is behind one mark, which stands in the middle of its places", () => {
+test("every place belongs to one mark, whose position is the mean of its places", () => {
   fc.assert(
     fc.property(places, (all) => {
       const groups = groupPins(all);
@@ -35,7 +35,7 @@ test("every place is behind one mark, which stands in the middle of its places",
   );
 });
 
-test("places that are apart stand alone", () => {
+test("places that are far enough apart are not grouped", () => {
   const apart = [
     { x: 50, y: 100 },
     { x: 94, y: 100 },

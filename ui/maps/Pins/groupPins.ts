@@ -9,7 +9,7 @@ export interface PinGroup extends Point {
 
 const distance = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
-function joined(a: PinGroup, b: PinGroup): PinGroup {
+function joinGroups(a: PinGroup, b: PinGroup): PinGroup {
   const share = b.indexes.length / (a.indexes.length + b.indexes.length);
   return {
     indexes: [...a.indexes, ...b.indexes].toSorted((one, other) => one - other),
@@ -18,7 +18,7 @@ function joined(a: PinGroup, b: PinGroup): PinGroup {
   };
 }
 
-function nearestPair(groups: readonly PinGroup[]): [PinGroup, PinGroup] | undefined {
+function findNearestPair(groups: readonly PinGroup[]): [PinGroup, PinGroup] | undefined {
   let least = TOUCH_SIZE;
   let pair: [PinGroup, PinGroup] | undefined;
   for (const [index, a] of groups.entries()) {
@@ -33,9 +33,9 @@ function nearestPair(groups: readonly PinGroup[]): [PinGroup, PinGroup] | undefi
 
 export function groupPins(places: readonly Point[]): PinGroup[] {
   let groups = places.map(({ x, y }, index): PinGroup => ({ indexes: [index], x, y }));
-  for (let pair = nearestPair(groups); pair !== undefined; pair = nearestPair(groups)) {
+  for (let pair = findNearestPair(groups); pair !== undefined; pair = findNearestPair(groups)) {
     const [a, b] = pair;
-    groups = [...groups.filter((group) => group !== a && group !== b), joined(a, b)];
+    groups = [...groups.filter((group) => group !== a && group !== b), joinGroups(a, b)];
   }
   return groups;
 }

@@ -15,16 +15,16 @@ export interface PinMark {
   place: () => ReturnType<typeof worldPoint>;
 }
 
-const latLng = ({ latitude, longitude }: Pin): [number, number] => [latitude, longitude];
+const getLatLng = ({ latitude, longitude }: Pin): [number, number] => [latitude, longitude];
 
-const groupsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number) =>
-  groupPins(pins.map((pin) => map.project(latLng(pin), zoom).divideBy(getTextScale())));
+const groupAtZoom = (map: LeafletMap, pins: readonly Pin[], zoom: number) =>
+  groupPins(pins.map((pin) => map.project(getLatLng(pin), zoom).divideBy(getTextScale())));
 
-export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): PinMark[] {
+export function createPinMarks(map: LeafletMap, allPins: readonly Pin[], color: string): PinMark[] {
   const scale = getTextScale();
-  return groupsAt(map, all, map.getZoom()).map(({ indexes, x, y }) => {
-    const pins = indexes.map((index) => all[index]).filter((pin) => pin !== undefined);
-    const at = map.unproject([x * scale, y * scale]);
+  return groupAtZoom(map, allPins, map.getZoom()).map(({ indexes, x, y }) => {
+    const pins = indexes.map((index) => allPins[index]).filter((pin) => pin !== undefined);
+    const position = map.unproject([x * scale, y * scale]);
     const [first, ...rest] = pins;
     const isActive = pins.some((pin) => pin.isActive);
     const isGroup = rest.length > 0;
@@ -38,10 +38,10 @@ export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): P
     });
     return {
       pins,
-      marker: marker(at, { icon, keyboard: false, riseOnHover: true }),
+      marker: marker(position, { icon, keyboard: false, riseOnHover: true }),
       label: isGroup ? `${pins.length} places` : (first?.label ?? ""),
       detail: isGroup ? getLabels(pins) : (first?.detail ?? ""),
-      place: () => worldPoint([at.lng, at.lat]),
+      place: () => worldPoint([position.lng, position.lat]),
     };
   });
 }
@@ -63,12 +63,12 @@ export function zoomTo(map: LeafletMap, pins: readonly Pin[], animate: boolean):
   const box = map.getContainer();
   const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;
   const space = Math.min(box.clientWidth - inset, box.clientHeight) - 2 * MARGIN;
-  const points = pins.map((pin) => map.project(latLng(pin), 0));
+  const points = pins.map((pin) => map.project(getLatLng(pin), 0));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const fitting = Math.log2(Math.max(space, TOUCH_SIZE) / Math.max(right - left, bottom - top));
-  const zoom = Math.min(Math.max(fitting, map.getZoom() + 1), CLOSEST_ZOOM);
-  if (zoom <= map.getZoom() || groupsAt(map, pins, zoom).length === 1) return false;
+  const fittingZoom = Math.log2(Math.max(space, TOUCH_SIZE) / Math.max(right - left, bottom - top));
+  const zoom = Math.min(Math.max(fittingZoom, map.getZoom() + 1), CLOSEST_ZOOM);
+  if (zoom <= map.getZoom() || groupAtZoom(map, pins, zoom).length === 1) return false;
   const scale = 2 ** zoom;
   const middle: [number, number] = [((left + right) / 2) * scale + inset / 2, ((top + bottom) / 2) * scale];
   map.setView(map.unproject(middle, zoom), zoom, { animate });

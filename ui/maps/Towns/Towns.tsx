@@ -89,13 +89,13 @@ function createTown({ name, latitude, longitude }: Town) {
   label.textContent = name;
   element.append(document.createElement("i"), label);
   const icon = divIcon({ html: element, className: "town-place", iconSize: [0, 0] });
-  const at: [number, number] = [latitude, longitude];
+  const position: [number, number] = [latitude, longitude];
   return {
     name,
     element,
     label,
-    at,
-    mark: marker(at, { icon, pane: PANE, interactive: false, keyboard: false }),
+    position,
+    mark: marker(position, { icon, pane: PANE, interactive: false, keyboard: false }),
   };
 }
 
@@ -103,8 +103,8 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
   const pane = map.getPane(PANE) ?? map.createPane(PANE);
   pane.style.zIndex = LAYER;
   pane.setAttribute("aria-hidden", "true");
-  const all = towns.map(createTown);
-  const layer = layerGroup(all.map(({ mark }) => mark)).addTo(map);
+  const townMarkers = towns.map(createTown);
+  const layer = layerGroup(townMarkers.map(({ mark }) => mark)).addTo(map);
 
   const rings = areas.flatMap((area) => findLabelSpot(area).rings);
   const isNear = ([latitude, longitude]: [number, number]) => {
@@ -121,7 +121,7 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
       ...(container.closest("section")?.querySelectorAll<HTMLElement>(OVERLAYS) ?? []),
     ].filter((other) => other.checkVisibility());
     const names = new Set(overlays.map((other) => other.querySelector("span:not([hidden])")?.textContent));
-    const nearTowns = all.filter(({ name, at }) => !names.has(name) && isNear(at));
+    const nearTowns = townMarkers.filter(({ name, position }) => !names.has(name) && isNear(position));
     const space = {
       left: MARGIN,
       top: MARGIN,
@@ -129,14 +129,14 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
       bottom: stage.height - MARGIN,
     };
     const sides = placeTowns(
-      nearTowns.map(({ at, label }) => ({
-        point: map.latLngToContainerPoint(at),
+      nearTowns.map(({ position, label }) => ({
+        point: map.latLngToContainerPoint(position),
         size: { width: label.offsetWidth, height: label.offsetHeight },
       })),
       space,
       overlays.map((other) => boxIn(stage, other)),
     );
-    for (const { element } of all) {
+    for (const { element } of townMarkers) {
       const side = sides[nearTowns.findIndex((each) => each.element === element)];
       if (side) element.dataset.side = side;
       else delete element.dataset.side;

@@ -5,11 +5,11 @@ const space = { left: 0, right: 200, top: 0, bottom: 100 };
 const size = { width: 60, height: 14 };
 const at = (x: number, y: number) => ({ point: { x, y }, size });
 
-test("a name stands right of its point, and left of it where the edge would cut it", () => {
+test("a name is right of its point, or left of it if the edge would cut it off", () => {
   expect(placeTowns([at(50, 50), at(180, 20)], space, [])).toEqual(["right", "left"]);
 });
 
-test("a name evades what is on the map, and stays away where there is no room", () => {
+test("a name avoids obstacles on the map, and is omitted if there is no room", () => {
   const label = { left: 55, right: 120, top: 40, bottom: 60 };
   expect(placeTowns([at(50, 50)], space, [label])).toEqual([null]);
   expect(
@@ -17,7 +17,7 @@ test("a name evades what is on the map, and stays away where there is no room", 
   ).toEqual(["left"]);
 });
 
-test("the first of two neighbours goes first, and neither lies on the other", () => {
+test("the first of two neighbours is placed first, and their names do not overlap", () => {
   expect(placeTowns([at(90, 50), at(80, 50)], space, [])).toEqual(["right", "left"]);
   expect(placeTowns([at(90, 50), at(90, 50), at(90, 50)], space, [])).toEqual(["right", null, null]);
 });

@@ -1,5 +1,5 @@
 import type { Point } from "../geometry.ts";
-import { type Box, holds, overlap, type Size } from "../shapes.ts";
+import { type Box, containsBox, isOverlapping, type Size } from "../shapes.ts";
 
 const SIDES = ["right", "left", "above", "below"] as const;
 type Side = (typeof SIDES)[number];
@@ -23,7 +23,7 @@ export function placeTowns(
   return labels.map(({ point, size }) => {
     const side = SIDES.find((each) => {
       const box = expand(labelBox(point, size, each), MARGIN);
-      return holds(space, box) && !boxes.some((other) => overlap(box, other));
+      return containsBox(space, box) && !boxes.some((other) => isOverlapping(box, other));
     });
     if (side === undefined) return null;
     boxes.push(labelBox(point, size, side));

@@ -4,7 +4,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Checkbox, type CheckboxProps } from "./Checkbox.tsx";
 
-function Ticked(props: CheckboxProps) {
+function StatefulCheckbox(props: CheckboxProps) {
   const [isSelected, setSelected] = useState(props.isSelected);
   return <Checkbox {...props} isSelected={isSelected} onChange={setSelected} />;
 }
@@ -16,7 +16,7 @@ const meta = preview.meta({
     isSelected: false,
     onChange: fn(),
   },
-  render: (args) => <Ticked {...args} />,
+  render: (args) => <StatefulCheckbox {...args} />,
 });
 
 export const Unticked = meta.story({

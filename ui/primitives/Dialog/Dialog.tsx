@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
         <Content {...root} role={role}>
           {({ close }) => (
             <>
-              {role === "dialog" && <BackCloses close={close} />}
+              {role === "dialog" && <CloseOnBack close={close} />}
               <Head>
                 <Heading slot="title">{title}</Heading>
                 <Button variant="quiet" aria-label="Close" onPress={close}>
@@ -51,8 +51,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function BackCloses({ close }: { close: () => void }) {
-  useBackCloses(close);
+function CloseOnBack({ close }: { close: () => void }) {
+  useCloseOnBack(close);
   return null;
 }
 
@@ -133,7 +133,7 @@ let lastPosition = 0;
 /** React Router numbers its history entries in `idx`; the entries of dialogs continue this numbering. */
 const getPosition = (state: unknown): number => Number((state as { idx?: number } | null)?.idx ?? 0);
 
-function step(by: 1 | -1, then: () => void): void {
+function moveHistory(by: 1 | -1, then: () => void): void {
   onArrival = then;
   window.history.go(by);
 }
@@ -149,7 +149,7 @@ function onPopState(event: PopStateEvent): void {
     arrive();
   } else if (top && position >= top.position - 1) {
     // Goes forward again, because a choice in the dialog may have added entries, which stay; then closes.
-    step(1, top.close);
+    moveHistory(1, top.close);
   } else if (event.state?.isDialog) {
     // The reader left this dialog by a link, so its entry is skipped.
     window.history.go(direction);
@@ -157,7 +157,7 @@ function onPopState(event: PopStateEvent): void {
   event.stopImmediatePropagation();
 }
 
-function add(close: () => void): OpenDialog {
+function openEntry(close: () => void): OpenDialog {
   // Captures the event, because the router's listener was added first.
   window.addEventListener("popstate", onPopState, { capture: true });
   const { state } = window.history;
@@ -169,27 +169,27 @@ function add(close: () => void): OpenDialog {
 }
 
 /** Removes the dialog's history entry; the address stays the current one. */
-function remove(dialog: OpenDialog): void {
+function removeEntry(dialog: OpenDialog): void {
   dialogs.splice(dialogs.indexOf(dialog), 1);
   const { state } = window.history;
   const { href } = window.location;
   if (getPosition(state) !== dialog.position) return;
   const { isDialog: _, ...below } = state;
-  step(-1, () => window.history.replaceState({ ...below, idx: dialog.position - 1 }, "", href));
+  moveHistory(-1, () => window.history.replaceState({ ...below, idx: dialog.position - 1 }, "", href));
 }
 
 /** While the dialog is open, Back closes it. */
-function useBackCloses(close: () => void): void {
+function useCloseOnBack(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     let dialog: OpenDialog | undefined;
     // Waits, because React mounts twice in development and a history step takes time to undo.
     const timer = setTimeout(() => {
-      dialog = add(() => onBack());
+      dialog = openEntry(() => onBack());
     });
     return () => {
       clearTimeout(timer);
-      if (dialog) setTimeout(remove, 0, dialog);
+      if (dialog) setTimeout(removeEntry, 0, dialog);
     };
   }, []);
 }

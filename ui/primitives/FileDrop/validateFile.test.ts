@@ -4,11 +4,11 @@ import { validateFile } from "./validateFile.ts";
 const endings = [".csv", ".xlsx"];
 const most = 2 * 1024 * 1024;
 
-test("a file with a known ending is taken, however the ending is written", () => {
+test("a file with a known ending is accepted in upper and lower case", () => {
   expect(validateFile({ name: "Contacts.XLSX", size: 300 }, endings, most)).toBeUndefined();
 });
 
-test("another ending, too many bytes and none are refused in words", () => {
+test("another ending, a file that is too large and an empty file are refused with a reason", () => {
   expect(validateFile({ name: "plan.pdf", size: 300 }, endings, most)).toBe(
     "plan.pdf cannot be read here. Choose a file that ends in .csv or .xlsx.",
   );

@@ -14,7 +14,7 @@ import type { ListColumn } from "./listStyles.ts";
 const PAGE_SIZE = 30;
 const stopped = fn();
 
-interface ServedProps {
+interface ServerSideListProps {
   all: readonly Application[];
   search?: string;
   isLoading?: boolean;
@@ -22,7 +22,13 @@ interface ServedProps {
   moreColumns?: readonly ListColumn<Application>[];
 }
 
-function Served({ all, search = "", isLoading = false, chosen = [], moreColumns = [] }: ServedProps) {
+function ServerSideList({
+  all,
+  search = "",
+  isLoading = false,
+  chosen = [],
+  moreColumns = [],
+}: ServerSideListProps) {
   const [text, setText] = useState(search);
   const [sort, setSort] = useState<Sort>({ columnId: "name", direction: "ascending" });
   const [page, setPage] = useState(1);
@@ -89,8 +95,8 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
 
 const meta = preview.meta({
   // The documentation describes `ListTable`, but the arguments are those of the simulated server.
-  component: ListTable as unknown as typeof Served,
-  render: (args) => <Served {...args} />,
+  component: ListTable as unknown as typeof ServerSideList,
+  render: (args) => <ServerSideList {...args} />,
   args: { all: applications(45) },
 });
 

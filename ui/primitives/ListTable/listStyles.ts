@@ -7,7 +7,7 @@ import { cardStyle } from "../Card/Card.tsx";
 import { Grid as TableGrid } from "../Table/tableStyles.ts";
 
 /** Styles of cards, for a list that is narrower than this; a list of many columns becomes cards sooner. */
-const inLittle = (rules: RuleSet) => css`
+const inNarrowList = (rules: RuleSet) => css`
   @container list (max-width: 44rem) { ${rules} }
   @container many-columns (max-width: 66rem) { ${rules} }
 `;
@@ -20,7 +20,7 @@ export const Root = styled.div`
   &[data-many-columns] { container-name: list many-columns; }
   > [role="region"] { scroll-margin-block-start: calc(${size.headerHeight} + ${space(2)}); }
   > [aria-busy="true"] tbody { cursor: progress; }
-  ${inLittle(css`> [role="region"], > [role="region"] > p { padding-inline: 0; background: none; }`)}
+  ${inNarrowList(css`> [role="region"], > [role="region"] > p { padding-inline: 0; background: none; }`)}
 `;
 
 export const Tools = styled.div`
@@ -50,7 +50,7 @@ export const Filters = styled.div`
 
 export const ForCards = styled.div`
   display: none;
-  ${inLittle(css`display: block;`)}
+  ${inNarrowList(css`display: block;`)}
 `;
 
 const cards = css`
@@ -89,7 +89,7 @@ export const Grid = styled(TableGrid)`
   [data-choice] { width: ${size.target}; padding-block: 0; }
   tbody tr[data-chosen] { background: ${color.primaryTint}; }
   tbody th { overflow-wrap: anywhere; }
-  ${inLittle(cards)}
+  ${inNarrowList(cards)}
 `;
 
 export interface ListColumn<Row> {

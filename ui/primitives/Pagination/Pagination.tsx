@@ -41,7 +41,7 @@ export function Pagination({ label, page, pageSize, total, onChange, ...root }: 
             </Button>
           )}
           <Numbers>
-            {pageNumbers(page, last).map((number, place) =>
+            {listPages(page, last).map((number, place) =>
               number === "gap" ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: A gap has no other name than its place.
                 <span key={`gap ${place}`}>…</span>
@@ -104,7 +104,7 @@ const Numbers = styled.div`
 type PageLink = number | "gap";
 
 /** Returns "1 … 4 5 6 … 1,667". Where only one page would be omitted, it is listed. */
-export function pageNumbers(page: number, last: number): PageLink[] {
+export function listPages(page: number, last: number): PageLink[] {
   const visiblePages = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const numbers = [...new Set(visiblePages)].sort((a, b) => a - b);
   return numbers.flatMap((number, place) => {

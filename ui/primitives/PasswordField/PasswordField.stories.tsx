@@ -9,7 +9,7 @@ const rules = [
   { needs: "one uppercase letter", isMet: (text: string) => /[A-Z]/.test(text) },
 ];
 
-function Typed(props: PasswordFieldProps) {
+function StatefulPasswordField(props: PasswordFieldProps) {
   const [value, setValue] = useState(props.value ?? "");
   const unmet = rules.filter(({ isMet }) => !isMet(value)).map(({ needs }) => needs);
   return (
@@ -25,7 +25,7 @@ function Typed(props: PasswordFieldProps) {
 const meta = preview.meta({
   component: PasswordField,
   args: { label: "Password", value: "", onChange: fn(), autoComplete: "current-password" as const },
-  render: (args) => <Typed {...args} />,
+  render: (args) => <StatefulPasswordField {...args} />,
 });
 
 export const Empty = meta.story({

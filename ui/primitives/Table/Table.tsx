@@ -51,8 +51,8 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const [sort, setSort] = useState(initialSort);
   const captionId = useId();
-  const sorted = columns.find(({ id }) => id === sort?.columnId);
-  const ordered = sorted && sort ? sortRows(rows, sorted.value, sort.direction) : rows;
+  const sortedColumn = columns.find(({ id }) => id === sort?.columnId);
+  const ordered = sortedColumn && sort ? sortRows(rows, sortedColumn.value, sort.direction) : rows;
   return (
     <Frame {...root} $maxHeight={maxHeight}>
       {/* Not a <caption>, which would scroll out of sight with a wide table. */}

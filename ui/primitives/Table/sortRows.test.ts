@@ -13,12 +13,12 @@ test("a row without a figure is last in both directions", () => {
   expect(rates("descending")).toEqual([123.24, 90.5, 0, null]);
 });
 
-test("names sort without regard to case, accents and digits' places", () => {
+test("names sort without regard to case and accents, and numbers in them by value", () => {
   const names = ["Ward 10", "ward 2", "Émile", "Eerste"];
   expect(sortRows(names, (name) => name, "ascending")).toEqual(["Eerste", "Émile", "ward 2", "Ward 10"]);
 });
 
-test("equal rows keep their order and the given rows stay as they were", () => {
+test("equal rows keep their order, and the input array is not changed", () => {
   const rows = [
     { id: 1, count: 5 },
     { id: 2, count: 5 },

@@ -5,12 +5,12 @@ import { reduceOrder, sortedOrder } from "./gridOrder.ts";
 const row = (id: number, distribution: Reading) => ({ id, name: `Area ${id}`, distribution });
 const rows = [row(1, 0.2), row(2, "no-data"), row(3, 0.5), row(4, 0), row(5, "too-few")];
 
-test("highest to lowest and back; rows without a figure come last both times", () => {
+test("sorts from highest to lowest and back, with rows without a figure last in both", () => {
   expect(sortedOrder(rows, "descending").ids).toEqual([3, 1, 4, 2, 5]);
   expect(sortedOrder(rows, "ascending").ids).toEqual([4, 1, 3, 2, 5]);
 });
 
-test("a move to an end takes the sorting's name away; sorting again gives it back", () => {
+test("moving a row to an end clears the sort direction, and sorting again sets it", () => {
   const sorted = sortedOrder(rows, "descending");
   const moved = reduceOrder(sorted, { type: "move to top", id: 2 });
   expect(moved).toEqual({ ids: [2, 3, 1, 4, 5], direction: null });
@@ -18,7 +18,7 @@ test("a move to an end takes the sorting's name away; sorting again gives it bac
   expect(reduceOrder(moved, { type: "sort", direction: "descending", rows })).toEqual(sorted);
 });
 
-test("what is dropped next to a row stands there, in its own order", () => {
+test("rows dropped next to a row are placed there in their own order", () => {
   const sorted = sortedOrder(rows, "descending");
   const drop = (ids: number[], target: number, position: "before" | "after") =>
     reduceOrder(sorted, { type: "drop", ids: new Set(ids), target, position }).ids;
@@ -26,7 +26,7 @@ test("what is dropped next to a row stands there, in its own order", () => {
   expect(drop([3], 2, "after")).toEqual([1, 4, 2, 3, 5]);
 });
 
-test("a move that changes nothing keeps the sorting", () => {
+test("a move that changes nothing keeps the sort direction", () => {
   const sorted = sortedOrder(rows, "descending");
   expect(reduceOrder(sorted, { type: "move to top", id: 3 })).toBe(sorted);
   expect(reduceOrder(sorted, { type: "move to top", id: 99 })).toBe(sorted);

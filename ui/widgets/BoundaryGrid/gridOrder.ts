@@ -25,11 +25,11 @@ export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrde
     case "sort":
       return sortedOrder(action.rows, action.direction);
     case "move to top":
-      return moved(order, (remaining) => [action.id, ...remaining], new Set([action.id]));
+      return moveRows(order, (remaining) => [action.id, ...remaining], new Set([action.id]));
     case "move to bottom":
-      return moved(order, (remaining) => [...remaining, action.id], new Set([action.id]));
+      return moveRows(order, (remaining) => [...remaining, action.id], new Set([action.id]));
     case "drop":
-      return dropped(order, action);
+      return dropRows(order, action);
   }
 }
 
@@ -50,23 +50,23 @@ export function sortedOrder(rows: readonly Sortable[], direction: Direction): Gr
   return { ids, direction };
 }
 
-function dropped(
+function dropRows(
   order: GridOrder,
   { ids, target, position }: Extract<GridOrderAction, { type: "drop" }>,
 ): GridOrder {
   if (ids.has(target)) return order;
   const dragged = order.ids.filter((id) => ids.has(id));
-  return moved(
+  return moveRows(
     order,
     (remaining) => {
-      const at = remaining.indexOf(target) + (position === "after" ? 1 : 0);
-      return remaining.includes(target) ? remaining.toSpliced(at, 0, ...dragged) : order.ids;
+      const targetIndex = remaining.indexOf(target) + (position === "after" ? 1 : 0);
+      return remaining.includes(target) ? remaining.toSpliced(targetIndex, 0, ...dragged) : order.ids;
     },
     ids,
   );
 }
 
-function moved(
+function moveRows(
   order: GridOrder,
   place: (remaining: readonly number[]) => readonly number[],
   ids: ReadonlySet<number>,

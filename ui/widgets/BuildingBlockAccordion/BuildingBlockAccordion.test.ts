@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  closeRemovedRows,
   isBranchDisabled,
   nothingOpen,
-  openAmong,
   type Row,
   toggleBranch,
 } from "./BuildingBlockAccordion.tsx";
@@ -15,7 +15,7 @@ test("a category opens, then a block in it, then a requirement", () => {
   expect(inRequirement).toEqual({ category: "services", block: "police", requirement: "desk" });
 });
 
-test("one at a time: another category shuts the first and all in it", () => {
+test("opening another category closes the first one and everything in it", () => {
   expect(toggleBranch(inBlock, "category", "forums")).toEqual({
     category: "forums",
     block: null,
@@ -37,20 +37,20 @@ test("while a requirement is open, every other branch is disabled and does nothi
   }
 });
 
-test("the branch that leads to it can be shut again, at each step", () => {
+test("each level of the open requirement's branch can be closed", () => {
   expect(isBranchDisabled(inRequirement, "category", "services")).toBe(false);
   expect(toggleBranch(inRequirement, "requirement", "desk")).toEqual(inBlock);
   expect(toggleBranch(inRequirement, "block", "police")).toEqual(inCategory);
   expect(toggleBranch(inRequirement, "category", "services")).toEqual(nothingOpen);
 });
 
-test("nothing is open in or below a row that a filter took away", () => {
+test("a row that a filter removes is closed, and so is everything below it", () => {
   const row = (id: string, children: Row[] = []): Row => ({ id, children });
   const police = row("police", [row("desk"), row("room")]);
   const services = row("services", [police, row("shelters")]);
   const forums = row("forums");
-  expect(openAmong([services, forums], inRequirement)).toEqual(inRequirement);
-  expect(openAmong([forums], inRequirement)).toEqual(nothingOpen);
-  expect(openAmong([row("services", [row("shelters")])], inRequirement)).toEqual(inCategory);
-  expect(openAmong([row("services", [row("police", [row("room")])])], inRequirement)).toEqual(inBlock);
+  expect(closeRemovedRows([services, forums], inRequirement)).toEqual(inRequirement);
+  expect(closeRemovedRows([forums], inRequirement)).toEqual(nothingOpen);
+  expect(closeRemovedRows([row("services", [row("shelters")])], inRequirement)).toEqual(inCategory);
+  expect(closeRemovedRows([row("services", [row("police", [row("room")])])], inRequirement)).toEqual(inBlock);
 });

@@ -22,7 +22,7 @@ export interface BuildingBlockAccordionProps extends AvailabilityFigureProps {
   categories: readonly AvailabilityNode[];
 }
 
-const getAll = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.children.flatMap(getAll)];
+const listNodes = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.children.flatMap(listNodes)];
 
 /**
  * One category is open at a time, in it one block, and in that one requirement.
@@ -33,8 +33,8 @@ const getAll = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.ch
  */
 export function BuildingBlockAccordion({ categories, ...frame }: BuildingBlockAccordionProps) {
   const [chosen, setOpen] = useState(nothingOpen);
-  const open = openAmong(categories, chosen);
-  const rows = categories.flatMap(getAll);
+  const open = closeRemovedRows(categories, chosen);
+  const rows = categories.flatMap(listNodes);
   const openRequirement = rows.find(({ level, id }) => level === "requirement" && id === open.requirement);
   return (
     <AvailabilityFigure {...frame} title="Availability by category" rows={rows}>
@@ -178,7 +178,7 @@ export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): 
 export type Row = { id: string; children: readonly Row[] };
 
 /** Closes rows that a filter has removed. */
-export function openAmong(categories: readonly Row[], open: OpenBranch): OpenBranch {
+export function closeRemovedRows(categories: readonly Row[], open: OpenBranch): OpenBranch {
   const category = categories.find(({ id }) => id === open.category);
   const block = category?.children.find(({ id }) => id === open.block);
   const requirement = block?.children.find(({ id }) => id === open.requirement);

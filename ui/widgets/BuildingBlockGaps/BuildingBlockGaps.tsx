@@ -39,7 +39,13 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4, ...root }: Buildin
   return (
     <DisclosureGroup {...root} allowsMultipleExpanded>
       {blocks.map(({ id, label, about, notCaptured, requirements }) => (
-        <Disclosure key={id} id={id} title={label} headingLevel={headingLevel} aside={gapsIn(requirements)}>
+        <Disclosure
+          key={id}
+          id={id}
+          title={label}
+          headingLevel={headingLevel}
+          aside={describeGaps(requirements)}
+        >
           <Body>
             <About>{about}</About>
             {requirements.length > 0 && (
@@ -48,7 +54,7 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4, ...root }: Buildin
                   <li key={requirement.id}>
                     <Name>
                       <strong>{requirement.label}</strong>
-                      <span>{metBy(requirement)}</span>
+                      <span>{describeMetCount(requirement)}</span>
                     </Name>
                     {requirement.lackedBy.length > 0 && (
                       <GapNames label="Missing at" places={requirement.lackedBy} />
@@ -70,7 +76,7 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4, ...root }: Buildin
   );
 }
 
-function gapsIn(requirements: readonly RequirementGap[]): string {
+function describeGaps(requirements: readonly RequirementGap[]): string {
   const captured = requirements.filter(({ all }) => all > 0);
   if (captured.length === 0) return "Not yet captured";
   const missing = captured.filter(({ available, all }) => available < all).length;
@@ -79,7 +85,7 @@ function gapsIn(requirements: readonly RequirementGap[]): string {
     : `${plural(missing, "service", "services")} not at every place`;
 }
 
-function metBy({ available, all }: RequirementGap): string {
+function describeMetCount({ available, all }: RequirementGap): string {
   return all === 0
     ? "Not yet captured"
     : `Available at ${available} of ${plural(all, "captured place", "captured places")}`;

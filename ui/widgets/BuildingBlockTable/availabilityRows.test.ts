@@ -10,21 +10,21 @@ import {
   listStates,
 } from "./availabilityRows.ts";
 
-test("by category there are blocks but no requirements, else each block with its requirements", () => {
+test("the extent category lists categories with blocks, and the extent requirement blocks with requirements", () => {
   expect(getRows(categories, "category").some(({ level }) => level === "requirement")).toBe(false);
   const levels = getRows(categories, "requirement").map(({ level }) => level);
   expect(levels.slice(0, 5)).toEqual(["block", "requirement", "requirement", "requirement", "requirement"]);
   expect(levels).not.toContain("category");
 });
 
-test("a cell says its percentage with two decimals and what it is made of, or why there is none", () => {
+test("a cell is described by its percentage and counts, or by the reason for a missing figure", () => {
   expect(describeAvailability({ reading: 0.3663, available: 1234, all: 3369 })).toBe(
     "36.63%, 1,234 of 3,369 requirements available",
   );
   expect(describeAvailability({ reading: "not-captured", available: 0, all: 0 })).toBe("Not yet captured");
 });
 
-test("zero and what is missing are states of their own", () => {
+test("zero and each kind of missing figure are separate states", () => {
   const [first] = categories;
   const cells = [
     { reading: 0, available: 0, all: 4 },
@@ -34,14 +34,14 @@ test("zero and what is missing are states of their own", () => {
   expect(first && listStates([{ ...first, cells }])).toEqual(["zero", "not-captured"]);
 });
 
-test("the table has a column for each quarter, and a quarter without a cell has no data", () => {
+test("the table has a column for each quarter, and a missing cell is no data", () => {
   const [first] = categories;
   const table = availabilityTable(first ? [{ ...first, cells: [] }] : [], quarters, "Availability");
   expect(table.columns.map(({ label }) => label)).toEqual(["Name", "Level", "Q1", "Q2", "Q3", "Q4"]);
   expect(table.rows[0]?.cells).toMatchObject({ name: "Services", Q4: "no-data" });
 });
 
-test("three categories are named one by one, more rows by their lowest and highest, and missing ones not at all", () => {
+test("the finding names up to three categories, otherwise the lowest and the highest row, and omits missing figures", () => {
   const quarters = [{ label: "Q3", months: "Jul - Sep", mark: "current" as const }];
   const row = (label: string, reading: Reading, level: AvailabilityNode["level"] = "category") => ({
     id: label,

@@ -27,13 +27,17 @@ const getPlaces = (count: number, people: number): QueuePlace[] =>
     items: Array.from({ length: people }, (_, person) => item(index + 1, person + 1)),
   }));
 
-interface WorkedProps {
+interface StatefulCheckQueueProps {
   places?: readonly QueuePlace[];
   handlers?: readonly (readonly [string, QueueStatus])[];
   canChoose?: boolean;
 }
 
-function Worked({ places = getPlaces(3, 4), handlers = [], canChoose = false }: WorkedProps) {
+function StatefulCheckQueue({
+  places = getPlaces(3, 4),
+  handlers = [],
+  canChoose = false,
+}: StatefulCheckQueueProps) {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(handlers));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const set = (id: string, status?: QueueStatus) =>
@@ -82,8 +86,8 @@ function Worked({ places = getPlaces(3, 4), handlers = [], canChoose = false }: 
 
 const meta = preview.meta({
   // The documentation describes `CheckQueue`, but the arguments are those of the simulated work.
-  component: CheckQueue as unknown as typeof Worked,
-  render: (args) => <Worked {...args} />,
+  component: CheckQueue as unknown as typeof StatefulCheckQueue,
+  render: (args) => <StatefulCheckQueue {...args} />,
 });
 
 export const ByKeyboard = meta.story({

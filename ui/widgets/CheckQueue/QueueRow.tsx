@@ -65,13 +65,13 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <Why role="gridcell" data-reported={reports > 0 || undefined}>
         {status?.kind === "failed" ? <strong>{status.text}</strong> : why}
       </Why>
-      <RowActs {...{ item, status, mayCheck, actions }} />
+      <ContactActions {...{ item, status, mayCheck, actions }} />
       {editor && <Editor>{editor}</Editor>}
     </Row>
   );
 });
 
-type RowActsProps = Pick<QueueRowProps, "item" | "status" | "mayCheck" | "actions">;
+type ContactActionsProps = Pick<QueueRowProps, "item" | "status" | "mayCheck" | "actions">;
 
 /** Scrolls to the whole row, because the focused field alone would leave the contact under the header. */
 function Editor({ children }: { children: ReactNode }) {
@@ -86,7 +86,7 @@ function Editor({ children }: { children: ReactNode }) {
   );
 }
 
-function RowActs({ item: { id, name, reports }, status, mayCheck, actions }: RowActsProps) {
+function ContactActions({ item: { id, name, reports }, status, mayCheck, actions }: ContactActionsProps) {
   if (status?.kind === "done")
     return (
       <Acts role="gridcell">

@@ -7,6 +7,6 @@ test.each([
   [1, 3, 1],
   [2, 3, 1],
   [0, 3, 0],
-] as const)("%i of %i verified is state %i", (verified, total, state) => {
+] as const)("%i of %i verified places are completion state %i", (verified, total, state) => {
   expect(getCompletion(verified, total)).toBe(state);
 });

@@ -15,11 +15,11 @@ test.each([
   ["116", "116"],
   ["0538310000,012", "053 831 0000 ext. 012"],
   ["+27538310000", "+27538310000"],
-])("%s is read as %s", (number, text) => {
+])("%s is displayed as %s", (number, text) => {
   expect(spaced(readableNumber(number))).toBe(text);
 });
 
-test("what is dialled has no blanks, and a local number gets its area code", () => {
+test("the dialled number has no spaces, and a local number gets its area code", () => {
   expect(contact(3, "0800 428-428").href).toBe("tel:0800428428");
   expect(contact(3, "831 0000", "053").href).toBe("tel:0538310000");
 });
@@ -28,22 +28,22 @@ test("a USSD code is dialled with its hash", () => {
   expect(contact(7, "*120*116#").href).toBe("tel:*120*116%23");
 });
 
-test("a number that is whole gets no area code before it", () => {
+test("a complete number gets no area code", () => {
   expect(contact(3, "0538310000", "053").href).toBe("tel:0538310000");
   expect(contact(3, "10111", "053").href).toBe("tel:10111");
 });
 
-test("only a mobile number takes text messages", () => {
+test("only a mobile number has a link for text messages", () => {
   expect(contact(2, "0825550123").smsHref).toBe("sms:0825550123");
   expect(contact(3, "0538310000").smsHref).toBeNull();
 });
 
-test("an e-mail address is written to, and cannot smuggle anything else into the address", () => {
+test("an e-mail address has a mailto link in which its characters are encoded", () => {
   expect(contact(1, "desk@example.org")).toMatchObject({ kind: "mail", href: "mailto:desk@example.org" });
   expect(contact(1, 'a"b@example.org').href).toBe("mailto:a%22b@example.org");
 });
 
-test("an extension is read behind its number, and dialled after a moment", () => {
+test("an extension is displayed after its number, and dialled after a pause", () => {
   const way = getContactLink({
     ...{ contactId: 1, contactTypeId: 3, areaCode: null },
     detail: "0538310000",

@@ -57,7 +57,7 @@ export function getContactLink(contact: ContactDetail): ContactLink {
     return { kind: "mail", typeName, text: detail, href: `mailto:${encodeURI(detail)}`, smsHref: null };
   const href = getHref(contactTypeId, detail);
   if (href !== null) return { kind: "call", typeName, text: readableNumber(detail), href, smsHref: null };
-  const number = dialledNumber(contact);
+  const number = getDialledNumber(contact);
   return {
     kind: "call",
     typeName,
@@ -75,7 +75,7 @@ function getHref(contactTypeId: number, detail: string): string | null {
 }
 
 /** Adds the area code to a local number. */
-function dialledNumber({ detail, areaCode, extension }: ContactDetail): string {
+function getDialledNumber({ detail, areaCode, extension }: ContactDetail): string {
   const number = detail.replace(/[^\d+]/g, "");
   const isLocal = /^[1-9]\d{6}$/.test(number);
   const fullNumber = isLocal && areaCode !== null ? areaCode.replace(/\D/g, "") + number : number;

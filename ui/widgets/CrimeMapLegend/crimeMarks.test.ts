@@ -11,17 +11,17 @@ test.each([
   [50, 1 / 3],
   [90, 2 / 3],
   [150, 1],
-])("%d stands at %d of the crime scale, of which the highest is 150", (value, at) => {
+])("%d is at position %d of the crime scale if the highest value is 150", (value, at) => {
   expect(markAt(crimeScales[4], value, 150)).toBeCloseTo(at);
 });
 
-test("zero stands in the middle of its own step, and nothing beyond a scale", () => {
+test("zero is in the middle of its step, and a value outside the scale has no position", () => {
   const scale = percentScale(dataColor.buildingBlock.scale);
   expect(markAt(scale, 0, 100)).toBeCloseTo(0.1);
   expect(markAt(scale, 101, 101)).toBeNull();
 });
 
-test("a higher value never stands before a lower one", () => {
+test("a higher value never has a lower position", () => {
   const value = fc.integer({ min: 0, max: 10_000 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(value, value, (one, other) => {

@@ -9,11 +9,11 @@ test.each<[Reading, Reading, string]>([
   [6, 0, "6 reports, 6 higher than a year before"],
   [80, "not-captured", "80 reports; a year before: not yet captured"],
   ["no-data", 80, "No data"],
-])("%s after %s", (current, previous, sentence) => {
+])("compares %s with %s a year before", (current, previous, sentence) => {
   expect(compareYears(current, previous, () => "rose")).toBe(sentence);
 });
 
-test("a difference that chance alone can bring is about the same, or too small to tell", () => {
+test("a difference that may be due to chance is described as about the same, or as too small to tell", () => {
   expect(compareYears(101, 100, () => "about-same")).toBe(
     "101 reports, about the same as a year before, 100",
   );
@@ -27,6 +27,6 @@ test.each([
   [{ label: "Apr - Jun", year: "2026" }, "Apr - Jun 2026", "Apr - Jun 2025"],
   [{ label: "2015/16" }, "2015/16", "2014/15"],
   [{ label: "2000/01" }, "2000/01", "1999/00"],
-])("a period and the same one a year before: %o", (period, name, before) => {
+])("names a period and the same period a year before: %o", (period, name, before) => {
   expect([periodName(period), yearBeforeName(period)]).toEqual([name, before]);
 });

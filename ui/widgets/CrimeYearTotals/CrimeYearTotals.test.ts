@@ -7,7 +7,7 @@ const periods: YearComparison[] = [
   { id: "b", label: "Jul - Sep", year: "2026", current: 50, previous: "not-captured", isCurrent: true },
 ];
 
-test("the current quarter is distinguished in this year's bar only", () => {
+test("only the bar of this year marks the current quarter", () => {
   const [previous, current] = yearStacks(periods);
   expect(previous?.parts.map(({ styleId, value }) => [styleId, value])).toEqual([
     ["previous", 30],

@@ -12,7 +12,7 @@ export function trendTable(
   }: { periods: readonly string[]; intervals: readonly Interval[] | null; caption: string },
 ): TableModel {
   const limits = intervals === null ? [] : LIMITS;
-  const [place, ...around] = places.map(({ boundaryId, boundary }) => ({
+  const [placeColumn, ...otherColumns] = places.map(({ boundaryId, boundary }) => ({
     id: `place ${boundaryId}`,
     label: boundary,
     kind,
@@ -21,9 +21,10 @@ export function trendTable(
     caption,
     columns: [
       { id: "period", label: "Period", kind: "text" },
-      ...(place ? [place] : []),
+      ...(placeColumn ? [placeColumn] : []),
+      // As rates, because limits have two decimals even if the figure is a count.
       ...limits.map(({ id, label }) => ({ id, label, kind: "rate" as const })),
-      ...around,
+      ...otherColumns,
     ],
     rows: periods
       .map((period, index) => ({
@@ -40,7 +41,6 @@ export function trendTable(
   };
 }
 
-/** Limits have two decimals, even those of counts. */
 const LIMITS = [
   {
     id: "lower",

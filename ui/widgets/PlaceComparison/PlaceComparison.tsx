@@ -119,12 +119,19 @@ function getSeries(places: readonly TrendPlace[], pinned: readonly TrendPlace[],
   ];
 }
 
-type Compared = Pick<PlaceComparisonProps, "places" | "measure" | "overTime" | "span"> & {
+type ComparisonTableOptions = Pick<PlaceComparisonProps, "places" | "measure" | "overTime" | "span"> & {
   pinned: readonly TrendPlace[];
   caption: string;
 };
 
-function comparisonTable({ places, pinned, measure, overTime, span, caption }: Compared): TableModel {
+function comparisonTable({
+  places,
+  pinned,
+  measure,
+  overTime,
+  span,
+  caption,
+}: ComparisonTableOptions): TableModel {
   const changes = overTime.step === null ? [] : changesOver[overTime.step];
   const getRow = (place: TrendPlace) => ({
     id: place.boundaryId,
