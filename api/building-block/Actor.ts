@@ -11,7 +11,7 @@ export type Author = { by: number | null; at: Date; readSource: (trx: Knex.Trans
 
 const DESCRIPTION = "Captured by officials of municipalities and provinces";
 
-export async function officialSource(trx: Knex.Transaction): Promise<number> {
+export async function getOfficialSourceId(trx: Knex.Transaction): Promise<number> {
   const existing: { dataSourceId: number } | undefined = await trx("data_source")
     .where({ theme: "building-block" })
     .where((either) => either.where({ isDemonstration: true }).orWhere({ description: DESCRIPTION }))

@@ -36,9 +36,15 @@ const instance: fc.Arbitrary<Instance> = fc
       ),
     });
   });
-const instances = fc.array(instance, { maxLength: 12 });
+const instanceLists = fc.array(instance, { maxLength: 12 });
 
-function countsOn(tally: StepTally, columns: number, boundaryId: number, id: number, day: number): number[] {
+function findCounts(
+  tally: StepTally,
+  columns: number,
+  boundaryId: number,
+  id: number,
+  day: number,
+): number[] {
   const latest = [...tally.steps()]
     .filter((step) => step.boundaryId === boundaryId && step.id === id && step.day <= day)
     .reduce<Step | undefined>(
@@ -47,18 +53,18 @@ function countsOn(tally: StepTally, columns: number, boundaryId: number, id: num
     );
   return latest?.counts ?? Array(columns).fill(0);
 }
-const holds = ({ from, until }: Span, day: number) => from <= day && day < until;
-test("on any day, the counts are those of counting one by one", () => {
+const isWithin = ({ from, until }: Span, day: number) => from <= day && day < until;
+test("counts on any day equal those of counting the instances one by one", () => {
   fc.assert(
-    fc.property(instances, fc.nat(2 * DAYS), (each, day) => {
-      const { blocks, requirements } = countSteps(each, listBoundaries);
+    fc.property(instanceLists, fc.nat(2 * DAYS), (instances, day) => {
+      const { blocks, requirements } = countSteps(instances, listBoundaries);
       for (const [boundaryId, isInside] of [
         [0, () => true],
         [11, (one: Instance) => one.boundaryId === 11],
       ] as const) {
         for (const blockId of [1, 2]) {
-          const knownInstances = each.filter(
-            (one) => isInside(one) && one.buildingBlockId === blockId && holds(one.valid, day),
+          const knownInstances = instances.filter(
+            (one) => isInside(one) && one.buildingBlockId === blockId && isWithin(one.valid, day),
           );
           const captured = knownInstances.filter((one) => one.captured !== null && one.captured <= day);
           const isMet = (one: Instance, requirementId: number) =>
@@ -67,22 +73,27 @@ test("on any day, the counts are those of counting one by one", () => {
                 person.requirementId === requirementId &&
                 person.verified !== null &&
                 person.verified <= day &&
-                holds(person.valid, day),
+                isWithin(person.valid, day),
             );
           const listRequirementIds = (one: Instance) =>
-            one.requirements.flatMap(({ id, spans }) => (spans.some((each) => holds(each, day)) ? [id] : []));
+            one.requirements.flatMap(({ id, spans }) =>
+              spans.some((each) => isWithin(each, day)) ? [id] : [],
+            );
           const degrees = captured.map((one) => {
-            const ownIds = listRequirementIds(one);
-            return { met: ownIds.filter((id) => isMet(one, id)).length, needed: ownIds.length };
+            const requirementIds = listRequirementIds(one);
+            return {
+              met: requirementIds.filter((id) => isMet(one, id)).length,
+              needed: requirementIds.length,
+            };
           });
-          expect(countsOn(blocks, 4, boundaryId, blockId, day)).toEqual([
+          expect(findCounts(blocks, 4, boundaryId, blockId, day)).toEqual([
             knownInstances.length,
             captured.length,
             degrees.filter(({ met, needed }) => met > 0 && met === needed).length,
             degrees.filter(({ met, needed }) => met > 0 && met < needed).length,
           ]);
           for (const id of REQUIREMENTS[blockId] as number[]) {
-            expect(countsOn(requirements, 2, boundaryId, id, day)).toEqual([
+            expect(findCounts(requirements, 2, boundaryId, id, day)).toEqual([
               captured.filter((one) => listRequirementIds(one).includes(id) && isMet(one, id)).length,
               captured.filter((one) => listRequirementIds(one).includes(id)).length,
             ]);
@@ -113,11 +124,11 @@ test("a requirement is available from the first to the last day of its verified 
     ],
     listBoundaries,
   );
-  const on = (day: string) => countsOn(requirements, 2, 10, 4, dayNumber(day));
-  expect(on("2024-12-31")).toEqual([0, 0]);
-  expect(on("2025-01-01")).toEqual([0, 1]);
-  expect(on("2025-02-02")).toEqual([0, 1]);
-  expect(on("2025-02-03")).toEqual([1, 1]);
-  expect(on("2025-06-30")).toEqual([1, 1]);
-  expect(on("2025-07-01")).toEqual([0, 1]);
+  const countOn = (day: string) => findCounts(requirements, 2, 10, 4, dayNumber(day));
+  expect(countOn("2024-12-31")).toEqual([0, 0]);
+  expect(countOn("2025-01-01")).toEqual([0, 1]);
+  expect(countOn("2025-02-02")).toEqual([0, 1]);
+  expect(countOn("2025-02-03")).toEqual([1, 1]);
+  expect(countOn("2025-06-30")).toEqual([1, 1]);
+  expect(countOn("2025-07-01")).toEqual([0, 1]);
 });

@@ -3,11 +3,11 @@ import { countOverlaps, intersect, type Span, unite } from "../lib/time/spans.ts
 export type Step = { boundaryId: number; id: number; day: number; counts: number[] };
 
 export class StepTally {
-  readonly #columns: number;
+  readonly #columnCount: number;
   readonly #changes = new Map<number, Map<number, Map<number, number[]>>>();
 
-  constructor(columns: number) {
-    this.#columns = columns;
+  constructor(columnCount: number) {
+    this.#columnCount = columnCount;
   }
 
   add(boundaryId: number, id: number, { from, until }: Span, column: number): void {
@@ -16,9 +16,9 @@ export class StepTally {
   }
 
   *steps(): Generator<Step> {
-    for (const [boundaryId, things] of this.#changes) {
-      for (const [id, days] of things) {
-        const counts: number[] = Array(this.#columns).fill(0);
+    for (const [boundaryId, daysById] of this.#changes) {
+      for (const [id, days] of daysById) {
+        const counts: number[] = Array(this.#columnCount).fill(0);
         for (const [day, changes] of [...days].sort(([a], [b]) => a - b)) {
           if (changes.every((change) => change === 0)) continue;
           changes.forEach((change, column) => {
@@ -31,9 +31,9 @@ export class StepTally {
   }
 
   #change(boundaryId: number, id: number, day: number, column: number, by: number): void {
-    const things = getOrAdd(this.#changes, boundaryId, () => new Map<number, Map<number, number[]>>());
-    const days = getOrAdd(things, id, () => new Map<number, number[]>());
-    const changes = getOrAdd(days, day, () => Array<number>(this.#columns).fill(0));
+    const daysById = getOrAdd(this.#changes, boundaryId, () => new Map<number, Map<number, number[]>>());
+    const days = getOrAdd(daysById, id, () => new Map<number, number[]>());
+    const changes = getOrAdd(days, day, () => Array<number>(this.#columnCount).fill(0));
     changes[column] = (changes[column] as number) + by;
   }
 }
@@ -77,20 +77,28 @@ export function countSteps(
   const requirements = new StepTally(REQUIREMENT_COLUMNS.length);
   for (const instance of instances) {
     const { buildingBlockId, valid } = instance;
-    const captured = capturedSpan(instance);
-    const required = instance.requirements.map(({ id, spans }) => ({ id, spans: within(spans, captured) }));
-    const met = required.map(({ id, spans }) => ({ id, spans: metSpans(instance, id, spans) }));
+    const captured = getCapturedSpan(instance);
+    const required = instance.requirements.map(({ id, spans }) => ({
+      id,
+      spans: clipSpans(spans, captured),
+    }));
+    const met = required.map(({ id, spans }) => ({ id, spans: findMetSpans(instance, id, spans) }));
     const requiredSpans = countOverlaps(required.flatMap(({ spans }) => spans));
-    const degrees = countOverlaps(met.flatMap(({ spans }) => spans));
+    const metSpans = countOverlaps(met.flatMap(({ spans }) => spans));
     for (const boundaryId of boundariesOf(instance.boundaryId)) {
       blocks.add(boundaryId, buildingBlockId, valid, KNOWN);
       if (captured === null) continue;
       blocks.add(boundaryId, buildingBlockId, captured, CAPTURED);
-      for (const degree of degrees) {
-        for (const all of requiredSpans) {
-          const span = intersect(degree, all);
+      for (const metSpan of metSpans) {
+        for (const requiredSpan of requiredSpans) {
+          const span = intersect(metSpan, requiredSpan);
           if (span === null) continue;
-          blocks.add(boundaryId, buildingBlockId, span, degree.count === all.count ? COMPLETE : IN_PROGRESS);
+          blocks.add(
+            boundaryId,
+            buildingBlockId,
+            span,
+            metSpan.count === requiredSpan.count ? COMPLETE : IN_PROGRESS,
+          );
         }
       }
       for (const { id, spans } of required)
@@ -102,19 +110,19 @@ export function countSteps(
   return { blocks, requirements };
 }
 
-function capturedSpan({ valid, captured }: Instance): Span | null {
+function getCapturedSpan({ valid, captured }: Instance): Span | null {
   return captured === null ? null : intersect(valid, { from: captured, until: Number.POSITIVE_INFINITY });
 }
 
-const within = (spans: readonly Span[], limit: Span | null): Span[] =>
+const clipSpans = (spans: readonly Span[], limit: Span | null): Span[] =>
   spans.flatMap((span) => (limit === null ? [] : (intersect(span, limit) ?? [])));
 
 /** Merges the days of several people who meet one requirement, because it counts once. */
-function metSpans({ people }: Instance, requirementId: number, required: readonly Span[]): Span[] {
+function findMetSpans({ people }: Instance, requirementId: number, required: readonly Span[]): Span[] {
   const spans = people.flatMap((person) => {
     if (person.requirementId !== requirementId || person.verified === null) return [];
     const verified = intersect(person.valid, { from: person.verified, until: Number.POSITIVE_INFINITY });
-    return within(required, verified);
+    return clipSpans(required, verified);
   });
   return unite(spans);
 }

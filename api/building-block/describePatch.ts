@@ -14,33 +14,38 @@ type DescribeOptions = {
   isShort?: boolean;
 };
 
-export function describe(
+export function describePatch(
   current: CurrentInstance,
   edits: readonly Edit[],
   { hidesAddress = false, isShort = false }: DescribeOptions = {},
 ): FieldChange[] {
-  const ofPlace = edits.filter(({ person }) => person === null);
-  const of = Map.groupBy(
+  const placeEdits = edits.filter(({ person }) => person === null);
+  const editsByPerson = Map.groupBy(
     edits.filter(({ person }) => person !== null),
     ({ person }) => person as number,
   );
   const isContact = ({ key }: Edit) => "contactTypeId" in FIELDS[key];
-  const wordedAll = (own: readonly Edit[]) => own.map((edit) => worded(FIELDS[edit.key].label, edit));
+  const describeEach = (edits: readonly Edit[]) =>
+    edits.map((edit) => describeEdit(FIELDS[edit.key].label, edit));
   return [
-    ...ofPlace.filter(({ key }) => key === "ended").map((edit) => ending(current, edit)),
-    ...wordedAll(ofPlace.filter((edit) => edit.key !== "ended" && !isAddress(edit) && !isContact(edit))),
-    ...addressChange(current, ofPlace.filter(isAddress), hidesAddress),
-    ...wordedAll(ofPlace.filter(isContact)),
-    ...[...of].flatMap(([person, own]) => personChanges(current, person, own, isShort)),
+    ...placeEdits.filter(({ key }) => key === "ended").map((edit) => describeEnding(current, edit)),
+    ...describeEach(
+      placeEdits.filter((edit) => edit.key !== "ended" && !isAddress(edit) && !isContact(edit)),
+    ),
+    ...describeAddressChange(current, placeEdits.filter(isAddress), hidesAddress),
+    ...describeEach(placeEdits.filter(isContact)),
+    ...[...editsByPerson].flatMap(([person, personEdits]) =>
+      describePersonChanges(current, person, personEdits, isShort),
+    ),
   ];
 }
 
-const ending = ({ name }: CurrentInstance, { before, after }: Edit): FieldChange =>
+const describeEnding = ({ name }: CurrentInstance, { before, after }: Edit): FieldChange =>
   after === null
     ? { what: FIELDS.ended.label, before: String(before), after: name }
     : { what: FIELDS.ended.label, before: name, after: `ended: ${after}` };
 
-const worded = (what: string, { key, before, after }: Omit<Edit, "person">): FieldChange => ({
+const describeEdit = (what: string, { key, before, after }: Omit<Edit, "person">): FieldChange => ({
   what,
   before: formatValue(key, before),
   after: formatValue(key, after),
@@ -49,18 +54,23 @@ const worded = (what: string, { key, before, after }: Omit<Edit, "person">): Fie
 export function formatValue(key: FieldKey, value: Value): string | null {
   if (value === null) return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return key === "languages" ? languageNames(String(value).split(",") as ServiceLanguage[]) : String(value);
+  return key === "languages" ? formatLanguages(String(value).split(",") as ServiceLanguage[]) : String(value);
 }
 
 const isAddress = ({ key }: Edit) => key === "addressLine1" || key === "addressLine2" || key === "point";
 
-function addressChange(current: CurrentInstance, moved: readonly Edit[], hidesText: boolean): FieldChange[] {
-  if (moved.length === 0) return [];
+function describeAddressChange(
+  current: CurrentInstance,
+  addressEdits: readonly Edit[],
+  hidesText: boolean,
+): FieldChange[] {
+  if (addressEdits.length === 0) return [];
   const { label: what } = FIELDS.addressLine1;
   if (hidesText) return [{ what, before: null, after: "changed" }];
-  if (moved.every(({ key }) => key === "point")) return moved.map((edit) => worded(FIELDS.point.label, edit));
+  if (addressEdits.every(({ key }) => key === "point"))
+    return addressEdits.map((edit) => describeEdit(FIELDS.point.label, edit));
   const line = (key: "addressLine1" | "addressLine2", side: "before" | "after") => {
-    const edit = moved.find((each) => each.key === key);
+    const edit = addressEdits.find((each) => each.key === key);
     return edit === undefined ? currentValues(current, null)[key] : edit[side];
   };
   const lines = (side: "before" | "after") =>
@@ -68,43 +78,46 @@ function addressChange(current: CurrentInstance, moved: readonly Edit[], hidesTe
   return [{ what, before: lines("before"), after: lines("after") }];
 }
 
-function personChanges(
+function describePersonChanges(
   current: CurrentInstance,
   person: number,
   edits: readonly Edit[],
   isShort: boolean,
 ): FieldChange[] {
-  const edited = (key: FieldKey, side: "before" | "after") => edits.find((each) => each.key === key)?.[side];
+  const getEdited = (key: FieldKey, side: "before" | "after") =>
+    edits.find((each) => each.key === key)?.[side];
   const currentPerson = findPerson(current, person);
   const requirementId =
     currentPerson?.requirement.buildingBlockRequirementId ??
-    edited("requirement", "after") ??
-    edited("requirement", "before");
+    getEdited("requirement", "after") ??
+    getEdited("requirement", "before");
   const requirement =
     current.buildingBlockRequirements.find((each) => each.buildingBlockRequirementId === requirementId)
       ?.name ?? "Contact";
   const name =
-    currentPerson?.person.name ?? String(edited("name", "after") ?? edited("name", "before") ?? "");
-  const of = (what: string) => (isShort ? capitalise(what) : `${requirement}: ${what}`);
+    currentPerson?.person.name ?? String(getEdited("name", "after") ?? getEdited("name", "before") ?? "");
+  const labelWithRequirement = (what: string) => (isShort ? capitalise(what) : `${requirement}: ${what}`);
   if (person < 0)
     return [
-      { what: of("new contact"), before: null, after: name },
+      { what: labelWithRequirement("new contact"), before: null, after: name },
       ...edits
         .filter(({ key }) => "contactTypeId" in FIELDS[key])
         .map((edit) =>
-          worded(
+          describeEdit(
             isShort ? FIELDS[edit.key].label : `${requirement}: ${name}, ${FIELDS[edit.key].label}`,
             edit,
           ),
         ),
     ];
-  const presence = edits.find(({ key }) => key === "requirement");
-  if (presence?.after === null) return [{ what: of("contact removed"), before: name, after: null }];
-  if (presence?.before === null) return [{ what: of("new contact"), before: null, after: name }];
+  const requirementEdit = edits.find(({ key }) => key === "requirement");
+  if (requirementEdit?.after === null)
+    return [{ what: labelWithRequirement("contact removed"), before: name, after: null }];
+  if (requirementEdit?.before === null)
+    return [{ what: labelWithRequirement("new contact"), before: null, after: name }];
   return edits.map((edit) => {
     const { label } = FIELDS[edit.key];
     const field = "contactTypeId" in FIELDS[edit.key] ? label : label.toLowerCase();
-    return worded(isShort ? label : `${requirement}: ${name}, ${field}`, edit);
+    return describeEdit(isShort ? label : `${requirement}: ${name}, ${field}`, edit);
   });
 }
 
@@ -117,10 +130,10 @@ export const CHECK_METHOD_LABELS: Readonly<Record<CheckedHow, string>> = {
   4: "from own knowledge",
 };
 
-export const languageNames = (codes: readonly ServiceLanguage[]): string =>
+export const formatLanguages = (codes: readonly ServiceLanguage[]): string =>
   codes.map((code) => NAMES[code]).join(", ");
 
-export function languageCodes(text: string): ServiceLanguage[] | null {
+export function parseLanguages(text: string): ServiceLanguage[] | null {
   const names = text.split(/[,;/]/).map((each) => normaliseName(each));
   const codes = names
     .filter((each) => each !== "")
@@ -129,4 +142,4 @@ export function languageCodes(text: string): ServiceLanguage[] | null {
   return languages.length === codes.length ? [...new Set(languages)] : null;
 }
 
-export const LIST_OF_LANGUAGES = `Please write names from this list: ${languageNames(serviceLanguages)}.`;
+export const LIST_OF_LANGUAGES = `Please write names from this list: ${formatLanguages(serviceLanguages)}.`;

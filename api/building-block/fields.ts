@@ -9,13 +9,13 @@ import {
 } from "../shared/fields.ts";
 
 const MAX_LINE = 200;
-const AT_MOST = `At most ${MAX_LINE} characters`;
-const Line = z.string().trim().max(MAX_LINE, AT_MOST);
+const TOO_LONG = `At most ${MAX_LINE} characters`;
+const Line = z.string().trim().max(MAX_LINE, TOO_LONG);
 const Name = z
   .string({ error: "Name is required." })
   .trim()
   .min(1, "Name is required.")
-  .max(MAX_LINE, AT_MOST);
+  .max(MAX_LINE, TOO_LONG);
 
 type ContactType = Exclude<
   (typeof CONTACT_TYPE)[keyof typeof CONTACT_TYPE],

@@ -16,11 +16,11 @@ import {
   quartersBetween,
 } from "../shared/quarters.ts";
 import { readBlockTrees } from "./blockTree.ts";
+import { findComparableFigures } from "./comparableFigures.ts";
 import { measureDescription } from "./measureDescription.ts";
 import { findCurrentQuarter } from "./queries.ts";
 import { readCounts } from "./readCounts.ts";
-import { findSharedFigures } from "./sharedFigures.ts";
-import { availability, blockStat, categoryStats, missing } from "./stats.ts";
+import { blockStat, categoryStats, explainMissing, measureAvailability } from "./stats.ts";
 
 export const component = {
   componentId: 1,
@@ -50,7 +50,7 @@ const method: MeasureMethod = {
 };
 
 export const measure: ThemeMeasure = {
-  lowestLevel: BOUNDARY_TYPE.municipality,
+  smallestAreaTypeId: BOUNDARY_TYPE.municipality,
   getDescription: () => measureDescription,
   method,
   findCurrent: async (trx, places, today) => {
@@ -62,30 +62,30 @@ export const measure: ThemeMeasure = {
     const computeStats = (id: number) => categoryStats(tree, counts(id, day), blockStat);
     // Until the first captured quarter ends, known places have no figure.
     return current === undefined
-      ? { span: null, of: (id) => missing(computeStats(id)) }
-      : { span: current.period, of: (id) => availability(computeStats(id)) };
+      ? { span: null, getMeasured: (id) => explainMissing(computeStats(id)) }
+      : { span: current.period, getMeasured: (id) => measureAvailability(computeStats(id)) };
   },
-  findShared: findSharedFigures,
+  findComparable: findComparableFigures,
   findSeries: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
     const quarters = await findStoredQuarters(trx, today);
     const counts = await readCounts(trx, getIds(places), quarters.map(lastDayOf));
     return {
       periods: quarters.map((quarter) => getPeriod(quarter, quarterLabel)),
-      of: (id, { year, quarter }) => {
+      getMeasured: (id, { year, quarter }) => {
         if (quarter === null) return NOT_MEASURED;
         const day = lastDayOf({ year, quarter });
-        return availability(categoryStats(treeOn(day), counts(id, day), blockStat));
+        return measureAvailability(categoryStats(treeOn(day), counts(id, day), blockStat));
       },
     };
   },
 };
 
 async function findStoredQuarters(trx: Knex, today: string): Promise<Quarter[]> {
-  const first: { day: string | null } | undefined = await trx("building_block_step")
+  const earliest: { day: string | null } | undefined = await trx("building_block_step")
     .where({ boundaryId: COUNTRY })
     .where("captured", ">", 0)
     .first(trx.raw("min(from_day)::text as day"));
-  if (!first?.day) return [];
-  return quartersBetween(quarterOfDay(first.day), lastCompletedQuarter(today));
+  if (!earliest?.day) return [];
+  return quartersBetween(quarterOfDay(earliest.day), lastCompletedQuarter(today));
 }

@@ -39,13 +39,17 @@ beforeAll(async () => {
     )) as unknown as ContactsWithRequirements;
   const getPerson = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
     buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson)[0] as typeof person;
-  const first = getPerson(await detail());
-  const contacts = [{ stakeholderId: first.stakeholderId, version: first.version }];
+  const checkedPerson = getPerson(await detail());
+  const contacts = [{ stakeholderId: checkedPerson.stakeholderId, version: checkedPerson.version }];
   const body = { outcome: "still right", checkedHow: 1, contacts };
   const { results, changeId: change } = await office.make("coordinator", "POST", "checkContacts", body);
   checkId = change as number;
   const correction = {
-    ...{ stakeholderId: first.stakeholderId, version: (results as CheckResult[])[0]?.version, checkedHow: 1 },
+    ...{
+      stakeholderId: checkedPerson.stakeholderId,
+      version: (results as CheckResult[])[0]?.version,
+      checkedHow: 1,
+    },
     ...{
       placeId: stakeholderId,
       buildingBlockId: POLICE,
@@ -57,18 +61,18 @@ beforeAll(async () => {
   person = getPerson(place);
 });
 
-function tries(): [method: string, path: string, body?: object][] {
+function listForeignRequests(): [method: string, path: string, body?: object][] {
   const { stakeholderId, version, name } = place;
   const id = { stakeholderId, buildingBlockId: POLICE };
-  const inAddress = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
+  const placeQuery = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
   const placeFields = { name, address: { addressLine1: "1 Foreign Street" }, contacts: [] };
   const submitted = { isSubmitted: true, checkedHow: 1, buildingBlockRequirements: [] };
-  const ofPerson = `stakeholderId=${person.stakeholderId}&bldBlockstakeholderId=${stakeholderId}`;
+  const personQuery = `stakeholderId=${person.stakeholderId}&bldBlockstakeholderId=${stakeholderId}`;
   return [
     ["GET", `getBuildingBlockAssociatedToUser?boundaryId=${emfuleni}`],
     ["GET", `getBuildingBlockOnMunicipality?boundaryStakeholderId=${emfuleni}&buildingBlockId=${POLICE}`],
-    ["GET", `getBuildingBlockContactsWithRequirements?${inAddress}`],
-    ["GET", `getBuildingBlockHistory?${inAddress}`],
+    ["GET", `getBuildingBlockContactsWithRequirements?${placeQuery}`],
+    ["GET", `getBuildingBlockHistory?${placeQuery}`],
     ["PUT", "updateBuildingBlockContactsAndRequirements", { ...id, version, ...placeFields, ...submitted }],
     [
       "POST",
@@ -81,7 +85,7 @@ function tries(): [method: string, path: string, body?: object][] {
         contacts: [],
       },
     ],
-    ["DELETE", `DeleteStakeholderById?buildingBlockId=${POLICE}&${ofPerson}`],
+    ["DELETE", `DeleteStakeholderById?buildingBlockId=${POLICE}&${personQuery}`],
     [
       "POST",
       "addBuildingBlock",
@@ -108,17 +112,17 @@ function tries(): [method: string, path: string, body?: object][] {
 }
 
 describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of another place, %s", (who) => {
-  test("reads, changes, adds, ends and decides nothing: each id responds as an unknown one", async () => {
-    const lines = async () => (await office.knex("audit_log").count())[0]?.count;
-    const before = await lines();
-    for (const [method, path, body] of tries()) {
+  test("gets 404 for every read and change of the place, as for an unknown id", async () => {
+    const countAuditLines = async () => (await office.knex("audit_log").count())[0]?.count;
+    const before = await countAuditLines();
+    for (const [method, path, body] of listForeignRequests()) {
       const { status } = await office.sendRequest(who, method, path, body);
       expect([method, path, status]).toEqual([method, path, 404]);
     }
-    expect(await lines()).toBe(before);
+    expect(await countAuditLines()).toBe(before);
   });
 
-  test("finds nobody in bulk, undoes no check, and sees nothing in the lists", async () => {
+  test("cannot check its contacts in bulk or undo a check, and does not see it in any list", async () => {
     const contacts = [{ stakeholderId: person.stakeholderId, version: person.version }];
     const body = { outcome: "still right", checkedHow: 1, contacts };
     const { results } = await office.make(who, "POST", "checkContacts", body);
@@ -134,15 +138,15 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
     expect(due).toMatchObject({ total: 0 });
   });
 
-  test("takes nothing out by a sheet, and brings nothing in", async () => {
+  test("can neither download its rows nor upload changes to them", async () => {
     const sheets = toSheets(office);
     const downloaded = await sheets.download("coordinator");
     const { get, set, people } = getCells(downloaded);
     const row = people().find((at) => get(at, "Contact id") === String(person.stakeholderId));
     set(row as number, { Role: "Stolen" });
     const file = encodeCsv(downloaded);
-    const own = await sheets.preview("coordinator", file);
-    expect(own).toMatchObject({ errors: [], counts: { changed: 1 } });
+    const coordinatorPreview = await sheets.preview("coordinator", file);
+    expect(coordinatorPreview).toMatchObject({ errors: [], counts: { changed: 1 } });
     const preview = await sheets.preview(who, file);
     expect(preview).toMatchObject({ rows: [], fingerprint: null });
     expect(preview.errors).toHaveLength(downloaded.length - 1);
@@ -150,17 +154,17 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
       new Set(["This place is not one of yours, or it is no longer listed."]),
     );
     expect(JSON.stringify(preview)).not.toContain("Emfuleni");
-    expect(await sheets.apply(who, file, own.fingerprint)).toMatchObject({ status: 409 });
+    expect(await sheets.apply(who, file, coordinatorPreview.fingerprint)).toMatchObject({ status: 409 });
     const download = await office.sendRequest(who, "POST", "downloadSheet", {
       format: "csv",
       boundaryId: emfuleni,
     });
     expect(download.status).toBe(404);
     expect(JSON.stringify(await sheets.download(who))).not.toContain("Emfuleni");
-    expect(await sheets.preview("coordinator", file)).toEqual(own);
+    expect(await sheets.preview("coordinator", file)).toEqual(coordinatorPreview);
   });
 
-  test("decides nothing for the province", async () => {
+  test("cannot demand a second person for the province", async () => {
     const { nationalBoundaryId: boundaryId } = await office
       .knex("boundary")
       .where({ boundaryId: emfuleni })

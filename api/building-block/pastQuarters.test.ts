@@ -43,7 +43,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const catalogue = buildCatalogueSheets(office);
   let emfuleni: number;
   let today = "2026-08-15";
-  const undoable: number[] = [];
+  const undoableChangeIds: number[] = [];
   beforeAll(async () => {
     emfuleni = await office.boundaryOf("Emfuleni");
   });
@@ -60,16 +60,16 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     return responses;
   }
 
-  const stations = (): Promise<number[]> =>
+  const listStations = (): Promise<number[]> =>
     office
       .knex("building_block_stakeholder")
       .where({ boundaryId: emfuleni, buildingBlockId: POLICE })
       .whereNull("valid_to")
       .orderBy("stakeholder_id")
       .pluck("stakeholder_id");
-  const some = <T>(from: readonly T[], pick: number): T => from[pick % from.length] as T;
+  const pickFrom = <T>(from: readonly T[], pick: number): T => from[pick % from.length] as T;
   async function getDetail(pick: number): Promise<ContactsWithRequirements> {
-    const path = `getBuildingBlockContactsWithRequirements?stakeholderId=${some(await stations(), pick)}&buildingBlockId=${POLICE}`;
+    const path = `getBuildingBlockContactsWithRequirements?stakeholderId=${pickFrom(await listStations(), pick)}&buildingBlockId=${POLICE}`;
     return (await office.make("coordinator", "GET", path)) as unknown as ContactsWithRequirements;
   }
   const getPeople = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
@@ -81,7 +81,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const toSavedPerson = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
     ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
   });
-  const abandoned = ({ capture }: ContactsWithRequirements) =>
+  const getReplaced = ({ capture }: ContactsWithRequirements) =>
     capture === null ? {} : { replaces: capture.captureId };
   let updates = 0;
   const update = (
@@ -90,7 +90,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     more: object,
     who: "coordinator" | "editor",
   ) => {
-    const requirement = some(detail.buildingBlockRequirements, pick);
+    const requirement = pickFrom(detail.buildingBlockRequirements, pick);
     return office.make(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
       stakeholderId: detail.stakeholderId,
       buildingBlockId: POLICE,
@@ -107,148 +107,150 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           ],
         },
       ],
-      ...abandoned(detail),
+      ...getReplaced(detail),
       ...more,
     });
   };
 
   async function changeCatalogue({ pick }: Step) {
     const grid = await catalogue.download();
-    const own = grid.filter(
-      ([, kind, above]) => kind === "Requirement" && above === grid[blockRow(grid)]?.[3],
+    const requirementRows = grid.filter(
+      ([, kind, above]) => kind === "Requirement" && above === grid[findBlockRow(grid)]?.[3],
     );
-    const [id = ""] = some(own, pick);
-    const isIncluded = getCells(grid).get(blockRow(grid), "Included") === "yes";
-    const name = getCells(grid).get(blockRow(grid), "Name");
+    const [id = ""] = pickFrom(requirementRows, pick);
+    const isIncluded = getCells(grid).get(findBlockRow(grid), "Included") === "yes";
+    const name = getCells(grid).get(findBlockRow(grid), "Name");
     const requirement = {
       Kind: "Requirement",
       "Belongs to": name,
       Name: `Added ${pick}`,
       Source: "An example",
     };
-    const category = getCells(grid).get(blockRow(grid), "Belongs to");
+    const category = getCells(grid).get(findBlockRow(grid), "Belongs to");
     const block = { Kind: "Building block", "Belongs to": category, "What it is": "An example" };
     const changes: CatalogueEdit[] = [
       { id, cells: { Name: `Requirement ${today} ${pick}` } },
       id === "requirement-1"
         ? { id: `block-${POLICE}`, cells: { Name: `Police ${today} ${pick}` } }
-        : { id, cells: { Included: some(own, pick)[6] === "yes" ? "no" : "yes" } },
+        : { id, cells: { Included: pickFrom(requirementRows, pick)[6] === "yes" ? "no" : "yes" } },
       { cells: requirement },
       { id: `block-${POLICE}`, cells: { Included: isIncluded ? "no" : "yes" } },
       { cells: { ...block, Name: `Block ${pick}` } },
       { cells: { Kind: "Category", Name: `Category ${pick}` } },
     ];
-    const edited = editCatalogue(grid, [some(changes, pick)]);
+    const edited = editCatalogue(grid, [pickFrom(changes, pick)]);
     const { fingerprint } = await catalogue.preview(edited);
     // The server refuses a name that was added before.
     if (fingerprint !== null)
       expect(await catalogue.apply(edited, fingerprint)).toMatchObject({ status: 200 });
   }
-  const blockRow = (grid: Grid) => grid.findIndex(([id]) => id === `block-${POLICE}`);
+  const findBlockRow = (grid: Grid) => grid.findIndex(([id]) => id === `block-${POLICE}`);
 
-  const make: Record<Step["operation"], (step: Step, detail: ContactsWithRequirements) => Promise<unknown>> =
-    {
-      async check({ checkedHow }, detail) {
-        const contacts = getPeople(detail).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
-        if (contacts.length === 0) return;
-        const body = { outcome: "still right", checkedHow, contacts };
-        const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
-        undoable.push(changeId as number);
-      },
-      async "not reached"({ pick }, detail) {
-        const people = getPeople(detail);
-        if (people.length === 0) return;
-        const { stakeholderId, version } = some(people, pick);
-        const body = { outcome: "not reached", contacts: [{ stakeholderId, version }] };
-        await office.make("coordinator", "POST", "checkContacts", body);
-      },
-      async undo() {
-        // The server refuses to undo what an earlier quarter has counted.
-        for (const changeId of undoable.splice(0).toReversed())
-          await office.sendRequest("coordinator", "POST", "undoChange", { changeId });
-      },
-      submit: ({ pick, checkedHow }, detail) =>
-        update(detail, pick, { isSubmitted: true, checkedHow }, "coordinator"),
-      async capture({ pick, checkedHow }, detail) {
-        await update(detail, pick, { isSubmitted: false }, "editor");
-        const { captures } = await office.make("coordinator", "GET", "getCaptures");
-        const { captureId, version } = some(captures as ListedCapture[], pick);
-        await office.make("coordinator", "POST", "decideCapture", {
-          decision: "verify",
-          captureId,
-          version,
-          checkedHow,
-        });
-      },
-      async remove({ pick }, detail) {
-        const people = getPeople(detail);
-        if (people.length === 0) return;
-        const { stakeholderId } = some(people, pick);
-        const ofPlace = { bldBlockstakeholderId: String(detail.stakeholderId), ...abandoned(detail) };
-        const query = new URLSearchParams({
-          ...{ buildingBlockId: String(POLICE), stakeholderId: String(stakeholderId) },
-          ...Object.fromEntries(Object.entries(ofPlace).map(([key, value]) => [key, String(value)])),
-        });
-        await office.make("coordinator", "DELETE", `DeleteStakeholderById?${query}`);
-      },
-      add: ({ pick }) =>
-        office.sendRequest("coordinator", "POST", "addBuildingBlock", {
-          ...{
-            boundaryStakeholderId: emfuleni,
-            buildingBlockId: POLICE,
-            name: `Station ${pick}`,
-            contacts: [],
-          },
-          address: { addressLine1: "3 River Road" },
-        }),
-      catalogue: (step) => changeCatalogue(step),
-      async sheet({ pick, checkedHow }) {
-        const grid = await sheets.download("coordinator");
-        const { set, people } = getCells(grid);
-        const rows = people();
-        if (rows.length < 3) return;
-        set(some(rows, pick), { Role: `Role ${today} ${pick}` });
-        set(some(rows, pick + 1), { Ended: "yes" });
-        set(some(rows, pick + 2), { "Still right": "yes" });
-        const { errors, fingerprint } = await sheets.preview("coordinator", encodeCsv(grid));
-        expect(errors).toEqual([]);
-        if (fingerprint === null) return;
-        const applied = await sheets.apply("coordinator", encodeCsv(grid), fingerprint, checkedHow);
-        expect(applied).toMatchObject({ status: 200 });
-      },
-      async end(_, detail) {
-        if ((await stations()).length < 4) return;
-        const { stakeholderId, version } = detail;
-        const body = {
-          stakeholderId,
+  const operations: Record<
+    Step["operation"],
+    (step: Step, detail: ContactsWithRequirements) => Promise<unknown>
+  > = {
+    async check({ checkedHow }, detail) {
+      const contacts = getPeople(detail).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
+      if (contacts.length === 0) return;
+      const body = { outcome: "still right", checkedHow, contacts };
+      const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
+      undoableChangeIds.push(changeId as number);
+    },
+    async "not reached"({ pick }, detail) {
+      const people = getPeople(detail);
+      if (people.length === 0) return;
+      const { stakeholderId, version } = pickFrom(people, pick);
+      const body = { outcome: "not reached", contacts: [{ stakeholderId, version }] };
+      await office.make("coordinator", "POST", "checkContacts", body);
+    },
+    async undo() {
+      // The server refuses to undo what an earlier quarter has counted.
+      for (const changeId of undoableChangeIds.splice(0).toReversed())
+        await office.sendRequest("coordinator", "POST", "undoChange", { changeId });
+    },
+    submit: ({ pick, checkedHow }, detail) =>
+      update(detail, pick, { isSubmitted: true, checkedHow }, "coordinator"),
+    async capture({ pick, checkedHow }, detail) {
+      await update(detail, pick, { isSubmitted: false }, "editor");
+      const { captures } = await office.make("coordinator", "GET", "getCaptures");
+      const { captureId, version } = pickFrom(captures as ListedCapture[], pick);
+      await office.make("coordinator", "POST", "decideCapture", {
+        decision: "verify",
+        captureId,
+        version,
+        checkedHow,
+      });
+    },
+    async remove({ pick }, detail) {
+      const people = getPeople(detail);
+      if (people.length === 0) return;
+      const { stakeholderId } = pickFrom(people, pick);
+      const placeParameters = { bldBlockstakeholderId: String(detail.stakeholderId), ...getReplaced(detail) };
+      const query = new URLSearchParams({
+        ...{ buildingBlockId: String(POLICE), stakeholderId: String(stakeholderId) },
+        ...Object.fromEntries(Object.entries(placeParameters).map(([key, value]) => [key, String(value)])),
+      });
+      await office.make("coordinator", "DELETE", `DeleteStakeholderById?${query}`);
+    },
+    add: ({ pick }) =>
+      office.sendRequest("coordinator", "POST", "addBuildingBlock", {
+        ...{
+          boundaryStakeholderId: emfuleni,
           buildingBlockId: POLICE,
-          version,
-          reason: "closed",
-          ...abandoned(detail),
-        };
-        await office.make("coordinator", "POST", "verifyBuildingBlockExist", { exists: false, ...body });
-      },
-    };
+          name: `Station ${pick}`,
+          contacts: [],
+        },
+        address: { addressLine1: "3 River Road" },
+      }),
+    catalogue: (step) => changeCatalogue(step),
+    async sheet({ pick, checkedHow }) {
+      const grid = await sheets.download("coordinator");
+      const { set, people } = getCells(grid);
+      const rows = people();
+      if (rows.length < 3) return;
+      set(pickFrom(rows, pick), { Role: `Role ${today} ${pick}` });
+      set(pickFrom(rows, pick + 1), { Ended: "yes" });
+      set(pickFrom(rows, pick + 2), { "Still right": "yes" });
+      const { errors, fingerprint } = await sheets.preview("coordinator", encodeCsv(grid));
+      expect(errors).toEqual([]);
+      if (fingerprint === null) return;
+      const applied = await sheets.apply("coordinator", encodeCsv(grid), fingerprint, checkedHow);
+      expect(applied).toMatchObject({ status: 200 });
+    },
+    async end(_, detail) {
+      if ((await listStations()).length < 4) return;
+      const { stakeholderId, version } = detail;
+      const body = {
+        stakeholderId,
+        buildingBlockId: POLICE,
+        version,
+        reason: "closed",
+        ...getReplaced(detail),
+      };
+      await office.make("coordinator", "POST", "verifyBuildingBlockExist", { exists: false, ...body });
+    },
+  };
 
-  test("stay as they were, byte for byte, whatever is captured, verified, deleted, undone and changed in the catalogue later", async () => {
+  test("stay the same, byte for byte, after any later captures, verifications, deletions, undone changes and catalogue changes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const before = await fetchPastResponses();
         for (const each of steps) {
-          const moved = new Date(`${today}T12:00:00Z`);
-          moved.setUTCDate(moved.getUTCDate() + each.daysLater);
-          today = moved.toISOString().slice(0, 10);
+          const nextDay = new Date(`${today}T12:00:00Z`);
+          nextDay.setUTCDate(nextDay.getUTCDate() + each.daysLater);
+          today = nextDay.toISOString().slice(0, 10);
           office.at(today);
-          await make[each.operation](each, await getDetail(each.pick));
+          await operations[each.operation](each, await getDetail(each.pick));
         }
         const after = await fetchPastResponses();
         for (const [key, response] of before) if (after.has(key)) expect(after.get(key), key).toBe(response);
       }),
       { numRuns: process.env.THOROUGH === undefined ? 4 : 8, endOnFailure: true },
     );
-    const counted = () => office.knex("building_block_step").select().orderByRaw("1, 2, 3");
-    const stored = await counted();
+    const readSteps = () => office.knex("building_block_step").select().orderByRaw("1, 2, 3");
+    const storedSteps = await readSteps();
     await office.knex.transaction((trx) => storeSteps(trx));
-    expect(await counted()).toEqual(stored);
+    expect(await readSteps()).toEqual(storedSteps);
   });
 });

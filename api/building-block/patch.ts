@@ -17,7 +17,7 @@ export const contactValues = (contacts: readonly Reachable[]): Values =>
 
 const NOT_LISTED = "not verified yet";
 /** Publishes a pending place when it is verified. */
-export const LISTING: Edit = { person: null, key: "ended", before: NOT_LISTED, after: null };
+export const LISTING_EDIT: Edit = { person: null, key: "ended", before: NOT_LISTED, after: null };
 
 type PlaceColumns = Pick<CurrentInstance, "name" | "isConfidential" | "openingHours" | "languages"> &
   Pick<CurrentInstance, "capturedOn" | "existsOn" | "isPending"> & {
@@ -69,11 +69,11 @@ export const diff = (person: number | null, before: Values, after: Values): Edit
 export function withPoint(before: Values, after: Values): Values {
   const { addressLine1: was } = before;
   const { addressLine1: is, point } = after;
-  const moves = was && is !== undefined && point === undefined && comparable(was) !== comparable(is);
+  const moves = was && is !== undefined && point === undefined && normaliseLine(was) !== normaliseLine(is);
   return moves && before.point ? { ...after, point: null } : after;
 }
 
-const comparable = (line: Value | undefined) => comparableAddress(String(line ?? ""));
+const normaliseLine = (line: Value | undefined) => comparableAddress(String(line ?? ""));
 
 const emptyToNull = (value: Value | undefined): Value => (value === undefined || value === "" ? null : value);
 
@@ -94,9 +94,9 @@ export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[]
 
 /** Also deletes a point that the old address got after the patch was made. */
 export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] {
-  const own = edits.filter(({ person }) => person === null).map(({ key, after }) => [key, after]);
-  const { point }: Values = withPoint(before, Object.fromEntries(own));
-  return [...edits, ...(own.some(([key]) => key === "point") ? [] : diff(null, before, { point }))];
+  const placeEntries = edits.filter(({ person }) => person === null).map(({ key, after }) => [key, after]);
+  const { point }: Values = withPoint(before, Object.fromEntries(placeEntries));
+  return [...edits, ...(placeEntries.some(([key]) => key === "point") ? [] : diff(null, before, { point }))];
 }
 
 /** The point cannot be undone alone if the address has changed since. */
@@ -108,15 +108,15 @@ export const isMovedSince = (edits: readonly Edit[], isSame: (edit: Edit) => boo
  * removal.
  */
 export function merge(earlier: Patch, later: Patch): Patch {
-  const renamed = numberNewPeople(earlier.edits, later.edits);
-  const stays = new Set(renamed.map(({ person }) => person));
-  const gone = new Set(renamed.filter(isRemoval).map(({ person }) => person));
+  const renumberedEdits = numberNewPeople(earlier.edits, later.edits);
+  const editedIds = new Set(renumberedEdits.map(({ person }) => person));
+  const removedIds = new Set(renumberedEdits.filter(isRemoval).map(({ person }) => person));
   const merged = new Map<string, Edit>();
   for (const edit of earlier.edits) {
-    const isOvertaken = stays.has(edit.person) && (isRemoval(edit) || gone.has(edit.person));
-    if (!isOvertaken) merged.set(`${edit.person} ${edit.key}`, edit);
+    const isOverridden = editedIds.has(edit.person) && (isRemoval(edit) || removedIds.has(edit.person));
+    if (!isOverridden) merged.set(`${edit.person} ${edit.key}`, edit);
   }
-  for (const edit of renamed) merged.set(`${edit.person} ${edit.key}`, edit);
+  for (const edit of renumberedEdits) merged.set(`${edit.person} ${edit.key}`, edit);
   return {
     edits: [...merged.values()],
     answered: [...new Set([...earlier.answered, ...later.answered])],
@@ -128,12 +128,12 @@ export const isRemoval = ({ person, key, after }: Edit): boolean =>
 
 /** Gives new people of both patches the same id if their name and requirement are equal. */
 function numberNewPeople(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
-  const added = newPeople(earlier);
+  const added = listNewPeople(earlier);
   const ids = new Map<number, number>();
-  let last = Math.min(0, ...added.map(({ person }) => person));
-  for (const { person, values } of newPeople(later)) {
-    const same = added.find((each) => isSameName(each.values, values));
-    ids.set(person, same?.person ?? --last);
+  let lowestId = Math.min(0, ...added.map(({ person }) => person));
+  for (const { person, values } of listNewPeople(later)) {
+    const samePerson = added.find((each) => isSameName(each.values, values));
+    ids.set(person, samePerson?.person ?? --lowestId);
   }
   return later.map((edit) => ({ ...edit, person: ids.get(edit.person ?? 0) ?? edit.person }));
 }
@@ -142,11 +142,11 @@ const isSameName = (one: Values, other: Values): boolean =>
   one.requirement === other.requirement &&
   normaliseName(String(one.name)) === normaliseName(String(other.name));
 
-export function newPeople(edits: readonly Edit[]): { person: number; values: Values }[] {
+export function listNewPeople(edits: readonly Edit[]): { person: number; values: Values }[] {
   const added = edits.filter(({ person }) => person !== null && person < 0);
-  return [...Map.groupBy(added, ({ person }) => person as number)].map(([person, own]) => ({
+  return [...Map.groupBy(added, ({ person }) => person as number)].map(([person, personEdits]) => ({
     person,
-    values: Object.fromEntries(own.map(({ key, after }) => [key, after])),
+    values: Object.fromEntries(personEdits.map(({ key, after }) => [key, after])),
   }));
 }
 

@@ -24,10 +24,10 @@ export async function findBuildingBlockData(
   const boundary = await findBoundary(trx, boundaryId);
   const contained = await findParts(trx, boundary);
   const treeOn = await readBlockTrees(trx);
-  const reported = reportedQuarters(today);
-  const days = reported.map(({ day }) => day);
+  const quarters = listReportedQuarters(today);
+  const days = quarters.map(({ day }) => day);
   const history = await readCounts(trx, [...new Set([boundaryId, COUNTRY])], days);
-  const current = getCurrentQuarter(treeOn, reported, history);
+  const current = getCurrentQuarter(treeOn, quarters, history);
   const countedDay = current?.day ?? today;
   const counts = await readCounts(
     trx,
@@ -41,8 +41,8 @@ export async function findBuildingBlockData(
     buildingBlockReportingPeriods:
       current === undefined
         ? []
-        : reported.map((quarter) => ({
-            ...labelled(quarter),
+        : quarters.map((quarter) => ({
+            ...labelQuarter(quarter),
             isCurrent: quarter === current,
             isRunning: quarter.isRunning,
             buildingBlockCategoryStats: categoryStats(
@@ -51,8 +51,8 @@ export async function findBuildingBlockData(
               blockStatInFull,
             ),
           })),
-    lastQuarter: labelled(lastCompletedQuarter(today)),
-    currentPeriod: current === undefined ? null : labelled(current),
+    lastQuarter: labelQuarter(lastCompletedQuarter(today)),
+    currentPeriod: current === undefined ? null : labelQuarter(current),
     boundaryLevel: describe(boundary),
     containedBoundaryData: contained.map(describe),
   };
@@ -68,19 +68,19 @@ export async function findCurrentQuarter(
   treeOn: (day: string) => readonly Category[],
   today: string,
 ): Promise<ReportedQuarter | undefined> {
-  const reported = reportedQuarters(today);
-  const days = reported.map(({ day }) => day);
-  return getCurrentQuarter(treeOn, reported, await readCounts(trx, [COUNTRY], days));
+  const quarters = listReportedQuarters(today);
+  const days = quarters.map(({ day }) => day);
+  return getCurrentQuarter(treeOn, quarters, await readCounts(trx, [COUNTRY], days));
 }
 
 function getCurrentQuarter(
   treeOn: (day: string) => readonly Category[],
-  reported: readonly ReportedQuarter[],
+  quarters: readonly ReportedQuarter[],
   countsOn: (boundaryId: number, day: string) => Counts,
 ): ReportedQuarter | undefined {
-  const capturedOn = (day: string) =>
+  const countCaptured = (day: string) =>
     totalOf(categoryStats(treeOn(day), countsOn(COUNTRY, day), blockStat)).all;
-  return currentQuarter(reported, ({ day }) => capturedOn(day) > 0);
+  return currentQuarter(quarters, ({ day }) => countCaptured(day) > 0);
 }
 
 export async function findSource(trx: Knex): Promise<FigureSource | null> {
@@ -131,28 +131,28 @@ const COMPLETED_QUARTERS = 8;
 
 export type ReportedQuarter = Quarter & { period: string; day: string; isRunning: boolean };
 
-export const labelled = ({ year, quarter }: Quarter) => ({
+export const labelQuarter = ({ year, quarter }: Quarter) => ({
   period: quarterLabel({ year, quarter }),
   quarter,
   year,
 });
 
-export function reportedQuarters(today: string): ReportedQuarter[] {
-  const last = quarterNumber(lastCompletedQuarter(today));
+export function listReportedQuarters(today: string): ReportedQuarter[] {
+  const lastNumber = quarterNumber(lastCompletedQuarter(today));
   const completed = Array.from({ length: COMPLETED_QUARTERS }, (_, index) =>
-    quarterOfNumber(last - COMPLETED_QUARTERS + 1 + index),
+    quarterOfNumber(lastNumber - COMPLETED_QUARTERS + 1 + index),
   );
   return [
-    ...completed.map((quarter) => ({ ...labelled(quarter), day: lastDayOf(quarter), isRunning: false })),
-    { ...labelled(quarterOfDay(today)), day: today, isRunning: true },
+    ...completed.map((quarter) => ({ ...labelQuarter(quarter), day: lastDayOf(quarter), isRunning: false })),
+    { ...labelQuarter(quarterOfDay(today)), day: today, isRunning: true },
   ];
 }
 
 export function currentQuarter(
-  reported: readonly ReportedQuarter[],
+  quarters: readonly ReportedQuarter[],
   hasData: (quarter: ReportedQuarter) => boolean,
 ): ReportedQuarter | undefined {
-  const lastCompleted = reported.findLast(({ isRunning }) => !isRunning);
+  const lastCompleted = quarters.findLast(({ isRunning }) => !isRunning);
   if (lastCompleted !== undefined && hasData(lastCompleted)) return lastCompleted;
-  return reported.findLast(hasData);
+  return quarters.findLast(hasData);
 }

@@ -11,14 +11,14 @@ export type Counts = {
 type Key = { boundaryId: number; day: string; id: number };
 
 const NO_INSTANCES = { known: 0, captured: 0, complete: 0, inProgress: 0 };
-const NONE = { available: 0, total: 0 };
+const NO_REQUIREMENTS = { available: 0, total: 0 };
 
 /** Finds the latest row with one index look-up per day. */
-const latestRows = (things: string, steps: string, id: string, counts: string) => `
+const latestRows = (table: string, steps: string, id: string, counts: string) => `
   select b.boundary_id, d.day::text, k.${id} as id, ${counts}
   from unnest(?::int[]) b(boundary_id)
   cross join unnest(?::date[]) d(day)
-  cross join ${things} k
+  cross join ${table} k
   cross join lateral (
     select s.* from ${steps} s
     where s.boundary_id = b.boundary_id and s.${id} = k.${id} and s.from_day <= d.day
@@ -51,7 +51,7 @@ export async function readCounts(
   const requirementOf = new Map(requirements.map((row) => [getKey(row), row]));
   return (boundaryId, day) => ({
     ofBlock: (id) => blockOf.get(getKey({ boundaryId, day, id })) ?? NO_INSTANCES,
-    ofRequirement: (id) => requirementOf.get(getKey({ boundaryId, day, id })) ?? NONE,
+    ofRequirement: (id) => requirementOf.get(getKey({ boundaryId, day, id })) ?? NO_REQUIREMENTS,
   });
 }
 

@@ -23,29 +23,29 @@ type PersonRow = {
   validTo: string | null;
 };
 
-const HAS_DAYS = "coalesce(valid_to >= valid_from, true)";
+const HAS_VALID_DAY = "coalesce(valid_to >= valid_from, true)";
 
-export async function readInstances(trx: Knex.Transaction, only?: CountedPart): Promise<Instance[]> {
-  const isCounted = (query: Knex.QueryBuilder): void => {
+export async function readInstances(trx: Knex.Transaction, part?: CountedPart): Promise<Instance[]> {
+  const whereCounted = (query: Knex.QueryBuilder): void => {
     query.whereNot("boundary_id", COUNTRY).whereRaw("valid_from is distinct from ?", [PENDING]);
     // An addition that was undone ends before it begins, so it is valid on no day.
-    query.whereRaw(HAS_DAYS);
-    if (only !== undefined)
-      query.where("boundary_id", only.municipalityId).whereIn("building_block_id", only.buildingBlockIds);
+    query.whereRaw(HAS_VALID_DAY);
+    if (part !== undefined)
+      query.where("boundary_id", part.municipalityId).whereIn("building_block_id", part.buildingBlockIds);
   };
   const rows: InstanceRow[] = await trx("building_block_stakeholder")
-    .where(isCounted)
+    .where(whereCounted)
     .select("building_block_stakeholder_id as id", "boundary_id", "building_block_id")
-    .select(getText(trx, "valid_from"), getText(trx, "valid_to"), getText(trx, "captured_from"));
-  const instances = trx("building_block_stakeholder").where(isCounted);
+    .select(selectText(trx, "valid_from"), selectText(trx, "valid_to"), selectText(trx, "captured_from"));
+  const instances = trx("building_block_stakeholder").where(whereCounted);
   const people: PersonRow[] = await trx("building_block_contact_person")
     .whereIn("building_block_stakeholder_id", instances.select("building_block_stakeholder_id"))
-    .whereRaw(HAS_DAYS)
+    .whereRaw(HAS_VALID_DAY)
     .select("building_block_stakeholder_id as instanceId", "building_block_requirement_id as requirementId")
     .select(
       trx.raw("coalesce(first_verified_on, verified_on)::text as verified_on"),
-      getText(trx, "valid_from"),
-      getText(trx, "valid_to"),
+      selectText(trx, "valid_from"),
+      selectText(trx, "valid_to"),
     );
   const requirementsOf = await readRequirementSpans(trx);
   const peopleOf = Map.groupBy(people, ({ instanceId }) => instanceId);
@@ -64,19 +64,19 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
 }
 
 /** Casts to text, because drivers would convert dates to local times. */
-const getText = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
+const selectText = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
 
-export async function containingBoundaries(trx: Knex) {
+export async function readContainingBoundaries(trx: Knex) {
   const rows: { boundaryId: number; containingBoundaryId: number | null }[] = await trx("boundary").select(
     "boundary_id",
     "containing_boundary_id",
   );
   const containing = new Map(rows.map((row) => [row.boundaryId, row.containingBoundaryId]));
   return (boundaryId: number): number[] => {
-    const line = [boundaryId];
+    const boundaryIds = [boundaryId];
     for (let next = containing.get(boundaryId) ?? null; next !== null; next = containing.get(next) ?? null) {
-      line.push(next);
+      boundaryIds.push(next);
     }
-    return line;
+    return boundaryIds;
   };
 }

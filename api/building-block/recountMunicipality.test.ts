@@ -20,7 +20,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   capturedFrom: optionalDay,
 });
 
-describe.each(testDatabases)("counting one municipality again, on %s", (_, open) => {
+describe.each(testDatabases)("recountMunicipality on %s", (_, open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open("demonstration");
@@ -49,7 +49,7 @@ describe.each(testDatabases)("counting one municipality again, on %s", (_, open)
     });
   }
 
-  test("every boundary has the counts that counting the whole country gives", async () => {
+  test("gives every boundary the counts of a recount of the whole country", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
         const trx = await database.knex.transaction();

@@ -20,8 +20,8 @@ type Difference = { id: number; day: number; counts: number[] };
 
 /** Call it after `raiseDataVersion`, whose lock serialises concurrent counts. */
 export async function recountMunicipality(trx: Knex.Transaction, part: CountedPart): Promise<void> {
-  const own = (boundaryId: number) => [boundaryId];
-  const { blocks, requirements } = countSteps(await readInstances(trx, part), own);
+  const listOnlyItself = (boundaryId: number) => [boundaryId];
+  const { blocks, requirements } = countSteps(await readInstances(trx, part), listOnlyItself);
   const requirementIds: number[] = await trx("building_block_requirement")
     .whereIn("building_block_id", part.buildingBlockIds)
     .pluck("building_block_requirement_id");
@@ -117,9 +117,9 @@ type Place = { boundaryStakeholderId: number; buildingBlockId: number };
 
 export async function recountInstances(trx: Knex.Transaction, places: readonly Place[]): Promise<void> {
   await raiseDataVersion(trx, ["building-block"]);
-  const blocksOf = Map.groupBy(places, ({ boundaryStakeholderId }) => boundaryStakeholderId);
-  for (const [municipalityId, own] of blocksOf) {
-    const buildingBlockIds = [...new Set(own.map(({ buildingBlockId }) => buildingBlockId))];
+  const placesByMunicipality = Map.groupBy(places, ({ boundaryStakeholderId }) => boundaryStakeholderId);
+  for (const [municipalityId, municipalityPlaces] of placesByMunicipality) {
+    const buildingBlockIds = [...new Set(municipalityPlaces.map(({ buildingBlockId }) => buildingBlockId))];
     await recountMunicipality(trx, { municipalityId, buildingBlockIds });
   }
 }

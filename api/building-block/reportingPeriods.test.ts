@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
-import { currentQuarter, reportedQuarters } from "./queries.ts";
+import { currentQuarter, listReportedQuarters } from "./queries.ts";
 
-test("on the last day of a quarter it is still running", () => {
-  expect(reportedQuarters("2026-06-30").at(-1)).toMatchObject({ period: "Apr - Jun 2026", isRunning: true });
-  expect(reportedQuarters("2026-07-01").at(-2)).toMatchObject({
+test("a quarter is still running on its last day", () => {
+  expect(listReportedQuarters("2026-06-30").at(-1)).toMatchObject({
+    period: "Apr - Jun 2026",
+    isRunning: true,
+  });
+  expect(listReportedQuarters("2026-07-01").at(-2)).toMatchObject({
     period: "Apr - Jun 2026",
     day: "2026-06-30",
     isRunning: false,
   });
 });
 
-test("the last completed quarter is shown where it has data, else the latest that has, else none", () => {
-  const reported = reportedQuarters("2026-08-15");
-  const listPeriods = (...having: string[]) =>
-    currentQuarter(reported, ({ period }) => having.includes(period))?.period;
-  expect(listPeriods("Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026")).toBe("Apr - Jun 2026");
-  expect(listPeriods("Oct - Dec 2024", "Jul - Sep 2026")).toBe("Jul - Sep 2026");
-  expect(listPeriods("Oct - Dec 2024", "Jan - Mar 2025")).toBe("Jan - Mar 2025");
-  expect(listPeriods()).toBeUndefined();
+test("the current quarter is the last completed one if it has data, otherwise the latest with data, otherwise none", () => {
+  const reported = listReportedQuarters("2026-08-15");
+  const findCurrentPeriod = (...periodsWithData: string[]) =>
+    currentQuarter(reported, ({ period }) => periodsWithData.includes(period))?.period;
+  expect(findCurrentPeriod("Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026")).toBe("Apr - Jun 2026");
+  expect(findCurrentPeriod("Oct - Dec 2024", "Jul - Sep 2026")).toBe("Jul - Sep 2026");
+  expect(findCurrentPeriod("Oct - Dec 2024", "Jan - Mar 2025")).toBe("Jan - Mar 2025");
+  expect(findCurrentPeriod()).toBeUndefined();
 });

@@ -17,20 +17,20 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const reference = startApi(open, { set: "reference", isShared: true });
 
-  const blocks = (boundaryId: number, from = api): Promise<BuildingBlockData> =>
+  const fetchBlocks = (boundaryId: number, from = api): Promise<BuildingBlockData> =>
     getJsonResponse(from, getBuildingBlockData, { query: { boundaryId } });
-  const detail = (categoryId: number, boundaryId: number): Promise<BuildingBlockDetail> =>
+  const fetchDetail = (categoryId: number, boundaryId: number): Promise<BuildingBlockDetail> =>
     getJsonResponse(api, getBuildingBlockRequirementDetailData, {
       query: { buildingBlockCategoryId: categoryId, boundaryId },
     });
-  const counts = ({ available, all }: Availability) => [available, all];
+  const getCounts = ({ available, all }: Availability) => [available, all];
   const sum = (parts: readonly Availability[]) => [
     parts.reduce((total, { available }) => total + available, 0),
     parts.reduce((total, { all }) => total + all, 0),
   ];
 
   test("eight completed quarters and the running one are reported, and the last completed one is current", async () => {
-    const { buildingBlockReportingPeriods, lastQuarter, currentPeriod } = await blocks(0);
+    const { buildingBlockReportingPeriods, lastQuarter, currentPeriod } = await fetchBlocks(0);
     expect(buildingBlockReportingPeriods.map(({ period }) => period)).toEqual([
       "Jul - Sep 2024",
       "Oct - Dec 2024",
@@ -55,14 +55,14 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   test("at every level the parts add up to the whole, down to the block", async () => {
     let boundaryId = 0;
     for (const typeId of [0, 1, 2]) {
-      const { boundaryLevel, containedBoundaryData } = await blocks(boundaryId);
+      const { boundaryLevel, containedBoundaryData } = await fetchBlocks(boundaryId);
       expect(boundaryLevel.boundaryTypeId).toBe(typeId);
-      expect(sum(containedBoundaryData)).toEqual(counts(boundaryLevel));
+      expect(sum(containedBoundaryData)).toEqual(getCounts(boundaryLevel));
       const listBlocks = (level: typeof boundaryLevel) =>
         level.buildingBlockCategoryStats.flatMap(({ buildingBlockStats }) => buildingBlockStats);
       listBlocks(boundaryLevel).forEach((block, index) => {
         const parts = containedBoundaryData.map((part) => listBlocks(part)[index] as typeof block);
-        expect(sum(parts)).toEqual(counts(block));
+        expect(sum(parts)).toEqual(getCounts(block));
         for (const count of ["buildingBlockCount", "capturedCount"] as const) {
           expect(parts.reduce((total, part) => total + part[count], 0)).toBe(block[count]);
         }
@@ -71,21 +71,21 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     }
   });
 
-  test("a boundary has the same numbers in its own response as in that of the one around it", async () => {
-    const [province] = (await blocks(0)).containedBoundaryData;
-    const own = await blocks(province?.boundaryId as number);
-    expect(own.boundaryLevel).toEqual(province);
-    const current = own.buildingBlockReportingPeriods.find(({ isCurrent }) => isCurrent);
-    expect(current?.buildingBlockCategoryStats.map(counts)).toEqual(
-      province?.buildingBlockCategoryStats.map(counts),
+  test("a boundary has the same numbers in its own response as in that of the boundary that contains it", async () => {
+    const [province] = (await fetchBlocks(0)).containedBoundaryData;
+    const response = await fetchBlocks(province?.boundaryId as number);
+    expect(response.boundaryLevel).toEqual(province);
+    const current = response.buildingBlockReportingPeriods.find(({ isCurrent }) => isCurrent);
+    expect(current?.buildingBlockCategoryStats.map(getCounts)).toEqual(
+      province?.buildingBlockCategoryStats.map(getCounts),
     );
   });
 
-  test("what was captured and is not there is zero; what nobody captured is unknown; some have everything", async () => {
+  test("availability is zero if nothing captured is available, and null if nothing is captured", async () => {
     const municipalities: BuildingBlockData["containedBoundaryData"] = [];
-    for (const province of (await blocks(0)).containedBoundaryData) {
-      for (const district of (await blocks(province.boundaryId)).containedBoundaryData) {
-        municipalities.push(...(await blocks(district.boundaryId)).containedBoundaryData);
+    for (const province of (await fetchBlocks(0)).containedBoundaryData) {
+      for (const district of (await fetchBlocks(province.boundaryId)).containedBoundaryData) {
+        municipalities.push(...(await fetchBlocks(district.boundaryId)).containedBoundaryData);
       }
     }
     expect(municipalities).toHaveLength(213);
@@ -99,7 +99,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   });
 
   test("the summary counts every known instance by category and block", async () => {
-    const { boundaryLevel } = await blocks(0);
+    const { boundaryLevel } = await fetchBlocks(0);
     const { boundary, totalCombined, categories } = boundaryLevel.boundarySummary;
     expect(boundary).toBe("South Africa");
     expect(categories.map(({ categoryDescription }) => categoryDescription)).toEqual([
@@ -107,13 +107,13 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
       "Resources",
       "Forums",
     ]);
-    const block = (name: string) =>
+    const findBlock = (name: string) =>
       categories
         .flatMap(({ buildingBlocks }) => buildingBlocks)
         .find((each) => each.blockDescription === name);
-    expect(block("Police station support services")?.blockCount).toBe(1167);
-    expect(block("Thuthuzela Care Centres")?.blockCount).toBe(68);
-    expect(block("Help lines")).toBeUndefined();
+    expect(findBlock("Police station support services")?.blockCount).toBe(1167);
+    expect(findBlock("Thuthuzela Care Centres")?.blockCount).toBe(68);
+    expect(findBlock("Help lines")).toBeUndefined();
     for (const { totalCategoryCount, buildingBlocks } of categories) {
       expect(buildingBlocks.reduce((total, { blockCount }) => total + blockCount, 0)).toBe(
         totalCategoryCount,
@@ -122,11 +122,11 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     expect(categories.reduce((total, each) => total + each.totalCategoryCount, 0)).toBe(totalCombined);
   });
 
-  test("the detail of a category agrees with the overview, and in a municipality names who lacks what", async () => {
-    const overview = await blocks(0);
-    const country = await detail(SERVICES, 0);
+  test("the detail of a category agrees with the overview, and in a municipality names the instances that lack a requirement", async () => {
+    const overview = await fetchBlocks(0);
+    const country = await fetchDetail(SERVICES, 0);
     const services = overview.boundaryLevel.buildingBlockCategoryStats[0];
-    expect(sum(country.buildingBlockStats)).toEqual(counts(services as Availability));
+    expect(sum(country.buildingBlockStats)).toEqual(getCounts(services as Availability));
     expect(country.currentPeriod).toEqual(overview.currentPeriod);
     expect(country.containedBoundaryData.map(({ boundaryId }) => boundaryId)).toEqual(
       overview.containedBoundaryData.map(({ boundaryId }) => boundaryId),
@@ -138,17 +138,19 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     ).toEqual([]);
 
     const SOL_PLAATJE = 1163;
-    const own = await detail(SERVICES, SOL_PLAATJE);
-    expect(own.containedBoundaryData).toEqual([]);
-    const police = own.buildingBlockStats.find(({ buildingBlockId }) => buildingBlockId === POLICE_STATIONS);
+    const solPlaatje = await fetchDetail(SERVICES, SOL_PLAATJE);
+    expect(solPlaatje.containedBoundaryData).toEqual([]);
+    const police = solPlaatje.buildingBlockStats.find(
+      ({ buildingBlockId }) => buildingBlockId === POLICE_STATIONS,
+    );
     expect(police?.notCaptured.length).toBe((police?.buildingBlockCount ?? 0) - (police?.capturedCount ?? 0));
     for (const requirement of police?.buildingBlockRequirementStats ?? []) {
       expect(requirement.lackedBy.length).toBe(requirement.all - requirement.available);
     }
   });
 
-  test("each requirement says where it is from", async () => {
-    const { buildingBlockStats } = await detail(SERVICES, 0);
+  test("each requirement has its origin", async () => {
+    const { buildingBlockStats } = await fetchDetail(SERVICES, 0);
     const origins = buildingBlockStats.map(({ description, buildingBlockRequirementStats }) => [
       description,
       new Set(buildingBlockRequirementStats.map(({ origin }) => origin)),
@@ -160,15 +162,15 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     expect(origins).toContainEqual(["Shelters", new Set(["Chosen for this dashboard"])]);
   });
 
-  test("before anybody has captured, places are known and everything else is unknown", async () => {
-    const response = await blocks(0, reference);
+  test("before the first capture, known places are counted and availability is null", async () => {
+    const response = await fetchBlocks(0, reference);
     expect(response).toMatchObject({ source: null, buildingBlockReportingPeriods: [], currentPeriod: null });
     expect(response.boundaryLevel).toMatchObject({ available: 0, all: 0, availability: null });
     expect(response.boundaryLevel.boundarySummary.totalCombined).toBe(1167 + 68 + 70);
     expect(response.containedBoundaryData).toHaveLength(9);
   });
 
-  test("what does not exist is a 404, and what is no id a 400", async () => {
+  test("responds 404 to an unknown category or boundary, and 400 without a category", async () => {
     const status = async (query: string) =>
       (await fetch(`${api.url}/api/buildingblock/getBuildingBlockRquirementDetailData?${query}`)).status;
     expect(await status("buildingBlockCategoryId=77&boundaryId=0")).toBe(404);

@@ -17,7 +17,7 @@ import {
 import { instanceRoutes } from "./instance/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { placeRoutes } from "./place/routes.ts";
-import { findBuildingBlockData, findCurrentQuarter, findParts, findSource, labelled } from "./queries.ts";
+import { findBuildingBlockData, findCurrentQuarter, findParts, findSource, labelQuarter } from "./queries.ts";
 import { readCounts } from "./readCounts.ts";
 import { saveRoutes } from "./save/routes.ts";
 import { sheetRoutes } from "./sheet/routes.ts";
@@ -43,7 +43,7 @@ async function findBuildingBlockDetail(
     boundary.boundaryTypeId === BOUNDARY_TYPE.municipality ? await readGaps(trx, boundaryId, day) : NO_GAPS;
   return {
     source: await findSource(trx),
-    currentPeriod: current === undefined ? null : labelled(current),
+    currentPeriod: current === undefined ? null : labelQuarter(current),
     ...presentBoundary(boundary),
     buildingBlockCategoryId,
     description: category.description,
@@ -107,15 +107,15 @@ const LACKING = `
     )`;
 
 async function readGaps(trx: Knex, boundaryId: number, day: string): Promise<GapNames> {
-  const notCaptured = await read(trx, NOT_CAPTURED, boundaryId, day);
-  const lacking = await read(trx, LACKING, boundaryId, day);
+  const notCapturedNames = await readNamesById(trx, NOT_CAPTURED, boundaryId, day);
+  const lackingNames = await readNamesById(trx, LACKING, boundaryId, day);
   return {
-    notCaptured: (id) => notCaptured.get(id) ?? [],
-    lackedBy: (id) => lacking.get(id) ?? [],
+    notCaptured: (id) => notCapturedNames.get(id) ?? [],
+    lackedBy: (id) => lackingNames.get(id) ?? [],
   };
 }
 
-async function read(
+async function readNamesById(
   trx: Knex,
   sql: string,
   boundaryId: number,

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Category } from "./blockTree.ts";
 import type { Counts } from "./readCounts.ts";
-import { blockStat, blockStatInFull, categoryStats, computeAvailability, sumOf, totalOf } from "./stats.ts";
+import {
+  blockStat,
+  blockStatInFull,
+  categoryStats,
+  computeAvailability,
+  sumAvailability,
+  totalOf,
+} from "./stats.ts";
 
 const requirement = (id: number) => ({
   buildingBlockRequirementId: id,
@@ -49,16 +56,16 @@ const counts: fc.Arbitrary<Counts> = fc
     };
   });
 
-test("nothing captured is unknown; captured and not there is zero; the exact bounds hold", () => {
+test("availability is null if nothing is captured, zero if nothing is available, one if everything is", () => {
   expect(computeAvailability(0, 0).availability).toBeNull();
-  expect(sumOf([]).availability).toBeNull();
+  expect(sumAvailability([]).availability).toBeNull();
   expect(computeAvailability(0, 7).availability).toBe(0);
   expect(computeAvailability(7, 7).availability).toBe(1);
   expect(computeAvailability(1, 3).availability).toBe(0.3333);
   expect(computeAvailability(2, 3).availability).toBe(0.6667);
 });
 
-test("a total has what is included and nothing else", () => {
+test("a total sums only the included categories and blocks", () => {
   fc.assert(
     fc.property(counts, (each) => {
       const stats = categoryStats(tree, each, blockStatInFull);

@@ -18,7 +18,7 @@ import type {
 import { measureDescription } from "./measureDescription.ts";
 import type { Counts } from "./readCounts.ts";
 
-const NONE: Availability = { available: 0, all: 0, availability: null };
+const NO_REQUIREMENTS: Availability = { available: 0, all: 0, availability: null };
 const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
 
 export const computeAvailability = (available: number, all: number): Availability => ({
@@ -27,10 +27,13 @@ export const computeAvailability = (available: number, all: number): Availabilit
   availability: all === 0 ? null : round(available / all),
 });
 
-export const sumOf = (parts: readonly Availability[]): Availability =>
-  parts.reduce((sum, part) => computeAvailability(sum.available + part.available, sum.all + part.all), NONE);
+export const sumAvailability = (parts: readonly Availability[]): Availability =>
+  parts.reduce(
+    (sum, part) => computeAvailability(sum.available + part.available, sum.all + part.all),
+    NO_REQUIREMENTS,
+  );
 
-const included = <Part extends { isIncluded: boolean }>(parts: readonly Part[]) =>
+const filterIncluded = <Part extends { isIncluded: boolean }>(parts: readonly Part[]) =>
   parts.filter(({ isIncluded }) => isIncluded);
 
 export function requirementStats({ requirements }: Block, counts: Counts): RequirementStat[] {
@@ -49,7 +52,7 @@ export function blockStat(block: Block, counts: Counts): BlockStat {
     isIncluded,
     buildingBlockCount: known,
     capturedCount: captured,
-    ...sumOf(requirementStats(block, counts)),
+    ...sumAvailability(requirementStats(block, counts)),
   };
 }
 
@@ -83,46 +86,51 @@ export function categoryStats<Stat extends BlockStat>(
       buildingBlockCategoryId,
       description,
       isIncluded,
-      ...sumOf(included(buildingBlockStats)),
+      ...sumAvailability(filterIncluded(buildingBlockStats)),
       buildingBlockStats,
     };
   });
 }
 
-export const totalOf = (categories: readonly CategoryStat[]): Availability => sumOf(included(categories));
+export const totalOf = (categories: readonly CategoryStat[]): Availability =>
+  sumAvailability(filterIncluded(categories));
 
 const getCoverage = (categories: readonly CategoryStat[]): PlaceCoverage =>
-  coverageOfBlocks(included(categories).flatMap(({ buildingBlockStats }) => included(buildingBlockStats)));
+  coverageOfBlocks(
+    filterIncluded(categories).flatMap(({ buildingBlockStats }) => filterIncluded(buildingBlockStats)),
+  );
 
 /** If less than 80 % of the known places are captured, their figure does not represent the boundary. */
-export function availability(stats: readonly CategoryStat[]): Measured {
+export function measureAvailability(stats: readonly CategoryStat[]): Measured {
   const { availability: value, all } = totalOf(stats);
-  if (value === null) return missing(stats);
+  if (value === null) return explainMissing(stats);
   const coverage = getCoverage(stats);
   if (isEnoughCovered(coverage)) return { value, cases: all, coverage };
   const figure = measureDescription.describe(formatIn(measureDescription.kind)(value), false);
   return { value: "under-covered", cases: all, coverage, missing: appendCoveredPart(figure, coverage) };
 }
 
-export const missing = (stats: readonly CategoryStat[]): Measured => ({
+export const explainMissing = (stats: readonly CategoryStat[]): Measured => ({
   value: getCoverage(stats).knownPlaces > 0 ? "not-captured" : "no-data",
   cases: null,
 });
 
 export function summarise(boundary: string, stats: readonly CategoryStat[]): BoundarySummary {
-  const categories = included(stats).map(({ buildingBlockCategoryId, description, buildingBlockStats }) => {
-    const buildingBlocks = included(buildingBlockStats).map((block) => ({
-      buildingBlockId: block.buildingBlockId,
-      blockCount: block.buildingBlockCount,
-      blockDescription: block.description,
-    }));
-    return {
-      buildingBlockCategoryId,
-      totalCategoryCount: buildingBlocks.reduce((sum, { blockCount }) => sum + blockCount, 0),
-      categoryDescription: description,
-      buildingBlocks,
-    };
-  });
+  const categories = filterIncluded(stats).map(
+    ({ buildingBlockCategoryId, description, buildingBlockStats }) => {
+      const buildingBlocks = filterIncluded(buildingBlockStats).map((block) => ({
+        buildingBlockId: block.buildingBlockId,
+        blockCount: block.buildingBlockCount,
+        blockDescription: block.description,
+      }));
+      return {
+        buildingBlockCategoryId,
+        totalCategoryCount: buildingBlocks.reduce((sum, { blockCount }) => sum + blockCount, 0),
+        categoryDescription: description,
+        buildingBlocks,
+      };
+    },
+  );
   return {
     boundary,
     totalCombined: categories.reduce((sum, { totalCategoryCount }) => sum + totalCategoryCount, 0),

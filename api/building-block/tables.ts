@@ -9,14 +9,14 @@ import {
 } from "../sheet/CsvFile.ts";
 import type { BlockStat, BuildingBlockData, CategoryStat, RequirementStat } from "./contract.ts";
 
-const PLACE = [
+const PLACE_COLUMNS = [
   ["Place id", "See places.csv", "integer"],
   ["Place", "Its name"],
   ["Period", "A quarter: as on its last day"],
   ["Category", "Services, resources or forums"],
   ["Building block", "A kind of service, resource or forum"],
 ] as const;
-const COUNTS = [
+const COUNT_COLUMNS = [
   ["Requirements available", "That a verified contact person confirms", "integer"],
   ["Requirements captured", "Of which that is known", "integer"],
   ["Availability (%)", "Available of captured", "number"],
@@ -28,13 +28,15 @@ type PlaceInPeriod = { boundaryId: number; boundary: string; period: string };
 
 export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
   const { boundaryId, boundary } = data.boundaryLevel;
-  const own = data.buildingBlockReportingPeriods.map(({ period, isRunning, buildingBlockCategoryStats }) => ({
-    boundaryId,
-    boundary,
-    period: isRunning ? `${period} (so far)` : period,
-    buildingBlockCategoryStats,
-  }));
-  const inside = data.containedBoundaryData.map((each) => ({
+  const placeRows = data.buildingBlockReportingPeriods.map(
+    ({ period, isRunning, buildingBlockCategoryStats }) => ({
+      boundaryId,
+      boundary,
+      period: isRunning ? `${period} (so far)` : period,
+      buildingBlockCategoryStats,
+    }),
+  );
+  const containedRows = data.containedBoundaryData.map((each) => ({
     ...each,
     period: data.currentPeriod?.period ?? "",
   }));
@@ -44,13 +46,13 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
       about:
         "Each building block: of the place in its last quarters, and of the places directly inside it now.",
       columns: [
-        ...PLACE,
+        ...PLACE_COLUMNS,
         ["Known", "Services, resources or forums that are known", "integer"],
         ["Captured", "Of those, how many were captured", "integer"],
-        ...COUNTS,
+        ...COUNT_COLUMNS,
         ["Counts towards the total", "Yes or no", "boolean"],
       ],
-      rows: [...own, ...inside].flatMap((each) =>
+      rows: [...placeRows, ...containedRows].flatMap((each) =>
         listBlocks(each, each.buildingBlockCategoryStats, (block) => [
           [
             block.buildingBlockCount,
@@ -65,8 +67,8 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
     {
       name: "building-blocks-by-requirement.csv",
       about: "Each requirement of a building block, of the place in its last quarters.",
-      columns: [...PLACE, ["Requirement", "What it must have"], ...COUNTS],
-      rows: own.flatMap((each) =>
+      columns: [...PLACE_COLUMNS, ["Requirement", "What it must have"], ...COUNT_COLUMNS],
+      rows: placeRows.flatMap((each) =>
         listBlocks(each, each.buildingBlockCategoryStats, (block) =>
           block.buildingBlockRequirementStats.map((stat) => [
             stat.description,

@@ -6,7 +6,7 @@ import type { HistoryEntry, ListedCapture } from "./contract.ts";
 
 const POLICE = 1;
 
-describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
+describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
   const office = startOffice(open);
   let stations: number[];
   let gauteng: number;
@@ -49,16 +49,20 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
       ...(isSubmitted && { checkedHow: 1 }),
       ...more,
     });
-    return listed(stakeholderId, who);
+    return findListed(stakeholderId, who);
   }
-  async function listed(stakeholderId: number, who: OfficeUser, state = "waiting"): Promise<ListedCapture> {
+  async function findListed(
+    stakeholderId: number,
+    who: OfficeUser,
+    state = "waiting",
+  ): Promise<ListedCapture> {
     const { body } = await office.get(who, `getCaptures?state=${state}`);
     const captures = body.captures as ListedCapture[];
     return captures.find((each) => each.stakeholderId === stakeholderId) as ListedCapture;
   }
   const findDecision = ({ captureId, version }: ListedCapture) => ({ captureId, version });
 
-  test("are listed with old and new, and count once somebody verifies them", async () => {
+  test("are listed with old and new values, and apply once somebody verifies them", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const pending = await capture(station);
     expect(pending).toMatchObject({ capturedBy: "Palesa Molefe", isOwn: true, mayVerify: false });
@@ -67,11 +71,11 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
       [expect.stringMatching(/: new contact$/), newPerson.name],
       [expect.stringMatching(/Mobile$/), "0000019001"],
     ]);
-    const asSeen = await listed(station, "coordinator");
-    expect(asSeen).toMatchObject({ isOwn: false, mayVerify: true });
+    const coordinatorsView = await findListed(station, "coordinator");
+    expect(coordinatorsView).toMatchObject({ isOwn: false, mayVerify: true });
     await office.make("coordinator", "POST", "decideCapture", {
       decision: "verify",
-      ...findDecision(asSeen),
+      ...findDecision(coordinatorsView),
       checkedHow: 2,
     });
     const after = await read(station);
@@ -84,15 +88,15 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     });
   });
 
-  test("are returned with a reason to the person who captured them, who goes on from there", async () => {
+  test("are returned with a reason to their author, who can correct and submit them again", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const pending = await capture(station);
-    const without = await office.sendRequest("coordinator", "POST", "decideCapture", {
+    const withoutReason = await office.sendRequest("coordinator", "POST", "decideCapture", {
       decision: "send back",
       ...findDecision(pending),
       reason: " ",
     });
-    expect(without.body.message).toBe("Please say what has to change.");
+    expect(withoutReason.body.message).toBe("Please say what has to change.");
     const reason = "That number is the court's.";
     await office.make("coordinator", "POST", "decideCapture", {
       decision: "send back",
@@ -105,11 +109,11 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
       returnedBy: "Sipho Dube",
       edits: expect.arrayContaining([expect.objectContaining({ after: "12 Captured Street" })]),
     });
-    expect(await listed(station, "editor", "sent back")).toMatchObject({ isOwn: true, reason });
+    expect(await findListed(station, "editor", "sent back")).toMatchObject({ isOwn: true, reason });
     expect((await capture(station)).state).toBe("waiting");
   });
 
-  test("who captured it withdraws it, pending or returned, and nobody else does", async () => {
+  test("only the author may withdraw a capture, pending or returned", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const before = await read(station);
     const withdraw = async (who: OfficeUser, capture: ListedCapture) =>
@@ -126,7 +130,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     await office.make("coordinator", "POST", "decideCapture", {
       ...{ decision: "send back", reason: "Another number", ...findDecision(returned) },
     });
-    expect(await withdraw("editor", await listed(station, "editor", "sent back"))).toBe(200);
+    expect(await withdraw("editor", await findListed(station, "editor", "sent back"))).toBe(200);
     const after = await read(station);
     expect({ ...after, version: 0 }).toEqual({
       ...before,
@@ -153,7 +157,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
       checkedHow: 1,
     });
     expect(stale.status).toBe(404);
-    const current = await listed(station, "province");
+    const current = await findListed(station, "province");
     const old = { captureId: current.captureId, version: pending.version };
     const changed = await office.sendRequest("province", "POST", "decideCapture", {
       decision: "verify",
@@ -163,7 +167,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect([changed.status, changed.body.code]).toEqual([409, "changed"]);
   });
 
-  test("a province may demand a second person: one's own capture then waits for another", async () => {
+  test("if the province demands a second person, nobody can verify their own capture", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const demand = (isDemanded: boolean) => ({ boundaryId: gauteng, isDemanded });
     const refused = await office.sendRequest("coordinator", "PUT", "demandSecondPerson", demand(true));
@@ -184,7 +188,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect((await read(station)).address?.addressLine1).toBe("12 Captured Street");
   });
 
-  test("the history of an instance says who did what, the latest first", async () => {
+  test("the history of an instance lists who did what, latest first", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const pending = await capture(station);
     await office.make("coordinator", "POST", "decideCapture", {

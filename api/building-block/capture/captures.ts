@@ -17,7 +17,7 @@ export type CaptureRow = {
   proposed: Patch;
 };
 
-export const OPEN: readonly number[] = [CAPTURE.pending, CAPTURE.returned];
+export const OPEN_STATES: readonly number[] = [CAPTURE.pending, CAPTURE.returned];
 
 export async function readCaptures(
   trx: Knex,
@@ -27,7 +27,7 @@ export async function readCaptures(
     .leftJoin("stakeholder as capturer", "capturer.stakeholder_id", "c.captured_by")
     .leftJoin("stakeholder as decider", "decider.stakeholder_id", "c.decided_by")
     .whereIn("c.building_block_stakeholder_id", [...instanceIds])
-    .whereIn("c.state", OPEN)
+    .whereIn("c.state", OPEN_STATES)
     .select("c.building_block_stakeholder_id as instanceId", "c.capture_id", "c.state", "c.captured_at")
     .select("c.captured_by as capturedById", "c.reason", "c.proposed", "decider.name as returnedBy")
     .select(trx.raw("coalesce(capturer.name, 'Somebody') as captured_by"));
@@ -90,6 +90,6 @@ export async function closeCapture(
 ): Promise<void> {
   await trx("building_block_capture")
     .where({ buildingBlockStakeholderId })
-    .whereIn("state", OPEN)
+    .whereIn("state", OPEN_STATES)
     .update({ state, decidedBy: session.stakeholderId, decidedAt: now });
 }

@@ -38,7 +38,7 @@ async function readEditLock(who: OfficeUser) {
 
 const PALESA = { capturedBy: "Palesa Molefe", capturedAt: "2026-08-15T10:00:00.000Z", state: "waiting" };
 
-test("colleagues see who has been editing a place since when, until it is decided", async () => {
+test("colleagues see who captured a place and when, until the capture is decided", async () => {
   const lockOfPalesa = { ...PALESA, isOwn: false };
   expect(await readEditLock("coordinator")).toMatchObject({
     queue: lockOfPalesa,
@@ -60,15 +60,15 @@ test("colleagues see who has been editing a place since when, until it is decide
       contacts: [{ contactTypeId: 2, detail: "0825550172" }],
     },
   });
-  const again = await write.read(place);
-  const verified = { captureId: again.capture?.captureId, version: again.version, checkedHow: 1 };
+  const updated = await write.read(place);
+  const verified = { captureId: updated.capture?.captureId, version: updated.version, checkedHow: 1 };
   await office.make("province", "POST", "decideCapture", { decision: "verify", ...verified });
   expect(await readEditLock("coordinator")).toMatchObject({ list: null, dashboard: undefined });
 });
 
-test("who has it reads it as their own, and others learn nothing", async () => {
-  const own = { ...PALESA, isOwn: true };
-  expect(await readEditLock("editor")).toMatchObject({ queue: own, list: own, dashboard: undefined });
+test("the author sees the edit lock as their own, and users of other municipalities do not see it", async () => {
+  const ownLock = { ...PALESA, isOwn: true };
+  expect(await readEditLock("editor")).toMatchObject({ queue: ownLock, list: ownLock, dashboard: undefined });
   const { editLocks } = await office.make("elsewhere", "GET", "getBuildingBlockAssociatedToUser");
   expect(editLocks).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
-import { describe } from "../describePatch.ts";
+import { describePatch } from "../describePatch.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { InstanceCapture } from "../instance/contract.ts";
 import { rebase } from "../patch.ts";
@@ -27,6 +27,6 @@ export function presentCapture(
   return {
     ...{ captureId, reason, returnedBy, edits },
     ...createEditLock(session, capture),
-    changes: describe(current, edits),
+    changes: describePatch(current, edits),
   };
 }

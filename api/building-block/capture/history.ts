@@ -14,7 +14,7 @@ const FACTS: ReadonlySet<string> = new Set([
   "Note",
 ]);
 
-type Row = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes" | "facts"> & {
+type HistoryRow = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes" | "facts"> & {
   auditId: string | number;
   happenedAt: Date;
   before: Values;
@@ -31,7 +31,7 @@ export async function readHistory(
     .leftJoin("stakeholder as actor", "actor.stakeholder_id", "a.actor_stakeholder_id")
     .where("a.subject_stakeholder_id", stakeholderId)
     .select("a.audit_id", "a.happened_at", "actor.name as who", "a.what", "a.before", "a.after");
-  const { rows, total } = await readPage<Row>(query, {
+  const { rows, total } = await readPage<HistoryRow>(query, {
     ...page,
     order: [{ by: "a.audit_id", direction: "descending" }],
     id: "a.audit_id",

@@ -14,7 +14,7 @@ import { rebase } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
 import { finishChange, type LockedPlace, lockPlace } from "../save/changePlaces.ts";
 import { deletePlaces } from "../save/writePlaces.ts";
-import { type CaptureRow, closeCapture, OPEN } from "./captures.ts";
+import { type CaptureRow, closeCapture, OPEN_STATES } from "./captures.ts";
 import {
   decideCapture,
   demandSecondPerson,
@@ -141,7 +141,7 @@ async function returnCapture(
 
 /** @throws {HttpError} 404 for another person's capture */
 async function withdraw(trx: Knex.Transaction, actor: Actor, decision: Decision): Promise<void> {
-  const { current, capture } = await lockCapture(trx, actor, decision, OPEN);
+  const { current, capture } = await lockCapture(trx, actor, decision, OPEN_STATES);
   if (capture.capturedById !== actor.session.stakeholderId) throw notFound("This capture");
   await auditChanges(trx, actor, "capture withdrawn", current, capture.proposed);
   await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);

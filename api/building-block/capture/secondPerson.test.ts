@@ -9,8 +9,8 @@ let gauteng: number;
 let place: number;
 
 beforeAll(async () => {
-  const own = office.knex("boundary").where({ boundaryId: office.emfuleni });
-  ({ nationalBoundaryId: gauteng } = await own.first("national_boundary_id"));
+  const emfuleni = office.knex("boundary").where({ boundaryId: office.emfuleni });
+  ({ nationalBoundaryId: gauteng } = await emfuleni.first("national_boundary_id"));
   office.at("2026-08-15");
   place = await write.newStation("province");
 });
@@ -22,33 +22,35 @@ beforeEach(async () => {
 const demand = (who: OfficeUser, isDemanded: boolean) =>
   office.make(who, "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
 /** Returns the templates of the e-mails that the change queued, one for each recipient. */
-const mailed = async (change: () => Promise<unknown>) => {
+const listQueuedEmails = async (change: () => Promise<unknown>) => {
   await office.knex("mail").delete();
   await change();
   return office.knex("mail").where({ template: "second-person" }).pluck("template");
 };
 type Rule = { isDemanded: boolean; outcome?: string };
-const ALONE = {
+const ACTIONS = {
   lift: () => demand("province", false),
   set: () => demand("province", true),
   capture: () => write.form("province", place),
   verify: () => write.verify("province", place),
 };
-const ACTS = Object.keys(ALONE) as (keyof typeof ALONE)[];
-const ORDERS = ACTS.flatMap((one) => ACTS.flatMap((two) => ACTS.map((three) => [one, two, three] as const)));
+const ACTION_NAMES = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+const ORDERS = ACTION_NAMES.flatMap((one) =>
+  ACTION_NAMES.flatMap((two) => ACTION_NAMES.map((three) => [one, two, three] as const)),
+);
 
-test("one person alone verifies nothing of their own, in whatever order of lifting, setting and capturing", async () => {
+test("one person cannot verify their own capture in any order of lifting, setting and capturing", async () => {
   const { address } = await write.read(place);
   for (const order of ORDERS) {
-    for (const act of order) await ALONE[act]();
+    for (const action of order) await ACTIONS[action]();
     expect((await write.verify("province", place)).status, order.join(", ")).not.toBe(200);
     expect((await write.read(place)).address, order.join(", ")).toEqual(address);
   }
 });
 
-test("the rule is lifted once a second person confirms, who reads whose wish it is", async () => {
-  await ALONE.capture();
-  await ALONE.lift();
+test("the rule is lifted once a second person confirms, who sees who requested it", async () => {
+  await ACTIONS.capture();
+  await ACTIONS.lift();
   const { provinces } = (await office.make(
     "colleague",
     "GET",
@@ -75,7 +77,7 @@ test("the rule is lifted once a second person confirms, who reads whose wish it 
 
 test("others who capture the whole province get an e-mail when the rule is set, and when its lifting is requested and confirmed", async () => {
   const { stakeholderId } = office.sessionOf("coordinator");
-  const addresses = await mailed(() => demand("province", false));
+  const addresses = await listQueuedEmails(() => demand("province", false));
   const municipalities = { nationalBoundaryId: gauteng, boundaryTypeId: 3 };
   const ids: number[] = await office.knex("boundary").where(municipalities).pluck("boundary_id");
   await office
@@ -90,14 +92,14 @@ test("others who capture the whole province get an e-mail when the rule is set, 
     ["province", false],
     ["colleague", false],
   ] as const)
-    expect(await mailed(() => demand(who, isDemanded))).toEqual([...addresses, "second-person"]);
+    expect(await listQueuedEmails(() => demand(who, isDemanded))).toEqual([...addresses, "second-person"]);
 });
 
 test("a place that one person adds is listed and counted once a second person has verified it", async () => {
   const name = "Station For Two";
-  const listed = () =>
+  const fetchEntries = () =>
     office.get("anyone", `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1&filter=${name}`);
-  const counted = async () =>
+  const countKnown = async () =>
     (
       await office
         .knex("building_block_step")
@@ -105,7 +107,7 @@ test("a place that one person adds is listed and counted once a second person ha
         .orderBy("from_day", "desc")
         .first("known")
     ).known;
-  const before = await counted();
+  const before = await countKnown();
   const added = await office.make("province", "POST", "addBuildingBlock", {
     ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: 1, name },
     ...{
@@ -118,8 +120,8 @@ test("a place that one person adds is listed and counted once a second person ha
     message: expect.stringContaining("once somebody else has verified"),
   });
   const id = added.stakeholderId as number;
-  expect((await listed()).body).toEqual([]);
-  expect(await counted()).toBe(before);
+  expect((await fetchEntries()).body).toEqual([]);
+  expect(await countKnown()).toBe(before);
   expect((await write.read(id)).capture?.changes).toContainEqual({
     what: "Listed",
     before: "not verified yet",
@@ -134,8 +136,8 @@ test("a place that one person adds is listed and counted once a second person ha
   expect(await office.knex("stakeholder").where({ stakeholderId: withdrawn })).toEqual([]);
   office.at("2026-10-15");
   expect((await write.verify("coordinator", id)).status).toBe(200);
-  expect((await listed()).body).toMatchObject([{ name, contacts: [{ detail: "0165550188" }] }]);
-  expect(await counted()).toBe(before + 1);
+  expect((await fetchEntries()).body).toMatchObject([{ name, contacts: [{ detail: "0165550188" }] }]);
+  expect(await countKnown()).toBe(before + 1);
   office.at("2026-08-15");
-  expect((await listed()).body).toEqual([]);
+  expect((await fetchEntries()).body).toEqual([]);
 });

@@ -21,10 +21,10 @@ export async function findBoundariesWithRule(
 }
 
 export async function findProvincesWithRule(trx: Knex, boundaryIds: readonly number[]): Promise<string[]> {
-  const demanding = await findBoundariesWithRule(trx, boundaryIds);
+  const boundariesWithRule = await findBoundariesWithRule(trx, boundaryIds);
   return trx("boundary as b")
     .join("boundary as province", "province.boundary_id", "b.national_boundary_id")
-    .whereIn("b.boundary_id", [...demanding])
+    .whereIn("b.boundary_id", [...boundariesWithRule])
     .orderBy("province.description")
     .distinct("province.description")
     .pluck("province.description");
@@ -39,11 +39,12 @@ export async function setSecondPerson(
   { session, audit, env, secrets, now }: Actor & Mailing,
   { boundaryId, isDemanded }: { boundaryId: number; isDemanded: boolean },
 ): Promise<"holds" | "requested" | "lifted"> {
-  const inProvince = () =>
+  const countMunicipalities = () =>
     trx("boundary").where({ nationalBoundaryId: boundaryId, boundaryTypeId: 3 }).count("* as count").first();
-  const all = await inProvince();
-  const own = await whereOwnMunicipalities(inProvince(), session, "boundary_id");
-  if (Number(all?.count) === 0 || all?.count !== own?.count) throw notFound("This province");
+  const municipalities = await countMunicipalities();
+  const ownMunicipalities = await whereOwnMunicipalities(countMunicipalities(), session, "boundary_id");
+  if (Number(municipalities?.count) === 0 || municipalities?.count !== ownMunicipalities?.count)
+    throw notFound("This province");
   const rule: Rule | undefined = await trx("second_person")
     .where({ boundaryId })
     .forUpdate()

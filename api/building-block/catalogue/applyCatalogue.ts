@@ -5,7 +5,7 @@ import { dayBefore } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import { storeSteps } from "../storeSteps.ts";
-import { fieldChanges } from "./describeChanges.ts";
+import { listFieldChanges } from "./describeChanges.ts";
 import type { PlannedItem } from "./planCatalogue.ts";
 import {
   insertPastEntry,
@@ -33,16 +33,16 @@ export async function applyCatalogue(
       if (item.before === null) ids.set(item, await insertItem(trx, actor, item, ids));
       else await updateItem(trx, actor, item, item.before);
       const fields = { Kind: KINDS[kind], Name: item.description };
-      const changes = fieldChanges(item);
-      const getValues = (key: "before" | "after") =>
+      const changes = listFieldChanges(item);
+      const listValues = (key: "before" | "after") =>
         Object.fromEntries(changes.map((change) => [change.what, change[key]]));
       if (item.before === null)
-        await audit(trx, { what: "catalogue extended", after: { ...fields, ...getValues("after") } });
+        await audit(trx, { what: "catalogue extended", after: { ...fields, ...listValues("after") } });
       else
         await audit(trx, {
           what: "catalogue changed",
-          before: { Kind: KINDS[kind], Name: item.before.description, ...getValues("before") },
-          after: { ...fields, ...getValues("after") },
+          before: { Kind: KINDS[kind], Name: item.before.description, ...listValues("before") },
+          after: { ...fields, ...listValues("after") },
         });
       if (item.before !== null && item.isConfidential && !item.before.isConfidential)
         await hidePlaces(trx, item.before.id, { by: session.stakeholderId, at });
@@ -71,21 +71,21 @@ async function insertItem(
 ): Promise<number> {
   const { table, id } = TABLES[item.kind];
   const parentKind = PARENT_KIND[item.kind];
-  const [last] = await trx(table).max({ id, seq: "seq" });
-  const next = Number(last?.id ?? 0) + 1;
+  const [max] = await trx(table).max({ id, seq: "seq" });
+  const nextId = Number(max?.id ?? 0) + 1;
   await trx(table).insert({
     ...getColumns(item.kind, item),
     ...(parentKind !== null &&
       item.parent !== null && {
         [TABLES[parentKind].id]: "row" in item.parent ? ids.get(item.parent) : item.parent.id,
       }),
-    [id]: next,
-    seq: Number(last?.seq ?? 0) + 1,
+    [id]: nextId,
+    seq: Number(max?.seq ?? 0) + 1,
     addedOn: today,
     changedBy: session.stakeholderId,
     changedAt: now,
   });
-  return next;
+  return nextId;
 }
 
 async function updateItem(
@@ -120,6 +120,6 @@ async function hidePlaces(
   );
   await updateConfidentiality(
     trx,
-    instances.map(({ stakeholderId }) => ({ stakeholderId, hides: true, hasNewWhereabouts: false })),
+    instances.map(({ stakeholderId }) => ({ stakeholderId, hides: true, hasNewAddressOrNumber: false })),
   );
 }

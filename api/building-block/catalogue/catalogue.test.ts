@@ -14,7 +14,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   const { download, preview, apply, change } = buildCatalogueSheets(office);
   let today = "2026-08-15";
 
-  const published = async () => {
+  const fetchPolicePeriods = async () => {
     const { buildingBlockReportingPeriods } = await office.knex.transaction((trx) =>
       findBuildingBlockData(trx, 0, today),
     );
@@ -24,15 +24,15 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
         .find(({ buildingBlockId }) => buildingBlockId === POLICE),
     );
   };
-  const nameOfPolice = async () => (await cellsOfItem(`block-${POLICE}`)).Name as string;
-  const cellsOfItem = async (id: string): Promise<Record<string, string>> => {
+  const findPoliceName = async () => (await findCells(`block-${POLICE}`)).Name as string;
+  const findCells = async (id: string): Promise<Record<string, string>> => {
     const grid = await download();
     const row = grid.findIndex(([first]) => first === id);
     return Object.fromEntries((grid[0] as string[]).map((heading, at) => [heading, grid[row]?.[at] ?? ""]));
   };
   const getId = async (name: string) => (await download()).find((cells) => cells[3] === name)?.[0] ?? "";
-  const requirement = async (name: string) => ({
-    cells: { Kind: "requirement", "Belongs to": await nameOfPolice(), Name: name, Source: "An example" },
+  const buildRequirement = async (name: string) => ({
+    cells: { Kind: "requirement", "Belongs to": await findPoliceName(), Name: name, Source: "An example" },
   });
   const listErrors = async (...edits: Parameters<typeof editCatalogue>[1][number][]) =>
     (await preview(editCatalogue(await download(), edits))).errors.map(({ column, message }) => [
@@ -40,11 +40,11 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       message,
     ]);
 
-  test("a requirement that is added counts from its day on, lowers what is complete, and administrators get an e-mail", async () => {
-    const before = await published();
-    const previewed = await change(await requirement("Room to wait in"));
+  test("an added requirement counts from its day on and lowers availability, and administrators get an e-mail", async () => {
+    const before = await fetchPolicePeriods();
+    const previewed = await change(await buildRequirement("Room to wait in"));
     expect(previewed.changes).toMatchObject([{ outcome: "added", name: "Room to wait in" }]);
-    const after = await published();
+    const after = await fetchPolicePeriods();
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
     const [was, is] = [before.at(-1), after.at(-1)];
     expect(is).toMatchObject({
@@ -52,21 +52,22 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       all: Number(was?.all) + Number(is?.capturedCount),
     });
     expect(is?.options[0]?.count).toBe(0);
-    const share = (stat: typeof is) => `${((Number(stat?.available) / Number(stat?.all)) * 100).toFixed(2)}%`;
-    expect(previewed.effects.at(-1)).toContain(`goes from ${share(was)} to ${share(is)} today`);
+    const formatShare = (stat: typeof is) =>
+      `${((Number(stat?.available) / Number(stat?.all)) * 100).toFixed(2)}%`;
+    expect(previewed.effects.at(-1)).toContain(`goes from ${formatShare(was)} to ${formatShare(is)} today`);
     const [mail] = await office.knex("mail").orderBy("mail_id", "desc").limit(1);
     expect(mail).toMatchObject({ template: "catalogue-changed" });
 
     const id = await getId("Room to wait in");
-    expect(await cellsOfItem(id)).toMatchObject({ "Counts from": "2026-08-15", Included: "yes" });
+    expect(await findCells(id)).toMatchObject({ "Counts from": "2026-08-15", Included: "yes" });
     expect(await change({ id, cells: { Included: "no" } })).toMatchObject({
       changes: [{ outcome: "taken out" }],
     });
-    expect(await published()).toEqual(before);
+    expect(await fetchPolicePeriods()).toEqual(before);
   });
 
-  test("a requirement that is taken out is due nowhere from its day on", async () => {
-    const before = await published();
+  test("contacts of an excluded requirement are not due from its day on", async () => {
+    const before = await fetchPolicePeriods();
     today = "2026-08-20";
     office.at(today);
     await change({ id: "requirement-2", cells: { Included: "no" } });
@@ -85,24 +86,26 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const contacts = due.contacts as { buildingBlockRequirementId: number }[];
     expect(contacts.length).toBeGreaterThan(0);
     expect(contacts.map(({ buildingBlockRequirementId }) => buildingBlockRequirementId)).not.toContain(2);
-    expect((await published()).slice(0, -1)).toEqual(before.slice(0, -1));
-    expect((await published()).at(-1)?.buildingBlockRequirementStats).toHaveLength(
+    expect((await fetchPolicePeriods()).slice(0, -1)).toEqual(before.slice(0, -1));
+    expect((await fetchPolicePeriods()).at(-1)?.buildingBlockRequirementStats).toHaveLength(
       Number(before.at(-1)?.buildingBlockRequirementStats.length) - 1,
     );
     await change({ id: "requirement-2", cells: { Included: "yes" } });
   });
 
-  test("a new name stands in the running quarter, the old one in those that have ended", async () => {
-    const names = async () => (await published()).map((block) => block?.description);
-    const before = await names();
-    const old = await download();
+  test("the running quarter has the new name, and ended quarters keep the old one", async () => {
+    const fetchNames = async () => (await fetchPolicePeriods()).map((block) => block?.description);
+    const before = await fetchNames();
+    const oldGrid = await download();
     await change({ id: `block-${POLICE}`, cells: { Name: "Police stations" } });
-    expect(await names()).toEqual([...before.slice(0, -1), "Police stations"]);
-    const stale = await preview(editCatalogue(old, [{ id: `block-${POLICE}`, cells: { Name: "Another" } }]));
+    expect(await fetchNames()).toEqual([...before.slice(0, -1), "Police stations"]);
+    const stale = await preview(
+      editCatalogue(oldGrid, [{ id: `block-${POLICE}`, cells: { Name: "Another" } }]),
+    );
     expect(stale.errors).toMatchObject([{ column: "Version" }]);
   });
 
-  test("a row that is missing changes nothing, and a category with blocks and requirements comes in one sheet", async () => {
+  test("a missing row changes nothing, and one sheet can add a category with blocks and requirements", async () => {
     const [headings = []] = await download();
     expect(await preview([headings, ["category-1"]].slice(0, 1))).toMatchObject({
       changes: [],
@@ -130,10 +133,10 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const count = (await download()).length;
     expect((await apply(sheet, fingerprint)).status).toBe(200);
     expect(await download()).toHaveLength(count + 3);
-    expect(await cellsOfItem(await getId("In every clinic"))).toMatchObject({ "Belongs to": "Posters" });
+    expect(await findCells(await getId("In every clinic"))).toMatchObject({ "Belongs to": "Posters" });
   });
 
-  test("S45 applying needs a step-up, looking does not, and only what was looked at is applied", async () => {
+  test("S45 applying requires recent authentication, a preview does not, and only the previewed changes are applied", async () => {
     const sheet = editCatalogue(await download(), [{ id: "category-1", cells: { Name: "Local services" } }]);
     const { fingerprint } = await preview(sheet);
     const session = office.sessionOf("elsewhere");
@@ -146,7 +149,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     expect((await apply(sheet, fingerprint)).status).toBe(200);
   });
 
-  test("S24 a block that becomes confidential hides the places that it has, for good", async () => {
+  test("S24 making a block confidential hides its places, and they stay hidden when it is public again", async () => {
     const placeId = await write.newStation("coordinator", await office.boundaryOf("Emfuleni"));
     const opened = await write.read(placeId, "coordinator");
     await change({ id: `block-${POLICE}`, cells: { Confidential: "yes" } });
@@ -155,18 +158,19 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       status: 409,
       body: { code: "changed", current: { isConfidential: true } },
     });
-    const readItems = () =>
+    const readPublicNames = () =>
       office
         .knex("stakeholder as s")
         .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
         .where({ "i.building_block_id": POLICE, "s.is_confidential": false })
         .pluck("s.name");
-    expect(await readItems()).toEqual([]);
-    const markers = async () => (await fetch(`${office.url}/api/geography/boundary/geomarker/0/0/1`)).text();
-    await expect.poll(markers).not.toContain("police station");
+    expect(await readPublicNames()).toEqual([]);
+    const fetchMarkers = async () =>
+      (await fetch(`${office.url}/api/geography/boundary/geomarker/0/0/1`)).text();
+    await expect.poll(fetchMarkers).not.toContain("police station");
 
     await change({ id: `block-${POLICE}`, cells: { Confidential: "no" } });
-    expect(await readItems()).toEqual([]);
+    expect(await readPublicNames()).toEqual([]);
     await office.make("coordinator", "POST", "addBuildingBlock", {
       boundaryStakeholderId: await office.boundaryOf("Emfuleni"),
       buildingBlockId: POLICE,
@@ -174,33 +178,36 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       address: { addressLine1: "3 River Road" },
       contacts: [],
     });
-    expect(await readItems()).toEqual(["Riverside"]);
+    expect(await readPublicNames()).toEqual(["Riverside"]);
   });
 
   test("national help lines are never confidential, by the catalogue or by any writer", async () => {
     expect(await listErrors({ id: "block-4", cells: { Confidential: "yes" } })).toEqual([
       ["Confidential", "This building block has national help lines, which are never confidential."],
     ]);
-    const national = office.knex("building_block_stakeholder").where({ boundaryId: 0 });
-    const ids: number[] = await national.pluck("stakeholder_id");
+    const nationalLines = office.knex("building_block_stakeholder").where({ boundaryId: 0 });
+    const ids: number[] = await nationalLines.pluck("stakeholder_id");
     expect(ids).toHaveLength(8);
     await office.knex.transaction((trx) =>
       updateConfidentiality(
         trx,
-        ids.map((stakeholderId) => ({ stakeholderId, hides: true, hasNewWhereabouts: true })),
+        ids.map((stakeholderId) => ({ stakeholderId, hides: true, hasNewAddressOrNumber: true })),
       ),
     );
-    const hiding = office.knex("stakeholder").whereIn("stakeholder_id", ids).where({ isConfidential: true });
-    expect(await hiding).toEqual([]);
+    const hiddenLines = office
+      .knex("stakeholder")
+      .whereIn("stakeholder_id", ids)
+      .where({ isConfidential: true });
+    expect(await hiddenLines).toEqual([]);
   });
 
   test("impossible changes are reported by row and column", async () => {
-    const usedName = (await cellsOfItem("requirement-1")).Name as string;
-    const long = await requirement("x".repeat(121));
+    const usedName = (await findCells("requirement-1")).Name as string;
+    const long = await buildRequirement("x".repeat(121));
     const nowhere = { Kind: "Requirement", "Belongs to": "Nothing", Name: "Another", Source: "An example" };
     expect(
       await listErrors(
-        await requirement(usedName.toUpperCase()),
+        await buildRequirement(usedName.toUpperCase()),
         { cells: nowhere },
         { cells: { Kind: "Something" } },
         { cells: { Id: "block-30000", Name: "Another" } },
@@ -223,7 +230,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("a block that becomes confi
   const office = startOffice();
   const write = createWriters(office);
 
-  test("is not published again by a save in flight", async () => {
+  test("is not published again by a concurrent save", async () => {
     office.at("2026-08-15");
     const place = await write.newStation("province", await office.boundaryOf("Emfuleni"));
     const { download, preview, apply } = buildCatalogueSheets(office);

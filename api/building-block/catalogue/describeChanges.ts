@@ -18,7 +18,7 @@ export function describeChanges(
     changes: planned.map((item) => ({
       ...{ row: item.row, kind: KINDS[item.kind], name: item.description },
       outcome: describeOutcome(item),
-      changes: fieldChanges(item),
+      changes: listFieldChanges(item),
       effects: describeEffects(item, lastQuarter),
     })),
     effects: planned.length === 0 ? [] : [timing, ...describeAvailabilityChanges(catalogue, planned)],
@@ -31,7 +31,7 @@ function describeOutcome({ before, isIncluded }: PlannedItem): CatalogueChange["
   return isIncluded ? "put back" : "taken out";
 }
 
-export function fieldChanges({ before, ...item }: PlannedItem): FieldChange[] {
+export function listFieldChanges({ before, ...item }: PlannedItem): FieldChange[] {
   const formatValue = (value: string | boolean) => (typeof value === "string" ? value : value ? "yes" : "no");
   return FIELD_KEYS.filter((key) => before === null || before[key] !== item[key])
     .map((key) => ({
@@ -44,7 +44,7 @@ export function fieldChanges({ before, ...item }: PlannedItem): FieldChange[] {
 
 function describeEffects(item: PlannedItem, lastQuarter: string): string[] {
   const { kind, before, isIncluded } = item;
-  if (before === null) return addedEffects(item);
+  if (before === null) return describeAddition(item);
   const places = counted(before.places, "place");
   const effects: string[] = [];
   if (before.description !== item.description)
@@ -78,7 +78,7 @@ function describeEffects(item: PlannedItem, lastQuarter: string): string[] {
   return effects;
 }
 
-function addedEffects({ kind, parent, isIncluded }: PlannedItem): string[] {
+function describeAddition({ kind, parent, isIncluded }: PlannedItem): string[] {
   if (!isIncluded) return ["It counts nowhere while it is not included."];
   if (kind === "category") return ["It has no figure until it has building blocks with places."];
   if (kind === "block") return ["It has no figure until places of it are added and captured."];
@@ -98,20 +98,22 @@ function describeAvailabilityChanges(
   const changedRequirements = planned.filter(
     ({ kind, before, isIncluded }) => kind === "requirement" && before?.isIncluded !== isIncluded,
   );
-  return [...Map.groupBy(changedRequirements, ({ parent }) => parent)].flatMap(([block, changed]) => {
+  return [...Map.groupBy(changedRequirements, ({ parent }) => parent)].flatMap(([block, blockChanges]) => {
     if (block === null || !("captured" in block)) return [];
-    if (changed.some(({ before, isIncluded }) => before !== null && isIncluded)) return [];
-    const required = items.filter((item) => item.parent === block && item.isIncluded);
-    const replaced = new Set(changed.map(({ before }) => before));
-    const added = changed.filter(({ before, isIncluded }) => before === null && isIncluded).length;
-    const unchanged = required.filter((item) => !replaced.has(item));
-    const [now, next] = [
-      computeAvailability(required, required.length, block),
-      computeAvailability(unchanged, unchanged.length + added, block),
+    if (blockChanges.some(({ before, isIncluded }) => before !== null && isIncluded)) return [];
+    const requiredItems = items.filter((item) => item.parent === block && item.isIncluded);
+    const changedItems = new Set(blockChanges.map(({ before }) => before));
+    const addedCount = blockChanges.filter(({ before, isIncluded }) => before === null && isIncluded).length;
+    const unchanged = requiredItems.filter((item) => !changedItems.has(item));
+    const [currentShare, newShare] = [
+      computeAvailability(requiredItems, requiredItems.length, block),
+      computeAvailability(unchanged, unchanged.length + addedCount, block),
     ];
-    return now === next
+    return currentShare === newShare
       ? []
-      : [`The availability of ${block.description} in the country goes from ${now} to ${next} today.`];
+      : [
+          `The availability of ${block.description} in the country goes from ${currentShare} to ${newShare} today.`,
+        ];
   });
 }
 

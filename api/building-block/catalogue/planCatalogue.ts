@@ -30,14 +30,14 @@ export function planCatalogue(
     errors.push({ sheet, row, column, message });
   };
   const stored = new Map(items.map((item) => [getId(item), item]));
-  const seen = new Set<string>();
-  const read = rows.flatMap(({ row, cells }) => {
+  const seenIds = new Set<string>();
+  const readItems = rows.flatMap(({ row, cells }) => {
     const fail = failAt(row);
     const id = cells.id?.toLowerCase() ?? "";
     const before = id === "" ? null : stored.get(id);
     if (before === undefined) fail("Id", `${inQuotes(id)} is not in the catalogue.`);
-    if (seen.has(id)) fail("Id", `${inQuotes(id)} is there twice.`);
-    if (id !== "") seen.add(id);
+    if (seenIds.has(id)) fail("Id", `${inQuotes(id)} appears twice.`);
+    if (id !== "") seenIds.add(id);
     if (before === undefined) return [];
     const kind = before?.kind ?? getKind(cells.kind ?? "", fail);
     if (kind === undefined) return [];
@@ -47,19 +47,20 @@ export function planCatalogue(
     };
     return [{ item, cells }];
   });
-  const all = [...items, ...read.map(({ item }) => item)];
-  for (const { item, cells } of read) {
-    if (item.before === null) item.parent = findParent(item, cells.belongs_to ?? "", all, failAt(item.row));
+  const allItems = [...items, ...readItems.map(({ item }) => item)];
+  for (const { item, cells } of readItems) {
+    if (item.before === null)
+      item.parent = findParent(item, cells.belongs_to ?? "", allItems, failAt(item.row));
     else if (isChanged(item) && String(item.before.version) !== cells.version)
       failAt(item.row)("Version", STALE);
   }
-  const planned = read.map(({ item }) => item).filter(isChanged);
-  const replaced = new Set(planned.map(({ before }) => before));
-  const after = [...items.filter((item) => !replaced.has(item)), ...planned];
-  for (const own of Map.groupBy(after, nameKey).values()) {
-    const later = own.find((item): item is PlannedItem => "row" in item);
-    if (own.length > 1 && later !== undefined)
-      failAt(later.row)("Name", `${later.description} is in the catalogue already.`);
+  const planned = readItems.map(({ item }) => item).filter(isChanged);
+  const replacedItems = new Set(planned.map(({ before }) => before));
+  const after = [...items.filter((item) => !replacedItems.has(item)), ...planned];
+  for (const namesakes of Map.groupBy(after, nameKey).values()) {
+    const plannedNamesake = namesakes.find((item): item is PlannedItem => "row" in item);
+    if (namesakes.length > 1 && plannedNamesake !== undefined)
+      failAt(plannedNamesake.row)("Name", `${plannedNamesake.description} is in the catalogue already.`);
   }
   return { errors, planned };
 }
@@ -80,26 +81,26 @@ function getKind(cell: string, fail: Fail): Kind | undefined {
 }
 
 function readValues(kind: Kind, before: StoredItem | null, cells: Row["cells"], fail: Fail): Values {
-  const text = (column: string, key: string, most: number) => {
+  const readText = (column: string, key: string, maxLength: number) => {
     const cell = cells[key] ?? "";
     if (cell === "") fail(column, "This cell has to be filled in.");
-    if (cell.length > most) fail(column, `At most ${most} characters.`);
+    if (cell.length > maxLength) fail(column, `At most ${maxLength} characters.`);
     return cell;
   };
-  const word = (column: string, key: string, otherwise: boolean) => {
+  const readFlag = (column: string, key: string, defaultValue: boolean) => {
     const cell = (cells[key] ?? "").toLowerCase();
     if (!["", "yes", "no"].includes(cell)) fail(column, `${inQuotes(cell)} is neither yes nor no.`);
-    return cell === "" ? otherwise : cell === "yes";
+    return cell === "" ? defaultValue : cell === "yes";
   };
   const isConfidential =
-    kind === "block" && word("Confidential", "confidential", before?.isConfidential ?? false);
+    kind === "block" && readFlag("Confidential", "confidential", before?.isConfidential ?? false);
   if (isConfidential && before?.hasNationalLines)
     fail("Confidential", "This building block has national help lines, which are never confidential.");
   return {
-    description: text("Name", "name", 120),
-    about: kind === "block" ? text("What it is", "what_it_is", 500) : "",
-    origin: kind === "requirement" ? text("Source", "source", 200) : "",
-    isIncluded: word("Included", "included", before?.isIncluded ?? true),
+    description: readText("Name", "name", 120),
+    about: kind === "block" ? readText("What it is", "what_it_is", 500) : "",
+    origin: kind === "requirement" ? readText("Source", "source", 200) : "",
+    isIncluded: readFlag("Included", "included", before?.isIncluded ?? true),
     isConfidential,
   };
 }
@@ -107,12 +108,12 @@ function readValues(kind: Kind, before: StoredItem | null, cells: Row["cells"], 
 function findParent(
   { kind }: PlannedItem,
   name: string,
-  all: readonly (StoredItem | PlannedItem)[],
+  allItems: readonly (StoredItem | PlannedItem)[],
   fail: Fail,
 ): PlannedItem["parent"] {
   const parentKind = PARENT_KIND[kind];
   if (parentKind === null) return null;
-  const item = all.find(
+  const item = allItems.find(
     (each) => each.kind === parentKind && normaliseName(each.description) === normaliseName(name),
   );
   if (item === undefined)

@@ -44,7 +44,7 @@ export const getId = ({ kind, id }: Pick<StoredItem, "kind" | "id">) => `${kind}
 /** Sorts parents before their children. */
 export async function readCatalogue(trx: Knex, today: string): Promise<StoredItem[]> {
   const { ofBlock, ofRequirement } = (await readCounts(trx, [COUNTRY], [today]))(COUNTRY, today);
-  const national: number[] = await trx("building_block_stakeholder")
+  const nationalBlockIds: number[] = await trx("building_block_stakeholder")
     .where({ boundaryId: COUNTRY })
     .distinct("building_block_id")
     .pluck("building_block_id");
@@ -63,7 +63,7 @@ export async function readCatalogue(trx: Knex, today: string): Promise<StoredIte
     block: await getRows("block"),
     requirement: await getRows("requirement"),
   };
-  const getItems = (kind: Kind, parent: StoredItem | null, below: readonly Kind[]): StoredItem[] =>
+  const getItems = (kind: Kind, parent: StoredItem | null, lowerKinds: readonly Kind[]): StoredItem[] =>
     (rows[kind].get(parent?.id ?? 0) ?? []).flatMap(({ parentId: _, ...row }) => {
       const item = {
         ...{ about: "", origin: "", isConfidential: false },
@@ -72,10 +72,10 @@ export async function readCatalogue(trx: Knex, today: string): Promise<StoredIte
         places: kind === "block" ? ofBlock(row.id).known : 0,
         captured: kind === "block" ? ofBlock(row.id).captured : 0,
         available: kind === "requirement" ? ofRequirement(row.id).available : 0,
-        hasNationalLines: kind === "block" && national.includes(row.id),
+        hasNationalLines: kind === "block" && nationalBlockIds.includes(row.id),
       };
-      const [next, ...rest] = below;
-      return [item, ...(next === undefined ? [] : getItems(next, item, rest))];
+      const [nextKind, ...remainingKinds] = lowerKinds;
+      return [item, ...(nextKind === undefined ? [] : getItems(nextKind, item, remainingKinds))];
     });
   return getItems("category", null, ["block", "requirement"]);
 }
@@ -121,16 +121,16 @@ export async function readRequirementSpans(trx: Knex): Promise<ReadonlyMap<numbe
       "is_included",
       trx.raw("added_on::text as added_on"),
     );
-  const ofBlock = Map.groupBy(rows, ({ buildingBlockId }) => buildingBlockId);
+  const rowsByBlock = Map.groupBy(rows, ({ buildingBlockId }) => buildingBlockId);
   return new Map(
-    [...ofBlock].map(([blockId, own]) => [
+    [...rowsByBlock].map(([blockId, blockRows]) => [
       blockId,
-      own.map((row) => ({ id: row.id, spans: includedSpans(row, past("requirement", row.id)) })),
+      blockRows.map((row) => ({ id: row.id, spans: findIncludedSpans(row, past("requirement", row.id)) })),
     ]),
   );
 }
 
-function includedSpans(
+function findIncludedSpans(
   { isIncluded, addedOn }: { isIncluded: boolean; addedOn: string | null },
   past: readonly PastEntry[],
 ): Span[] {

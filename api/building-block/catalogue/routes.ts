@@ -26,10 +26,10 @@ export const catalogueRoutes = [
     if (apply !== undefined) requireRecentAuth(session, now);
     const { parsed } = await readUpload({ upload, fileName }, CATALOGUE_SHEETS, null);
     if (apply === undefined)
-      return { preview: await transact(async (trx) => (await plan(trx, parsed, today)).preview) };
+      return { preview: await transact(async (trx) => (await planSheet(trx, parsed, today)).preview) };
     const count = await transact(async (trx) => {
       await lockCatalogue(trx);
-      const { preview, planned } = await plan(trx, parsed, today);
+      const { preview, planned } = await planSheet(trx, parsed, today);
       if (preview.fingerprint !== apply)
         throw new HttpError(
           409,
@@ -39,16 +39,16 @@ export const catalogueRoutes = [
       await applyCatalogue(trx, actor, planned);
       const changes = preview.changes.map(({ outcome, name }) => `${name} (${outcome})`).join(", ");
       const link = `${env.PUBLIC_ORIGIN}/buildingBlock/catalogue/`;
-      const email = (names: { name: string; by: string }) =>
+      const writeEmail = (names: { name: string; by: string }) =>
         writeCatalogueChanged({ ...names, changes, link });
-      await mailAdministrators(trx, email, { ...actor, by: session.stakeholderId });
+      await mailAdministrators(trx, writeEmail, { ...actor, by: session.stakeholderId });
       return planned.length;
     });
     return { ...done(`${counted(count, "change")} of the catalogue applied.`), preview: null };
   }),
 ];
 
-async function plan(
+async function planSheet(
   trx: Knex.Transaction,
   sheet: CatalogueSheet,
   today: string,
@@ -58,12 +58,12 @@ async function plan(
     sheet.errors.length > 0 ? { planned: [], errors: sheet.errors } : planCatalogue(catalogue, sheet);
   if (errors.length > 0)
     return { planned: [], preview: { errors, changes: [], effects: [], fingerprint: null } };
-  const described = describeChanges(catalogue, planned, today);
+  const description = describeChanges(catalogue, planned, today);
   const fingerprint =
     planned.length === 0
       ? null
       : createHash("sha256")
-          .update(JSON.stringify([described, sheet.rows]))
+          .update(JSON.stringify([description, sheet.rows]))
           .digest("base64url");
-  return { planned, preview: { errors, ...described, fingerprint } };
+  return { planned, preview: { errors, ...description, fingerprint } };
 }

@@ -30,21 +30,21 @@ const COLUMNS = {
 } as const;
 type Heading = keyof typeof COLUMNS;
 const HEADINGS = Object.keys(COLUMNS) as Heading[];
-const TO_READ = [
+const READ_HEADINGS = [
   ...(["Id", "Kind", "Belongs to", "Name", "What it is"] as const),
   ...(["Source", "Included", "Confidential", "Version"] as const),
 ];
 const WIDTHS: Partial<Record<Heading, number>> = { "Belongs to": 34, Name: 40, "What it is": 60, Source: 40 };
-const NAME = "Catalogue";
+const SHEET_NAME = "Catalogue";
 
 export type CatalogueSheet = { sheet: string; errors: SheetError[]; rows: readonly Row[] };
 
 export const CATALOGUE_SHEETS: SheetKind<null, CatalogueSheet> = {
-  sheetName: NAME,
+  sheetName: SHEET_NAME,
   worker: new URL("./sheetWorker.ts", import.meta.url),
-  parse: (read) => {
-    const { errors, rows } = readRowsByHeading(read, TO_READ);
-    return { sheet: read.sheet ?? read.fileName, errors, rows };
+  parse: (upload) => {
+    const { errors, rows } = readRowsByHeading(upload, READ_HEADINGS);
+    return { sheet: upload.sheet ?? upload.fileName, errors, rows };
   },
 };
 
@@ -52,7 +52,7 @@ const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
 export function sheetOfCatalogue(items: readonly StoredItem[]): SheetOutput {
   return {
-    name: NAME,
+    name: SHEET_NAME,
     columns: HEADINGS.map((heading) => ({ heading, width: WIDTHS[heading] ?? heading.length + 2 })),
     rows: items.map((item) => {
       const { kind, parent, places, captured, available, addedOn, version } = item;

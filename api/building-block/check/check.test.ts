@@ -12,15 +12,15 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
   const office = startOffice(open);
   let due: DueContact[];
   beforeAll(async () => {
-    due = (await queue("pageSize=100", "province")).contacts.filter(
+    due = (await fetchQueue("pageSize=100", "province")).contacts.filter(
       ({ requirement }) => requirement !== null,
     );
   });
   beforeEach(() => office.at(TODAY));
 
-  const queue = async (query = "", who: OfficeUser = "coordinator") =>
+  const fetchQueue = async (query = "", who: OfficeUser = "coordinator") =>
     (await office.get(who, `getDueContacts?${query}`)).body as unknown as DueContacts;
-  const next = (reason: DueContact["reason"] = "overdue"): DueContact => {
+  const takeNextDue = (reason: DueContact["reason"] = "overdue"): DueContact => {
     const index = due.findIndex((each) => each.reason === reason);
     return due.splice(index, 1)[0] as DueContact;
   };
@@ -30,9 +30,9 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
   };
   const check = (contacts: object[], checkedHow = CALLED, who?: OfficeUser) =>
     createCheck({ outcome: "still right", checkedHow, contacts }, who);
-  const notReached = async (contact: object) =>
+  const recordNotReached = async (contact: object) =>
     (await createCheck({ outcome: "not reached", contacts: [contact] }))[0] as StoredCheck;
-  const clear = (contacts: object[]) => createCheck({ outcome: "reports cleared", contacts });
+  const clearReports = (contacts: object[]) => createCheck({ outcome: "reports cleared", contacts });
   const undo = async (check: StoredCheck | undefined, who: OfficeUser = "province") => {
     const body = { changeId: check?.changeId, contactIds: [check?.stakeholderId] };
     const response = await office.sendRequest(who, "POST", "undoChange", body);
@@ -41,7 +41,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
   };
   const findReports = (stakeholderId: number) =>
     office.knex("wrong_number").where({ stakeholderId }).select("reports", "networks");
-  const newestLine = async () => Number((await office.knex("audit_log").max("audit_id as id"))[0]?.id);
+  const findLastAuditId = async () => Number((await office.knex("audit_log").max("audit_id as id"))[0]?.id);
   const getId = ({ stakeholderId, version }: DueContact) => ({ stakeholderId, version });
   const getRow = (stakeholderId: number) =>
     office
@@ -55,8 +55,8 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
         "not_reached_days",
       );
 
-  test("shows what was never verified or long ago, grouped by place, with what to call", async () => {
-    const { contacts, places, counts, total } = await queue();
+  test("lists contacts never verified, verified long ago or reported, grouped by place, with their numbers", async () => {
+    const { contacts, places, counts, total } = await fetchQueue();
     expect(total).toBe(counts.neverVerified + counts.overdue + counts.reported);
     expect(contacts.length).toBeGreaterThan(0);
     for (const { reason, verifiedOn } of contacts) {
@@ -69,26 +69,26 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect(contacts.flatMap((each) => each.contacts).length).toBeGreaterThan(0);
   });
 
-  test("still right: checked today, gone from the queue, and its undo restores date and verifier", async () => {
-    const contact = next();
+  test("a check as still right removes the contact from the queue, and its undo restores date and verifier", async () => {
+    const contact = takeNextDue();
     const before = await getRow(contact.stakeholderId);
-    const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
-    const countBefore = await rows();
+    const countRows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
+    const countBefore = await countRows();
     const [result] = await check([getId(contact)]);
     expect(result).toMatchObject({ outcome: "ok", version: contact.version + 1 });
     expect(await getRow(contact.stakeholderId)).toMatchObject({
       ...{ verifiedOn: TODAY, validFrom: before?.validFrom },
     });
-    const { contacts } = await queue("pageSize=100", "province");
+    const { contacts } = await fetchQueue("pageSize=100", "province");
     expect(contacts.map(({ stakeholderId }) => stakeholderId)).not.toContain(contact.stakeholderId);
     const undone = await undo(result);
     expect(undone.status).toBe(200);
     expect(await getRow(contact.stakeholderId)).toEqual(before);
-    expect(await rows()).toBe(countBefore);
+    expect(await countRows()).toBe(countBefore);
   });
 
-  test("somebody who was never verified counts from today, and never again after the undo", async () => {
-    const contact = next("never verified");
+  test("a first check verifies a contact from today, and its undo makes the contact unverified again", async () => {
+    const contact = takeNextDue("never verified");
     const before = await getRow(contact.stakeholderId);
     const [result] = await check([getId(contact)]);
     const { validFrom } = before as { validFrom: string };
@@ -97,8 +97,8 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect(await getRow(contact.stakeholderId)).toEqual(before);
   });
 
-  test("what somebody knew already does not renew the day that the public reads", async () => {
-    const contact = next();
+  test("a check from own knowledge does not renew the public date", async () => {
+    const contact = takeNextDue();
     const before = await getRow(contact.stakeholderId);
     await check([getId(contact)], OWN_KNOWLEDGE);
     expect(await getRow(contact.stakeholderId)).toMatchObject({
@@ -108,8 +108,8 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     });
   });
 
-  test("S38 in bulk, stale ones are refused and listed, and the others done", async () => {
-    const [stale, fresh] = [next(), next()];
+  test("S38 a check in bulk refuses and lists stale contacts, and checks the others", async () => {
+    const [stale, fresh] = [takeNextDue(), takeNextDue()];
     await check([getId(stale)], CALLED, "province");
     const results = await check([getId(fresh), getId(stale), { stakeholderId: 999_999_999, version: 1 }]);
     expect(results.map(({ outcome, changedBy }) => [outcome, changedBy])).toEqual([
@@ -120,12 +120,12 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
   });
 
   test("not reached on three different days makes a contact unconfirmed", async () => {
-    const contact = next();
+    const contact = takeNextDue();
     let result: StoredCheck | undefined;
     for (const day of ["2026-08-15", "2026-08-15", "2026-08-16", "2026-08-17"]) {
       office.at(day);
       expect(result?.isUnconfirmed ?? false).toBe(false);
-      result = await notReached({
+      result = await recordNotReached({
         stakeholderId: contact.stakeholderId,
         version: result?.version ?? contact.version,
       });
@@ -135,21 +135,21 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect(checked).toMatchObject({ outcome: "ok", notReachedDays: 0 });
   });
 
-  test("a check can be undone for 14 days, unless a quarter's end has counted it", async () => {
-    const undoneOn = async (createdOn: string, undoneAt: string) => {
+  test("a check can be undone for 14 days, unless its quarter has ended", async () => {
+    const undoOnDay = async (createdOn: string, undoneAt: string) => {
       office.at(createdOn);
-      const [result] = await check([getId(next())]);
+      const [result] = await check([getId(takeNextDue())]);
       office.at(undoneAt);
       const undone = await undo(result);
       return undone.status;
     };
-    expect(await undoneOn("2026-08-15", "2026-08-28")).toBe(200);
-    expect(await undoneOn("2026-08-15", "2026-08-29")).toBe(404);
-    expect(await undoneOn("2026-09-30", "2026-10-01")).toBe(409);
+    expect(await undoOnDay("2026-08-15", "2026-08-28")).toBe(200);
+    expect(await undoOnDay("2026-08-15", "2026-08-29")).toBe(404);
+    expect(await undoOnDay("2026-09-30", "2026-10-01")).toBe(409);
   });
 
-  test("a number that the public says is wrong comes up with the count, until somebody checks it", async () => {
-    const contact = next();
+  test("a number that the public reports is in the queue with the count of reports until it is checked", async () => {
+    const contact = takeNextDue();
     const [checked] = await check([getId(contact)]);
     const report = { stakeholderId: contact.placeId, contactStakeholderId: contact.stakeholderId };
     await office
@@ -158,11 +158,11 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
       .update({
         isPublic: true,
       });
-    const lines = async () => (await office.knex("audit_log").count())[0]?.count;
-    const logged = await lines();
+    const countAuditLines = async () => (await office.knex("audit_log").count())[0]?.count;
+    const linesBefore = await countAuditLines();
     for (const _ of [1, 2]) await office.make("anyone", "POST", "reportWrongNumber", report);
-    expect(await lines()).toBe(logged);
-    const reported = (await queue("reason=reported", "province")).contacts;
+    expect(await countAuditLines()).toBe(linesBefore);
+    const reported = (await fetchQueue("reason=reported", "province")).contacts;
     expect(reported).toContainEqual(
       expect.objectContaining({
         stakeholderId: contact.stakeholderId,
@@ -172,43 +172,43 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
       }),
     );
     await check([{ stakeholderId: contact.stakeholderId, version: checked?.version }]);
-    const { contacts } = await queue("reason=reported", "province");
+    const { contacts } = await fetchQueue("reason=reported", "province");
     expect(contacts.map(({ stakeholderId }) => stakeholderId)).not.toContain(contact.stakeholderId);
   });
 
   test("a place's own number can be reported and confirmed, too", async () => {
-    const { placeId } = next();
+    const { placeId } = takeNextDue();
     await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: placeId });
-    const reported = async () =>
-      (await queue("reason=reported", "province")).contacts.find(
+    const findReported = async () =>
+      (await fetchQueue("reason=reported", "province")).contacts.find(
         ({ stakeholderId }) => stakeholderId === placeId,
       );
-    const place = await reported();
+    const place = await findReported();
     expect(place).toMatchObject({ requirement: null, reports: 1 });
     const [checked] = await check([getId(place as DueContact)]);
     expect(checked?.outcome).toBe("ok");
-    expect(await reported()).toBeUndefined();
+    expect(await findReported()).toBeUndefined();
     const undone = await undo(checked);
     expect(undone.status).toBe(200);
-    expect(await reported()).toEqual({ ...place, version: undone.version });
-    const [cleared] = await clear([{ stakeholderId: placeId, version: undone.version }]);
+    expect(await findReported()).toEqual({ ...place, version: undone.version });
+    const [cleared] = await clearReports([{ stakeholderId: placeId, version: undone.version }]);
     expect(cleared).toMatchObject({ outcome: "ok" });
-    expect(await reported()).toBeUndefined();
-    const back = await undo(cleared);
-    expect(await reported()).toEqual({ ...place, version: back.version });
-    const missed = await notReached({ stakeholderId: placeId, version: back.version });
-    await undo(missed);
-    expect(await reported()).toMatchObject({ reports: 1, verifiedOn: place?.verifiedOn });
+    expect(await findReported()).toBeUndefined();
+    const undoneClear = await undo(cleared);
+    expect(await findReported()).toEqual({ ...place, version: undoneClear.version });
+    const notReachedCheck = await recordNotReached({ stakeholderId: placeId, version: undoneClear.version });
+    await undo(notReachedCheck);
+    expect(await findReported()).toMatchObject({ reports: 1, verifiedOn: place?.verifiedOn });
   });
 
-  test("a flood is cleared in one press, for one line of the log, and its undo brings all of it back", async () => {
-    const contact = next();
+  test("clearing hundreds of reports writes one audit line, and its undo restores all reports", async () => {
+    const contact = takeNextDue();
     const [checked] = await check([getId(contact)]);
     const { stakeholderId } = contact;
     await office.knex("wrong_number").insert({ stakeholderId, reports: 595, networks: 1, lastOn: TODAY });
     const before = await getRow(stakeholderId);
-    const logged = await newestLine();
-    const [cleared] = await clear([{ stakeholderId, version: checked?.version }]);
+    const logged = await findLastAuditId();
+    const [cleared] = await clearReports([{ stakeholderId, version: checked?.version }]);
     expect(cleared).toMatchObject({ outcome: "ok", isDue: false });
     expect(await office.knex("audit_log").where("audit_id", ">", logged).select("what", "after")).toEqual([
       {
@@ -218,7 +218,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     ]);
     expect(await getRow(stakeholderId)).toEqual(before);
     expect(await findReports(stakeholderId)).toEqual([]);
-    expect((await clear([{ stakeholderId, version: checked?.version }]))[0]).toMatchObject({
+    expect((await clearReports([{ stakeholderId, version: checked?.version }]))[0]).toMatchObject({
       outcome: "changed",
     });
     const undone = await undo(cleared);
@@ -227,8 +227,8 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect(await getRow(stakeholderId)).toEqual(before);
   });
 
-  test("who is refused reads how the contact is now, and may answer it", async () => {
-    const contact = next();
+  test("a refused check returns the current contact, which can then be checked", async () => {
+    const contact = takeNextDue();
     await check([getId(contact)], CALLED, "province");
     const [refused] = await check([getId(contact)]);
     expect(refused).toMatchObject({

@@ -10,7 +10,7 @@ import { readContacts, readPlaces } from "../instance/detail.ts";
 import { changePlaces } from "../save/changePlaces.ts";
 import type { CheckResult } from "./contract.ts";
 import { findStillDue } from "./due.ts";
-import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
+import { type ContactInScope, lockContactsInScope } from "./ownContacts.ts";
 
 /** `checkedHow` is undefined if nobody was reached, or if the check only clears public reports. */
 export type ContactCheck = {
@@ -19,7 +19,7 @@ export type ContactCheck = {
   contacts: readonly { stakeholderId: number; version: number }[];
 };
 
-const OUTCOMES = {
+const OUTCOME_CHANGES = {
   "still right": { audited: "contacts checked" },
   "not reached": { audited: "contacts not reached", outcome: OUTCOME.notReached },
   "reports cleared": { audited: "reports cleared", outcome: OUTCOME.cleared },
@@ -29,20 +29,22 @@ export async function checkAll(
   trx: Knex.Transaction,
   actor: Actor,
   { outcome, checkedHow: how, contacts }: ContactCheck,
-): Promise<{ results: CheckResult[]; done: OwnContact[]; changeId: number | null }> {
+): Promise<{ results: CheckResult[]; done: ContactInScope[]; changeId: number | null }> {
   const { session, now: at, today } = actor;
   const versions = new Map(contacts.map((each) => [each.stakeholderId, each.version]));
-  const own = await lockOwnContacts(trx, session, [...versions.keys()], today);
-  const done = [...own.values()].filter((each) => each.version === versions.get(each.stakeholderId));
-  const contactsOf = Map.groupBy(done, ({ instanceId }) => instanceId);
-  const places = await readPlaces(trx, session, [...contactsOf.keys()], today);
-  await incrementVersions(trx, "building_block_stakeholder", [...contactsOf.keys()], {
+  const contactsInScope = await lockContactsInScope(trx, session, [...versions.keys()], today);
+  const checkedContacts = [...contactsInScope.values()].filter(
+    (each) => each.version === versions.get(each.stakeholderId),
+  );
+  const contactsByInstance = Map.groupBy(checkedContacts, ({ instanceId }) => instanceId);
+  const places = await readPlaces(trx, session, [...contactsByInstance.keys()], today);
+  await incrementVersions(trx, "building_block_stakeholder", [...contactsByInstance.keys()], {
     ...{ by: session.stakeholderId, at },
   });
-  const changes = [...contactsOf].map(([instanceId, checked]) => ({
+  const changes = [...contactsByInstance].map(([instanceId, checked]) => ({
     place: { current: places.get(instanceId) as CurrentInstance, capture: undefined },
     change: {
-      ...{ patch: { edits: [], answered: [] }, how, ...OUTCOMES[outcome] },
+      ...{ patch: { edits: [], answered: [] }, how, ...OUTCOME_CHANGES[outcome] },
       checked: {
         people: checked.filter(({ isPerson }) => isPerson).map(({ stakeholderId }) => stakeholderId),
         isNumber: checked.some(({ isPerson }) => !isPerson),
@@ -51,42 +53,50 @@ export async function checkAll(
     },
   }));
   const changeId = await changePlaces(trx, actor, changes);
-  return { done, changeId, results: await readResults(trx, [...versions.keys()], { own, done, today }) };
+  return {
+    done: checkedContacts,
+    changeId,
+    results: await readResults(trx, [...versions.keys()], { contactsInScope, checkedContacts, today }),
+  };
 }
 
-const describeReports = (contacts: readonly OwnContact[]): string =>
+const describeReports = (contacts: readonly ContactInScope[]): string =>
   contacts
     .map(({ reports, networks }) => `${counted(reports, "report")} from ${counted(networks, "network")}`)
     .join(", ");
 
-type Checked = { own: ReadonlyMap<number, OwnContact>; done: readonly OwnContact[]; today: string };
+type CheckedScope = {
+  contactsInScope: ReadonlyMap<number, ContactInScope>;
+  checkedContacts: readonly ContactInScope[];
+  today: string;
+};
 
 async function readResults(
   trx: Knex,
   ids: readonly number[],
-  { own, done, today }: Checked,
+  { contactsInScope, checkedContacts, today }: CheckedScope,
 ): Promise<CheckResult[]> {
-  const doneIds = new Set(done.map(({ stakeholderId }) => stakeholderId));
+  const checkedIds = new Set(checkedContacts.map(({ stakeholderId }) => stakeholderId));
   const people: { stakeholderId: number; notReachedDays: number }[] = await trx(
     "building_block_contact_person",
   )
-    .whereIn("stakeholder_id", [...doneIds])
+    .whereIn("stakeholder_id", [...checkedIds])
     .select("stakeholder_id", "not_reached_days");
-  const missed = new Map(people.map((row) => [row.stakeholderId, row.notReachedDays]));
-  const changed = [...own.keys()].filter((id) => !doneIds.has(id));
-  const contactsOf = await readContacts(trx, changed, today);
-  const due = await findStillDue(trx, [...own.keys()], today);
+  const notReachedDaysById = new Map(people.map((row) => [row.stakeholderId, row.notReachedDays]));
+  const changedIds = [...contactsInScope.keys()].filter((id) => !checkedIds.has(id));
+  const contactsOf = await readContacts(trx, changedIds, today);
+  const dueIds = await findStillDue(trx, [...contactsInScope.keys()], today);
   return ids.map((stakeholderId): CheckResult => {
-    const contact = own.get(stakeholderId);
-    const isDone = doneIds.has(stakeholderId);
-    const notReachedDays = missed.get(stakeholderId) ?? 0;
+    const contact = contactsInScope.get(stakeholderId);
+    const isDone = checkedIds.has(stakeholderId);
+    const notReachedDays = notReachedDaysById.get(stakeholderId) ?? 0;
     return {
       stakeholderId,
       outcome: contact === undefined ? "not found" : isDone ? "ok" : "changed",
       version: contact === undefined ? null : contact.version + Number(isDone),
       notReachedDays,
       isUnconfirmed: notReachedDays >= UNCONFIRMED_AFTER_NOT_REACHED_DAYS,
-      isDue: due.has(stakeholderId),
+      isDue: dueIds.has(stakeholderId),
       ...(contact === undefined || isDone
         ? { changedBy: null, changedAt: null, current: null }
         : {

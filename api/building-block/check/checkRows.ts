@@ -11,8 +11,8 @@ import type { Actor } from "../Actor.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { refreshCheckColumns, storeCheckedDetails } from "./checkColumns.ts";
 
-export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
-type CheckInput = Omit<Checking, "how"> & {
+export type RequirementCheck = { how: CheckedHow; by: number; at: Date; today: string };
+type CheckInput = Omit<RequirementCheck, "how"> & {
   what: Exclude<(typeof CHECKED)[keyof typeof CHECKED], typeof CHECKED.requirement>;
   outcome: CheckOutcome;
   how?: CheckedHow | undefined;
@@ -32,21 +32,22 @@ export async function recordChecks(
   const { what, outcome } = check;
   // An official who knows a number has not heard it ring, so the public reports stay.
   const isHeard = check.how !== OWN_KNOWLEDGE || check.hasNewDetails === true;
-  const isAnswer = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
-  const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswer
-    ? await trx("wrong_number")
-        .whereIn("stakeholder_id", [...ids])
-        .delete()
-        .returning(["stakeholder_id", "reports", "networks", trx.raw("last_on::text as last_on")])
-    : [];
-  const reportsOf = new Map(reported.map((each) => [each.stakeholderId, each]));
+  const answersReports = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
+  const deletedReports: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] =
+    answersReports
+      ? await trx("wrong_number")
+          .whereIn("stakeholder_id", [...ids])
+          .delete()
+          .returning(["stakeholder_id", "reports", "networks", trx.raw("last_on::text as last_on")])
+      : [];
+  const reportsById = new Map(deletedReports.map((each) => [each.stakeholderId, each]));
   const checkIds = await insertChecks(
     trx,
     ids.map((id) => ({
       stakeholder_id: id,
-      reports: reportsOf.get(id)?.reports ?? 0,
-      networks: reportsOf.get(id)?.networks ?? 0,
-      reported_on: reportsOf.get(id)?.lastOn ?? null,
+      reports: reportsById.get(id)?.reports ?? 0,
+      networks: reportsById.get(id)?.networks ?? 0,
+      reported_on: reportsById.get(id)?.lastOn ?? null,
     })),
     check,
   );
@@ -63,7 +64,7 @@ export const recordRequirementChecks = (
   trx: Knex.Transaction,
   placeId: number,
   requirementIds: readonly number[],
-  check: Checking,
+  check: RequirementCheck,
 ): Promise<number[]> =>
   insertChecks(
     trx,
@@ -130,8 +131,8 @@ export async function replaceNumberCheck(
     .whereNull("undone_at")
     .update({ undoneAt: at, undoneBy: by });
   if (checkedOn === null) return refreshCheckColumns(trx, [stakeholderId]);
-  const right = { what, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
-  await recordChecks(trx, [stakeholderId], { ...right, by, at, today: checkedOn });
+  const numberCheck = { what, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
+  await recordChecks(trx, [stakeholderId], { ...numberCheck, by, at, today: checkedOn });
 }
 
 /** Selects checks without an author, because only files add those. */

@@ -14,7 +14,7 @@ const write = createWriters(office);
 let place: number;
 
 const importPlaces = placeImporter("reception,known_on");
-const station = (name: string, number: string) =>
+const importStation = (name: string, number: string) =>
   importPlaces(
     office.knex,
     `Emfuleni,Police station support services,${name},2026-08-01,${number},2026-08-15`,
@@ -22,33 +22,33 @@ const station = (name: string, number: string) =>
 
 beforeAll(async () => {
   // The first file removes the demonstration.
-  await station("First Of A File", "0165550140");
+  await importStation("First Of A File", "0165550140");
 });
 beforeEach(async () => {
   office.at("2026-07-15");
   place = await write.newStation("province");
-  const { stakeholderId, version } = await ownContact();
+  const { stakeholderId, version } = await findPlaceContact();
   await check({ stakeholderId, version }, CALLED);
   office.at("2026-08-15");
 });
 
-const first = async () => getPeople(await write.read(place))[0] as CapturedPerson;
-const ownContact = async () =>
+const getFirstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
+const findPlaceContact = async () =>
   office.knex("stakeholder").where({ stakeholderId: place }).first("stakeholder_id", "version");
 const check = (contact: { stakeholderId: number; version: number }, checkedHow: number) => {
   const { stakeholderId, version } = contact;
   const contacts = [{ stakeholderId, version }];
   return office.make("province", "POST", "checkContacts", { outcome: "still right", checkedHow, contacts });
 };
-const card = async () => {
+const fetchPublicDays = async () => {
   const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}&stakeholderId=${place}`;
   const [entry] = (await office.make("anyone", "GET", path)) as unknown as [DirectoryEntry];
   const people = entry.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
-  const { stakeholderId } = await first();
+  const { stakeholderId } = await getFirstPerson();
   const person = people.find((each) => each.stakeholderId === stakeholderId);
   return { place: entry.verifiedOn, person: person?.verifiedOn };
 };
-const dueIds = async () => {
+const fetchDueIds = async () => {
   const { contacts } = (await office.make(
     "province",
     "GET",
@@ -57,52 +57,56 @@ const dueIds = async () => {
   return contacts.map(({ stakeholderId }) => stakeholderId);
 };
 
-test("a new number typed from own knowledge has no day, is due, and its undo brings the old day back", async () => {
-  expect(await card()).toEqual({ place: "2026-07-15", person: "2026-07-15" });
-  const { stakeholderId, version } = await first();
-  const own = await ownContact();
+test("a new number entered from own knowledge has no check date and is due, and its undo restores the old date", async () => {
+  expect(await fetchPublicDays()).toEqual({ place: "2026-07-15", person: "2026-07-15" });
+  const { stakeholderId, version } = await getFirstPerson();
+  const placeContact = await findPlaceContact();
   const ownKnowledge = { checkedHow: OWN_KNOWLEDGE };
   const person = await write.row("coordinator", place, {
     ...{ stakeholderId, version, ...ownKnowledge, contacts: [{ contactTypeId: 2, detail: "0825550141" }] },
   });
   const reception = [{ contactTypeId: 3, detail: "0165550142" }];
-  const number = await write.row("coordinator", place, { ...own, ...ownKnowledge, contacts: reception });
-  expect(await card()).toEqual({ place: null, person: null });
-  expect(await dueIds()).toEqual(expect.arrayContaining([stakeholderId, place]));
+  const number = await write.row("coordinator", place, {
+    ...placeContact,
+    ...ownKnowledge,
+    contacts: reception,
+  });
+  expect(await fetchPublicDays()).toEqual({ place: null, person: null });
+  expect(await fetchDueIds()).toEqual(expect.arrayContaining([stakeholderId, place]));
   for (const { changeId } of [person.body, number.body])
     await office.make("province", "POST", "undoChange", { changeId });
-  expect(await card()).toEqual({ place: "2026-07-15", person: "2026-07-15" });
+  expect(await fetchPublicDays()).toEqual({ place: "2026-07-15", person: "2026-07-15" });
 });
 
-test("a file's number has no day either", async () => {
-  await station((await write.read(place)).name, "0165550143");
+test("an imported number has no check date", async () => {
+  await importStation((await write.read(place)).name, "0165550143");
   expect((await write.read(place)).contacts).toMatchObject([{ detail: "0165550143" }]);
-  expect(await card()).toEqual({ place: null, person: "2026-07-15" });
+  expect(await fetchPublicDays()).toEqual({ place: null, person: "2026-07-15" });
 });
 
-test("own knowledge neither answers a report of the public nor renews what is due", async () => {
-  const { stakeholderId } = await first();
+test("a check from own knowledge neither clears public reports nor makes a contact less due", async () => {
+  const { stakeholderId } = await getFirstPerson();
   const report = { stakeholderId: place, contactStakeholderId: stakeholderId };
   await office.make("anyone", "POST", "reportWrongNumber", report);
-  await check(await first(), OWN_KNOWLEDGE);
-  expect((await first()).reports).toBe(1);
-  await check(await first(), CALLED);
-  expect((await first()).reports).toBe(0);
+  await check(await getFirstPerson(), OWN_KNOWLEDGE);
+  expect((await getFirstPerson()).reports).toBe(1);
+  await check(await getFirstPerson(), CALLED);
+  expect((await getFirstPerson()).reports).toBe(0);
   office.at("2027-02-15");
-  await check(await first(), OWN_KNOWLEDGE);
-  expect((await card()).person).toBeUndefined();
-  expect(await dueIds()).toContain(stakeholderId);
+  await check(await getFirstPerson(), OWN_KNOWLEDGE);
+  expect((await fetchPublicDays()).person).toBeUndefined();
+  expect(await fetchDueIds()).toContain(stakeholderId);
 });
 
-test("a place's own number shows its own day, not that of a person at another number", async () => {
-  const { stakeholderId, version } = await first();
+test("a place's number has its own check date, not that of a contact person", async () => {
+  const { stakeholderId, version } = await getFirstPerson();
   await check({ stakeholderId, version }, CALLED);
-  expect(await card()).toEqual({ place: "2026-07-15", person: "2026-08-15" });
+  expect(await fetchPublicDays()).toEqual({ place: "2026-07-15", person: "2026-08-15" });
 });
 
-test("each detail has its own day, on the card and on the help page, and an old one says since when", async () => {
+test("each number has its own check date in the directory and on the help page, where an old one reads 'Not checked since'", async () => {
   office.at("2026-08-15");
-  const { stakeholderId, version } = await first();
+  const { stakeholderId, version } = await getFirstPerson();
   await write.row("coordinator", place, {
     ...{ stakeholderId, version, checkedHow: OWN_KNOWLEDGE },
     contacts: [
@@ -111,7 +115,7 @@ test("each detail has its own day, on the card and on the help page, and an old 
     ],
   });
   const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}&stakeholderId=${place}`;
-  const read = async () => {
+  const fetchChecks = async () => {
     const [entry] = (await office.make("anyone", "GET", path)) as unknown as [DirectoryEntry];
     const people = entry.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
     const person = people.find((each) => each.stakeholderId === stakeholderId);
@@ -121,12 +125,12 @@ test("each detail has its own day, on the card and on the help page, and an old 
     };
   };
   const byTelephone = { checkedOn: "2026-07-15", checkedHow: CALLED, isOld: false };
-  const { entry, checks } = await read();
+  const { entry, checks } = await fetchChecks();
   expect(checks).toEqual([byTelephone, byTelephone, null]);
   expect(writeService(entry).calls.map(({ note }) => note)).toEqual(
     expect.arrayContaining(["Checked on 15 July 2026 by telephone", "Not verified yet"]),
   );
   office.at("2026-12-15");
-  const [ownCall] = writeService((await read()).entry).calls;
+  const [ownCall] = writeService((await fetchChecks()).entry).calls;
   expect(ownCall?.note).toBe("Not checked since 15 July 2026");
 });

@@ -23,7 +23,7 @@ export const CALLED_OF = [
 export const WITH_NOTES = "left join contact_note n on n.stakeholder_id = p.stakeholder_id";
 export const IS_TO_CALL = `(${IS_DUE} and (${IS_REPORTED} or coalesce(n.call_again_on <= :today, true)))`;
 
-/** Each half joins `own` itself: one join around the union would read the people of all places first. */
+/** Both halves join `own`, because one join with the union would first read the people of all places. */
 export const CALLED = `
   select own.*, p.stakeholder_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
     p.public_verified_on, p.not_reached_days, p.valid_from
@@ -70,16 +70,16 @@ export async function findDue(
   { pageNumber, pageSize, boundaryId, buildingBlockId, reason }: DueQuery,
   today: string,
 ): Promise<DueContacts> {
-  const own = trx("building_block_stakeholder as i")
+  const instances = trx("building_block_stakeholder as i")
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .whereRaw(INSTANCE_IS_VALID, { today })
     .select(CALLED_OF);
-  whereOwnMunicipalities(own, session, "i.boundary_id");
-  inBoundary(own, boundaryId);
-  if (buildingBlockId !== undefined) own.where("i.building_block_id", buildingBlockId);
+  whereOwnMunicipalities(instances, session, "i.boundary_id");
+  inBoundary(instances, boundaryId);
+  if (buildingBlockId !== undefined) instances.where("i.building_block_id", buildingBlockId);
   const query = trx
     .queryBuilder()
-    .with("own", own)
+    .with("own", instances)
     .from(trx.raw(`(${DUE}) as due`, { today }));
   const counts = await countByReason(query);
   if (reason !== undefined) query.where("due.reason", reason);
@@ -141,12 +141,12 @@ export async function findDue(
 
 async function countByReason(query: Knex.QueryBuilder): Promise<DueContacts["counts"]> {
   const { client } = query;
-  const counted = (reason: DueReason, name: string) =>
+  const countReason = (reason: DueReason, name: string) =>
     client.raw("(count(*) filter (where due.reason = ?))::int as ??", [reason, name]);
   return query
     .clone()
-    .first(counted("never verified", "never_verified"), counted("overdue", "overdue"))
-    .select(counted("reported", "reported"))
+    .first(countReason("never verified", "never_verified"), countReason("overdue", "overdue"))
+    .select(countReason("reported", "reported"))
     .select(client.raw("count(distinct due.building_block_stakeholder_id)::int as places"));
 }
 
@@ -155,7 +155,7 @@ export async function findStillDue(
   ids: readonly number[],
   today: string,
 ): Promise<ReadonlySet<number>> {
-  const due: number[] = await trx("stakeholder as s")
+  const dueIds: number[] = await trx("stakeholder as s")
     .joinRaw(
       `left join lateral (select coalesce(
          (select public_verified_on from building_block_contact_person where stakeholder_id = s.stakeholder_id),
@@ -165,5 +165,5 @@ export async function findStillDue(
     .whereIn("s.stakeholder_id", ids)
     .whereRaw(IS_DUE, { today })
     .pluck("s.stakeholder_id");
-  return new Set(due);
+  return new Set(dueIds);
 }

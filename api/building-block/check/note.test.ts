@@ -15,12 +15,12 @@ beforeEach(async () => {
   [person] = getPeople(await write.read(place)) as [CapturedPerson];
 });
 
-const queue = async () =>
+const fetchQueue = async () =>
   (await office.make("coordinator", "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`))
     .contacts as DueContact[];
-const getRow = async () =>
-  (await queue()).find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
-const counts = async () =>
+const findDueContact = async () =>
+  (await fetchQueue()).find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
+const fetchNextCounts = async () =>
   (await office.make("coordinator", "GET", `getBuildingBlockAssociatedToUser?boundaryId=${office.emfuleni}`))
     .next;
 const note = (callAgainOn: string | null, text: string | null) =>
@@ -28,22 +28,25 @@ const note = (callAgainOn: string | null, text: string | null) =>
     ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: text },
   });
 
-test("until the day to call again a contact is not due, and comes back with its note", async () => {
-  const before = (await counts()) as { due: number; callAgain: number };
-  expect(await getRow()).toMatchObject({ callAgainOn: null, note: null });
+test("a contact is not due until its day to call again, and then has its note", async () => {
+  const before = (await fetchNextCounts()) as { due: number; callAgain: number };
+  expect(await findDueContact()).toMatchObject({ callAgainOn: null, note: null });
   await note("2026-08-20", "On leave until Wednesday");
-  expect(await getRow()).toBeUndefined();
-  expect(await counts()).toMatchObject({ due: before.due - 1, callAgain: before.callAgain });
+  expect(await findDueContact()).toBeUndefined();
+  expect(await fetchNextCounts()).toMatchObject({ due: before.due - 1, callAgain: before.callAgain });
   office.at("2026-08-20");
-  expect(await getRow()).toMatchObject({ callAgainOn: "2026-08-20", note: "On leave until Wednesday" });
-  expect(await counts()).toMatchObject({ callAgain: before.callAgain + 1 });
+  expect(await findDueContact()).toMatchObject({
+    callAgainOn: "2026-08-20",
+    note: "On leave until Wednesday",
+  });
+  expect(await fetchNextCounts()).toMatchObject({ callAgain: before.callAgain + 1 });
   expect(await office.knex("audit_log").orderBy("audit_id", "desc").first("what", "after")).toEqual({
     what: "contact noted",
     after: { Contacts: person.name, "Call again on": "2026-08-20", Note: "On leave until Wednesday" },
   });
 });
 
-test("a check answers the day to call again, and leaves the note", async () => {
+test("a check deletes the day to call again and keeps the note", async () => {
   await note("2026-08-15", "Ask for extension 12");
   const { stakeholderId, version } = person;
   const contacts = [{ stakeholderId, version }];
@@ -51,24 +54,28 @@ test("a check answers the day to call again, and leaves the note", async () => {
     ...{ outcome: "still right", checkedHow: 1, contacts },
   });
   office.at("2026-11-15");
-  expect(await getRow()).toMatchObject({ callAgainOn: null, note: "Ask for extension 12" });
+  expect(await findDueContact()).toMatchObject({ callAgainOn: null, note: "Ask for extension 12" });
 });
 
-test("a place says when it is open and in which languages; its own number may be a short code", async () => {
-  const more = { openingHours: "Day and night", languages: ["zu", "en", "sfs"] };
+test("a form stores opening hours and languages, and only the place's own number may be a short code", async () => {
+  const serviceFields = { openingHours: "Day and night", languages: ["zu", "en", "sfs"] };
   const contacts = [{ contactTypeId: 3, detail: "10111" }];
-  expect(await write.form("coordinator", place, { ...more, contacts })).toMatchObject({ status: 200 });
-  expect(await write.read(place)).toMatchObject({ ...more, contacts });
+  expect(await write.form("coordinator", place, { ...serviceFields, contacts })).toMatchObject({
+    status: 200,
+  });
+  expect(await write.read(place)).toMatchObject({ ...serviceFields, contacts });
   const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1&stakeholderId=${place}`;
-  expect(await office.make("anyone", "GET", path)).toMatchObject([{ ...more, contacts }]);
+  expect(await office.make("anyone", "GET", path)).toMatchObject([{ ...serviceFields, contacts }]);
   const { stakeholderId, version } = person;
-  const short = { stakeholderId, version, contacts: [{ contactTypeId: 2, detail: "10111" }] };
-  expect((await write.row("coordinator", place, short)).status).toBe(400);
-  const other = await write.form("coordinator", place, { contacts: [{ contactTypeId: 3, detail: "12345" }] });
-  expect(other.status).toBe(400);
+  const shortNumber = { stakeholderId, version, contacts: [{ contactTypeId: 2, detail: "10111" }] };
+  expect((await write.row("coordinator", place, shortNumber)).status).toBe(400);
+  const invalidCode = await write.form("coordinator", place, {
+    contacts: [{ contactTypeId: 3, detail: "12345" }],
+  });
+  expect(invalidCode.status).toBe(400);
 });
 
-test("a day to call again is today or in the next 90 days", async () => {
+test("a day to call again must be today or in the next 90 days", async () => {
   const noteOn = (callAgainOn: string) =>
     office.sendRequest("editor", "POST", "checkContacts", {
       ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: null },
@@ -78,15 +85,15 @@ test("a day to call again is today or in the next 90 days", async () => {
       status: 400,
       body: { message: "Please choose a day in the next 90 days." },
     });
-  expect(await getRow()).toMatchObject({ callAgainOn: null });
+  expect(await findDueContact()).toMatchObject({ callAgainOn: null });
   for (const day of ["2026-08-15", "2026-11-13"]) expect((await noteOn(day)).status).toBe(200);
 });
 
-test("a number that the public reports stays in the queue, whatever day was noted", async () => {
+test("a reported number is due before its day to call again", async () => {
   await note("2026-10-20", null);
-  expect(await getRow()).toBeUndefined();
+  expect(await findDueContact()).toBeUndefined();
   await office.make("anyone", "POST", "reportWrongNumber", {
     ...{ stakeholderId: place, contactStakeholderId: person.stakeholderId },
   });
-  expect(await getRow()).toMatchObject({ reason: "reported", callAgainOn: "2026-10-20" });
+  expect(await findDueContact()).toMatchObject({ reason: "reported", callAgainOn: "2026-10-20" });
 });

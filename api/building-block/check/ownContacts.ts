@@ -5,7 +5,7 @@ import { INSTANCE_IS_VALID, PERSON_IS_VALID, REPORT_COLUMNS } from "../condition
 import type { CheckedHow } from "../instance/contract.ts";
 import { lockInstances } from "../instance/findInstance.ts";
 
-export type OwnContact = {
+export type ContactInScope = {
   stakeholderId: number;
   name: string;
   version: number;
@@ -20,17 +20,17 @@ export type OwnContact = {
   instanceId: number;
   placeId: number;
   place: string;
-  boundaryStakeholderId: number;
+  boundaryId: number;
   buildingBlockId: number;
 };
 
-export async function lockOwnContacts(
+export async function lockContactsInScope(
   trx: Knex.Transaction,
   session: Session,
   ids: readonly number[],
   today: string,
-): Promise<Map<number, OwnContact>> {
-  const own = () => {
+): Promise<Map<number, ContactInScope>> {
+  const queryInScope = () => {
     const query = trx("building_block_stakeholder as i")
       .leftJoin("building_block_contact_person as p", (on) =>
         on
@@ -41,16 +41,18 @@ export async function lockOwnContacts(
       .where((condition) => condition.whereIn("p.stakeholder_id", ids).orWhereIn("i.stakeholder_id", ids));
     return whereOwnMunicipalities(query, session, "i.boundary_id");
   };
-  const instanceIds: number[] = await own().pluck("i.building_block_stakeholder_id");
+  const instanceIds: number[] = await queryInScope().pluck("i.building_block_stakeholder_id");
   await lockInstances(trx, instanceIds);
   await trx("stakeholder")
     .whereIn("stakeholder_id", ids)
     .orderBy("stakeholder_id")
     .forUpdate()
     .select("stakeholder_id");
-  const whereOwner = (column: string, ofPlace: string, name: string) =>
-    trx.raw(`case when s.stakeholder_id = p.stakeholder_id then ${column} else ${ofPlace} end as ${name}`);
-  const contacts: OwnContact[] = await own()
+  const selectByKind = (personColumn: string, placeColumn: string, name: string) =>
+    trx.raw(
+      `case when s.stakeholder_id = p.stakeholder_id then ${personColumn} else ${placeColumn} end as ${name}`,
+    );
+  const contacts: ContactInScope[] = await queryInScope()
     .join("stakeholder as s", (on) =>
       on.on(
         trx.raw("s.stakeholder_id in (p.stakeholder_id, i.stakeholder_id) and s.stakeholder_id = any(?)", [
@@ -65,13 +67,13 @@ export async function lockOwnContacts(
     .select("s.stakeholder_id", "s.name", "s.version", "changer.name as changedBy", "s.changed_at")
     .select(trx.raw(REPORT_COLUMNS))
     .select(trx.raw("coalesce(s.stakeholder_id = p.stakeholder_id, false) as is_person"))
-    .select(whereOwner("p.role", "null", "role"), whereOwner("p.verified_how", "null", "checked_how"))
-    .select(whereOwner("p.verified_on::text", "s.verified_on::text", "verified_on"))
+    .select(selectByKind("p.role", "null", "role"), selectByKind("p.verified_how", "null", "checked_how"))
+    .select(selectByKind("p.verified_on::text", "s.verified_on::text", "verified_on"))
     .select(
       "i.building_block_stakeholder_id as instanceId",
       "i.stakeholder_id as placeId",
       "place.name as place",
     )
-    .select("i.boundary_id as boundaryStakeholderId", "i.building_block_id");
+    .select("i.boundary_id", "i.building_block_id");
   return new Map(contacts.map((contact) => [contact.stakeholderId, contact]));
 }

@@ -4,26 +4,26 @@ import type { Limited, RateLimiter } from "../../lib/security/RateLimiter.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { INSTANCE_IS_VALID, PERSON_IS_VALID } from "../conditions.ts";
 
-type Reported = { stakeholderId: number; contactStakeholderId?: number | undefined };
+type ReportedContact = { stakeholderId: number; contactStakeholderId?: number | undefined };
 
-const OF_NETWORK = {
+const NETWORK_LIMIT = {
   name: "wrong numbers of a network",
   free: 30,
   seconds: 3600,
   afterwards: "wait",
 } as const;
 /** Further reports add nothing until an official checks the number. */
-const MAX_OF_NUMBER_IN_NETWORK = 3;
-const MAX_OF_NUMBER = 200;
+const MAX_REPORTS_OF_NETWORK = 3;
+const MAX_REPORTS = 200;
 
 /** Limits each network, because one network could use up a global limit for everybody. */
-const reportTry = (network: string): Limited => ({
+const toLimitedTry = (network: string): Limited => ({
   message:
     "This report was not sent: many reports came from your network. Please try again in an hour, or write to us.",
-  counts: [{ limit: OF_NETWORK, key: network }],
+  counts: [{ limit: NETWORK_LIMIT, key: network }],
 });
 
-type Reporting = {
+type ReportContext = {
   network: string;
   rateLimiter: RateLimiter;
   transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
@@ -32,24 +32,24 @@ type Reporting = {
 };
 
 export async function report(
-  reported: Reported,
-  { network, rateLimiter, transact, ...report }: Reporting,
+  reported: ReportedContact,
+  { network, rateLimiter, transact, ...report }: ReportContext,
 ): Promise<string> {
-  await rateLimiter.count(reportTry(network));
+  await rateLimiter.count(toLimitedTry(network));
   await transact((trx) => reportNumber(trx, reported, { network, ...report }));
   return "Thank you. Somebody will check this number.";
 }
 
 async function reportNumber(
   trx: Knex.Transaction,
-  { stakeholderId, contactStakeholderId }: Reported,
+  { stakeholderId, contactStakeholderId }: ReportedContact,
   { network, secrets, today }: { network: string; secrets: Secrets; today: string },
 ): Promise<void> {
-  const card = trx("building_block_stakeholder as i")
+  const contactQuery = trx("building_block_stakeholder as i")
     .where("i.stakeholder_id", stakeholderId)
     .whereRaw(INSTANCE_IS_VALID, { today });
   if (contactStakeholderId !== undefined) {
-    card
+    contactQuery
       .join(
         "building_block_contact_person as p",
         "p.building_block_stakeholder_id",
@@ -58,24 +58,25 @@ async function reportNumber(
       .where({ "p.stakeholder_id": contactStakeholderId, "p.is_public": true })
       .whereRaw(PERSON_IS_VALID, { today });
   }
-  if ((await card.first("i.stakeholder_id")) === undefined) throw notFound("This contact");
+  if ((await contactQuery.first("i.stakeholder_id")) === undefined) throw notFound("This contact");
   const number = { stakeholderId: contactStakeholderId ?? stakeholderId };
-  const [all] = await trx("wrong_number")
+  const [total] = await trx("wrong_number")
     .insert({ ...number, reports: 1, lastOn: today })
     .onConflict("stakeholder_id")
     .merge({ reports: trx.raw("wrong_number.reports + 1"), lastOn: today })
     .returning("reports");
   const hash = secrets.keyedHash(`wrong number ${number.stakeholderId}`, network);
-  const [ofNetwork] = await trx("wrong_number_network")
+  const [networkTotal] = await trx("wrong_number_network")
     .insert({ ...number, network: hash, reports: 1 })
     .onConflict(["stakeholder_id", "network"])
     .merge({ reports: trx.raw("wrong_number_network.reports + 1") })
     .returning("reports");
-  if (all.reports > MAX_OF_NUMBER || ofNetwork.reports > MAX_OF_NUMBER_IN_NETWORK) throw enoughReports();
-  if (ofNetwork.reports === 1) await trx("wrong_number").where(number).increment("networks");
+  if (total.reports > MAX_REPORTS || networkTotal.reports > MAX_REPORTS_OF_NETWORK)
+    throw createEnoughReportsError();
+  if (networkTotal.reports === 1) await trx("wrong_number").where(number).increment("networks");
 }
 
-const enoughReports = () =>
+const createEnoughReportsError = () =>
   new HttpError(
     429,
     "too-many-requests",

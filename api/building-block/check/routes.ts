@@ -7,7 +7,7 @@ import type { Actor } from "../Actor.ts";
 import { checkAll } from "./checkAll.ts";
 import { checkContacts, getDueContacts, reportWrongNumber, validateCallAgain } from "./contract.ts";
 import { findDue } from "./due.ts";
-import { lockOwnContacts } from "./ownContacts.ts";
+import { lockContactsInScope } from "./ownContacts.ts";
 import { report } from "./reportNumber.ts";
 
 export const checkRoutes = [
@@ -20,12 +20,13 @@ export const checkRoutes = [
       await noteContact(trx, official, body);
       return { ...done("Noted."), results: [], changeId: null };
     }
-    const { results, done: checked, changeId } = await checkAll(trx, official, body);
-    const places = new Set(checked.map(({ placeId }) => placeId)).size;
-    const refused = results.length - checked.length;
-    const message = `${counted(checked.length, "contact")} at ${counted(places, "place")}: ${body.outcome}.`;
-    const rest = refused === 0 ? "" : ` ${counted(refused, "contact")} changed since and left as they are.`;
-    return { ...done(message + rest), results, changeId };
+    const { results, done: checkedContacts, changeId } = await checkAll(trx, official, body);
+    const placeCount = new Set(checkedContacts.map(({ placeId }) => placeId)).size;
+    const refusedCount = results.length - checkedContacts.length;
+    const message = `${counted(checkedContacts.length, "contact")} at ${counted(placeCount, "place")}: ${body.outcome}.`;
+    const unchangedNote =
+      refusedCount === 0 ? "" : ` ${counted(refusedCount, "contact")} changed since and left as they are.`;
+    return { ...done(message + unchangedNote), results, changeId };
   }),
   multiTxRoute(
     reportWrongNumber,
@@ -47,7 +48,7 @@ async function noteContact(
   { session, today, audit }: Actor,
   { placeId, stakeholderId, callAgainOn, note }: NoteRequest,
 ): Promise<void> {
-  const contact = (await lockOwnContacts(trx, session, [stakeholderId], today)).get(stakeholderId);
+  const contact = (await lockContactsInScope(trx, session, [stakeholderId], today)).get(stakeholderId);
   if (contact === undefined || contact.placeId !== placeId) throw notFound("This contact");
   const description = callAgainOn === null ? undefined : validateCallAgain(callAgainOn, today);
   if (description !== undefined)

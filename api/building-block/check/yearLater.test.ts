@@ -5,7 +5,7 @@ import { createWriters, POLICE } from "../../testing/building-block/place.ts";
 
 const office = startOffice();
 
-async function list(query: string): Promise<DirectoryEntry[]> {
+async function fetchEntries(query: string): Promise<DirectoryEntry[]> {
   return (await office.make("anyone", "GET", `searchcontact?${query}`)) as unknown as DirectoryEntry[];
 }
 const getNumbers = (entries: readonly DirectoryEntry[]) =>
@@ -29,24 +29,26 @@ async function readHelpPage() {
   };
 }
 
-test("a year on without any work, places and national lines keep their numbers, and people checked then lose theirs", async () => {
+test("after a year without checks, places and national lines keep their public numbers and contact people lose theirs", async () => {
   const stations = `boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`;
   office.at("2026-08-15");
   await createWriters(office).newStation("province");
   const helpBefore = await readHelpPage();
-  const [lines, places] = [await list(""), await list(stations)];
-  expect(getNumbers(lines).length).toBeGreaterThan(3);
+  const [nationalLines, places] = [await fetchEntries(""), await fetchEntries(stations)];
+  expect(getNumbers(nationalLines).length).toBeGreaterThan(3);
   expect(getNumbers(places).length).toBeGreaterThan(0);
   expect(JSON.stringify(getPeople(places))).toContain("0825550100");
-  const own = [...lines, ...places].flatMap(({ contacts }) => contacts.map(({ detail }) => detail));
-  const onHelp = own.filter((number) => helpBefore.numbers.has(number));
-  expect(onHelp).toEqual(expect.arrayContaining(["10111", "0800428428", "0165550199"]));
+  const allNumbers = [...nationalLines, ...places].flatMap(({ contacts }) =>
+    contacts.map(({ detail }) => detail),
+  );
+  const helpNumbers = allNumbers.filter((number) => helpBefore.numbers.has(number));
+  expect(helpNumbers).toEqual(expect.arrayContaining(["10111", "0800428428", "0165550199"]));
   office.at("2027-08-15");
-  const [linesLater, placesLater] = [await list(""), await list(stations)];
-  expect(getNumbers(linesLater)).toEqual(getNumbers(lines));
+  const [linesLater, placesLater] = [await fetchEntries(""), await fetchEntries(stations)];
+  expect(getNumbers(linesLater)).toEqual(getNumbers(nationalLines));
   expect(getNumbers(placesLater)).toEqual(getNumbers(places));
   const helpLater = await readHelpPage();
-  expect(onHelp.filter((number) => !helpLater.numbers.has(number))).toEqual([]);
-  expect(helpLater.ages.length).toBeGreaterThanOrEqual(lines.length);
+  expect(helpNumbers.filter((number) => !helpLater.numbers.has(number))).toEqual([]);
+  expect(helpLater.ages.length).toBeGreaterThanOrEqual(nationalLines.length);
   expect(JSON.stringify(getPeople(placesLater))).not.toContain("0825550100");
 });

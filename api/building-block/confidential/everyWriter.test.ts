@@ -22,7 +22,7 @@ beforeAll(async () => {
   office.at("2026-08-15");
 });
 
-type Marked = {
+type ConfidentialPlace = {
   id: number;
   name: string;
   address: string;
@@ -32,7 +32,12 @@ type Marked = {
 };
 
 const importRow = (
-  { name, latitude, number, fileAddress }: Pick<Marked, "name" | "latitude" | "number" | "fileAddress">,
+  {
+    name,
+    latitude,
+    number,
+    fileAddress,
+  }: Pick<ConfidentialPlace, "name" | "latitude" | "number" | "fileAddress">,
   { confidential = "", day = "2026-08-01", block = BLOCK } = {},
 ) =>
   importPlaces(
@@ -47,7 +52,7 @@ const isConfidential = async (stakeholderId: number): Promise<boolean> =>
   (await office.knex("stakeholder").where({ stakeholderId }).first("is_confidential")).isConfidential;
 
 /** Finds a latitude that no other place has after rounding, because public points are rounded. */
-async function freeLatitude(): Promise<string> {
+async function findFreeLatitude(): Promise<string> {
   for (let latitude = 26.6 + count * 0.004; ; latitude += 0.001) {
     const near = office.knex("address").whereRaw("abs(latitude + ?) < 0.0011", [latitude]);
     if ((await near.first("address_id")) === undefined) return `-${latitude.toFixed(3)}`;
@@ -55,24 +60,24 @@ async function freeLatitude(): Promise<string> {
 }
 
 /** Imports a place, then enters a secret address as an official and marks the place as confidential. */
-async function markedPlace(): Promise<Marked & { changeId: unknown }> {
+async function createConfidentialPlace(): Promise<ConfidentialPlace & { changeId: unknown }> {
   count += 1;
   const name = `Quiet House ${count}x`;
-  const leaks = {
+  const secretFields = {
     name,
     number: `01655${String(60_000 + count)}`,
     fileAddress: `${count} Verborgen Road`,
-    latitude: await freeLatitude(),
+    latitude: await findFreeLatitude(),
   };
   const address = `${count} Geheim Street`;
-  await importRow(leaks);
+  await importRow(secretFields);
   const id = await getId(name);
   const { changeId } = (
     await write.form("coordinator", id, { address: { addressLine1: address }, isConfidential: true })
   ).body;
   expect(await isConfidential(id)).toBe(true);
-  secrets.push(address, leaks.fileAddress, leaks.latitude);
-  return { ...leaks, id, address, changeId };
+  secrets.push(address, secretFields.fileAddress, secretFields.latitude);
+  return { ...secretFields, id, address, changeId };
 }
 
 const undo = (changeId: unknown) => office.make("coordinator", "POST", "undoChange", { changeId });
@@ -86,8 +91,8 @@ const changeCatalogue = (confidential: boolean) =>
 async function applySheet(cells: Record<string, string>, placeName?: string): Promise<void> {
   const grid = await sheets.download("coordinator");
   const headings = grid[0] as string[];
-  const own = grid.find((row) => row[2] === placeName && row[3] === "");
-  const row = headings.map((heading, at) => cells[heading] ?? own?.[at] ?? "");
+  const placeRow = grid.find((row) => row[2] === placeName && row[3] === "");
+  const row = headings.map((heading, at) => cells[heading] ?? placeRow?.[at] ?? "");
   const uploaded = encodeCsv([headings, row]);
   const preview = await sheets.preview("coordinator", uploaded);
   expect(preview.errors).toEqual([]);
@@ -96,22 +101,25 @@ async function applySheet(cells: Record<string, string>, placeName?: string): Pr
   ).toBe(200);
 }
 
-describe("S54 a marked place stays confidential, whatever", () => {
-  const writers: Record<string, (place: Awaited<ReturnType<typeof markedPlace>>) => Promise<unknown>> = {
-    "a file that says it is not": (place) => importRow(place, { confidential: "no", day: "2026-07-01" }),
+describe("S54 a confidential place stays confidential after", () => {
+  const writers: Record<
+    string,
+    (place: Awaited<ReturnType<typeof createConfidentialPlace>>) => Promise<unknown>
+  > = {
+    "a file with confidential: no": (place) => importRow(place, { confidential: "no", day: "2026-07-01" }),
     "the same file twice": async (place) => {
       await importRow(place, { confidential: "no" });
       await importRow(place, { confidential: "no" });
     },
     "a file without its address": (place) =>
       importRow({ ...place, fileAddress: "", latitude: "" }, { confidential: "no", day: "2026-08-02" }),
-    "taking back the mark": async (place) =>
+    "undoing the change that made it confidential": async (place) =>
       expect((await undo(place.changeId)).message).toContain(`Still confidential: ${place.name}.`),
-    "taking back a later change": async ({ id, address }) => {
+    "undoing a later change": async ({ id, address }) => {
       const form = { name: `Later House ${id}`, address: { addressLine1: address } };
       await undo((await write.form("coordinator", id, form)).body.changeId);
     },
-    "taking back an earlier change": async (place) => {
+    "undoing an earlier change": async (place) => {
       await write.form("province", place.id, {
         isConfidential: false,
         address: { addressLine1: place.address },
@@ -126,15 +134,15 @@ describe("S54 a marked place stays confidential, whatever", () => {
       });
       await undo(earlier.body.changeId);
     },
-    "taking back its end": async ({ id }) => undo((await write.end("coordinator", id)).body.changeId),
-    "a row of the queue": async ({ id }) => {
+    "undoing its end": async ({ id }) => undo((await write.end("coordinator", id)).body.changeId),
+    "a correction in the queue": async ({ id }) => {
       const { version } = await office.knex("stakeholder").where({ stakeholderId: id }).first("version");
       const contacts = [{ contactTypeId: 3, detail: `01655${50_000 + count}` }];
       expect((await write.row("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(200);
     },
     "a sheet": ({ name }) =>
       applySheet({ Place: `Sheet House ${count}z`, Reception: `01655${40_000 + count}` }, name),
-    "verifying what was captured before the mark": async (place) => {
+    "verifying a capture from before it became confidential": async (place) => {
       const { id, address } = place;
       await write.form("province", id, { isConfidential: false, address: { addressLine1: address } });
       const form = { isConfidential: false, openingHours: "By night", address: { addressLine1: address } };
@@ -144,14 +152,14 @@ describe("S54 a marked place stays confidential, whatever", () => {
       const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
       await office.make("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
     },
-    "a change that is merged with one's own capture": async ({ id, address }) => {
+    "a change that is merged with the user's own capture": async ({ id, address }) => {
       const form = { isConfidential: false, address: { addressLine1: address } };
       await write.form("coordinator", id, { ...form, isSubmitted: false, checkedHow: undefined });
       const { version } = await office.knex("stakeholder").where({ stakeholderId: id }).first("version");
       const contacts = [{ contactTypeId: 3, detail: `01655${30_000 + count}` }];
       expect((await write.row("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(200);
     },
-    "the default of its block, set and taken away": async () => {
+    "its block being made confidential and public again": async () => {
       const placeIds: number[] = await office
         .knex("stakeholder")
         .where({ isConfidential: true })
@@ -167,24 +175,24 @@ describe("S54 a marked place stays confidential, whatever", () => {
   };
 
   test.each(Object.keys(writers))("%s", async (writer) => {
-    const place = await markedPlace();
+    const place = await createConfidentialPlace();
     await writers[writer]?.(place);
     expect(await isConfidential(place.id)).toBe(true);
   });
 
-  test("taking back a move of before it was published leaves the place where it is", async () => {
-    const { id, name } = await markedPlace();
+  test("undoing an address change from before the place was published leaves its current address", async () => {
+    const { id, name } = await createConfidentialPlace();
     secrets.splice(-2);
-    const open = { address: { addressLine1: `${count} Open Street` } };
-    const moved = await write.form("coordinator", id, open);
-    await write.form("province", id, { ...open, isConfidential: false });
+    const openAddress = { address: { addressLine1: `${count} Open Street` } };
+    const moved = await write.form("coordinator", id, openAddress);
+    await write.form("province", id, { ...openAddress, isConfidential: false });
     expect((await undo(moved.body.changeId)).left).toEqual([name]);
     const { address, isConfidential: hidden } = await write.read(id);
-    expect([address?.addressLine1, hidden]).toEqual([open.address.addressLine1, false]);
+    expect([address?.addressLine1, hidden]).toEqual([openAddress.address.addressLine1, false]);
   });
 
-  test("but its own form publishes it", async () => {
-    const { id } = await markedPlace();
+  test("its form publishes a confidential place", async () => {
+    const { id } = await createConfidentialPlace();
     secrets.splice(-3);
     await write.form("coordinator", id, {
       isConfidential: false,
@@ -194,8 +202,8 @@ describe("S54 a marked place stays confidential, whatever", () => {
   });
 });
 
-describe("S54 a second entry of a confidential place is confidential too, written by", () => {
-  const elsewhere = () => `${count} Elsewhere Avenue`;
+describe("S54 a second entry of a confidential place becomes confidential when written by", () => {
+  const buildOtherAddress = () => `${count} Elsewhere Avenue`;
   const TREES = [
     "Acacia",
     "Baobab",
@@ -212,45 +220,69 @@ describe("S54 a second entry of a confidential place is confidential too, writte
     "Marula",
     "Num-num",
   ];
-  const second = () => TREES[count % TREES.length] as string;
+  const getSecondName = () => TREES[count % TREES.length] as string;
   const getContacts = (detail: string) => [{ contactTypeId: 3, detail }];
-  const spelled = (address: string) => `${address.replace("Street", "St")}, Vereeniging`;
-  const writers: Record<string, (place: Marked) => Promise<unknown>> = {
+  const respell = (address: string) => `${address.replace("Street", "St")}, Vereeniging`;
+  const writers: Record<string, (place: ConfidentialPlace) => Promise<unknown>> = {
     "adding, with its number": ({ number }) =>
       office.make("coordinator", "POST", "addBuildingBlock", {
-        ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: second() },
-        ...{ address: { addressLine1: elsewhere() }, contacts: getContacts(number), isConfidential: false },
+        ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: getSecondName() },
+        ...{
+          address: { addressLine1: buildOtherAddress() },
+          contacts: getContacts(number),
+          isConfidential: false,
+        },
       }),
     "adding, with its address": ({ address }) =>
       office.make("coordinator", "POST", "addBuildingBlock", {
-        ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: second(), contacts: [] },
-        address: { addressLine1: spelled(address) },
+        ...{
+          boundaryStakeholderId: office.emfuleni,
+          buildingBlockId: POLICE,
+          name: getSecondName(),
+          contacts: [],
+        },
+        address: { addressLine1: respell(address) },
       }),
     "a file with its number": ({ number }) =>
-      importRow({ name: second(), number: `+27${number.slice(1)}`, fileAddress: "", latitude: "" }),
-    "a file with its address of before": ({ fileAddress }) =>
-      importRow({ name: second(), number: "", fileAddress: fileAddress.replace("Road", "rd"), latitude: "" }),
+      importRow({ name: getSecondName(), number: `+27${number.slice(1)}`, fileAddress: "", latitude: "" }),
+    "a file with its previous address": ({ fileAddress }) =>
+      importRow({
+        name: getSecondName(),
+        number: "",
+        fileAddress: fileAddress.replace("Road", "rd"),
+        latitude: "",
+      }),
     "a file with a point next to it": ({ latitude }) =>
       importRow(
-        { name: second(), number: "", fileAddress: "", latitude: (Number(latitude) + 0.0005).toFixed(4) },
+        {
+          name: getSecondName(),
+          number: "",
+          fileAddress: "",
+          latitude: (Number(latitude) + 0.0005).toFixed(4),
+        },
         { confidential: "no" },
       ),
     "a sheet": ({ address, number }) =>
       applySheet({
         Municipality: "Emfuleni",
         "Building block": BLOCK,
-        Place: second(),
-        Address: spelled(address),
+        Place: getSecondName(),
+        Address: respell(address),
         Reception: number,
       }),
     "a form that changes its number": async ({ number }) => {
-      await importRow({ name: second(), number: "", fileAddress: "", latitude: "" });
+      await importRow({ name: getSecondName(), number: "", fileAddress: "", latitude: "" });
       const form = { contacts: getContacts(number), isConfidential: false };
-      await write.form("coordinator", await getId(second()), form);
+      await write.form("coordinator", await getId(getSecondName()), form);
     },
     "a row that changes its number": async ({ number }) => {
-      await importRow({ name: second(), number: `01655${20_000 + count}`, fileAddress: "", latitude: "" });
-      const stakeholderId = await getId(second());
+      await importRow({
+        name: getSecondName(),
+        number: `01655${20_000 + count}`,
+        fileAddress: "",
+        latitude: "",
+      });
+      const stakeholderId = await getId(getSecondName());
       const { version } = await office.knex("stakeholder").where({ stakeholderId }).first("version");
       await write.row("coordinator", stakeholderId, {
         stakeholderId,
@@ -259,60 +291,60 @@ describe("S54 a second entry of a confidential place is confidential too, writte
       });
     },
     "a file that changes its address": async ({ address }) => {
-      await importRow({ name: second(), number: "", fileAddress: elsewhere(), latitude: "" });
-      await importRow({ name: second(), number: "", fileAddress: address, latitude: "" });
+      await importRow({ name: getSecondName(), number: "", fileAddress: buildOtherAddress(), latitude: "" });
+      await importRow({ name: getSecondName(), number: "", fileAddress: address, latitude: "" });
     },
     "verifying a capture": async ({ number }) => {
-      await importRow({ name: second(), number: "", fileAddress: "", latitude: "" });
-      const id = await getId(second());
+      await importRow({ name: getSecondName(), number: "", fileAddress: "", latitude: "" });
+      const id = await getId(getSecondName());
       const form = { contacts: getContacts(number), isSubmitted: false, checkedHow: undefined };
       await write.form("editor", id, form);
       const { capture, version } = await write.read(id);
       const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
       await office.make("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
     },
-    "taking a change of its number back": async ({ number, id }) => {
+    "undoing a change of its number": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
-      await importRow({ name: second(), number, fileAddress: "", latitude: "" });
+      await importRow({ name: getSecondName(), number, fileAddress: "", latitude: "" });
       const form = {
         contacts: getContacts(`01655${10_000 + count}`),
         address: { addressLine1: `${count} Plain Street` },
       };
-      const { changeId } = (await write.form("coordinator", await getId(second()), form)).body;
+      const { changeId } = (await write.form("coordinator", await getId(getSecondName()), form)).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
       await undo(changeId);
     },
-    "taking its end back": async ({ number, id }) => {
+    "undoing its end": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
-      await importRow({ name: second(), number, fileAddress: "", latitude: "" });
-      const { changeId } = (await write.end("coordinator", await getId(second()))).body;
+      await importRow({ name: getSecondName(), number, fileAddress: "", latitude: "" });
+      const { changeId } = (await write.end("coordinator", await getId(getSecondName()))).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
       await undo(changeId);
     },
   };
 
-  test.each(Object.keys(writers))("%s, until a person says otherwise", async (writer) => {
-    const place = await markedPlace();
+  test.each(Object.keys(writers))("%s", async (writer) => {
+    const place = await createConfidentialPlace();
     await writers[writer]?.(place);
-    const id = await getId(second());
+    const id = await getId(getSecondName());
     expect(await isConfidential(id)).toBe(true);
-    const { address, isConfidential: listed } = await write.read(id);
-    expect(listed).toBe(true);
-    const unchangedAddress = { addressLine1: address?.addressLine1 ?? elsewhere() };
+    const { address, isConfidential: isListedConfidential } = await write.read(id);
+    expect(isListedConfidential).toBe(true);
+    const unchangedAddress = { addressLine1: address?.addressLine1 ?? buildOtherAddress() };
     await write.form("coordinator", id, { address: unchangedAddress });
     expect(await isConfidential(id)).toBe(true);
   });
 
-  test("but a place of another block stays as it is", async () => {
-    const { number, address, latitude } = await markedPlace();
+  test("a place of another block with the same number stays public", async () => {
+    const { number, address, latitude } = await createConfidentialPlace();
     await importRow({ name: `Court ${count}`, number, fileAddress: "", latitude: "" }, { block: COURTS });
     expect(await isConfidential(await getId(`Court ${count}`))).toBe(false);
     expect([address, latitude]).not.toContain("");
   });
 });
 
-test("S54 a file lists what stays confidential, before it is applied", async () => {
-  const { name, number, fileAddress, latitude } = await markedPlace();
+test("S54 the summary of an import lists places that stay confidential", async () => {
+  const { name, number, fileAddress, latitude } = await createConfidentialPlace();
   const { summary } = await importRow({ name, number, fileAddress, latitude }, { confidential: "no" });
   expect(summary.join("\n")).toContain(`${name}, Emfuleni (GT421): stays confidential`);
   expect(summary.join("\n")).not.toContain("Verborgen");
@@ -328,7 +360,7 @@ function reveals(text: string, secret: string): boolean {
   return new RegExp(`27\\.93${between}${secret}(?![1-9])|${secret}${between}27\\.93(?![1-9])`).test(text);
 }
 
-test("S24 S54 no public address tells where any of them is", async () => {
+test("S24 S54 no public page or response contains the address, number or point of a confidential place", async () => {
   await office.knex.transaction((trx) => raiseDataVersion(trx));
   const texts = await everyPublicText(
     office.url,
@@ -342,6 +374,6 @@ test("S24 S54 no public address tells where any of them is", async () => {
   expect(secrets.length).toBeGreaterThan(60);
   for (const [path, text] of texts)
     for (const secret of secrets) if (reveals(text, secret)) expect.fail(`${path} tells ${secret}`);
-  const listed = texts.get(`/home/contact?boundaryId=${office.emfuleni}`);
-  expect(listed).toContain("Quiet House");
+  const directory = texts.get(`/home/contact?boundaryId=${office.emfuleni}`);
+  expect(directory).toContain("Quiet House");
 });

@@ -7,7 +7,7 @@ export type ConfidentialityChange = {
   hides?: boolean;
   /** Set only if a person confirmed on screen that the place becomes public. */
   publishes?: boolean;
-  hasNewWhereabouts: boolean;
+  hasNewAddressOrNumber: boolean;
 };
 
 type Place = {
@@ -34,22 +34,22 @@ export async function updateConfidentiality(
       changes.map(({ stakeholderId }) => stakeholderId),
     )
   ).filter(({ boundaryId }) => boundaryId !== COUNTRY);
-  const changeOf = new Map(changes.map((change) => [change.stakeholderId, change]));
-  const decided = places.map((place) => {
-    const { hides = false, publishes = false } = changeOf.get(place.stakeholderId) ?? {};
+  const changesById = new Map(changes.map((change) => [change.stakeholderId, change]));
+  const decidedPlaces = places.map((place) => {
+    const { hides = false, publishes = false } = changesById.get(place.stakeholderId) ?? {};
     const staysConfidential = place.isConfidential && !publishes;
     return { ...place, willBe: place.isBlockConfidential || hides || staysConfidential };
   });
-  const idsTo = (isConfidential: boolean) =>
-    decided
+  const listIdsToChange = (isConfidential: boolean) =>
+    decidedPlaces
       .filter((place) => place.willBe === isConfidential && place.isConfidential !== isConfidential)
       .map(({ stakeholderId }) => stakeholderId);
-  await write(trx, idsTo(true), true);
-  await write(trx, idsTo(false), false);
-  const moved = decided.filter(
-    ({ stakeholderId, willBe }) => !willBe && changeOf.get(stakeholderId)?.hasNewWhereabouts,
+  await setConfidential(trx, listIdsToChange(true), true);
+  await setConfidential(trx, listIdsToChange(false), false);
+  const movedPlaces = decidedPlaces.filter(
+    ({ stakeholderId, willBe }) => !willBe && changesById.get(stakeholderId)?.hasNewAddressOrNumber,
   );
-  await write(trx, await idsOfSharing(trx, moved), true);
+  await setConfidential(trx, await findIdsOfSharing(trx, movedPlaces), true);
 }
 
 /** Locks the blocks, so that two concurrent changes of places with the same address see each other. */
@@ -68,20 +68,20 @@ async function lockPlaces(trx: Knex.Transaction, stakeholderIds: readonly number
     .select("k.is_confidential as isBlockConfidential");
 }
 
-async function idsOfSharing(trx: Knex.Transaction, moved: readonly Place[]): Promise<number[]> {
+async function findIdsOfSharing(trx: Knex.Transaction, movedPlaces: readonly Place[]): Promise<number[]> {
   const confidential = await readConfidentialWhereabouts(
     trx,
-    moved.map(({ buildingBlockId }) => buildingBlockId),
+    movedPlaces.map(({ buildingBlockId }) => buildingBlockId),
   );
   if (confidential.length === 0) return [];
   const places = await readWhereabouts(
     trx,
-    moved.map(({ stakeholderId }) => stakeholderId),
+    movedPlaces.map(({ stakeholderId }) => stakeholderId),
   );
   return findSharing(places, confidential).map(({ stakeholderId }) => stakeholderId);
 }
 
-async function write(
+async function setConfidential(
   trx: Knex.Transaction,
   stakeholderIds: readonly number[],
   isConfidential: boolean,

@@ -83,9 +83,9 @@ test.each<[string, WhereaboutsInput, WhereaboutsInput]>([
   expect(shares(other, one)).toBe(false);
 });
 
-test("what shares with one that shares is found too", () => {
+test("findSharing also finds places that share with a found place", () => {
   const hidden = place({ number: "0165550100" });
-  const next = place({ number: "0165550100", point: [-26.6, 27.9] });
-  const last = place({ point: [-26.6004, 27.9] });
-  expect(findSharing([last, next], [hidden])).toEqual([next, last]);
+  const directMatch = place({ number: "0165550100", point: [-26.6, 27.9] });
+  const indirectMatch = place({ point: [-26.6004, 27.9] });
+  expect(findSharing([indirectMatch, directMatch], [hidden])).toEqual([directMatch, indirectMatch]);
 });

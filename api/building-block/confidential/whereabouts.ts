@@ -5,7 +5,7 @@ import { normaliseTelephone } from "../../shared/telephone.ts";
 
 const SAME_POINT_KM = 0.1;
 /** Digits. Shorter numbers are emergency numbers, which unrelated places may share. */
-const SHORTEST_NUMBER = 7;
+const MIN_NUMBER_LENGTH = 7;
 
 const SPELLINGS: Readonly<Record<string, string>> = {
   ...{ st: "street", str: "street", straat: "street", rd: "road", weg: "road", ave: "avenue", av: "avenue" },
@@ -43,7 +43,7 @@ export const findWhereabouts = (
     contacts
       .filter(({ contactTypeId }) => isTelephone(contactTypeId))
       .map(getNumber)
-      .filter((number) => number.length >= SHORTEST_NUMBER),
+      .filter((number) => number.length >= MIN_NUMBER_LENGTH),
   ),
   addresses: addresses
     .map(({ addressLine1, addressLine2 }) => ({
@@ -64,16 +64,18 @@ export function findSharing<P extends Whereabouts>(
   places: readonly P[],
   confidential: readonly Whereabouts[],
 ): P[] {
-  const neighbours: P[] = [];
+  const foundPlaces: P[] = [];
   let remaining = [...places];
   for (let frontier = confidential; frontier.length > 0; ) {
-    const ofBlock = Map.groupBy(frontier, ({ buildingBlockId }) => buildingBlockId);
-    const sharing = remaining.filter((place) => ofBlock.get(place.buildingBlockId)?.some(sharesWith(place)));
-    remaining = remaining.filter((place) => !sharing.includes(place));
-    neighbours.push(...sharing);
-    frontier = sharing;
+    const frontierByBlock = Map.groupBy(frontier, ({ buildingBlockId }) => buildingBlockId);
+    const sharingPlaces = remaining.filter((place) =>
+      frontierByBlock.get(place.buildingBlockId)?.some(sharesWith(place)),
+    );
+    remaining = remaining.filter((place) => !sharingPlaces.includes(place));
+    foundPlaces.push(...sharingPlaces);
+    frontier = sharingPlaces;
   }
-  return neighbours;
+  return foundPlaces;
 }
 
 const sharesWith = (place: Whereabouts) => (other: Whereabouts) =>
@@ -87,11 +89,12 @@ const sharesWith = (place: Whereabouts) => (other: Whereabouts) =>
 function isSameAddress(one: Address, other: Address, isNear: boolean): boolean {
   const line = isNear ? "first" : "full";
   if (one[line] === other[line]) return isNear || hasNumber(one[line]);
-  return isPart(one[line], other.full) || isPart(other[line], one.full);
+  return isContained(one[line], other.full) || isContained(other[line], one.full);
 }
 
 const hasNumber = (address: string) => /\d/.test(address);
-const isPart = (line: string, full: string) => hasNumber(line) && /\p{L}/u.test(line) && full.includes(line);
+const isContained = (line: string, full: string) =>
+  hasNumber(line) && /\p{L}/u.test(line) && full.includes(line);
 
 export function comparableAddress(address: string): string {
   const words =
@@ -100,11 +103,11 @@ export function comparableAddress(address: string): string {
       .replace(/\p{M}/gu, "")
       .toLowerCase()
       .match(/\d+|\p{L}+/gu) ?? [];
-  const spelled = words.map((word) => SPELLINGS[word] ?? word).filter((word) => word !== "");
-  return ` ${spelled.join(" ")} `;
+  const expandedWords = words.map((word) => SPELLINGS[word] ?? word).filter((word) => word !== "");
+  return ` ${expandedWords.join(" ")} `;
 }
 
 function getNumber({ detail, areaCode }: ContactInput): string {
   const digits = normaliseTelephone(detail).replace(/\D/g, "");
-  return digits.length === SHORTEST_NUMBER && areaCode ? areaCode.replace(/\D/g, "") + digits : digits;
+  return digits.length === MIN_NUMBER_LENGTH && areaCode ? areaCode.replace(/\D/g, "") + digits : digits;
 }

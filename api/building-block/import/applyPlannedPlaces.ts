@@ -1,21 +1,21 @@
 import type { Knex } from "knex";
 import { reserveIds } from "../../lib/database/insertRows.ts";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
-import { officialSource } from "../Actor.ts";
+import { getOfficialSourceId } from "../Actor.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
 import { writePatches } from "../save/applyPatch.ts";
 import type { PlacePatch } from "../save/writePlaces.ts";
 import { storeSteps } from "../storeSteps.ts";
 import type { PlannedPlace } from "./planPlaces.ts";
-import { demonstrationSources } from "./readExisting.ts";
+import { findDemonstrationSources } from "./readExisting.ts";
 import { storeImportedPlaces } from "./withdrawImports.ts";
 
-type Applying = { dataSourceId: number; at: Date; importId: number; replaced: ReadonlySet<string> };
+type ApplyOptions = { dataSourceId: number; at: Date; importId: number; replaced: ReadonlySet<string> };
 
 export async function applyPlannedPlaces(
   trx: Knex.Transaction,
   changes: readonly PlannedPlace[],
-  { dataSourceId, at, importId, replaced }: Applying,
+  { dataSourceId, at, importId, replaced }: ApplyOptions,
 ): Promise<void> {
   const added = changes.filter(({ existing }) => existing === null);
   const stakeholderIds = await reserveIds(trx, "stakeholder", "stakeholder_id", added.length);
@@ -34,11 +34,11 @@ export async function applyPlannedPlaces(
     })),
   );
   const existing = changes.map((change) => change.existing).filter((place) => place !== null);
-  const raised = { by: null, at };
+  const author = { by: null, at };
   const getIds = (key: "buildingBlockStakeholderId" | "stakeholderId") => existing.map((place) => place[key]);
-  await incrementVersions(trx, "building_block_stakeholder", getIds("buildingBlockStakeholderId"), raised);
-  await incrementVersions(trx, "stakeholder", getIds("stakeholderId"), raised);
-  const listed = new Map(
+  await incrementVersions(trx, "building_block_stakeholder", getIds("buildingBlockStakeholderId"), author);
+  await incrementVersions(trx, "stakeholder", getIds("stakeholderId"), author);
+  const addedPlaces = new Map(
     added.map((change, index) => [
       change,
       {
@@ -51,10 +51,10 @@ export async function applyPlannedPlaces(
     ]),
   );
   const patches = changes.map((change) => ({
-    place: change.existing ?? (listed.get(change) as PlacePatch["place"]),
+    place: change.existing ?? (addedPlaces.get(change) as PlacePatch["place"]),
     ...{ edits: change.edits, day: change.file.day },
   }));
-  const storedPatches = await writePatches(trx, { ...raised, readSource: async () => dataSourceId }, patches);
+  const storedPatches = await writePatches(trx, { ...author, readSource: async () => dataSourceId }, patches);
   await storeImportedPlaces(
     trx,
     importId,
@@ -69,22 +69,21 @@ export async function applyPlannedPlaces(
 
 /** Deletes invented places. Real places stay and become uncaptured again. */
 export async function removeDemonstration(trx: Knex.Transaction): Promise<void> {
-  const sources = await demonstrationSources(trx);
+  const sources = await findDemonstrationSources(trx);
   if (sources.length === 0) return;
   await trx("building_block_capture")
     .whereIn("captured_by", trx("user_account").where({ isDemonstration: true }).select("stakeholder_id"))
     .delete();
   await trx("stakeholder").whereIn("data_source_id", sources).delete();
-  const captured: { stakeholderId: number; buildingBlockStakeholderId: number; day: string }[] = await trx(
-    "building_block_stakeholder",
-  )
-    .whereIn("captured_source_id", sources)
-    .select("stakeholder_id", "building_block_stakeholder_id", trx.raw("captured_from::text as day"));
+  const demonstrationCaptures: { stakeholderId: number; buildingBlockStakeholderId: number; day: string }[] =
+    await trx("building_block_stakeholder")
+      .whereIn("captured_source_id", sources)
+      .select("stakeholder_id", "building_block_stakeholder_id", trx.raw("captured_from::text as day"));
   const edits = [{ person: null, key: "capturedOn", before: null, after: null }] as const;
   await writePatches(
     trx,
-    { by: null, at: new Date(), readSource: officialSource },
-    captured.map(({ day, ...place }) => ({ place: { ...place, address: null }, edits, day })),
+    { by: null, at: new Date(), readSource: getOfficialSourceId },
+    demonstrationCaptures.map(({ day, ...place }) => ({ place: { ...place, address: null }, edits, day })),
   );
   await trx("data_source").whereIn("data_source_id", sources).delete();
 }

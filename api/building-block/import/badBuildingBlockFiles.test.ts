@@ -10,7 +10,7 @@ const KIMBERLEY = "NC091,Police station support services,Kimberley,2025-05-01,05
 const DESK = `${KIMBERLEY},GBVF Desk,Thandi Example,000 000 0001,yes,2025-05-01,2025-04-01,\n`;
 const FILE = HEADER + DESK;
 
-const one = (columns: Record<string, string>) => {
+const buildFile = (columns: Record<string, string>) => {
   const row = {
     municipality: "NC091",
     building_block: "Police station support services",
@@ -26,7 +26,7 @@ test.each<[error: string, content: string, message: RegExp]>([
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", HEADER, /^bad\.csv: it has a header and no rows\.$/],
   [
-    "a column that may be a known one",
+    "a misspelt column",
     "municipality,building_block,name,captured on day\n",
     /line 1, column D: the column "captured on day" is not known: did you mean captured_on\?$/,
   ],
@@ -37,74 +37,93 @@ test.each<[error: string, content: string, message: RegExp]>([
   ],
   ["a column that appears twice", "name,name\n", /line 1, column B: the column "name" appears twice\.$/],
   ["a row too short", `${HEADER}NC091,Shelters\n`, /line 2: it has 2 cells where the header has 12\.$/],
-  ["no row that matches", one({ municipality: "Nowhere" }), /none of its 1 rows matches .*"Nowhere"\)\.$/],
-  ["no name", one({ name: "" }), /line 2, column C "name": name is empty\.$/],
   [
-    "no day",
-    one({ captured_on: "" }),
+    "no row that matches",
+    buildFile({ municipality: "Nowhere" }),
+    /none of its 1 rows matches .*"Nowhere"\)\.$/,
+  ],
+  ["no name", buildFile({ name: "" }), /line 2, column C "name": name is empty\.$/],
+  [
+    "no captured_on",
+    buildFile({ captured_on: "" }),
     /line 2, column D "captured_on": captured_on is empty in every row of this place\.$/,
   ],
   [
-    "a day that is none",
-    one({ captured_on: "2026-02-30" }),
+    "an impossible day",
+    buildFile({ captured_on: "2026-02-30" }),
     /line 2, column D "captured_on": "2026-02-30" is not a day such as/,
   ],
-  ["a day before 2000", one({ captured_on: "1999-12-31" }), /"captured_on": "1999-12-31" is not a day/],
+  ["a day before 2000", buildFile({ captured_on: "1999-12-31" }), /"captured_on": "1999-12-31" is not a day/],
   [
-    "capture still to come",
-    one({ captured_on: "2026-08-16" }),
+    "a capture in the future",
+    buildFile({ captured_on: "2026-08-16" }),
     /captured_on is 2026-08-16, which is still to come\.$/,
   ],
-  ["verified in the future", one({ ...person, verified_on: "2026-08-16" }), /verified_on is 2026-08-16/],
+  [
+    "a verification in the future",
+    buildFile({ ...person, verified_on: "2026-08-16" }),
+    /verified_on is 2026-08-16/,
+  ],
   [
     "an end before the start",
-    one({ ...person, valid_to: "2025-12-31" }),
+    buildFile({ ...person, valid_to: "2025-12-31" }),
     /valid_to 2025-12-31 is before valid_from/,
   ],
   [
-    "a person for nothing",
-    one({ contact_name: "Thandi", valid_from: "2026-01-01" }),
-    /line 2: "Thandi" stands for no requirement\.$/,
+    "a person without a requirement",
+    buildFile({ contact_name: "Thandi", valid_from: "2026-01-01" }),
+    /line 2: "Thandi" has no requirement\.$/,
   ],
   [
-    "a person from no day",
-    one({ ...person, valid_from: "" }),
+    "a person without a first day",
+    buildFile({ ...person, valid_from: "" }),
     /line 2, column G "valid_from": valid_from is empty\.$/,
   ],
-  ["a short number", one({ reception: "053838" }), /"053838": Contact number must be 10 digits long$/],
-  ["a wrong e-mail", one({ ...person, contact_email: "a@b" }), /"a@b": Please enter a valid email address$/],
+  ["a short number", buildFile({ reception: "053838" }), /"053838": Contact number must be 10 digits long$/],
   [
-    "neither yes nor no",
-    one({ ...person, is_public: "maybe" }),
+    "a wrong e-mail",
+    buildFile({ ...person, contact_email: "a@b" }),
+    /"a@b": Please enter a valid email address$/,
+  ],
+  [
+    "a flag that is neither yes nor no",
+    buildFile({ ...person, is_public: "maybe" }),
     /"is_public": "maybe": Please write yes or no\.$/,
   ],
   [
-    "a point elsewhere",
-    one({ latitude: "24.7", longitude: "24.7" }),
+    "a point outside South Africa",
+    buildFile({ latitude: "24.7", longitude: "24.7" }),
     /"24.7" is not a latitude in South Africa\.$/,
   ],
-  ["half a point", one({ latitude: "-28.7" }), /latitude and longitude go together\.$/],
-  ["half an address", one({ address_line2: "Kimberley" }), /address_line2 goes with an address_line1\.$/],
-  ["a long text", one({ name: "x".repeat(201) }), /column C "name": "x+[^:]*: At most 200 characters$/],
+  ["half a point", buildFile({ latitude: "-28.7" }), /latitude and longitude go together\.$/],
+  [
+    "half an address",
+    buildFile({ address_line2: "Kimberley" }),
+    /address_line2 goes with an address_line1\.$/,
+  ],
+  ["a long text", buildFile({ name: "x".repeat(201) }), /column C "name": "x+[^:]*: At most 200 characters$/],
   [
     "a language that is not on the list",
-    one({ languages: "isiZulu; Latin" }),
+    buildFile({ languages: "isiZulu; Latin" }),
     /line 2, column E "languages": "isiZulu; Latin": Please write names from this list: Afrikaans, English, .*South African Sign Language\.$/,
   ],
   [
-    "hours longer than the form takes",
-    one({ opening_hours: "x".repeat(201) }),
+    "opening hours longer than the form allows",
+    buildFile({ opening_hours: "x".repeat(201) }),
     /column E "opening_hours": "x+[^:]*: At most 200 characters$/,
   ],
   [
     "rows that name other languages of one place",
-    one({ languages: "en;tn" }).replace(/\n(.*)\n/, (line) => `${line}${line.slice(1).replace("tn", "zu")}`),
-    /line 3, column E "languages": line 2 says something else of "Kimberley" itself\.$/,
+    buildFile({ languages: "en;tn" }).replace(
+      /\n(.*)\n/,
+      (line) => `${line}${line.slice(1).replace("tn", "zu")}`,
+    ),
+    /line 3, column E "languages": line 2 has another value for "Kimberley"\.$/,
   ],
   [
     "rows that contradict each other",
     `${FILE}${DESK.replace("4200", "4201").replace("Thandi", "Lerato")}`,
-    /line 3, column E "reception": line 2 says something else of "Kimberley" itself\.$/,
+    /line 3, column E "reception": line 2 has another value for "Kimberley"\.$/,
   ],
   [
     "a term that appears twice",

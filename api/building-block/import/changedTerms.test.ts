@@ -12,7 +12,7 @@ import {
 } from "../../testing/import/savedByExcel.ts";
 
 describe("a change of somebody's term is applied or refused", () => {
-  const database = async () => {
+  const openDatabase = async () => {
     const opened = await openBuildingBlockDatabase();
     await opened.importText(saved([PERSON]));
     return opened;
@@ -21,15 +21,15 @@ describe("a change of somebody's term is applied or refused", () => {
   test.each<[string, Cells]>([
     ["with the same verification", { is_public: "no" }],
     ["without a day of verification", { is_public: "N", verified_on: "" }],
-  ])("a withdrawal %s takes the person from the public", async (_how, change) => {
-    const opened = await database();
+  ])("is_public: no %s hides the person from the public", async (_how, change) => {
+    const opened = await openDatabase();
     expect(await getPeople(opened)).toHaveLength(1);
     expect(await opened.importText(saved([{ ...PERSON, ...change }]))).toMatchObject({ changed: true });
     expect(await getPeople(opened)).toEqual([]);
   });
 
   test("S38 a form that was opened before the import cannot be saved over it", async () => {
-    const opened = await database();
+    const opened = await openDatabase();
     const { knex } = opened;
     const [person] = await knex("building_block_contact_person").select();
     const save = (table: "stakeholder" | "building_block_stakeholder", id: number) =>
@@ -51,22 +51,22 @@ describe("a change of somebody's term is applied or refused", () => {
     ).rejects.toBeInstanceOf(ConflictError);
   });
 
-  test("an end without a day of verification ends the term", async () => {
-    const opened = await database();
+  test("valid_to without verified_on ends the term", async () => {
+    const opened = await openDatabase();
     await opened.importText(saved([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
     expect(await getPeople(opened)).toEqual([]);
   });
 
   test.each<[string, Cells, RegExp]>([
     [
-      "a verification from before the one that stands",
+      "a verification before the stored one",
       { is_public: "no", verified_on: "2026/04/20" },
       /line 2, column L "verified_on": "Thandi Example" was verified later, on 2026-05-04: give that day or leave it empty\.$/,
     ],
     [
-      "another first day while the term runs",
+      "another first day during the term",
       { is_public: "no", valid_from: "2026/05/01" },
-      /line 2, column M "valid_from": "Thandi Example" stands from 2026-04-01 on already: give that day, or end that term before/,
+      /line 2, column M "valid_from": "Thandi Example" already has a term from 2026-04-01: give that day, or end that term before/,
     ],
     [
       "a verification after the last day",
@@ -74,7 +74,7 @@ describe("a change of somebody's term is applied or refused", () => {
       /line 2, column L "verified_on": verified_on 2026-05-04 is after valid_to 2026-05-01/,
     ],
   ])("%s is refused", async (_what, change, message) => {
-    const opened = await database();
+    const opened = await openDatabase();
     expect((await getImportError(opened.importText(saved([{ ...PERSON, ...change }])))).message).toMatch(
       message,
     );
@@ -84,8 +84,8 @@ describe("a change of somebody's term is applied or refused", () => {
   test.each<[string, Cells]>([
     ["a withdrawal", { contact_name: "Thandi Exampel", is_public: "no" }],
     ["an end", { contact_name: "Thandi Exemple", valid_to: "2026/06/30" }],
-  ])("%s under a misspelt name is asked about, not added as somebody new", async (_what, change) => {
-    const opened = await database();
+  ])("%s under a misspelt name gets a suggestion and adds nobody", async (_what, change) => {
+    const opened = await openDatabase();
     const { message } = await getImportError(opened.importText(saved([{ ...PERSON, ...change }])));
     expect(message).toMatch(
       /line 2, column I "contact_name": nobody called .* did you mean Thandi Example\?/,
@@ -93,15 +93,15 @@ describe("a change of somebody's term is applied or refused", () => {
     expect(await getPeople(opened)).toHaveLength(1);
   });
 
-  test("two people of like names, both in the file, are two", async () => {
-    const opened = await database();
+  test("two people with similar names, both in the file, are two people", async () => {
+    const opened = await openDatabase();
     const sibling = { ...PERSON, contact_name: "Thando Example", is_public: "no" };
     const { summary } = await opened.importText(saved([PERSON, sibling]));
     expect(summary).toContain("1 term of contact people was added and 0 corrected.");
   });
 
-  test("an older file that repeats what was so then changes nothing; one that tells of a change is refused", async () => {
-    const opened = await database();
+  test("an older file that repeats earlier details changes nothing, and one that changes them is refused", async () => {
+    const opened = await openDatabase();
     const newer = { ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/01" };
     await opened.importText(saved([newer]));
     expect(await opened.importText(saved([PERSON]))).toMatchObject({ changed: false });
@@ -113,8 +113,8 @@ describe("a change of somebody's term is applied or refused", () => {
     ]);
   });
 
-  test("an end before a later verification reverts what that verification confirmed", async () => {
-    const opened = await database();
+  test("ending a term before a later verification makes its requirement unavailable", async () => {
+    const opened = await openDatabase();
     const before = await opened.availability(1163);
     await opened.importText(saved([{ ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/20" }]));
     await opened.importText(saved([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
@@ -122,7 +122,7 @@ describe("a change of somebody's term is applied or refused", () => {
   });
 
   test("one file may end a term and begin the next", async () => {
-    const opened = await database();
+    const opened = await openDatabase();
     const { summary } = await opened.importText(
       saved([
         { ...PERSON, valid_to: "2026/06/30" },

@@ -17,7 +17,7 @@ import {
 import { startUploads } from "../../testing/import/startUploads.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 
-describe("concurrently with officials", () => {
+describe("an import and changes of officials", () => {
   const office = startOffice();
   const write = createWriters(office);
   let place: number;
@@ -39,7 +39,7 @@ describe("concurrently with officials", () => {
     name = (await write.read(place)).name;
   });
 
-  test("a file leaves what waits, and shows its reviewer what verifying would change of the file's", async () => {
+  test("an import leaves a pending capture, and the reviewer sees how verifying it would change the imported values", async () => {
     await write.form("editor", place, {
       isSubmitted: false,
       contacts: [{ contactTypeId: 3, detail: "0165550301" }],
@@ -62,14 +62,14 @@ describe("concurrently with officials", () => {
     expect(await findReception()).toBe("0165550302");
   });
 
-  test("verifying a capture leaves the day on which a file captured the place before", async () => {
+  test("verifying a capture keeps the earlier day on which a file captured the place", async () => {
     const bare = await write.newBareStation("coordinator");
     const { buildingBlockRequirements, name: requirementName } = await write.read(bare);
-    const answered = buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
+    const answeredRequirements = buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
       ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
     }));
     const draft = { isSubmitted: false, checkedHow: undefined };
-    await write.form("editor", bare, { ...draft, buildingBlockRequirements: answered });
+    await write.form("editor", bare, { ...draft, buildingBlockRequirements: answeredRequirements });
     await importRows(`Emfuleni,Police station support services,${requirementName},2026-08-01,0165550310`);
     office.at("2026-10-05");
     expect((await write.verify("province", bare)).status).toBe(200);
@@ -79,24 +79,24 @@ describe("concurrently with officials", () => {
     ).toEqual({ capturedFrom: "2026-08-01" });
   });
 
-  test("a file that names an ended place gets a message by row, changes only the others, and finds it once it is added again", async () => {
+  test("an import reports an ended place, changes the other places, and finds the ended place once it is added again", async () => {
     await write.end("coordinator", place);
-    const other = await write.newStation("province");
-    const { name: open } = await write.read(other);
-    const row = (of: string, number: string) =>
-      `Emfuleni,Police station support services,${of},2026-08-15,${number},2026-08-15`;
-    const { summary } = await importRows([row(name, "0165550307"), row(open, "0165550308")].join("\n"));
+    const otherPlace = await write.newStation("province");
+    const { name: otherName } = await write.read(otherPlace);
+    const row = (placeName: string, number: string) =>
+      `Emfuleni,Police station support services,${placeName},2026-08-15,${number},2026-08-15`;
+    const { summary } = await importRows([row(name, "0165550307"), row(otherName, "0165550308")].join("\n"));
     expect(summary.join(" ")).toContain(
-      `"${name}" ended on 2026-08-14: say again under is_new to open it again`,
+      `"${name}" ended on 2026-08-14: write again under is_new to reopen it`,
     );
-    expect((await write.read(other)).contacts).toMatchObject([{ detail: "0165550308" }]);
-    const again = await write.newBareStation("coordinator", { name, contacts: [] });
+    expect((await write.read(otherPlace)).contacts).toMatchObject([{ detail: "0165550308" }]);
+    const readded = await write.newBareStation("coordinator", { name, contacts: [] });
     await importReception("0165550309");
-    expect((await write.read(again)).contacts).toMatchObject([{ detail: "0165550309" }]);
+    expect((await write.read(readded)).contacts).toMatchObject([{ detail: "0165550309" }]);
   });
 
   test.each(["", "2026-08-14"])(
-    "what an official changed since stays, field by field, and the preview says so; known on: '%s'",
+    "a field that an official changed later is not overwritten, and the preview reports it; known on: '%s'",
     async (knownOn) => {
       await write.form("coordinator", place, { openingHours: "8 to 4" });
       const number = await findReception();
@@ -108,21 +108,23 @@ describe("concurrently with officials", () => {
     },
   );
 
-  test("a row of a day to come is refused", async () => {
+  test("a row with a known_on in the future is refused", async () => {
     await expect(importReception("0165550312", "2026-08-16")).rejects.toThrow(
       /"known_on": known_on is 2026-08-16, which is still to come/,
     );
   });
 
-  test("a form that was open while a file came is refused", async () => {
-    const open = await write.read(place);
+  test("a form that was opened before an import is refused", async () => {
+    const openForm = await write.read(place);
     await importReception("0165550303");
     const contacts = [{ contactTypeId: 3, detail: "0165550304" }];
-    expect((await write.form("coordinator", place, { version: open.version, contacts })).status).toBe(409);
+    expect((await write.form("coordinator", place, { version: openForm.version, contacts })).status).toBe(
+      409,
+    );
     expect(await findReception()).toBe("0165550303");
   });
 
-  test("taking an earlier change back leaves what a file has set since", async () => {
+  test("undoing an earlier change leaves values that a file has set since", async () => {
     const contacts = [{ contactTypeId: 3, detail: "0165550305" }];
     const { changeId } = (await write.form("coordinator", place, { contacts })).body;
     await importReception("0165550306");
@@ -132,7 +134,7 @@ describe("concurrently with officials", () => {
   });
 });
 
-describe("second person", () => {
+describe("an import in a province that demands a second person", () => {
   const uploads = startUploads(openTestDatabase);
   const { admin, until } = uploads;
   let other: Browser;
@@ -172,28 +174,28 @@ describe("second person", () => {
     const { importId } = (await response.json()) as { importId: number };
     return until(importId, "previewed");
   }
-  const demand = (boundaryId: number) => uploads.knex("second_person").insert({ boundaryId });
+  const demandSecondPerson = (boundaryId: number) => uploads.knex("second_person").insert({ boundaryId });
   const apply = (browser: Browser, importId: number) => browser.postJson("/api/import/apply", { importId });
-  const places = async () =>
+  const countTeams = async () =>
     Number(
       (await uploads.knex("stakeholder").whereLike("name", "Team %").count("* as count").first())?.count,
     );
 
-  test("where a second person verifies, an import is applied by somebody else than who uploaded it", async () => {
-    await demand(gauteng);
+  test("in a province that demands a second person, only another person than the uploader may apply the import", async () => {
+    await demandSecondPerson(gauteng);
     const { importId, summary } = await upload("Emfuleni");
     expect(summary.join(" ")).toContain("a second person verifies changes in Gauteng");
     expect(await apply(admin, importId)).toMatchObject({
       ...{ status: 403, code: "second-person", message: expect.stringContaining("Gauteng") },
     });
-    expect(await places()).toBe(0);
+    expect(await countTeams()).toBe(0);
     expect(await apply(other, importId)).toMatchObject({ status: 200 });
     await until(importId, "applied");
-    expect(await places()).toBe(1);
+    expect(await countTeams()).toBe(1);
   });
 
-  /** Stores the withdrawal as versions before migration 0020 did. */
-  const storeAsBefore = (importId: number) =>
+  /** Stores the withdrawal in the form of versions before migration 0020. */
+  const storeAsBeforeMigration20 = (importId: number) =>
     uploads.knex.raw(
       `update data_import set withdrawal =
          (withdrawal - 'requestedById') || jsonb_build_object('askedById', withdrawal->'requestedById')
@@ -201,7 +203,7 @@ describe("second person", () => {
       [importId],
     );
 
-  test("it is withdrawn by somebody else than the requester of the preview", async () => {
+  test("only another person than who requested the withdrawal may withdraw that import", async () => {
     const [{ importId } = { importId: 0 }] = await uploads
       .knex("data_import")
       .where({ state: "applied" })
@@ -212,25 +214,25 @@ describe("second person", () => {
     expect(await withdraw(admin, { reason: "The file was of another year." })).toMatchObject({ status: 200 });
     const { withdrawal } = await until(importId, "applied");
     expect(withdrawal).toMatchObject({ secondPersonIn: ["Gauteng"], isOwn: true });
-    const seen = await (await other.get(`/api/import/getImport?importId=${importId}`)).json();
-    expect(seen).toMatchObject({ withdrawal: { isOwn: false, requestedBy: withdrawal?.requestedBy } });
+    const othersView = await (await other.get(`/api/import/getImport?importId=${importId}`)).json();
+    expect(othersView).toMatchObject({ withdrawal: { isOwn: false, requestedBy: withdrawal?.requestedBy } });
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: "second-person" });
-    await storeAsBefore(importId);
+    await storeAsBeforeMigration20(importId);
     await up(uploads.knex);
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: "second-person" });
-    expect(await places()).toBe(1);
+    expect(await countTeams()).toBe(1);
     expect(await withdraw(other)).toMatchObject({ status: 200 });
     await until(importId, "withdrawn");
-    expect(await places()).toBe(0);
+    expect(await countTeams()).toBe(0);
   });
 
-  test("a province that began to demand it after the preview is checked again at the end", async () => {
-    const before = await places();
+  test("an import fails if its province began to demand a second person after the preview", async () => {
+    const before = await countTeams();
     const { importId } = await upload("Sol Plaatje");
-    await demand(northernCape);
+    await demandSecondPerson(northernCape);
     expect(await apply(admin, importId)).toMatchObject({ status: 200 });
     expect((await until(importId, "failed")).errorMessage).toContain("Somebody else has to apply this file");
-    expect(await places()).toBe(before);
+    expect(await countTeams()).toBe(before);
   });
 });
 
@@ -243,7 +245,7 @@ describe("a place close to a known one raises a question", () => {
       'unknown place "Kimberley": did you mean Kimberley Police Station in Sol Plaatje (NC091)?',
     ],
   ];
-  test("it is left out, with the question, unless it is marked as new", async () => {
+  test("its row is left out with a suggestion unless it is marked as new", async () => {
     const { importText, varDir } = await openBuildingBlockDatabase();
     const rows = questionableChanges.map(([change]) => ({ ...PERSON, ...change }));
     const stations = ["Galeshewe", "Roodepan", "Kagisho"].map((name) => ({ ...STATION, name }));

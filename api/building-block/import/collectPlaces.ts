@@ -25,14 +25,14 @@ export type FilePlace = {
   row: Row;
 };
 
-type Collected = Pick<FilePlace, "people" | "row"> & {
+type CollectedPlace = Pick<FilePlace, "people" | "row"> & {
   subject: Subject;
   values: Map<FieldKey, { value: Value; knownOn: string | null }>;
   isConfidential: boolean | null;
   opensAgain: boolean;
 };
 
-type Collecting = {
+type CollectOptions = {
   errors: ImportErrors;
   rejects: RejectsFile;
   today: string;
@@ -45,22 +45,29 @@ type PlaceCollector = { take(row: Row): void; readonly count: number; finish(): 
 /**
  * Rejects rows of an unknown place, unless the file marks it as new and no known place has a similar name.
  */
-export function collectPlaces({ errors, rejects, today, find, suggestNames }: Collecting): PlaceCollector {
-  const collected = new Map<string, Collected>();
-  const terms = new Map<string, number>();
+export function collectPlaces({
+  errors,
+  rejects,
+  today,
+  find,
+  suggestNames,
+}: CollectOptions): PlaceCollector {
+  const collected = new Map<string, CollectedPlace>();
+  const termLines = new Map<string, number>();
   let count = 0;
 
-  const merge = (place: Collected, { place: values, knownOn, isConfidential }: FileRow, row: Row): void => {
+  const merge = (
+    place: CollectedPlace,
+    { place: values, knownOn, isConfidential }: FileRow,
+    row: Row,
+  ): void => {
     const contradict = (column: Column) =>
-      errors.add(
-        `line ${place.row.line} says something else of ${inQuotes(row.value.name)} itself.`,
-        row.at(column),
-      );
+      errors.add(`line ${place.row.line} has another value for ${inQuotes(row.value.name)}.`, row.at(column));
     for (const [key, value] of Object.entries(values) as [FieldKey, Value][]) {
-      const before = place.values.get(key);
-      if (before === undefined || (knownOn ?? "") > (before.knownOn ?? ""))
-        place.values.set(key, { value: before?.value ?? value, knownOn });
-      if (before !== undefined && key !== "name" && !isSameValue(key, before.value, value))
+      const existing = place.values.get(key);
+      if (existing === undefined || (knownOn ?? "") > (existing.knownOn ?? ""))
+        place.values.set(key, { value: existing?.value ?? value, knownOn });
+      if (existing !== undefined && key !== "name" && !isSameValue(key, existing.value, value))
         contradict(findColumn(key));
     }
     if (place.isConfidential === !isConfidential && isConfidential !== null) contradict("confidential");
@@ -72,33 +79,33 @@ export function collectPlaces({ errors, rejects, today, find, suggestNames }: Co
       const { line, cells, at } = row;
       const subject = find(row);
       if ("reason" in subject) return rejects.add(line, subject.reason, cells);
-      const read = readFileRow(row, today, errors);
-      if (read === null) return;
-      const name = String(read.place.name);
+      const fileRow = readFileRow(row, today, errors);
+      if (fileRow === null) return;
+      const name = String(fileRow.place.name);
       const key = instanceKey(subject.boundaryId, subject.buildingBlockId, name);
       const collectedPlace = collected.get(key);
       const question =
-        read.isNew || collectedPlace !== undefined ? "" : suggestNames(subject, name, read.opensAgain);
+        fileRow.isNew || collectedPlace !== undefined ? "" : suggestNames(subject, name, fileRow.opensAgain);
       if (question !== "") return rejects.add(line, question, cells);
-      const place: Collected = collectedPlace ?? {
+      const place: CollectedPlace = collectedPlace ?? {
         ...{ subject, values: new Map(), people: [], row },
-        ...{ isConfidential: null, opensAgain: read.opensAgain },
+        ...{ isConfidential: null, opensAgain: fileRow.opensAgain },
       };
       collected.set(key, place);
-      merge(place, read, row);
+      merge(place, fileRow, row);
       count += 1;
-      const { person: values, knownOn } = read;
+      const { person: values, knownOn } = fileRow;
       const { requirementId } = subject;
       if (values === null || requirementId === null) return;
       const term = `${key} ${requirementId} ${normaliseName(String(values.name))} ${values.validFrom}`;
-      if (terms.has(term)) {
-        const who = `${inQuotes(String(values.name))} from ${values.validFrom} at ${inQuotes(name)}`;
+      if (termLines.has(term)) {
+        const person = `${inQuotes(String(values.name))} from ${values.validFrom} at ${inQuotes(name)}`;
         return errors.add(
-          `${who} appears twice for one requirement, on line ${terms.get(term)} too.`,
+          `${person} appears twice for one requirement, on line ${termLines.get(term)} too.`,
           at("contact_name"),
         );
       }
-      terms.set(term, line);
+      termLines.set(term, line);
       place.people.push({ requirementId, values, knownOn, row });
     },
     get count() {
@@ -131,19 +138,19 @@ export function collectPlaces({ errors, rejects, today, find, suggestNames }: Co
 }
 
 export const isSameValue = (key: FieldKey, one: Value | undefined, other: Value | undefined): boolean =>
-  key === "languages" ? sorted(one) === sorted(other) : one === other;
+  key === "languages" ? sortCodes(one) === sortCodes(other) : one === other;
 
-const sorted = (codes: Value | undefined) =>
+const sortCodes = (codes: Value | undefined) =>
   String(codes ?? "")
     .split(",")
     .toSorted()
     .join();
 
-const COLUMNS = new Map<FieldKey, Column>(
+const COLUMN_BY_FIELD = new Map<FieldKey, Column>(
   (Object.keys(PLACE_CELLS) as (keyof typeof PLACE_CELLS)[]).map((column) => [
     getFieldKey(PLACE_CELLS[column]),
     column,
   ]),
 );
 const findColumn = (key: FieldKey): Column =>
-  COLUMNS.get(key) ?? (key === "capturedOn" ? "captured_on" : "latitude");
+  COLUMN_BY_FIELD.get(key) ?? (key === "capturedOn" ? "captured_on" : "latitude");

@@ -8,7 +8,7 @@ import { CONTACT_KEYS, FIELDS, type Values, WHEREABOUTS } from "../fields.ts";
 import type { FilePlace } from "./collectPlaces.ts";
 import { instanceKey } from "./placeFinder.ts";
 import type { PlannedPlace } from "./planPlaces.ts";
-import { demonstrationSources } from "./readExisting.ts";
+import { findDemonstrationSources } from "./readExisting.ts";
 
 const MAX_PLACES = 50;
 
@@ -16,7 +16,7 @@ export const describeOvertaken = (
   planned: readonly PlannedPlace[],
   municipalityName: (boundaryId: number) => string,
 ): string[] =>
-  listedShortly(
+  limitLines(
     planned.flatMap(({ file, overtaken }) =>
       overtaken.map(({ key, contact, changedOn }) => {
         const what = contact === null ? FIELDS[key].label : `${FIELDS[key].label} of ${contact}`;
@@ -33,14 +33,14 @@ export async function describeConfidential(
   replaced: ReadonlySet<string>,
   municipalityName: (boundaryId: number) => string,
 ): Promise<string[]> {
-  const stays = planned.filter(({ file, existing }) =>
+  const stayingConfidential = planned.filter(({ file, existing }) =>
     file.isConfidential
       ? file.requestsPublic
       : replaced.has(file.key) || (file.requestsPublic && existing?.isConfidential === true),
   );
   const places = planned
     .filter(({ existing, edits }) => existing === null || edits.length > 0)
-    .map(plannedWhereabouts);
+    .map(findPlannedWhereabouts);
   const existing = [
     ...(await readConfidentialWhereabouts(
       trx,
@@ -48,35 +48,37 @@ export async function describeConfidential(
     )),
     ...places.filter(({ isConfidential }) => isConfidential),
   ];
-  const sharing = findSharing(
+  const placesSharingWhereabouts = findSharing(
     places.filter(({ isConfidential, isNew }) => !isConfidential && isNew),
     existing,
   );
-  const lines = (message: string, of: readonly PlaceName[]) =>
-    listedShortly(of.map(({ name, boundaryId }) => `  ${name}, ${municipalityName(boundaryId)}: ${message}`));
+  const listPlaces = (message: string, places: readonly PlaceName[]) =>
+    limitLines(
+      places.map(({ name, boundaryId }) => `  ${name}, ${municipalityName(boundaryId)}: ${message}`),
+    );
   return [
-    ...lines(
+    ...listPlaces(
       "stays confidential. Only a person can make it public, on its own screen",
-      stays.map(({ file }) => file),
+      stayingConfidential.map(({ file }) => file),
     ),
-    ...lines(
+    ...listPlaces(
       "is confidential from now on, as it shares a number, an address or a point with a confidential place",
-      sharing,
+      placesSharingWhereabouts,
     ),
   ];
 
-  function plannedWhereabouts({ file, existing, edits }: PlannedPlace) {
-    const ofPlace = edits.filter(({ person }) => person === null);
+  function findPlannedWhereabouts({ file, existing, edits }: PlannedPlace) {
+    const placeEdits = edits.filter(({ person }) => person === null);
     const values: Values = {
       ...existing?.values,
-      ...Object.fromEntries(ofPlace.map(({ key, after }) => [key, after])),
+      ...Object.fromEntries(placeEdits.map(({ key, after }) => [key, after])),
     };
     const { name, boundaryId } = existing ?? file;
     return {
       ...findWhereabouts(file, getContacts(values), [formatAddress(values)]),
       ...{ name, boundaryId },
       isConfidential: existing?.isConfidential === true || file.isConfidential || replaced.has(file.key),
-      isNew: ofPlace.some(({ key }) => WHEREABOUTS.has(key)),
+      isNew: placeEdits.some(({ key }) => WHEREABOUTS.has(key)),
     };
   }
 }
@@ -94,25 +96,25 @@ function formatAddress({ addressLine1, addressLine2, point }: Values) {
   return { addressLine1: line(addressLine1), addressLine2: line(addressLine2), latitude, longitude };
 }
 
-export async function confidentialDemonstrationKeys(trx: Knex): Promise<ReadonlySet<string>> {
+export async function findConfidentialDemonstrationKeys(trx: Knex): Promise<ReadonlySet<string>> {
   const rows: { boundaryId: number; buildingBlockId: number; name: string }[] = await trx(
     "building_block_stakeholder as i",
   )
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .where("s.is_confidential", true)
-    .whereIn("s.data_source_id", await demonstrationSources(trx))
+    .whereIn("s.data_source_id", await findDemonstrationSources(trx))
     .select("i.boundary_id", "i.building_block_id", "s.name");
   return new Set(
     rows.map(({ boundaryId, buildingBlockId, name }) => instanceKey(boundaryId, buildingBlockId, name)),
   );
 }
 
-export function listedShortly(lines: readonly string[]): string[] {
+export function limitLines(lines: readonly string[]): string[] {
   const more = lines.length - MAX_PLACES;
   return more <= 0 ? [...lines] : [...lines.slice(0, MAX_PLACES), `  and ${counted(more, "other place")}`];
 }
 
-type Done = {
+type ImportResult = {
   rows: number;
   changes: readonly PlannedPlace[];
   replacesDemonstration: boolean;
@@ -122,27 +124,27 @@ type Done = {
   dryRun: boolean;
 };
 
-export function summariseBuildingBlockImport(done: Done): string[] {
+export function summariseBuildingBlockImport(done: ImportResult): string[] {
   const { rows, changes, replacesDemonstration, notes, dryRun } = done;
-  const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
-  const added = changes.filter(({ existing }) => existing === null).length;
+  const writeWere = (count: number) => (dryRun ? "would be" : wasOrWere(count));
+  const addedCount = changes.filter(({ existing }) => existing === null).length;
   const people = changes.flatMap(({ edits }) => [...new Set(edits.map(({ person }) => person ?? 0))]);
-  const newPeople = people.filter((person) => person < 0).length;
-  const corrected = people.filter((person) => person > 0).length;
+  const newPeopleCount = people.filter((person) => person < 0).length;
+  const correctedCount = people.filter((person) => person > 0).length;
   const sentences = [`${counted(rows, "row")} ${wasOrWere(rows)} read and matched.`];
   if (changes.length === 0) sentences.push("All of it is there already.");
   else {
     sentences.push(
-      `${counted(added, "place")} ${were(added)} added and ${changes.length - added} changed.`,
-      `${counted(newPeople, "term")} of contact people ${were(newPeople)} added and ${corrected} corrected.`,
+      `${counted(addedCount, "place")} ${writeWere(addedCount)} added and ${changes.length - addedCount} changed.`,
+      `${counted(newPeopleCount, "term")} of contact people ${writeWere(newPeopleCount)} added and ${correctedCount} corrected.`,
     );
   }
-  const services = changes.filter(({ edits }) =>
+  const serviceCount = changes.filter(({ edits }) =>
     edits.some(({ key }) => key === "openingHours" || key === "languages"),
   ).length;
-  if (services > 0)
-    sentences.push(`Opening hours or languages of ${counted(services, "place")} ${were(2)} stored.`);
-  if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${were(2)} removed.`);
+  if (serviceCount > 0)
+    sentences.push(`Opening hours or languages of ${counted(serviceCount, "place")} ${writeWere(2)} stored.`);
+  if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${writeWere(2)} removed.`);
   if (dryRun && done.secondPersonIn.length > 0)
     sentences.push(
       `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,

@@ -10,11 +10,11 @@ import {
   saved,
 } from "../../testing/import/savedByExcel.ts";
 
-const shared = await openBuildingBlockDatabase("reference", undefined, afterAll);
-const getSummary = async (text: string) => (await shared.importText(text, { dryRun: true })).summary;
+const database = await openBuildingBlockDatabase("reference", undefined, afterAll);
+const getSummary = async (text: string) => (await database.importText(text, { dryRun: true })).summary;
 
-describe("what South African Excel makes of the template is read", () => {
-  test("days with slashes, decimal commas, lost zeros and other words for yes", async () => {
+describe("an import reads the template as South African Excel saves it", () => {
+  test("with slashes in days, decimal commas, lost zeros and other words for yes", async () => {
     const database = await openBuildingBlockDatabase();
     await database.importText(
       saved([
@@ -33,12 +33,12 @@ describe("what South African Excel makes of the template is read", () => {
     ]);
   });
 
-  test("a column of their own, which is reported and ignored, and empty ones at the end", async () => {
+  test("with an unknown column, which it reports and ignores, and empty columns at the end", async () => {
     const text = saved([PERSON], [...COLUMNS, "Remarks", "", ""]);
     expect(await getSummary(text)).toContain('The column "Remarks" is not known and was ignored.');
   });
 
-  test("rows of nothing but semicolons, and rows whose empty cells at the end Excel left out", async () => {
+  test("with rows of semicolons only, and rows without their empty last cells", async () => {
     const text = saved([PERSON, {}]).replace(/;+\r\n/g, "\r\n");
     expect((await getSummary(`${text};;;\r\n`))[0]).toBe("1 row was read and matched.");
   });
@@ -50,14 +50,14 @@ describe("what South African Excel makes of the template is read", () => {
     { requirement: "CPF" },
     { requirement: "Community Police Forum" },
     { requirement: "FCS" },
-  ])("the words %j", async (text) => {
+  ])("with the words %j", async (text) => {
     expect((await getSummary(saved([{ ...PERSON, ...text }])))[1]).toBe(
       "0 places would be added and 1 changed.",
     );
   });
 
   test.each(["Cape Town", "City of Cape Town Metropolitan Municipality", "CPT"])(
-    "the municipality %s",
+    "with the municipality %s",
     async (municipality) => {
       const team = { municipality, building_block: "RRT", name: "Harbour team", captured_on: "2026/05/04" };
       expect((await getSummary(saved([team])))[1]).toBe("1 place would be added and 0 changed.");
@@ -85,7 +85,7 @@ describe("nothing of a row is dropped", () => {
     expect(await getStation(database)).toMatchObject({ contacts: [{ detail: "0538384200" }] });
   });
 
-  test("all faults are reported at once, up to 50, each with its row and column", async () => {
+  test("all faults are reported together, up to 50, each with its row and column", async () => {
     const bad = { ...PERSON, captured_on: "4 Mei", contact_mobile: "2,78E+10", is_public: "perhaps" };
     const error = await getImportError(getSummary(saved([bad, { ...bad, contact_name: "Sipho Example" }])));
     expect(error.message).toBe("blocks.csv: it has 6 faults, and nothing was imported.");

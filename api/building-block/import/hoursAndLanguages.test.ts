@@ -8,7 +8,7 @@ const KIMBERLEY = "NC091,Police station support services,Kimberley,2026-05-01";
 const TEAM = "NC091,Rapid Response Teams,Sol Plaatje RRT,2026-05-01";
 const FILE = `${HEADER}${KIMBERLEY},Day and night,Setswana; English\n${TEAM},,"afrikaans, sfs"\n`;
 
-async function importInto() {
+async function openDatabase() {
   const { importText, entries, knex } = await openBuildingBlockDatabase();
   const findListed = async (buildingBlockId: number, filter: string) => {
     const [entry] = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId, filter });
@@ -17,8 +17,8 @@ async function importInto() {
   return { importText, knex, station: () => findListed(1, "kimb"), team: () => findListed(7, "RRT") };
 }
 
-test("a file states when places are open and in which languages they answer", async () => {
-  const { importText, knex, station, team } = await importInto();
+test("an import stores opening hours and languages", async () => {
+  const { importText, knex, station, team } = await openDatabase();
   const { summary } = await importText(FILE, { dryRun: true });
   expect(summary).toContain("Opening hours or languages of 2 places would be stored.");
   expect(await station()).toEqual([null, []]);
@@ -31,8 +31,8 @@ test("a file states when places are open and in which languages they answer", as
   expect(await tableDigests(knex)).toEqual(before);
 });
 
-test("a file without these columns, and empty cells, leave what is known", async () => {
-  const { importText, station } = await importInto();
+test("missing columns and empty cells leave stored opening hours and languages", async () => {
+  const { importText, station } = await openDatabase();
   await importText(FILE);
   await importText(`municipality,building_block,name,captured_on,reception\n${KIMBERLEY},0538384200\n`);
   await importText(`${HEADER}${KIMBERLEY},, ;\n`);
@@ -42,8 +42,8 @@ test("a file without these columns, and empty cells, leave what is known", async
   expect(await station()).toEqual(["Day and night", ["zu"]]);
 });
 
-test("rows of one place complete each other, and may name its languages in any order", async () => {
-  const { importText, station } = await importInto();
+test("rows of one place are merged, and may list its languages in any order", async () => {
+  const { importText, station } = await openDatabase();
   await importText(`${HEADER}${KIMBERLEY},,"en,tn"\n${KIMBERLEY},Day and night,"tn,en"\n`);
   expect(await station()).toEqual(["Day and night", ["en", "tn"]]);
 });
@@ -52,7 +52,7 @@ describe("extension", () => {
   const HEADER = "municipality,building_block,name,captured_on,reception,extension\n";
   const KIMBERLEY = "NC091,Police station support services,Kimberley";
 
-  test("a file states an extension; another number of the place takes its extension away", async () => {
+  test("an import stores an extension, and another reception number deletes it", async () => {
     const { importText, entries } = await openBuildingBlockDatabase();
     const numbers = async () => {
       const [entry] = await entries({ boundaryId: 1163, buildingBlockId: 1, filter: "kimb" });

@@ -42,7 +42,7 @@ describe.each(bothDatabases)("a file of building blocks on %s", (_name, open) =>
 });
 
 describe.each(testDatabases)("import of building blocks on %s", (_name, open) => {
-  test("a place of the reference list is found by its name; its own number and its public people are reported", async () => {
+  test("a place of the reference list is found by its name, and the directory shows its number and public people", async () => {
     const { importText, entries } = await openBuildingBlockDatabase("reference", open);
     await importText(FILE.replaceAll("2025-05-01", "2026-05-01"));
     const result = await entries({
@@ -70,7 +70,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     ]);
   });
 
-  test("a row without a requirement captures a place: nothing of it is available, and that is zero", async () => {
+  test("a row without a requirement captures a place with none of its requirements available", async () => {
     const { importText, availability, entries } = await openBuildingBlockDatabase("reference", open);
     await importText(
       "municipality,building_block,name,captured_on\nSol Plaatje,rapid response teams,Kimberley RRT,2026-04-01\n",
@@ -92,7 +92,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("a newer file ends, corrects and verifies again, and leaves the quarters before it as they stood", async () => {
+  test("a newer file corrects and verifies a term again without changing earlier quarters", async () => {
     const { importText, availability, entries } = await openBuildingBlockDatabase("reference", open);
     await importText(FILE);
     const before = await availability(SOL_PLAATJE);
@@ -107,7 +107,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     ]);
   });
 
-  test("real data removes the demonstration's, down to what it made of real places", async () => {
+  test("importing real data removes the demonstration's data, including its captures of real places", async () => {
     const { importText, availability, knex } = await openBuildingBlockDatabase("demonstration", open);
     const { summary } = await importText(FILE);
     expect(summary).toContain("The demonstration's building blocks were removed.");
@@ -122,7 +122,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect((await knex("building_block_stakeholder").where({ building_block_id: 3 })).length).toBe(68);
   });
 
-  test("real data leaves what officials captured of real places, and reports of their numbers", async () => {
+  test("importing real data keeps officials' captures of real places and reports of their numbers", async () => {
     const { importText, knex } = await openBuildingBlockDatabase("demonstration", open);
     const { buildingBlockStakeholderId, stakeholderId } = await knex("building_block_stakeholder as i")
       .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
@@ -143,7 +143,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
   });
 });
 
-test("rows that match nothing are left out, counted by reason, and written into a file with their lines", async () => {
+test("unmatched rows are left out, counted by reason, and written to a file with their line numbers", async () => {
   const { importText, availability, varDir } = await openBuildingBlockDatabase();
   const { summary } = await importText(
     `${FILE}Nowhere,Shelters,A,2026-01-01,,,,,,,,\nNC091,=Palaces,B,2026-01-01,,,,,,,,\nNC091,Shelters,C,2026-01-01,,A pool,,,,,,\n`,
@@ -162,7 +162,7 @@ test("rows that match nothing are left out, counted by reason, and written into 
   expect((await availability(SOL_PLAATJE))["2026Q2"]).toBe("1/4");
 });
 
-test("S24 a shelter is confidential whatever a file says, and nothing tells its address", async () => {
+test("S24 a shelter is confidential whatever a file says, and its address is in no response or summary", async () => {
   const { importText, entries } = await openBuildingBlockDatabase();
   const { summary } = await importText(
     "municipality,building_block,name,captured_on,confidential,address_line1,latitude,longitude\nNC091,Shelters,Safe Place,2026-01-01,no,12 Hidden Lane,-28.7,24.7\n",
@@ -173,7 +173,7 @@ test("S24 a shelter is confidential whatever a file says, and nothing tells its 
   expect(JSON.stringify(result)).not.toMatch(/Hidden|28\.7/);
 });
 
-test("S54 a marked place of the demonstration, which a file replaces, stays confidential", async () => {
+test("S54 a confidential place of the demonstration stays confidential when a file replaces it", async () => {
   const { knex, importText } = await openBuildingBlockDatabase("demonstration");
   const invented = await knex("stakeholder as s")
     .join("data_source as d", "d.data_source_id", "s.data_source_id")

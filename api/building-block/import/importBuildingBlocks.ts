@@ -4,7 +4,7 @@ import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import { ImportErrors } from "../../import/ImportErrors.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
-import { municipalityNames } from "../../import/municipalityFinder.ts";
+import { readMunicipalityNames } from "../../import/municipalityFinder.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
 import { readColumns } from "../../import/readColumns.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
@@ -16,14 +16,14 @@ import { reopenPlace } from "../save/restorePlace.ts";
 import { applyPlannedPlaces, removeDemonstration } from "./applyPlannedPlaces.ts";
 import { collectPlaces } from "./collectPlaces.ts";
 import {
-  confidentialDemonstrationKeys,
   describeConfidential,
   describeOvertaken,
+  findConfidentialDemonstrationKeys,
   summariseBuildingBlockImport,
 } from "./describePlan.ts";
-import { instanceKey, normalisePlace, placeFinder, type Subject } from "./placeFinder.ts";
+import { createPlaceFinder, instanceKey, normalisePlace, type Subject } from "./placeFinder.ts";
 import { planPlaces } from "./planPlaces.ts";
-import { demonstrationSources, type ExistingPlace, readExisting } from "./readExisting.ts";
+import { type ExistingPlace, findDemonstrationSources, readExisting } from "./readExisting.ts";
 import { LAYOUT } from "./readFileRow.ts";
 
 /**
@@ -37,14 +37,14 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
   const rejects = new RejectsFile(request.rejectsFile);
   try {
     const today = dayInSouthAfrica(request.today);
-    const { listed: existingPlaces, ended } = divideEnded(await readExisting(trx), today);
+    const { listed: existingPlaces, ended } = separateEnded(await readExisting(trx), today);
     const errors = new ImportErrors(file);
-    const municipalityName = await municipalityNames(trx);
+    const municipalityName = await readMunicipalityNames(trx);
     const collector = collectPlaces({
       errors,
       rejects,
       today,
-      find: await placeFinder(trx),
+      find: await createPlaceFinder(trx),
       suggestNames: suggestPlaceNames(existingPlaces, ended, municipalityName),
     });
     const notes = await readColumns(file, LAYOUT, {
@@ -55,27 +55,27 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     rejects.close();
     const collected = collector.finish();
     errors.stopIfAny();
-    if (collector.count === 0) throw nothingToImport(file, rejects);
-    const opened = collected.flatMap(({ key, opensAgain }) =>
+    if (collector.count === 0) throw createNothingToImportError(file, rejects);
+    const reopenedPlaces = collected.flatMap(({ key, opensAgain }) =>
       opensAgain && !existingPlaces.has(key) ? (ended.get(key)?.slice(-1) ?? []) : [],
     );
-    for (const place of opened) await openAgain(trx, place, today);
+    for (const place of reopenedPlaces) await reopenEndedPlace(trx, place, today);
     const existing =
-      opened.length === 0 ? existingPlaces : divideEnded(await readExisting(trx), today).listed;
+      reopenedPlaces.length === 0 ? existingPlaces : separateEnded(await readExisting(trx), today).listed;
     const places = collected.map((place) => ({
       ...place,
       opensAgain: place.opensAgain && !existingPlaces.has(place.key),
     }));
     const planned = planPlaces(places, existing, errors);
     errors.stopIfAny();
-    const replaced = await confidentialDemonstrationKeys(trx);
+    const replaced = await findConfidentialDemonstrationKeys(trx);
     const confidentialNotes = await describeConfidential(trx, planned, replaced, municipalityName);
     const changes = planned.filter(({ edits, existing }) => existing === null || edits.length > 0);
     const secondPersonIn = await findProvincesWithRule(
       trx,
       changes.map(({ file: { boundaryId } }) => boundaryId),
     );
-    const replacesDemonstration = (await demonstrationSources(trx)).length > 0;
+    const replacesDemonstration = (await findDemonstrationSources(trx)).length > 0;
     const changed = replacesDemonstration || changes.length > 0;
     if (changed && !dryRun) {
       onProgress({ stage: "Writing", done: 0, total: collector.count });
@@ -111,12 +111,12 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
   }
 }
 
-function nothingToImport(file: string, { count, reasons }: RejectsFile): ImportError {
+function createNothingToImportError(file: string, { count, reasons }: RejectsFile): ImportError {
   if (count === 0) return new ImportError(file, "it has a header and no rows.");
-  const [first] = reasons.keys();
+  const [firstReason] = reasons.keys();
   return new ImportError(
     file,
-    `none of its ${count} rows matches a known municipality, building block and place (the first: ${first}).`,
+    `none of its ${count} rows matches a known municipality, building block and place (the first: ${firstReason}).`,
   );
 }
 
@@ -124,19 +124,21 @@ type MunicipalityName = (boundaryId: number) => string;
 
 type Existing = ReadonlyMap<string, readonly ExistingPlace[]>;
 
-function divideEnded(all: Existing, today: string): { listed: Existing; ended: Existing } {
+function separateEnded(existing: Existing, today: string): { listed: Existing; ended: Existing } {
   const isEnded = ({ endedOn }: ExistingPlace) => endedOn !== null && endedOn < today;
-  const only = (isWanted: (place: ExistingPlace) => boolean) =>
+  const filterPlaces = (isWanted: (place: ExistingPlace) => boolean) =>
     new Map(
-      [...all].map(([key, own]) => [key, own.filter(isWanted)] as const).filter(([, own]) => own.length > 0),
+      [...existing]
+        .map(([key, places]) => [key, places.filter(isWanted)] as const)
+        .filter(([, places]) => places.length > 0),
     );
-  return { listed: only((each) => !isEnded(each)), ended: only(isEnded) };
+  return { listed: filterPlaces((each) => !isEnded(each)), ended: filterPlaces(isEnded) };
 }
 
-const OPEN_AGAIN = "say again under is_new to open it again, or yes for another place";
+const REOPEN_HINT = "write again under is_new to reopen it, or yes if this is another place";
 
 /** Does not change the counts of quarters that have ended. */
-function openAgain(
+function reopenEndedPlace(
   trx: Knex.Transaction,
   { buildingBlockStakeholderId: instanceId, stakeholderId: placeId, endedOn }: ExistingPlace,
   today: string,
@@ -150,25 +152,25 @@ function suggestPlaceNames(
   ended: Existing,
   municipalityName: MunicipalityName,
 ): (subject: Subject, name: string, opensAgain: boolean) => string {
-  const ofBlock = Map.groupBy([...existing.values()].flat(), ({ buildingBlockId }) => buildingBlockId);
+  const placesByBlock = Map.groupBy([...existing.values()].flat(), ({ buildingBlockId }) => buildingBlockId);
   return ({ boundaryId, buildingBlockId, isConfidential }, name, opensAgain) => {
     const key = instanceKey(boundaryId, buildingBlockId, name);
     if (existing.has(key)) return "";
-    const [past] = ended.get(key) ?? [];
-    if (past !== undefined && opensAgain) return "";
-    if (past !== undefined)
-      return `${isConfidential ? "this place has ended" : `${inQuotes(past.name)} ended on ${past.endedOn}`}: ${OPEN_AGAIN}`;
+    const [endedPlace] = ended.get(key) ?? [];
+    if (endedPlace !== undefined && opensAgain) return "";
+    if (endedPlace !== undefined)
+      return `${isConfidential ? "this place has ended" : `${inQuotes(endedPlace.name)} ended on ${endedPlace.endedOn}`}: ${REOPEN_HINT}`;
     const normalised = normalisePlace(name);
-    const candidates = ofBlock.get(buildingBlockId) ?? [];
-    const here = candidates.filter((each) => each.boundaryId === boundaryId);
-    const near = nearNames(
+    const candidates = placesByBlock.get(buildingBlockId) ?? [];
+    const inMunicipality = candidates.filter((each) => each.boundaryId === boundaryId);
+    const similarNames = nearNames(
       normalised,
-      here.map((each) => ({ name: normalisePlace(each.name), meaning: each.name })),
+      inMunicipality.map((each) => ({ name: normalisePlace(each.name), meaning: each.name })),
     );
     const elsewhere = candidates
       .filter((each) => each.boundaryId !== boundaryId && normalisePlace(each.name) === normalised)
       .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
-    const suggestions = [...near, ...elsewhere].slice(0, 3);
+    const suggestions = [...similarNames, ...elsewhere].slice(0, 3);
     if (suggestions.length === 0) return "";
     // The operator may not see the names of confidential places.
     if (isConfidential) return "unknown place: its name is close to that of one that is known";

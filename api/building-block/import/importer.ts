@@ -17,11 +17,11 @@ export const importer: Importer = {
   withdrawal: { find: findWithdrawn, withdraw: withdrawImports, secondPersonIn: provincesOfImports },
   template: async () => ({
     columns: [...LAYOUT.required, ...LAYOUT.optional],
-    rows: await requirementRows(),
+    rows: await readTemplateRows(),
   }),
 };
 
-async function requirementRows(): Promise<Template["rows"]> {
+async function readTemplateRows(): Promise<Template["rows"]> {
   const blocks = await readReference("building_blocks.csv", Block);
   const requirements = await readReference("building_block_requirements.csv", Requirement);
   return blocks

@@ -33,7 +33,7 @@ const Aliases = z.string().transform((text) => text.split("|").filter((alias) =>
 const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases });
 const Requirement = z.object({ building_block_requirement_id: z.coerce.number(), aliases: Aliases });
 
-export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
+export async function createPlaceFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
   const findMunicipality = await municipalityFinder(trx);
   const blocks: (PlaceName & { isConfidential: boolean })[] = await trx("building_block")
     .where("is_included", true)
@@ -56,7 +56,7 @@ export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { 
   return ({ value: row }) => {
     const municipality = findMunicipality(row.municipality);
     if ("reason" in municipality) return municipality;
-    const block = find(blockNames, row.building_block);
+    const block = findByName(blockNames, row.building_block);
     if (block === undefined) {
       return { reason: `unknown building block ${formatSuggestions(row.building_block, blockNames)}` };
     }
@@ -66,33 +66,33 @@ export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { 
       isConfidential: block.isConfidential,
     };
     if (row.requirement === "") return { ...subject, requirementId: null };
-    const own = requirementNames.filter(({ thing }) => thing.buildingBlockId === block.id);
-    const requirement = find(own, row.requirement);
+    const blockRequirements = requirementNames.filter(({ entry }) => entry.buildingBlockId === block.id);
+    const requirement = findByName(blockRequirements, row.requirement);
     if (requirement !== undefined) return { ...subject, requirementId: requirement.id };
-    const ofBlock = ` of ${inQuotes(block.description)}`;
-    return { reason: `unknown requirement ${formatSuggestions(row.requirement, own, ofBlock)}` };
+    const suffix = ` of ${inQuotes(block.description)}`;
+    return { reason: `unknown requirement ${formatSuggestions(row.requirement, blockRequirements, suffix)}` };
   };
 }
 
-type NameOf<T> = { name: string; meaning: string; thing: T };
+type NameOf<T> = { name: string; meaning: string; entry: T };
 
 function getNames<T extends PlaceName>(
-  things: readonly T[],
+  entries: readonly T[],
   aliases: ReadonlyMap<number, readonly string[]>,
 ): NameOf<T>[] {
-  return things.flatMap((thing) =>
-    [thing.description, ...(aliases.get(thing.id) ?? [])].map((name) => ({
+  return entries.flatMap((entry) =>
+    [entry.description, ...(aliases.get(entry.id) ?? [])].map((name) => ({
       name,
-      meaning: thing.description,
-      thing,
+      meaning: entry.description,
+      entry,
     })),
   );
 }
 
-function find<T>(names: readonly NameOf<T>[], text: string): T | undefined {
-  return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.thing;
+function findByName<T>(names: readonly NameOf<T>[], text: string): T | undefined {
+  return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.entry;
 }
 
-function formatSuggestions(text: string, names: readonly NameOf<unknown>[], of = ""): string {
-  return `${inQuotes(text)}${of}${didYouMean(nearNames(text, names))}`;
+function formatSuggestions(text: string, names: readonly NameOf<unknown>[], suffix = ""): string {
+  return `${inQuotes(text)}${suffix}${didYouMean(nearNames(text, names))}`;
 }

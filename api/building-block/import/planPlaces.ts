@@ -23,21 +23,21 @@ export function planPlaces(
   errors: ImportErrors,
 ): PlannedPlace[] {
   return places.flatMap((file) => {
-    const [match = null, ...rest] = existing.get(file.key) ?? [];
-    if (match !== null && rest.length > 0) {
-      errors.add(`several places stand that could be ${inQuotes(match.name)}.`, file.row.at("name"));
+    const [match = null, ...otherMatches] = existing.get(file.key) ?? [];
+    if (match !== null && otherMatches.length > 0) {
+      errors.add(`several known places have the name ${inQuotes(match.name)}.`, file.row.at("name"));
       return [];
     }
     const overtaken: OvertakenField[] = [];
-    const ofPlace = planPlace(file, match, errors).filter(({ key }) => {
+    const placeEdits = planPlace(file, match, errors).filter(({ key }) => {
       const isImplied = !(key in file.values) && key in IMPLIED_BY;
       const declaredKey = isImplied ? IMPLIED_BY[key as keyof typeof IMPLIED_BY] : key;
-      const changedOn = overtakenOn(declaredKey, match?.fieldChanges, file.knownOn[declaredKey]);
+      const changedOn = findLaterChange(declaredKey, match?.fieldChanges, file.knownOn[declaredKey]);
       if (changedOn !== null && !isImplied) overtaken.push({ key, contact: null, changedOn });
       return changedOn === null;
     });
     const people = planPeople(file.people, match?.people ?? [], { errors, overtaken });
-    return [{ file, existing: match, edits: [...ofPlace, ...people], overtaken }];
+    return [{ file, existing: match, edits: [...placeEdits, ...people], overtaken }];
   });
 }
 
@@ -46,20 +46,25 @@ const IMPLIED_BY = { extension: "reception", addressLine2: "addressLine1", point
  * The import sets these fields even if an official changed them later: they have a date of their own, or only
  * hide data.
  */
-const DATED: ReadonlySet<FieldKey> = new Set(["capturedOn", "verifiedOn", "isConfidential", "ended"]);
+const ALWAYS_IMPORTED: ReadonlySet<FieldKey> = new Set([
+  "capturedOn",
+  "verifiedOn",
+  "isConfidential",
+  "ended",
+]);
 
 /**
  * Returns the day on which an official changed the field after the row was known. A row without a date counts
  * as older than every change.
  */
-function overtakenOn(
+function findLaterChange(
   key: FieldKey,
   changes: FieldChanges = {},
   knownOn: string | null | undefined,
 ): string | null {
   const related = key === "point" ? changes.addressLine1 : key === "validTo" ? changes.requirement : "";
   const changedOn = [changes[key] ?? "", related ?? ""].toSorted().at(-1) ?? "";
-  return !DATED.has(key) && changedOn > (knownOn ?? "") ? changedOn : null;
+  return !ALWAYS_IMPORTED.has(key) && changedOn > (knownOn ?? "") ? changedOn : null;
 }
 
 function planPlace(
@@ -73,14 +78,14 @@ function planPlace(
   };
   const { name: _, capturedOn, ...declared } = values;
   const isChanged = (key: "reception" | "addressLine1") => key in values && values[key] !== before[key];
-  const since = before.capturedOn ?? null;
+  const capturedSince = before.capturedOn ?? null;
   const after: Values = {
     // The extension belongs to the old number, and the second line to the old first line.
     ...(isChanged("reception") && { extension: null }),
     ...(isChanged("addressLine1") && { addressLine2: null }),
     ...declared,
     ...(before.ended && { ended: null }),
-    ...((since === null || String(capturedOn) < since) && { capturedOn }),
+    ...((capturedSince === null || String(capturedOn) < capturedSince) && { capturedOn }),
     ...(existing !== null && isConfidential && { isConfidential }),
   };
   if (lacksReception(before, after)) errors.add(LACKS_RECEPTION, row.at("extension"));
@@ -99,13 +104,13 @@ function planPeople(
     const { values, row } = person;
     const fail = (column: Column, message: string) => errors.add(message, row.at(column));
     const name = inQuotes(String(values.name));
-    const own = existing.filter((each) => isSame(each, person));
-    const term = own.filter(({ declaredFrom }) => declaredFrom === values.validFrom);
+    const personTerms = existing.filter((each) => isSamePerson(each, person));
+    const term = personTerms.filter(({ declaredFrom }) => declaredFrom === values.validFrom);
     const latest = term.at(-1);
     if (latest !== undefined) {
       const planned = planTerm(term, latest, values);
       for (const edit of planned ?? []) {
-        const changedOn = overtakenOn(edit.key, latest.fieldChanges, person.knownOn);
+        const changedOn = findLaterChange(edit.key, latest.fieldChanges, person.knownOn);
         if (changedOn === null) edits.push(edit);
         else overtaken.push({ key: edit.key, contact: String(latest.values.name), changedOn });
       }
@@ -116,13 +121,14 @@ function planPeople(
         );
       return;
     }
-    const misspelt = own.length === 0 ? matchesWithdrawal(person, existing, people) : [];
-    const running = findOverlappingTerm(person, own, people);
-    if (misspelt.length > 0) fail("contact_name", `nobody called ${name} stands here${didYouMean(misspelt)}`);
-    else if (running !== undefined)
+    const misspelt = personTerms.length === 0 ? suggestMisspeltNames(person, existing, people) : [];
+    const overlappingFrom = findOverlappingTerm(person, personTerms, people);
+    if (misspelt.length > 0)
+      fail("contact_name", `nobody called ${name} is known for this requirement${didYouMean(misspelt)}`);
+    else if (overlappingFrom !== undefined)
       fail(
         "valid_from",
-        `${name} stands from ${running} on already: give that day, or end that term before another begins.`,
+        `${name} already has a term from ${overlappingFrom}: give that day, or end that term before another begins.`,
       );
     else if (lacksReception({}, values)) fail("contact_extension", LACKS_RECEPTION);
     else edits.push(...diff(-1 - index, {}, { ...values, requirement: person.requirementId }));
@@ -138,16 +144,19 @@ function planTerm(
 ): Edit[] | null {
   const isOlder = typeof verifiedOn === "string" && verifiedOn < (latest.verifiedOn ?? "");
   const isLater = typeof verifiedOn === "string" && verifiedOn > (latest.verifiedOn ?? "");
-  const ends = validTo === undefined ? [] : term.filter((each) => (each.validTo ?? "9") > String(validTo));
-  const ending = ends.flatMap(({ id, validTo: before }) => diff(id, { validTo: before }, { validTo }));
+  const endedRows =
+    validTo === undefined ? [] : term.filter((each) => (each.validTo ?? "9") > String(validTo));
+  const endingEdits = endedRows.flatMap(({ id, validTo: before }) =>
+    diff(id, { validTo: before }, { validTo }),
+  );
   if (isOlder) {
     const isUnchanged = term.some((each) => diff(each.id, each.values, values).length === 0);
-    return isUnchanged && ending.length === 0 ? [] : null;
+    return isUnchanged && endingEdits.length === 0 ? [] : null;
   }
   return [
     ...diff(latest.id, latest.values, values),
     ...(isLater ? diff(latest.id, { verifiedOn: latest.verifiedOn }, { verifiedOn }) : []),
-    ...ending,
+    ...endingEdits,
   ];
 }
 
@@ -155,27 +164,27 @@ function planTerm(
  * A row that hides or ends a person under a misspelt name would leave the person public, so similar names are
  * reported.
  */
-function matchesWithdrawal(
+function suggestMisspeltNames(
   person: FilePerson,
   existing: readonly ExistingPerson[],
   people: readonly FilePerson[],
 ): string[] {
   if (person.values.isPublic === true && person.values.validTo === undefined) return [];
-  const otherPlaces = existing.filter(
+  const activePeople = existing.filter(
     (each) =>
       each.requirementId === person.requirementId &&
       each.validTo === null &&
-      !people.some((one) => isSame(each, one)),
+      !people.some((one) => isSamePerson(each, one)),
   );
   return nearNames(
     String(person.values.name),
-    otherPlaces.map(({ values }) => ({ name: String(values.name), meaning: String(values.name) })),
+    activePeople.map(({ values }) => ({ name: String(values.name), meaning: String(values.name) })),
   );
 }
 
 type RequirementPerson = { requirementId: number; values: Values };
 
-const isSame = (a: RequirementPerson, b: RequirementPerson) =>
+const isSamePerson = (a: RequirementPerson, b: RequirementPerson) =>
   a.requirementId === b.requirementId &&
   normaliseName(String(a.values.name)) === normaliseName(String(b.values.name));
 
@@ -185,7 +194,7 @@ function findOverlappingTerm(
   people: readonly FilePerson[],
 ): string | undefined {
   const spans = new Map(existing.map(({ declaredFrom, validTo }) => [declaredFrom, validTo]));
-  for (const each of people.filter((one) => isSame(one, person)))
+  for (const each of people.filter((one) => isSamePerson(one, person)))
     spans.set(String(each.values.validFrom), (each.values.validTo ?? null) as string | null);
   const { validFrom, validTo = null } = person.values;
   spans.delete(String(validFrom));

@@ -27,28 +27,28 @@ type Withdrawal = {
 
 export function planWithdrawal(
   { place, day, isAdded, wasConfidential, edits }: ImportedPlace & { place: ExistingPlace },
-  touched: ReadonlySet<number>,
+  touchedIds: ReadonlySet<number>,
 ): Withdrawal {
-  const none = { place, day, edits: [], removed: [], isRemoved: false, checks: [], notReverted: [] };
+  const emptyPlan = { place, day, edits: [], removed: [], isRemoved: false, checks: [], notReverted: [] };
   const people = new Map(place.people.map((person) => [person.id, person]));
   if (isAdded) {
-    const all = [place.stakeholderId, ...people.keys()];
-    if (all.some((id) => touched.has(id)))
-      return { ...none, notReverted: ["the place stays. Somebody has worked on it since"] };
-    return { ...none, removed: all, isRemoved: true };
+    const stakeholderIds = [place.stakeholderId, ...people.keys()];
+    if (stakeholderIds.some((id) => touchedIds.has(id)))
+      return { ...emptyPlan, notReverted: ["the place stays. Somebody has changed or checked it since"] };
+    return { ...emptyPlan, removed: stakeholderIds, isRemoved: true };
   }
-  const plan: Withdrawal = { ...none, edits: [], removed: [], checks: [], notReverted: [] };
+  const plan: Withdrawal = { ...emptyPlan, edits: [], removed: [], checks: [], notReverted: [] };
   const isSame = (edit: Edit) =>
     (currentValue(place, people.get(edit.person ?? 0), edit) ?? null) === edit.after;
-  const isMoved = isMovedSince(edits, isSame);
+  const isAddressChanged = isMovedSince(edits, isSame);
   for (const edit of edits) {
     const person = people.get(edit.person ?? 0);
     const name = person === undefined ? "" : ` of ${person.values.name}`;
-    const isChanged = !isSame(edit) || (isMoved && edit.key === "point");
+    const isChanged = !isSame(edit) || (isAddressChanged && edit.key === "point");
     if (edit.person !== null && isAddition(edit)) {
       if (person === undefined) continue;
-      if (touched.has(person.id))
-        plan.notReverted.push(`${person.values.name} stays. Somebody has worked on it since`);
+      if (touchedIds.has(person.id))
+        plan.notReverted.push(`${person.values.name} stays. Somebody has changed or checked it since`);
       else plan.removed.push(person.id);
     } else if (isChanged)
       plan.notReverted.push(`${FIELDS[edit.key].label}${name} stays. It was changed since`);

@@ -46,12 +46,12 @@ type PlaceRow = Omit<ExistingPlace, "address" | "values" | "people"> & {
 };
 type ContactRow = NewContact & { stakeholderId: number };
 
-export function demonstrationSources(trx: Knex): Promise<number[]> {
+export function findDemonstrationSources(trx: Knex): Promise<number[]> {
   return trx("data_source").where({ theme: "building-block", isDemonstration: true }).pluck("data_source_id");
 }
 
 export async function readExisting(trx: Knex): Promise<Map<string, ExistingPlace[]>> {
-  const invented = await demonstrationSources(trx);
+  const invented = await findDemonstrationSources(trx);
   const rows: PlaceRow[] = await trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .whereNotIn("s.data_source_id", invented)

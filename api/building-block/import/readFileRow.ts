@@ -113,7 +113,7 @@ export function readFileRow(row: Row, today: string, errors: ImportErrors): File
       );
     }
     if (value.requirement === "") {
-      fail("requirement", `${inQuotes(value.contact_name)} stands for no requirement.`);
+      fail("requirement", `${inQuotes(value.contact_name)} has no requirement.`);
     }
     const days = Object.entries({ verifiedOn, validFrom, validTo }).filter(([, each]) => each !== null);
     return { ...person, ...Object.fromEntries(days) };

@@ -35,14 +35,14 @@ const withdraw = (importId: number) =>
     return { importIds, sentences: await withdrawImports(trx, importIds) };
   });
 
-/** Reads what the public sees of the place, and what is counted. */
-async function seen() {
-  const listed = await office.make(
+/** Reads the details of the place, its directory entry and the stored counts. */
+async function readPlaceAndCounts() {
+  const entries = await office.make(
     "anyone",
     "GET",
     `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1`,
   );
-  const snapshot = JSON.stringify([await write.read(place), listed], (key, value) =>
+  const snapshot = JSON.stringify([await write.read(place), entries], (key, value) =>
     ["version", "changedAt", "changedBy", "stakeholderId", "contactId", "addressId"].includes(key)
       ? undefined
       : value,
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 const PERSON = { is_public: "yes", valid_from: "2026-07-15" };
-const changes = () => [
+const buildRows = () => [
   {
     reception: "0165550401",
     ...{ requirement, ...PERSON, contact_name: "Invented Contact 9001" },
@@ -86,20 +86,20 @@ const changes = () => [
   },
 ];
 
-test("a file is withdrawn as a whole, and everything that is shown and counted is as before", async () => {
-  const before = await seen();
-  const importId = await importRows(...changes());
-  const imported = JSON.stringify(await seen());
+test("withdrawing an import restores every shown and counted value", async () => {
+  const before = await readPlaceAndCounts();
+  const importId = await importRows(...buildRows());
+  const imported = JSON.stringify(await readPlaceAndCounts());
   for (const text of ["0165550401", "0825550402", "Newcomer", "Annexe"]) expect(imported).toContain(text);
   const { importIds, sentences } = await withdraw(importId);
   expect(importIds).toEqual([importId]);
   expect(sentences).toEqual(["1 place that the file added disappears, and 1 place is again as before it."]);
-  expect(await seen()).toEqual(before);
+  expect(await readPlaceAndCounts()).toEqual(before);
   expect((await withdraw(importId)).importIds).toEqual([]);
 });
 
-test("what officials changed or checked since stays, and is listed", async () => {
-  const importId = await importRows(...changes());
+test("a withdrawal leaves and lists what officials changed or checked since", async () => {
+  const importId = await importRows(...buildRows());
   const people = getPeople(await write.read(place));
   const [newcomer] = people.filter((each) => each.name === "Invented Newcomer");
   const { stakeholderId, version } = newcomer as (typeof people)[number];
@@ -111,7 +111,7 @@ test("what officials changed or checked since stays, and is listed", async () =>
   expect(sentences.join("\n")).toContain(
     `  ${name}, Emfuleni (GT421): Reception stays. It was changed since`,
   );
-  expect(sentences.join("\n")).toContain("Invented Newcomer stays. Somebody has worked on it since");
+  expect(sentences.join("\n")).toContain("Invented Newcomer stays. Somebody has changed or checked it since");
   const after = await write.read(place);
   expect(after.contacts).toMatchObject([{ detail: "0165550405" }]);
   expect(getPeople(after).map((each) => [each.name, each.contacts[0]?.detail])).toEqual([
@@ -121,7 +121,7 @@ test("what officials changed or checked since stays, and is listed", async () =>
   ]);
 });
 
-test("a point stays with an address that was spelled otherwise since", async () => {
+test("a withdrawal leaves the point if the spelling of its address was changed since", async () => {
   const point = { latitude: "-26.71", longitude: "27.81" };
   const importId = await importRows({ address_line1: "12 Rose Street", ...point });
   await write.form("coordinator", place, { address: { addressLine1: "12 Rose St" } });
@@ -133,15 +133,15 @@ test("a point stays with an address that was spelled otherwise since", async () 
   });
 });
 
-test("a later file of the same place goes first", async () => {
-  const before = await seen();
-  const first = await importRows({ reception: "0165550406" });
-  const second = await importRows({ reception: "0165550407" });
-  expect((await withdraw(first)).importIds).toEqual([second, first]);
-  expect(await seen()).toEqual(before);
+test("withdrawing an import first withdraws later imports of the same place", async () => {
+  const before = await readPlaceAndCounts();
+  const firstId = await importRows({ reception: "0165550406" });
+  const secondId = await importRows({ reception: "0165550407" });
+  expect((await withdraw(firstId)).importIds).toEqual([secondId, firstId]);
+  expect(await readPlaceAndCounts()).toEqual(before);
 });
 
-test("no withdrawal makes a confidential place public, or brings back where one was", async () => {
+test("a withdrawal restores no number that a place had while it was confidential", async () => {
   await write.form("coordinator", place, {
     isConfidential: true,
     contacts: [{ contactTypeId: 3, detail: "0165550408" }],
@@ -163,27 +163,28 @@ test("no withdrawal makes a confidential place public, or brings back where one 
 });
 
 test.each(["2026-08-15", "2026-10-15"])(
-  "a file that says so opens an ended place again on %s",
+  "a file with is_new: again reopens an ended place on %s",
   async (day) => {
     await write.end("coordinator", place);
     office.at(day);
     const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1&filter=${name}`;
-    const listed = async () => (await office.make("anyone", "GET", path)) as unknown as DirectoryEntry[];
-    const knownInSeptember = async () => {
-      const own = { boundaryId: office.emfuleni, buildingBlockId: 1 };
-      const steps = office.knex("building_block_step").where(own).where("from_day", "<=", "2026-09-30");
+    const fetchEntries = async () =>
+      (await office.make("anyone", "GET", path)) as unknown as DirectoryEntry[];
+    const countKnownInSeptember = async () => {
+      const block = { boundaryId: office.emfuleni, buildingBlockId: 1 };
+      const steps = office.knex("building_block_step").where(block).where("from_day", "<=", "2026-09-30");
       return (await steps.orderBy("from_day", "desc").first("known")).known;
     };
-    expect(await listed()).toEqual([]);
-    const before = await knownInSeptember();
+    expect(await fetchEntries()).toEqual([]);
+    const before = await countKnownInSeptember();
     today = new Date(`${day}T12:00:00+02:00`);
     const importId = await importRows({ is_new: "again", reception: "0165550410" });
-    const [entry] = await listed();
+    const [entry] = await fetchEntries();
     expect(entry?.contacts).toMatchObject([{ detail: "0165550410" }]);
     expect(entry?.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(2);
-    expect((await knownInSeptember()) - before).toBe(day < "2026-10" ? 1 : 0);
+    expect((await countKnownInSeptember()) - before).toBe(day < "2026-10" ? 1 : 0);
     await withdraw(importId);
-    expect(await listed()).toEqual([]);
-    expect(await knownInSeptember()).toBe(before);
+    expect(await fetchEntries()).toEqual([]);
+    expect(await countKnownInSeptember()).toBe(before);
   },
 );

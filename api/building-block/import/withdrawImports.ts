@@ -1,16 +1,16 @@
 import type { Knex } from "knex";
 import { listWithdrawn } from "../../import/listWithdrawn.ts";
-import { municipalityNames } from "../../import/municipalityFinder.ts";
+import { readMunicipalityNames } from "../../import/municipalityFinder.ts";
 import { insertRows } from "../../lib/database/insertRows.ts";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { counted } from "../../lib/text/counted.ts";
-import { officialSource } from "../Actor.ts";
+import { getOfficialSourceId } from "../Actor.ts";
 import { findProvincesWithRule } from "../capture/secondPerson.ts";
 import { undoDeclaredChecks } from "../check/checkRows.ts";
 import { writePatches } from "../save/applyPatch.ts";
 import { deletePlaces } from "../save/writePlaces.ts";
 import { storeSteps } from "../storeSteps.ts";
-import { listedShortly } from "./describePlan.ts";
+import { limitLines } from "./describePlan.ts";
 import { type ImportedPlace, isAddition, planWithdrawal } from "./planWithdrawal.ts";
 import { readExisting } from "./readExisting.ts";
 
@@ -33,13 +33,13 @@ export const storeImportedPlaces = (
   );
 
 export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
-  const applied: number[] = await trx("place_import")
+  const importIds: number[] = await trx("place_import")
     .distinct("import_id")
     .orderBy("import_id")
     .pluck("import_id");
   return listWithdrawn(
     importId,
-    applied.map((each) => ({ importId: each, replacesDemonstration: false })),
+    importIds.map((each) => ({ importId: each, replacesDemonstration: false })),
     (later) =>
       trx("place_import as a")
         .join("place_import as b", "b.building_block_stakeholder_id", "a.building_block_stakeholder_id")
@@ -76,24 +76,24 @@ export async function withdrawImports(
 }
 
 async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<string[]> {
-  const imported: ImportedPlace[] = await trx("place_import")
+  const importedPlaces: ImportedPlace[] = await trx("place_import")
     .where({ importId })
     .select("building_block_stakeholder_id as instanceId", "is_added", "was_confidential", "edits")
     .select(trx.raw("day::text as day"));
-  const imports = new Map(
+  const existingPlaces = new Map(
     [...(await readExisting(trx)).values()].flat().map((place) => [place.buildingBlockStakeholderId, place]),
   );
-  const places = imported.flatMap((each) => {
-    const place = imports.get(each.instanceId);
+  const places = importedPlaces.flatMap((each) => {
+    const place = existingPlaces.get(each.instanceId);
     return place === undefined ? [] : [{ ...each, place }];
   });
-  const touched = await findTouched(
+  const touchedIds = await findTouched(
     trx,
     places.flatMap(({ place }) => [place.stakeholderId, ...place.people.map(({ id }) => id)]),
   );
-  const plans = places.map((each) => planWithdrawal(each, touched));
-  const changed = plans.filter(({ edits }) => edits.length > 0);
-  await writePatches(trx, { by: null, at: new Date(), readSource: officialSource }, changed);
+  const plans = places.map((each) => planWithdrawal(each, touchedIds));
+  const changedPlans = plans.filter(({ edits }) => edits.length > 0);
+  await writePatches(trx, { by: null, at: new Date(), readSource: getOfficialSourceId }, changedPlans);
   await undoDeclaredChecks(
     trx,
     plans.flatMap(({ checks }) => checks),
@@ -102,26 +102,26 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
     trx,
     plans.flatMap(({ removed }) => removed),
   );
-  const ids = changed.map(({ place }) => place);
-  const raised = { by: null, at: new Date() };
+  const changedPlaces = changedPlans.map(({ place }) => place);
+  const author = { by: null, at: new Date() };
   await incrementVersions(
     trx,
     "building_block_stakeholder",
-    ids.map((place) => place.buildingBlockStakeholderId),
-    raised,
+    changedPlaces.map((place) => place.buildingBlockStakeholderId),
+    author,
   );
   await incrementVersions(
     trx,
     "stakeholder",
-    ids.map((place) => place.stakeholderId),
-    raised,
+    changedPlaces.map((place) => place.stakeholderId),
+    author,
   );
   await trx("place_import").where({ importId }).delete();
-  const gone = plans.filter(({ isRemoved }) => isRemoved).length;
-  const municipalityName = await municipalityNames(trx);
+  const removedCount = plans.filter(({ isRemoved }) => isRemoved).length;
+  const municipalityName = await readMunicipalityNames(trx);
   return [
-    `${counted(gone, "place")} that the file added ${gone === 1 ? "disappears" : "disappear"}, and ${counted(changed.length, "place")} ${changed.length === 1 ? "is" : "are"} again as before it.`,
-    ...listedShortly(
+    `${counted(removedCount, "place")} that the file added ${removedCount === 1 ? "disappears" : "disappear"}, and ${counted(changedPlans.length, "place")} ${changedPlans.length === 1 ? "is" : "are"} again as before it.`,
+    ...limitLines(
       plans.flatMap(({ place, notReverted }) =>
         notReverted.map((what) => {
           const name = place.isConfidential ? "A confidential place" : place.name;
@@ -129,7 +129,7 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
         }),
       ),
     ),
-    ...(gone > 0 && gone === imported.length
+    ...(removedCount > 0 && removedCount === importedPlaces.length
       ? ["Invented places of the demonstration that the first file removed do not come back."]
       : []),
   ];

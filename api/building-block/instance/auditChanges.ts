@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
-import { CHECK_METHOD_LABELS, describe } from "../describePatch.ts";
+import { CHECK_METHOD_LABELS, describePatch } from "../describePatch.ts";
 import type { Patch } from "../fields.ts";
 import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
 import type { CheckedHow, FieldChange } from "./contract.ts";
@@ -23,7 +23,7 @@ export async function auditChanges(
   { how, checked, reason, reports }: Facts = {},
 ): Promise<void> {
   const isHiding = edits.some(({ key, after }) => key === "isConfidential" && after === true);
-  const changes = describe(current, edits, {
+  const changes = describePatch(current, edits, {
     hidesAddress: isHiding || (await isConfidentialNow(trx, current)),
   });
   await audit(trx, {
@@ -32,7 +32,7 @@ export async function auditChanges(
     before: getValues(changes, "before"),
     after: {
       ...getValues(changes, "after"),
-      ...(how !== undefined && nobodyIn(current, { edits, answered })),
+      ...(how !== undefined && listUnfilledRequirements(current, { edits, answered })),
       ...(changes.length === 0 && checked !== undefined && { Contacts: getNames(current, checked) }),
       ...(how !== undefined && { Checked: CHECK_METHOD_LABELS[how] }),
       ...(reason !== undefined && { Reason: reason }),
@@ -50,13 +50,16 @@ async function isConfidentialNow(
   return (await trx("stakeholder").where({ stakeholderId }).first("is_confidential")).isConfidential;
 }
 
-function nobodyIn(current: CurrentInstance, { edits, answered }: Patch): Record<string, string> {
-  const filled = new Set(edits.map(({ key, after }) => (key === "requirement" ? after : null)));
-  const empty = current.buildingBlockRequirements.filter(
+function listUnfilledRequirements(
+  current: CurrentInstance,
+  { edits, answered }: Patch,
+): Record<string, string> {
+  const filledIds = new Set(edits.map(({ key, after }) => (key === "requirement" ? after : null)));
+  const unfilled = current.buildingBlockRequirements.filter(
     ({ buildingBlockRequirementId: id, stakeholderContactPerson }) =>
-      answered.includes(id) && stakeholderContactPerson.length === 0 && !filled.has(id),
+      answered.includes(id) && stakeholderContactPerson.length === 0 && !filledIds.has(id),
   );
-  return empty.length === 0 ? {} : { "Nobody stands for": empty.map(({ name }) => name).join(", ") };
+  return unfilled.length === 0 ? {} : { "Nobody stands for": unfilled.map(({ name }) => name).join(", ") };
 }
 
 const getNames = (current: CurrentInstance, { people, isNumber }: CheckedContacts): string =>

@@ -119,7 +119,7 @@ export const ContactsWithRequirements = z.object({
 });
 export type ContactsWithRequirements = z.infer<typeof ContactsWithRequirements>;
 
-const inAddress = {
+const instanceQuery = {
   buildingBlockId: idInAddress(1, MAX_SMALLINT),
   stakeholderId: idInAddress(1, MAX_INTEGER),
 };
@@ -132,7 +132,7 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockContactsWithRequirements",
   access: ["ViewBuildingBlocks"],
-  query: z.strictObject(inAddress),
+  query: z.strictObject(instanceQuery),
   response: ContactsWithRequirements,
 });
 

@@ -62,7 +62,7 @@ export async function readCurrentInstances(
   const checks = await readRequirementChecks(trx, stakeholderIds);
   const contacts = await readContacts(trx, stakeholderIds, today);
   const addresses = await readAddresses(trx, stakeholderIds, today);
-  const demanding = new Set<number>(await trx("second_person").pluck("boundary_id"));
+  const provincesWithRule = new Set<number>(await trx("second_person").pluck("boundary_id"));
   return instances.map((instance) => {
     const {
       instanceId,
@@ -71,11 +71,11 @@ export async function readCurrentInstances(
       nationalBoundaryId,
       changedAt,
       validFrom,
-      ...own
+      ...instanceFields
     } = instance;
-    const ownPeople = people.get(instanceId) ?? [];
+    const instancePeople = people.get(instanceId) ?? [];
     return {
-      ...own,
+      ...instanceFields,
       buildingBlockStakeholderId: instanceId,
       boundaryStakeholderId: boundaryId,
       capturedOn,
@@ -87,13 +87,13 @@ export async function readCurrentInstances(
         ({ buildingBlockRequirementId, name }) => ({
           buildingBlockRequirementId,
           name,
-          stakeholderContactPerson: ownPeople.filter(
+          stakeholderContactPerson: instancePeople.filter(
             (person) => person.buildingBlockRequirementId === buildingBlockRequirementId,
           ),
           ...(checks.get(`${instance.stakeholderId} ${buildingBlockRequirementId}`) ?? NEVER_CHECKED),
         }),
       ),
-      demandsSecondPerson: demanding.has(nationalBoundaryId),
+      demandsSecondPerson: provincesWithRule.has(nationalBoundaryId),
     };
   });
 }

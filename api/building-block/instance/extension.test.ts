@@ -21,19 +21,19 @@ const getContacts = (reception: string, extension: string) => [
   { contactTypeId: 3, detail: reception },
   { contactTypeId: 6, detail: extension },
 ];
-const onCard = async () => {
+const fetchDirectoryContacts = async () => {
   const { name } = await write.read(place);
   const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}&filter=${name}`;
   const [entry] = (await office.get("anyone", path)).body as unknown as [{ contacts: unknown[] }];
   return entry.contacts;
 };
-const firstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
+const getFirstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
 
-test("the public reads and dials an extension behind its number, on the card and the help page", async () => {
+test("the directory and the help page show an extension after its number and dial it", async () => {
   const { body } = await write.form("coordinator", place, {
     contacts: getContacts("0165550199", "ext. 012"),
   });
-  expect(await onCard()).toEqual([
+  expect(await fetchDirectoryContacts()).toEqual([
     expect.objectContaining({ contactTypeId: 3, detail: "0165550199", extension: "012" }),
   ]);
   const entries = await findEntries(
@@ -52,17 +52,19 @@ test("the public reads and dials an extension behind its number, on the card and
   );
   expect(JSON.stringify(history)).toContain('{"what":"Extension","before":null,"after":"012"}');
   await office.make("coordinator", "POST", "undoChange", { changeId: body.changeId });
-  expect(await onCard()).toEqual([expect.objectContaining({ detail: "0165550199", extension: null })]);
+  expect(await fetchDirectoryContacts()).toEqual([
+    expect.objectContaining({ detail: "0165550199", extension: null }),
+  ]);
 });
 
-test("a row corrects a person's extension, and one's own waiting capture keeps it", async () => {
-  const { stakeholderId, version } = await firstPerson();
+test("a correction changes a person's extension, and a later correction keeps it in the pending capture", async () => {
+  const { stakeholderId, version } = await getFirstPerson();
   const contacts = getContacts("0165550123", "7");
   await write.row("coordinator", place, { stakeholderId, version, contacts });
-  expect((await firstPerson()).contacts).toMatchObject([{ contactTypeId: 2 }, ...contacts]);
-  const { name, role } = await firstPerson();
+  expect((await getFirstPerson()).contacts).toMatchObject([{ contactTypeId: 2 }, ...contacts]);
+  const { name, role } = await getFirstPerson();
   const correct = async (contact: object) => {
-    const person = await firstPerson();
+    const person = await getFirstPerson();
     const body = { stakeholderId, version: person.version, name, role, contacts: [contact] };
     return write.row("editor", place, { ...body, checkedHow: undefined });
   };
@@ -75,15 +77,15 @@ test("a row corrects a person's extension, and one's own waiting capture keeps i
   ]);
 });
 
-test("an extension without a reception number is refused by every door", async () => {
-  const lone = { contactTypeId: 6, detail: "12" };
-  const person = await firstPerson();
+test("every writer refuses an extension without a reception number", async () => {
+  const extensionOnly = { contactTypeId: 6, detail: "12" };
+  const person = await getFirstPerson();
   const refused = { status: 400, body: { message: "An extension goes with a reception number." } };
   const { buildingBlockRequirementId } = person;
   const buildingBlockRequirements = [
     {
       buildingBlockRequirementId,
-      stakeholderContactPerson: [{ ...personForm(person), contacts: [lone] }],
+      stakeholderContactPerson: [{ ...personForm(person), contacts: [extensionOnly] }],
     },
   ];
   expect(await write.form("coordinator", place, { buildingBlockRequirements })).toMatchObject(refused);
@@ -91,7 +93,7 @@ test("an extension without a reception number is refused by every door", async (
   const added = { boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: "Lone Extension" };
   expect(
     await office.sendRequest("coordinator", "POST", "addBuildingBlock", {
-      ...{ ...added, address: { addressLine1: "1 Example Street" }, contacts: [lone] },
+      ...{ ...added, address: { addressLine1: "1 Example Street" }, contacts: [extensionOnly] },
     }),
   ).toMatchObject(refused);
   const grid = await sheets.download("coordinator");

@@ -26,30 +26,34 @@ export function patchOfForm(current: CurrentInstance, form: Proposed, today: str
   };
   const edits = [...listEdits(current, null, values, contacts)];
   const contactIds = new Set<number>();
-  let added = 0;
+  let lastNewId = 0;
   requirements.forEach(({ buildingBlockRequirementId: requirement, stakeholderContactPerson }, at) => {
     const path = `buildingBlockRequirements.${at}`;
-    const own = current.buildingBlockRequirements.find(
+    const currentRequirement = current.buildingBlockRequirements.find(
       (each) => each.buildingBlockRequirementId === requirement,
     );
-    if (own === undefined) throw refused("This requirement was not found.", path);
+    if (currentRequirement === undefined) throw refused("This requirement was not found.", path);
     stakeholderContactPerson.forEach(({ stakeholderId, ...person }, index) => {
-      const ofPerson = `${path}.stakeholderContactPerson.${index}.`;
-      const isOwn = own.stakeholderContactPerson.some((each) => each.stakeholderId === stakeholderId);
-      if (stakeholderId !== null && (!isOwn || contactIds.has(stakeholderId)))
-        throw refused("This contact was not found.", `${ofPerson}stakeholderId`);
+      const personPath = `${path}.stakeholderContactPerson.${index}.`;
+      const isKnown = currentRequirement.stakeholderContactPerson.some(
+        (each) => each.stakeholderId === stakeholderId,
+      );
+      if (stakeholderId !== null && (!isKnown || contactIds.has(stakeholderId)))
+        throw refused("This contact was not found.", `${personPath}stakeholderId`);
       if (stakeholderId !== null) contactIds.add(stakeholderId);
-      const id = stakeholderId ?? --added;
-      edits.push(...listEdits(current, id, personValues(person, requirement), person.contacts, ofPerson));
+      const id = stakeholderId ?? --lastNewId;
+      edits.push(...listEdits(current, id, personValues(person, requirement), person.contacts, personPath));
     });
   });
-  const ids = requirements.map((each) => each.buildingBlockRequirementId);
+  const requirementIds = requirements.map((each) => each.buildingBlockRequirementId);
   const isCapturing =
     current.capturedOn === null &&
-    current.buildingBlockRequirements.every((each) => ids.includes(each.buildingBlockRequirementId));
+    current.buildingBlockRequirements.every((each) =>
+      requirementIds.includes(each.buildingBlockRequirementId),
+    );
   if (isCapturing) edits.push(...diff(null, {}, { capturedOn: today }));
   return {
-    patch: { edits, answered: answeredBy(current, ids, contactIds) },
+    patch: { edits, answered: listAnswered(current, requirementIds, contactIds) },
     checked: { people: [...contactIds], isNumber: contacts.some(({ detail }) => detail !== "") },
   };
 }
@@ -61,7 +65,7 @@ function personValues(
   return isRemoved ? { requirement: null } : { ...person, ...contactValues(contacts), requirement };
 }
 
-export const answeredBy = (
+export const listAnswered = (
   current: CurrentInstance,
   requirementIds: readonly number[],
   people: ReadonlySet<number>,

@@ -68,10 +68,10 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
   const capture = (form: object, who: OfficeUser = "editor") =>
     office.sendRequest(who, "PUT", UPDATE, { ...form, isSubmitted: false });
 
-  test("submitted, everybody named is verified today, and nobody is copied", async () => {
+  test("submitting verifies every listed person today and copies nobody", async () => {
     const before = await read();
-    const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
-    const countBefore = await rows();
+    const countPeople = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
+    const countBefore = await countPeople();
     const response = await submit(buildForm(before, { address: { addressLine1: "7 New Street" } }));
     expect(response.body).toMatchObject({
       success: true,
@@ -96,18 +96,18 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
         checkedBy: "Sipho Dube",
       })),
     );
-    expect(await rows()).toBe(countBefore);
+    expect(await countPeople()).toBe(countBefore);
   });
 
-  test("twice on a day is one row", async () => {
+  test("submitting twice on one day adds no row", async () => {
     await submit(buildForm(await read()));
-    const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
-    const before = await rows();
+    const countPeople = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
+    const before = await countPeople();
     expect((await submit(buildForm(await read()))).status).toBe(200);
-    expect(await rows()).toBe(before);
+    expect(await countPeople()).toBe(before);
   });
 
-  test("what is captured waits: nothing that stands changes until somebody verifies it", async () => {
+  test("a capture changes nothing until somebody verifies it", async () => {
     const before = await read();
     const response = await capture(
       buildForm(before, { name: "Another Name", address: { addressLine1: "9 New Road" } }),
@@ -123,7 +123,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     });
   });
 
-  test("who may not validate cannot submit", async () => {
+  test("responds 403 to a submission by a user who may not validate", async () => {
     const refused = await submit(buildForm(await read()), "editor");
     expect(refused).toMatchObject({
       status: 403,
@@ -133,31 +133,31 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
 
   test("a form that changes nothing is not captured", async () => {
     const before = await read();
-    const lines = before.address?.addressLine2;
-    const same = buildForm(before, {
+    const addressLine2 = before.address?.addressLine2;
+    const unchangedForm = buildForm(before, {
       address: {
         addressLine1: before.address?.addressLine1 ?? "1 Example Street",
-        addressLine2: lines ?? null,
+        addressLine2: addressLine2 ?? null,
       },
     });
-    if (before.address?.addressLine1 == null) await submit(same);
-    const refused = await capture({ ...same, version: (await read()).version });
+    if (before.address?.addressLine1 == null) await submit(unchangedForm);
+    const refused = await capture({ ...unchangedForm, version: (await read()).version });
     expect(refused).toMatchObject({ status: 400, body: { message: "Building block not updated." } });
   });
 
-  test("S38 the second of two learns who saved, and what it is now", async () => {
-    const both = await read();
-    await submit(buildForm(both), "province");
-    const refused = await submit(buildForm(both, { name: "Mine" }));
+  test("S38 the second of two concurrent saves responds 409 with the name of the first author and the current version", async () => {
+    const detail = await read();
+    await submit(buildForm(detail), "province");
+    const refused = await submit(buildForm(detail, { name: "Mine" }));
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: "changed",
       changedBy: "Zanele Khumalo",
-      current: { version: both.version + 1 },
+      current: { version: detail.version + 1 },
     });
   });
 
-  test("errors are at their fields, in the words of the specification", async () => {
+  test("errors name their fields and have the wording of the specification", async () => {
     const detail = await read();
     const form = buildForm(detail, {
       address: { addressLine1: " " },
@@ -174,15 +174,15 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
         },
       ],
     });
-    const reported = (refused.body.errors as { field: string; description: string }[]).map(
+    const errorsByField = (refused.body.errors as { field: string; description: string }[]).map(
       ({ field, description }) => [field, description],
     );
-    const own = "buildingBlockRequirements.0.stakeholderContactPerson.0";
-    expect(Object.fromEntries(reported)).toEqual({
+    const personField = "buildingBlockRequirements.0.stakeholderContactPerson.0";
+    expect(Object.fromEntries(errorsByField)).toEqual({
       "address.addressLine1": "Physical Address is required.",
       "contacts.0.detail": "Contact number must be 10 digits long",
-      [`${own}.name`]: "Name is required.",
-      [`${own}.contacts.0.detail`]: "Please enter a valid email address",
+      [`${personField}.name`]: "Name is required.",
+      [`${personField}.contacts.0.detail`]: "Please enter a valid email address",
     });
   });
 
@@ -198,11 +198,11 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     expect(refused).toMatchObject({ status: 400, body: { message: "This contact was not found." } });
   });
 
-  test("a new contact person counts at once, a removed one until yesterday", async () => {
+  test("a new contact person counts from today, and a removed one until yesterday", async () => {
     const { buildingBlockRequirements: requirements } = await read();
-    const empty = requirements.find(({ stakeholderContactPerson: people }) => people.length === 0);
-    const target = empty ?? requirements[0];
-    const available = async () => {
+    const unfilled = requirements.find(({ stakeholderContactPerson: people }) => people.length === 0);
+    const target = unfilled ?? requirements[0];
+    const countAvailable = async () => {
       const row = await office
         .knex("building_block_requirement_step")
         .where({
@@ -213,7 +213,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
         .first();
       return row?.available;
     };
-    const before = await available();
+    const before = await countAvailable();
     const person = {
       stakeholderId: null,
       name: "Duty desk 2",
@@ -234,7 +234,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     });
     const added = getPeople(await read()).find(({ name }) => name === "Duty desk 2");
     expect(added?.contacts.map(({ detail }) => detail)).toEqual(["0825550199"]);
-    if (empty !== undefined) expect(await available()).toBe(before + 1);
+    if (unfilled !== undefined) expect(await countAvailable()).toBe(before + 1);
     const query = `buildingBlockId=${POLICE}&stakeholderId=${added?.stakeholderId}&bldBlockstakeholderId=${station}`;
     expect(await office.sendRequest("coordinator", "DELETE", `DeleteStakeholderById?${query}`)).toMatchObject(
       {
@@ -242,11 +242,11 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
         body: { outcome: "verified" },
       },
     );
-    expect(await available()).toBe(before);
+    expect(await countAvailable()).toBe(before);
     expect(getPeople(await read()).map(({ name }) => name)).not.toContain("Duty desk 2");
   });
 
-  test("a removal by who may not validate waits", async () => {
+  test("a removal by an editor is pending", async () => {
     const [person] = getPeople(await read());
     const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${station}`;
     const response = await office.sendRequest("editor", "DELETE", `DeleteStakeholderById?${query}`);
@@ -256,7 +256,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     expect(after.capture?.changes).toMatchObject([{ before: person?.name, after: null }]);
   });
 
-  test("S33 the log has each difference, and of a confidential address only that it changed", async () => {
+  test("S33 the audit log lists each change, but of a confidential address only that it changed", async () => {
     const shelter = await office
       .knex("building_block_stakeholder")
       .whereIn("boundary_id", office.sessionOf("province").municipalityIds)
@@ -270,19 +270,19 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
       }),
       "province",
     );
-    const line = await office
+    const auditLine = await office
       .knex("audit_log")
       .where({ what: "building block verified", subjectStakeholderId: shelter.stakeholderId })
       .first();
-    expect(line.after).toMatchObject({
+    expect(auditLine.after).toMatchObject({
       Address: "changed",
       Alternative: "0825550111",
       Checked: "by telephone",
     });
-    expect(JSON.stringify(line)).not.toContain("Secret");
+    expect(JSON.stringify(auditLine)).not.toContain("Secret");
   });
 
-  test("an instance is added, exists and ends; one of the same name is refused", async () => {
+  test("adds, confirms and ends an instance, and refuses a second one with the same name", async () => {
     const place = {
       boundaryStakeholderId: emfuleni,
       buildingBlockId: POLICE,

@@ -4,7 +4,7 @@ import { ConflictError, HttpError, notAllowed, notFound } from "../../lib/http/e
 import { route } from "../../lib/http/route.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
 import type { Actor } from "../Actor.ts";
-import { lockOwnContacts, type OwnContact } from "../check/ownContacts.ts";
+import { type ContactInScope, lockContactsInScope } from "../check/ownContacts.ts";
 import { contactValues, currentValues, diff } from "../patch.ts";
 import { changePlace, lockPlace, type PlaceChange } from "../save/changePlaces.ts";
 import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
@@ -17,7 +17,7 @@ import {
   updateBuildingBlockContactsAndRequirements,
 } from "./contract.ts";
 import { findDetail, readContacts } from "./detail.ts";
-import { answeredBy, listEdits, patchOfForm } from "./formPatch.ts";
+import { listAnswered, listEdits, patchOfForm } from "./formPatch.ts";
 
 export const instanceRoutes = [
   route(getBuildingBlockContactsWithRequirements, ({ query, session, trx, today }) =>
@@ -38,12 +38,12 @@ export const instanceRoutes = [
     return { ...done(message), ...saved, version: place.current.version };
   }),
   route(correctContact, async ({ body, trx, ...actor }) => {
-    const corrected = await correct(trx, actor, body);
+    const saved = await correct(trx, actor, body);
     const message =
-      corrected.outcome === "verified"
+      saved.outcome === "verified"
         ? "Changed and verified."
         : "Captured. It counts once somebody has verified it.";
-    return { ...done(message), ...corrected };
+    return { ...done(message), ...saved };
   }),
   route(deleteStakeholderById, async ({ query, trx, ...actor }) => {
     const { buildingBlockId, bldBlockstakeholderId: stakeholderId, replaces } = query;
@@ -72,7 +72,7 @@ async function correct(
   const { placeId, buildingBlockId, stakeholderId, checkedHow, replaces } = correction;
   const contact = await lockContact(trx, actor, stakeholderId);
   if (contact.placeId !== placeId) throw notFound("This contact");
-  if (contact.version !== correction.version) throw await staleness(trx, actor, contact);
+  if (contact.version !== correction.version) throw await createConflict(trx, actor, contact);
   const isDraft = !actor.session.permissions.has("ValidateBuildingBlock");
   if (!isDraft && checkedHow === undefined)
     throw new HttpError(400, "invalid", "Please say how it was checked.", [
@@ -87,12 +87,16 @@ async function correct(
 }
 
 async function lockContact(trx: Knex.Transaction, { session, today }: Actor, id: number) {
-  const contact = (await lockOwnContacts(trx, session, [id], today)).get(id);
+  const contact = (await lockContactsInScope(trx, session, [id], today)).get(id);
   if (contact === undefined) throw notFound("This contact");
   return contact;
 }
 
-async function staleness(trx: Knex, { now, today }: Actor, contact: OwnContact): Promise<ConflictError> {
+async function createConflict(
+  trx: Knex,
+  { now, today }: Actor,
+  contact: ContactInScope,
+): Promise<ConflictError> {
   const { stakeholderId, version, name, role, verifiedOn, checkedHow, changedBy, changedAt } = contact;
   const contacts = (await readContacts(trx, [stakeholderId], today)).get(stakeholderId) ?? [];
   return new ConflictError({
@@ -114,7 +118,7 @@ function patchOfCorrection(
   }
   const person = findPerson(current, stakeholderId);
   if (person === undefined) throw notFound("This contact");
-  const answered = answeredBy(
+  const answered = listAnswered(
     current,
     [person.requirement.buildingBlockRequirementId],
     new Set([stakeholderId]),

@@ -54,22 +54,22 @@ export async function insertInstances(
   trx: Knex.Transaction,
   instances: readonly NewInstance[],
 ): Promise<number[]> {
-  const unnumbered = instances.filter(({ stakeholderId }) => stakeholderId === undefined);
-  const fresh = (await reserveIds(trx, "stakeholder", "stakeholder_id", unnumbered.length)).values();
-  const numbered = instances.map((instance) => ({
+  const withoutId = instances.filter(({ stakeholderId }) => stakeholderId === undefined);
+  const newIds = (await reserveIds(trx, "stakeholder", "stakeholder_id", withoutId.length)).values();
+  const numberedInstances = instances.map((instance) => ({
     ...instance,
-    stakeholderId: instance.stakeholderId ?? (fresh.next().value as number),
+    stakeholderId: instance.stakeholderId ?? (newIds.next().value as number),
   }));
   const ids = await reserveIds(
     trx,
     "building_block_stakeholder",
     "building_block_stakeholder_id",
-    numbered.length,
+    numberedInstances.length,
   );
   await insertRows(
     trx,
     "stakeholder",
-    numbered.map((each) => ({
+    numberedInstances.map((each) => ({
       stakeholder_id: each.stakeholderId,
       stakeholder_type_id: STAKEHOLDER_TYPE.instance,
       name: each.name,
@@ -80,12 +80,12 @@ export async function insertInstances(
       data_source_id: each.dataSourceId,
     })),
   );
-  await insertAddresses(trx, numbered);
-  await insertContacts(trx, numbered);
+  await insertAddresses(trx, numberedInstances);
+  await insertContacts(trx, numberedInstances);
   await insertRows(
     trx,
     "building_block_stakeholder",
-    numbered.map((each, index) => ({
+    numberedInstances.map((each, index) => ({
       building_block_stakeholder_id: ids[index] as number,
       building_block_id: each.buildingBlockId,
       stakeholder_id: each.stakeholderId,
@@ -102,18 +102,18 @@ export async function insertInstances(
   );
   await updateConfidentiality(
     trx,
-    numbered.map(({ stakeholderId }) => ({ stakeholderId, hasNewWhereabouts: true })),
+    numberedInstances.map(({ stakeholderId }) => ({ stakeholderId, hasNewAddressOrNumber: true })),
   );
   return ids;
 }
 
 export async function insertPeople(trx: Knex.Transaction, people: readonly NewPerson[]): Promise<number[]> {
   const ids = await reserveIds(trx, "stakeholder", "stakeholder_id", people.length);
-  const numbered = people.map((person, index) => ({ ...person, stakeholderId: ids[index] as number }));
+  const numberedPeople = people.map((person, index) => ({ ...person, stakeholderId: ids[index] as number }));
   await insertRows(
     trx,
     "stakeholder",
-    numbered.map(({ stakeholderId, name, dataSourceId }) => ({
+    numberedPeople.map(({ stakeholderId, name, dataSourceId }) => ({
       stakeholder_id: stakeholderId,
       stakeholder_type_id: STAKEHOLDER_TYPE.person,
       name,
@@ -121,11 +121,11 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       data_source_id: dataSourceId,
     })),
   );
-  await insertContacts(trx, numbered);
+  await insertContacts(trx, numberedPeople);
   await insertRows(
     trx,
     "building_block_contact_person",
-    numbered.map((person) => ({
+    numberedPeople.map((person) => ({
       stakeholder_id: person.stakeholderId,
       building_block_stakeholder_id: person.instanceId,
       building_block_requirement_id: person.requirementId,
@@ -142,7 +142,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       valid_to: person.validTo,
     })),
   );
-  await insertDeclaredChecks(trx, numbered);
+  await insertDeclaredChecks(trx, numberedPeople);
   return ids;
 }
 

@@ -32,23 +32,23 @@ export async function findAssociatedToUser(
   boundaryId: number | undefined,
   today: string,
 ): Promise<AssociatedToUser> {
-  const own = await ownMunicipalities(trx, session);
-  const chosen = own.filter((each) => isIn(each, boundaryId ?? COUNTRY));
-  if (boundaryId !== undefined && boundaryId !== COUNTRY && chosen.length === 0)
+  const municipalities = await readOwnMunicipalities(trx, session);
+  const chosenMunicipalities = municipalities.filter((each) => isInBoundary(each, boundaryId ?? COUNTRY));
+  if (boundaryId !== undefined && boundaryId !== COUNTRY && chosenMunicipalities.length === 0)
     throw new HttpError(404, "not-found", "You capture nothing in this area. Please choose one of yours.");
-  const ids = chosen.map((each) => each.boundaryId);
+  const municipalityIds = chosenMunicipalities.map((each) => each.boundaryId);
   const tree = await readBlockTree(trx, today);
-  const counts = await readCounts(trx, ids, [today]);
-  const workCounts = await readWorkCounts(trx, ids, today);
-  const municipalityCounts = ids.map((id) => workCounts.getMunicipalityCounts(id));
-  const total = (column: keyof (typeof municipalityCounts)[number]) =>
+  const counts = await readCounts(trx, municipalityIds, [today]);
+  const workCounts = await readWorkCounts(trx, municipalityIds, today);
+  const municipalityCounts = municipalityIds.map((id) => workCounts.getMunicipalityCounts(id));
+  const sumColumn = (column: keyof (typeof municipalityCounts)[number]) =>
     sum(municipalityCounts.map((each) => each[column]));
   const captures = await countCaptures(
     trx,
     {
       stakeholderId: session.stakeholderId,
       mayVerify: session.permissions.has("ValidateBuildingBlock"),
-      municipalityIds: ids,
+      municipalityIds,
     },
     today,
   );
@@ -56,14 +56,14 @@ export async function findAssociatedToUser(
   const lastDay = lastDayOf(quarter);
   return {
     next: {
-      reported: total("reportedCount"),
-      overdue: total("overdueCount"),
-      callAgain: total("callAgainCount"),
-      due: total("dueCount"),
+      reported: sumColumn("reportedCount"),
+      overdue: sumColumn("overdueCount"),
+      callAgain: sumColumn("callAgainCount"),
+      due: sumColumn("dueCount"),
       ...captures,
     },
-    editLocks: await readEditLocksOfOthers(trx, session, ids, today),
-    scope: describeScope(own),
+    editLocks: await readEditLocksOfOthers(trx, session, municipalityIds, today),
+    scope: describeScope(municipalities),
     provinces: await findFullProvinces(trx, session),
     quarter: {
       period: quarterLabel(quarter),
@@ -71,35 +71,37 @@ export async function findAssociatedToUser(
       lastDay,
       daysLeft: dayNumber(lastDay) - dayNumber(today) + 1,
     },
-    municipalities: chosen.map(({ boundaryId: id, description, district, province }): MunicipalityBlocks => {
-      const { ofBlock } = counts(id, today);
-      const categories = tree
-        .filter(({ isIncluded }) => isIncluded)
-        .map(({ buildingBlockCategoryId, description: category, blocks }) => ({
-          buildingBlockCategoryId,
-          description: category,
-          buildingBlocks: blocks
-            .filter(({ isIncluded }) => isIncluded)
-            .map(({ buildingBlockId, description: block }) => ({
-              buildingBlockId,
-              description: block,
-              totalBuildingBlockCount: ofBlock(buildingBlockId).known,
-              totalVerifiedBuildingBlockCount: ofBlock(buildingBlockId).complete,
-              dueCount: workCounts.dueOfBlock(id, buildingBlockId),
-            })),
-        }));
-      const blocks = categories.flatMap(({ buildingBlocks }) => buildingBlocks);
-      return {
-        stakeholderId: id,
-        name: description,
-        province,
-        district,
-        ...workCounts.getMunicipalityCounts(id),
-        totalBuildingBlockCount: sum(blocks.map((block) => block.totalBuildingBlockCount)),
-        totalVerifiedBuildingBlockCount: sum(blocks.map((block) => block.totalVerifiedBuildingBlockCount)),
-        buildingBlockCategories: categories,
-      };
-    }),
+    municipalities: chosenMunicipalities.map(
+      ({ boundaryId: id, description, district, province }): MunicipalityBlocks => {
+        const { ofBlock } = counts(id, today);
+        const categories = tree
+          .filter(({ isIncluded }) => isIncluded)
+          .map(({ buildingBlockCategoryId, description: category, blocks }) => ({
+            buildingBlockCategoryId,
+            description: category,
+            buildingBlocks: blocks
+              .filter(({ isIncluded }) => isIncluded)
+              .map(({ buildingBlockId, description: block }) => ({
+                buildingBlockId,
+                description: block,
+                totalBuildingBlockCount: ofBlock(buildingBlockId).known,
+                totalVerifiedBuildingBlockCount: ofBlock(buildingBlockId).complete,
+                dueCount: workCounts.getDueCount(id, buildingBlockId),
+              })),
+          }));
+        const blocks = categories.flatMap(({ buildingBlocks }) => buildingBlocks);
+        return {
+          stakeholderId: id,
+          name: description,
+          province,
+          district,
+          ...workCounts.getMunicipalityCounts(id),
+          totalBuildingBlockCount: sum(blocks.map((block) => block.totalBuildingBlockCount)),
+          totalVerifiedBuildingBlockCount: sum(blocks.map((block) => block.totalVerifiedBuildingBlockCount)),
+          buildingBlockCategories: categories,
+        };
+      },
+    ),
   };
 }
 
@@ -128,13 +130,13 @@ async function readEditLocksOfOthers(
   });
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
+const sum = (counts: readonly number[]) => counts.reduce((sumColumn, each) => sumColumn + each, 0);
 
-const isIn = (each: Municipality, boundaryId: number) =>
+const isInBoundary = (each: Municipality, boundaryId: number) =>
   boundaryId === COUNTRY ||
   [each.boundaryId, each.districtBoundaryId, each.nationalBoundaryId].includes(boundaryId);
 
-function ownMunicipalities(trx: Knex, session: Session): Promise<Municipality[]> {
+function readOwnMunicipalities(trx: Knex, session: Session): Promise<Municipality[]> {
   const query = trx("boundary as m")
     .join("boundary as d", "d.boundary_id", "m.district_boundary_id")
     .join("boundary as n", "n.boundary_id", "m.national_boundary_id")
@@ -148,15 +150,15 @@ function ownMunicipalities(trx: Knex, session: Session): Promise<Municipality[]>
 }
 
 function findFullProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["provinces"]> {
-  const inside = () =>
+  const queryMunicipalities = () =>
     trx("boundary as m").where("m.boundary_type_id", 3).whereRaw("m.national_boundary_id = n.boundary_id");
-  const own = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
+  const ownIds = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
   return trx("boundary as n")
     .leftJoin("second_person as two", "two.boundary_id", "n.boundary_id")
     .leftJoin("stakeholder as lifter", "lifter.stakeholder_id", "two.lifted_by")
     .where("n.boundary_type_id", 1)
-    .whereExists(inside())
-    .whereNotExists(inside().whereNotIn("m.boundary_id", own))
+    .whereExists(queryMunicipalities())
+    .whereNotExists(queryMunicipalities().whereNotIn("m.boundary_id", ownIds))
     .orderBy("n.description")
     .select(
       "n.boundary_id",
@@ -167,22 +169,24 @@ function findFullProvinces(trx: Knex, session: Session): Promise<AssociatedToUse
     );
 }
 
-function describeScope(own: readonly Municipality[]): AssociatedToUser["scope"] {
-  const areas = own.flatMap(({ boundaryId, description, district, districtBoundaryId, ...each }) => {
-    const { province, nationalBoundaryId } = each;
-    const none = { districtBoundaryId: null, nationalBoundaryId: null };
-    return [
-      { ...none, boundaryId: nationalBoundaryId, boundaryTypeId: 1, description: province },
-      {
-        ...none,
-        boundaryId: districtBoundaryId,
-        boundaryTypeId: 2,
-        description: district,
-        nationalBoundaryId,
-      },
-      { boundaryId, boundaryTypeId: 3, description, districtBoundaryId, nationalBoundaryId },
-    ];
-  });
+function describeScope(municipalities: readonly Municipality[]): AssociatedToUser["scope"] {
+  const areas = municipalities.flatMap(
+    ({ boundaryId, description, district, districtBoundaryId, ...each }) => {
+      const { province, nationalBoundaryId } = each;
+      const noParents = { districtBoundaryId: null, nationalBoundaryId: null };
+      return [
+        { ...noParents, boundaryId: nationalBoundaryId, boundaryTypeId: 1, description: province },
+        {
+          ...noParents,
+          boundaryId: districtBoundaryId,
+          boundaryTypeId: 2,
+          description: district,
+          nationalBoundaryId,
+        },
+        { boundaryId, boundaryTypeId: 3, description, districtBoundaryId, nationalBoundaryId },
+      ];
+    },
+  );
   return [...new Map(areas.map((area) => [area.boundaryId, area])).values()].toSorted(
     (a, b) => a.boundaryTypeId - b.boundaryTypeId || a.description.localeCompare(b.description, "en"),
   );

@@ -6,72 +6,79 @@ import type { AssociatedToUser, OnMunicipality } from "./contract.ts";
 
 const POLICE = 1;
 
-describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
+describe.each(testDatabases)("the overview of an official, on %s", (_name, open) => {
   const office = startOffice(open);
   let emfuleni: number;
   beforeAll(async () => {
     emfuleni = await office.boundaryOf("Emfuleni");
   });
 
-  const associated = async (who: "province" | "coordinator", query = "") => {
+  const fetchAssociated = async (who: "province" | "coordinator", query = "") => {
     const response = await office.get(who, `getBuildingBlockAssociatedToUser${query}`);
     return response.body as unknown as AssociatedToUser;
   };
-  const stations = async () => {
+  const fetchStations = async () => {
     const query = `boundaryStakeholderId=${emfuleni}&buildingBlockId=${POLICE}`;
     return (await office.get("coordinator", `getBuildingBlockOnMunicipality?${query}`))
       .body as unknown as OnMunicipality;
   };
 
-  test("a coordinator sees their municipality, a province's user all of the province's, by name", async () => {
-    const own = await associated("coordinator");
-    expect(own.municipalities.map(({ name }) => name)).toEqual(["Emfuleni"]);
-    expect(own.scope.map(({ description }) => description)).toEqual(["Gauteng", "Sedibeng", "Emfuleni"]);
-    const names = (await associated("province")).municipalities.map(({ name }) => name);
+  test("a coordinator sees their municipality, and a province's user all of the province's municipalities by name", async () => {
+    const coordinator = await fetchAssociated("coordinator");
+    expect(coordinator.municipalities.map(({ name }) => name)).toEqual(["Emfuleni"]);
+    expect(coordinator.scope.map(({ description }) => description)).toEqual([
+      "Gauteng",
+      "Sedibeng",
+      "Emfuleni",
+    ]);
+    const names = (await fetchAssociated("province")).municipalities.map(({ name }) => name);
     expect(names).toHaveLength(9);
     expect(names).toEqual(names.toSorted());
   });
 
-  test("a district or a municipality can be chosen, another province's is not there", async () => {
-    const { scope } = await associated("province");
+  test("a boundary limits the overview, and responds 404 in another province", async () => {
+    const { scope } = await fetchAssociated("province");
     const sedibeng = scope.find(({ description }) => description === "Sedibeng");
-    const chosen = await associated("province", `?boundaryId=${sedibeng?.boundaryId}`);
-    expect(chosen.municipalities.map(({ name }) => name)).toEqual(["Emfuleni", "Lesedi", "Midvaal"]);
-    const foreign = await office.boundaryOf("Sol Plaatje");
-    const refused = await office.get("province", `getBuildingBlockAssociatedToUser?boundaryId=${foreign}`);
+    const inSedibeng = await fetchAssociated("province", `?boundaryId=${sedibeng?.boundaryId}`);
+    expect(inSedibeng.municipalities.map(({ name }) => name)).toEqual(["Emfuleni", "Lesedi", "Midvaal"]);
+    const solPlaatje = await office.boundaryOf("Sol Plaatje");
+    const refused = await office.get("province", `getBuildingBlockAssociatedToUser?boundaryId=${solPlaatje}`);
     expect(refused.status).toBe(404);
   });
 
-  test("who captures a whole province reads whether it demands a second person", async () => {
-    const [gauteng] = (await associated("province")).provinces;
+  test("a user who captures a whole province sees whether it demands a second person", async () => {
+    const [gauteng] = (await fetchAssociated("province")).provinces;
     expect(gauteng).toMatchObject({ description: "Gauteng", demandsSecondPerson: false });
     const body = { boundaryId: gauteng?.boundaryId, isDemanded: true };
     await office.make("province", "PUT", "demandSecondPerson", body);
-    expect((await associated("province")).provinces).toEqual([{ ...gauteng, demandsSecondPerson: true }]);
+    expect((await fetchAssociated("province")).provinces).toEqual([
+      { ...gauteng, demandsSecondPerson: true },
+    ]);
     await office.knex("second_person").delete();
-    expect((await associated("coordinator")).provinces).toEqual([]);
+    expect((await fetchAssociated("coordinator")).provinces).toEqual([]);
   });
 
-  test("totals are those of the blocks, and of the instances that can be opened", async () => {
-    const [own] = (await associated("coordinator")).municipalities;
-    const blocks = own?.buildingBlockCategories.flatMap(({ buildingBlocks }) => buildingBlocks) ?? [];
+  test("a municipality's totals equal the sums of its blocks and the numbers of listed instances", async () => {
+    const [municipality] = (await fetchAssociated("coordinator")).municipalities;
+    const blocks =
+      municipality?.buildingBlockCategories.flatMap(({ buildingBlocks }) => buildingBlocks) ?? [];
     const total = blocks.reduce((sum, block) => sum + block.totalBuildingBlockCount, 0);
-    expect(own?.totalBuildingBlockCount).toBe(total);
+    expect(municipality?.totalBuildingBlockCount).toBe(total);
     const police = blocks.find(({ buildingBlockId }) => buildingBlockId === POLICE);
-    const { totalBuildingBlockCount, totalVerifiedBuildingBlockCount, instances } = await stations();
+    const { totalBuildingBlockCount, totalVerifiedBuildingBlockCount, instances } = await fetchStations();
     expect(police).toMatchObject({ totalBuildingBlockCount, totalVerifiedBuildingBlockCount });
     expect(police?.dueCount).toBe(instances.reduce((sum, { dueCount }) => sum + dueCount, 0));
     expect(instances.length).toBeGreaterThan(3);
   });
 
-  test("the quarter's progress says what is left of it", async () => {
-    const { quarter, municipalities } = await associated("coordinator");
+  test("the quarter has its last day and the days left", async () => {
+    const { quarter, municipalities } = await fetchAssociated("coordinator");
     expect(quarter).toMatchObject({ period: "Jul - Sep 2026", lastDay: "2026-09-30", daysLeft: 47 });
     expect(municipalities[0]?.contactCount).toBeGreaterThan(municipalities[0]?.dueCount as number);
   });
 
-  test("an instance comes with its address, its contacts and who stands for each requirement", async () => {
-    const { instances } = await stations();
+  test("an instance has its contacts and its people by requirement", async () => {
+    const { instances } = await fetchStations();
     const partlyVerified = instances.find(({ verifiedRequirementCount }) => verifiedRequirementCount > 0);
     const { body } = await office.get(
       "coordinator",
@@ -86,35 +93,37 @@ describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
   });
 
   test("a place is listed on its last valid day, and not on the day after", async () => {
-    const stakeholderId = (await stations()).instances[0]?.stakeholderId;
-    const validUntil = (validTo: string | null) =>
+    const stakeholderId = (await fetchStations()).instances[0]?.stakeholderId;
+    const setLastDay = (validTo: string | null) =>
       office.knex("building_block_stakeholder").where({ stakeholderId }).update({ validTo });
     const isListedOn = async (day: string) => {
       office.at(day);
-      return (await stations()).instances.some((each) => each.stakeholderId === stakeholderId);
+      return (await fetchStations()).instances.some((each) => each.stakeholderId === stakeholderId);
     };
-    await validUntil("2026-08-20");
+    await setLastDay("2026-08-20");
     expect([await isListedOn("2026-08-20"), await isListedOn("2026-08-21")]).toEqual([true, false]);
-    await validUntil(null);
+    await setLastDay(null);
     office.at("2026-08-15");
   });
 
   test("a contact is overdue from the 30th day after it was due, or after its term began unchecked", async () => {
     const people = office.knex("building_block_contact_person");
-    const overdueWith = async (person: { publicVerifiedOn: string | null; validFrom?: string }) => {
-      await people.clone().where({ stakeholderId: one.stakeholderId }).update(person);
-      return (await associated("coordinator")).next.overdue;
+    const countOverdueWith = async (values: { publicVerifiedOn: string | null; validFrom?: string }) => {
+      await people.clone().where({ stakeholderId: person.stakeholderId }).update(values);
+      return (await fetchAssociated("coordinator")).next.overdue;
     };
-    const own = office.knex("building_block_stakeholder").where({ boundaryId: emfuleni });
-    const one = await people
+    const instances = office.knex("building_block_stakeholder").where({ boundaryId: emfuleni });
+    const person = await people
       .clone()
-      .whereIn("building_block_stakeholder_id", own.select("building_block_stakeholder_id"))
+      .whereIn("building_block_stakeholder_id", instances.select("building_block_stakeholder_id"))
       .whereNull("valid_to")
       .first("stakeholder_id");
-    const none = await overdueWith({ publicVerifiedOn: "2026-08-15" });
-    expect(await overdueWith({ publicVerifiedOn: "2026-05-03" })).toBe(none);
-    expect(await overdueWith({ publicVerifiedOn: "2026-05-02" })).toBeGreaterThan(none);
-    expect(await overdueWith({ publicVerifiedOn: null, validFrom: "2026-07-17" })).toBe(none);
-    expect(await overdueWith({ publicVerifiedOn: null, validFrom: "2026-07-16" })).toBeGreaterThan(none);
+    const countBefore = await countOverdueWith({ publicVerifiedOn: "2026-08-15" });
+    expect(await countOverdueWith({ publicVerifiedOn: "2026-05-03" })).toBe(countBefore);
+    expect(await countOverdueWith({ publicVerifiedOn: "2026-05-02" })).toBeGreaterThan(countBefore);
+    expect(await countOverdueWith({ publicVerifiedOn: null, validFrom: "2026-07-17" })).toBe(countBefore);
+    expect(await countOverdueWith({ publicVerifiedOn: null, validFrom: "2026-07-16" })).toBeGreaterThan(
+      countBefore,
+    );
   });
 });

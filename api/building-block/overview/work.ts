@@ -9,28 +9,28 @@ const COUNTS = [
   ...(["checkedThisQuarterCount", "reportedCount", "callAgainCount"] as const),
 ] as const;
 type WorkCounts = Pick<MunicipalityBlocks, (typeof COUNTS)[number] | "pendingCount">;
-type Row = Omit<WorkCounts, "pendingCount"> & { boundaryId: number; buildingBlockId: number };
+type CountRow = Omit<WorkCounts, "pendingCount"> & { boundaryId: number; buildingBlockId: number };
 
 export async function readWorkCounts(trx: Knex, municipalityIds: readonly number[], today: string) {
   const parameters = { today, quarter: firstDayOf(quarterOfDay(today)) };
-  const counted = (condition: string, name: string) =>
+  const countWhere = (condition: string, name: string) =>
     trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, parameters);
-  const own = trx("building_block_stakeholder as i")
+  const instances = trx("building_block_stakeholder as i")
     .whereIn("i.boundary_id", municipalityIds)
     .whereRaw(INSTANCE_IS_VALID, parameters)
     .select(CALLED_OF);
-  const rows: Row[] = await trx
+  const rows: CountRow[] = await trx
     .queryBuilder()
-    .with("own", own)
+    .with("own", instances)
     .from(trx.raw(`(${CALLED}) as p`, parameters))
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
     .joinRaw(WITH_NOTES)
     .groupBy("p.boundary_id", "p.building_block_id")
     .select("p.boundary_id", "p.building_block_id", trx.raw("count(*)::int as contact_count"))
-    .select(counted(IS_TO_CALL, "due_count"), counted(IS_OVERDUE, "overdue_count"))
-    .select(counted("p.verified_on >= :quarter", "checked_this_quarter_count"))
-    .select(counted(`${IS_TO_CALL} and n.call_again_on is not null`, "call_again_count"))
-    .select(counted(IS_REPORTED, "reported_count"));
+    .select(countWhere(IS_TO_CALL, "due_count"), countWhere(IS_OVERDUE, "overdue_count"))
+    .select(countWhere("p.verified_on >= :quarter", "checked_this_quarter_count"))
+    .select(countWhere(`${IS_TO_CALL} and n.call_again_on is not null`, "call_again_count"))
+    .select(countWhere(IS_REPORTED, "reported_count"));
   const pendingRows: { boundaryId: number; count: number }[] = await trx("building_block_capture as c")
     .join(
       "building_block_stakeholder as i",
@@ -41,15 +41,16 @@ export async function readWorkCounts(trx: Knex, municipalityIds: readonly number
     .whereIn("i.boundary_id", municipalityIds)
     .groupBy("i.boundary_id")
     .select("i.boundary_id", trx.raw("count(*)::int as count"));
-  const pendingIn = new Map(pendingRows.map(({ boundaryId, count }) => [boundaryId, count]));
-  const rowsOf = Map.groupBy(rows, ({ boundaryId }) => boundaryId);
+  const pendingCounts = new Map(pendingRows.map(({ boundaryId, count }) => [boundaryId, count]));
+  const rowsByMunicipality = Map.groupBy(rows, ({ boundaryId }) => boundaryId);
   return {
     getMunicipalityCounts(boundaryId: number): WorkCounts {
-      const own = rowsOf.get(boundaryId) ?? [];
-      const counts = COUNTS.map((name) => [name, own.reduce((sum, row) => sum + row[name], 0)]);
-      return { ...Object.fromEntries(counts), pendingCount: pendingIn.get(boundaryId) ?? 0 };
+      const municipalityRows = rowsByMunicipality.get(boundaryId) ?? [];
+      const counts = COUNTS.map((name) => [name, municipalityRows.reduce((sum, row) => sum + row[name], 0)]);
+      return { ...Object.fromEntries(counts), pendingCount: pendingCounts.get(boundaryId) ?? 0 };
     },
-    dueOfBlock: (boundaryId: number, buildingBlockId: number): number =>
-      (rowsOf.get(boundaryId) ?? []).find((row) => row.buildingBlockId === buildingBlockId)?.dueCount ?? 0,
+    getDueCount: (boundaryId: number, buildingBlockId: number): number =>
+      (rowsByMunicipality.get(boundaryId) ?? []).find((row) => row.buildingBlockId === buildingBlockId)
+        ?.dueCount ?? 0,
   };
 }

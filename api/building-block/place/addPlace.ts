@@ -3,7 +3,7 @@ import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { reserveIds } from "../../lib/database/insertRows.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
-import { type Actor, officialSource } from "../Actor.ts";
+import { type Actor, getOfficialSourceId } from "../Actor.ts";
 import { readCaptures, storeCapture } from "../capture/captures.ts";
 import { findBoundariesWithRule } from "../capture/secondPerson.ts";
 import { recordChecks } from "../check/checkRows.ts";
@@ -12,7 +12,7 @@ import { normalisePlace } from "../import/placeFinder.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance } from "../instance/findInstance.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
-import { LISTING } from "../patch.ts";
+import { LISTING_EDIT } from "../patch.ts";
 import type { LockedPlace } from "../save/changePlaces.ts";
 import { type ChangedPlace, changedPlace } from "../save/placeChanges.ts";
 
@@ -36,8 +36,8 @@ export async function addPlace(
   if (block === undefined) throw notFound("This building block");
   // Without the lock, concurrent requests would not see each other's row.
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryId]);
-  await refuseSecond(trx, place, today);
-  const dataSourceId = await officialSource(trx);
+  await refuseExistingName(trx, place, today);
+  const dataSourceId = await getOfficialSourceId(trx);
   const by = session.stakeholderId;
   const isPending = (await findBoundariesWithRule(trx, [boundaryId])).has(boundaryId);
   const [stakeholderId] = (await reserveIds(trx, "stakeholder", "stakeholder_id", 1)) as [number];
@@ -56,23 +56,23 @@ export async function addPlace(
   const current = await readCurrentInstance(trx, instance, today);
   if (!isPending)
     return { current, capture: undefined, added: [{ ...changedPlace(current, [], []), isAdded: true }] };
-  await storeCapture(trx, actor, current, { edits: [LISTING], answered: [] });
+  await storeCapture(trx, actor, current, { edits: [LISTING_EDIT], answered: [] });
   const { buildingBlockStakeholderId: id } = current;
   return { current, capture: (await readCaptures(trx, [id])).get(id), added: [] };
 }
 
-async function refuseSecond(
+async function refuseExistingName(
   trx: Knex.Transaction,
   { boundaryId, buildingBlockId, name }: NewPlace,
   today: string,
 ): Promise<void> {
-  const listed: { name: string; isPending: boolean }[] = await trx("building_block_stakeholder as i")
+  const knownPlaces: { name: string; isPending: boolean }[] = await trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .where("i.boundary_id", boundaryId)
     .where("i.building_block_id", buildingBlockId)
     .whereRaw(INSTANCE_IS_KNOWN, { today })
     .select("s.name", trx.raw("i.valid_from is not distinct from ? as is_pending", [PENDING]));
-  const existing = listed.find((each) => normalisePlace(each.name) === normalisePlace(name));
+  const existing = knownPlaces.find((each) => normalisePlace(each.name) === normalisePlace(name));
   if (existing === undefined) return;
   const status = existing.isPending ? "waits for verification" : "is listed";
   throw new HttpError(409, "exists", `${existing.name} ${status} here already.`);

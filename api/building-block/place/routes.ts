@@ -22,7 +22,7 @@ import { addBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
 
 export const placeRoutes = [
   route(addBuildingBlock, async ({ body, trx, ...actor }) => {
-    const { stakeholderId, outcome, isPending } = await add(trx, actor, body);
+    const { stakeholderId, outcome, isPending } = await addBuildingBlockPlace(trx, actor, body);
     const message =
       outcome === "verified"
         ? `${body.name} was added.`
@@ -51,7 +51,7 @@ export const placeRoutes = [
   }),
 ];
 
-async function add(
+async function addBuildingBlockPlace(
   trx: Knex.Transaction,
   actor: Actor,
   { boundaryStakeholderId: boundaryId, ...body }: Input<typeof addBuildingBlock>["body"],
@@ -61,8 +61,8 @@ async function add(
     ...{ boundaryId, buildingBlockId, name: form.name },
     isConfidential: form.isConfidential === true,
   });
-  const { isConfidential: _, ...rest } = form;
-  const { patch } = patchOfForm(place.current, { ...rest, buildingBlockRequirements: [] }, actor.today);
+  const { isConfidential: _, ...formFields } = form;
+  const { patch } = patchOfForm(place.current, { ...formFields, buildingBlockRequirements: [] }, actor.today);
   const change = { patch, how: undefined, audited: "building block added" } as const;
   await changePlaces(trx, actor, [{ place, change }], added);
   const { stakeholderId, isPending } = place.current;

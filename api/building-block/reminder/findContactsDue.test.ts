@@ -9,7 +9,7 @@ import { findContactsDue, listOccasions } from "./findContactsDue.ts";
 const COORDINATOR = "coordinator@demo.example";
 const PROVINCE = "buildingblock@demo.example";
 
-test("an e-mail before the quarter's end is that week's; weeks begin on Monday", () => {
+test("listOccasions: weeks begin on Monday, and a quarter's end also counts as its week", () => {
   const [sunday, monday] = [listOccasions("2026-08-16"), listOccasions("2026-08-17")];
   expect(sunday.occasions).not.toEqual(monday.occasions);
   expect(listOccasions("2026-08-23")).toEqual(monday);
@@ -44,7 +44,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     );
   const findEmailTo = async (to: string) => (await openedMail(database.knex)).find((each) => each.to === to);
 
-  test("two processes send one e-mail a week, in the morning, to who has something due", async () => {
+  test("two processes send one e-mail a week, in the morning, to users with due contacts", async () => {
     expect(await remind("2026-08-17", 6)).toBe(0);
     await Promise.all([remind("2026-08-17"), remind("2026-08-17")]);
     await remind("2026-08-21");
@@ -53,7 +53,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     expect(await remind("2026-08-24")).toBe(2);
   });
 
-  test("14 and 3 days before the quarter's end there is one more each, and none besides in that week", async () => {
+  test("an additional e-mail is sent 14 and 3 days before the quarter's end, and no other in those weeks", async () => {
     expect(await remind("2026-09-14")).toBe(2);
     await database.knex("mail").delete();
     expect(await remind("2026-09-16")).toBe(2);
@@ -63,17 +63,17 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     expect((await findEmailTo(COORDINATOR))?.subject).toMatch(/^To check before 2026-09-30: \d+ contacts?$/);
   });
 
-  test("S44 an e-mail names nobody, leads to what is due, and tells the province what is overdue", async () => {
+  test("S44 an e-mail names nobody, links to due contacts, and tells the province which municipalities are overdue", async () => {
     await remind("2026-11-02");
-    const [own, province] = [await findEmailTo(COORDINATOR), await findEmailTo(PROVINCE)];
-    expect(own?.text).toContain("https://gbvf.example/buildingBlock/?due=now");
-    expect(own?.text).not.toContain("Due for 30 days");
-    expect(own?.text).toContain("Captured by others, and waiting for you to verify: 1 change.");
-    expect(province?.text).toMatch(/Due for 30 days or longer: .*Emfuleni \(\d+\)/);
-    expect(`${own?.text}${province?.text}`).not.toContain("Invented Contact");
+    const [coordinatorEmail, provinceEmail] = [await findEmailTo(COORDINATOR), await findEmailTo(PROVINCE)];
+    expect(coordinatorEmail?.text).toContain("https://gbvf.example/buildingBlock/?due=now");
+    expect(coordinatorEmail?.text).not.toContain("Due for 30 days");
+    expect(coordinatorEmail?.text).toContain("Captured by others, and waiting for you to verify: 1 change.");
+    expect(provinceEmail?.text).toMatch(/Due for 30 days or longer: .*Emfuleni \(\d+\)/);
+    expect(`${coordinatorEmail?.text}${provinceEmail?.text}`).not.toContain("Invented Contact");
   });
 
-  test("who has nothing due or waiting, may not edit or cannot sign in gets none", async () => {
+  test("users with nothing due or pending, without permission to edit or with a disabled account get no e-mail", async () => {
     const { knex } = database;
     await knex("user_account").where({ username: PROVINCE }).update({ isDisabled: true });
     await knex("building_block_contact_person").update({ publicVerifiedOn: "2026-11-01" });
@@ -84,9 +84,9 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
       .delete();
     // Only a pending capture is left to remind of.
     expect(await remind("2026-11-09")).toBe(1);
-    const alone = await findEmailTo(COORDINATOR);
-    expect(alone?.subject).toBe("To verify: 1 change");
-    expect(alone?.text).not.toContain("should be checked");
+    const onlyCapture = await findEmailTo(COORDINATOR);
+    expect(onlyCapture?.subject).toBe("To verify: 1 change");
+    expect(onlyCapture?.text).not.toContain("should be checked");
     await knex("building_block_capture").delete();
     expect(await remind("2026-11-16")).toBe(0);
     await knex("building_block_contact_person").update({ publicVerifiedOn: "2026-01-01" });

@@ -10,12 +10,13 @@ import { countCaptures } from "../capture/captures.ts";
 import { writeContactsDue } from "../emails.ts";
 import { readWorkCounts } from "../overview/work.ts";
 
-const REMINDED: readonly PermissionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
+const REMINDER_PERMISSIONS: readonly PermissionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
 
 type Recipient = {
   stakeholderId: number;
   username: string;
   name: string;
+  /** Ids of boundaries; a municipality has the same id as a stakeholder. */
   municipalityIds: number[];
   mayVerify: boolean;
 };
@@ -30,22 +31,24 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
     .where({ boundaryTypeId: 3 })
     .orderBy("description")
     .select("boundary_id", "national_boundary_id", "description");
-  const ids = municipalities.map(({ boundaryId }) => boundaryId);
-  const workCounts = await readWorkCounts(trx, ids, today);
+  const municipalityIds = municipalities.map(({ boundaryId }) => boundaryId);
+  const workCounts = await readWorkCounts(trx, municipalityIds, today);
   const reminders: Reminder[] = [];
   for (const recipient of recipients) {
     const { stakeholderId, username, name, municipalityIds } = recipient;
-    const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
-    const due = own.reduce(
+    const ownMunicipalities = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
+    const due = ownMunicipalities.reduce(
       (sum, { boundaryId }) => sum + workCounts.getMunicipalityCounts(boundaryId).dueCount,
       0,
     );
     const { toVerify, returned } = await countCaptures(trx, recipient, today);
     if (due + toVerify + returned === 0) continue;
-    const overdue = listFullProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
-      const { overdueCount } = workCounts.getMunicipalityCounts(boundaryId);
-      return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
-    });
+    const overdue = listMunicipalitiesOfFullProvinces(ownMunicipalities, municipalities).flatMap(
+      ({ boundaryId, description }) => {
+        const { overdueCount } = workCounts.getMunicipalityCounts(boundaryId);
+        return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
+      },
+    );
     const email = writeContactsDue({
       name,
       due: due === 0 ? null : counted(due, "contact"),
@@ -60,56 +63,64 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
   return reminders;
 };
 
-/** Treats the server as production: demonstration accounts have no mailbox. */
+/**
+ * Counts accounts as active by production's rule, which excludes demonstration accounts, because they have no
+ * mailbox.
+ */
 function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
   const municipalities = trx("stakeholder_relationship as r")
     .where("r.relationship_type_id", RELATIONSHIP_TYPES.buildingBlockCoordinator)
     .whereRaw("r.stakeholder_id = u.stakeholder_id")
     .select("r.related_stakeholder_id");
-  const may = trx("group_member as m")
+  const heldPermissions = trx("group_member as m")
     .join("group_action as g", "g.group_id", "m.group_id")
     .join("action as a", "a.action_id", "g.action_id")
     .whereRaw("m.stakeholder_id = u.stakeholder_id")
-    .whereIn("a.action", REMINDED);
-  const reminded = trx("reminder as d")
+    .whereIn("a.action", REMINDER_PERMISSIONS);
+  const alreadySent = trx("reminder as d")
     .whereRaw("d.stakeholder_id = u.stakeholder_id")
     .where("d.occasion", occasion);
   return trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .where(isActive(trx, { NODE_ENV: "production" }, "u"))
-    .whereExists(may)
+    .whereExists(heldPermissions)
     .whereExists(municipalities)
-    .whereNotExists(reminded)
+    .whereNotExists(alreadySent)
     .orderBy("u.stakeholder_id")
     .select(
       "u.stakeholder_id",
       "u.username",
       "s.name",
-      trx.raw("exists ? as may_verify", [may.clone().where("a.action", "ValidateBuildingBlock")]),
+      trx.raw("exists ? as may_verify", [heldPermissions.clone().where("a.action", "ValidateBuildingBlock")]),
       trx.raw("array(?) as municipality_ids", [municipalities]),
     );
 }
 
-function listFullProvinces(own: readonly Municipality[], all: readonly Municipality[]): Municipality[] {
-  const ids = new Set(own.map(({ boundaryId }) => boundaryId));
-  const partly = new Set(
-    all.filter(({ boundaryId }) => !ids.has(boundaryId)).map(({ nationalBoundaryId }) => nationalBoundaryId),
+function listMunicipalitiesOfFullProvinces(
+  ownMunicipalities: readonly Municipality[],
+  allMunicipalities: readonly Municipality[],
+): Municipality[] {
+  const ids = new Set(ownMunicipalities.map(({ boundaryId }) => boundaryId));
+  const incompleteProvinceIds = new Set(
+    allMunicipalities
+      .filter(({ boundaryId }) => !ids.has(boundaryId))
+      .map(({ nationalBoundaryId }) => nationalBoundaryId),
   );
-  return own.filter(({ nationalBoundaryId }) => !partly.has(nationalBoundaryId));
+  return ownMunicipalities.filter(({ nationalBoundaryId }) => !incompleteProvinceIds.has(nationalBoundaryId));
 }
 
-const BEFORE_THE_END = [3, 14];
-/** Day 0 was a Saturday. Adding five days lets each week begin on a Monday. */
-const SATURDAY = 5;
-const DAYS = 7;
+const REMINDER_DAYS_BEFORE_QUARTER_END = [3, 14];
+/** Day 0 was a Saturday, so adding five days makes each week begin on a Monday. */
+const DAYS_FROM_MONDAY = 5;
+const DAYS_PER_WEEK = 7;
 
 /** `endsOn` is the quarter's last day if it is at most 14 days away, otherwise null. */
 export function listOccasions(today: string): { occasions: Reminder["occasions"]; endsOn: string | null } {
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);
-  const left = dayNumber(lastDay) - dayNumber(today);
-  const week = `week ${Math.floor((dayNumber(today) + SATURDAY) / DAYS)}`;
-  const days = BEFORE_THE_END.find((each) => left <= each);
+  const daysLeft = dayNumber(lastDay) - dayNumber(today);
+  const week = `week ${Math.floor((dayNumber(today) + DAYS_FROM_MONDAY) / DAYS_PER_WEEK)}`;
+  const days = REMINDER_DAYS_BEFORE_QUARTER_END.find((each) => daysLeft <= each);
   if (days === undefined) return { occasions: [week], endsOn: null };
   const end = `${days} days before ${lastDay}`;
   return { occasions: [end, week], endsOn: lastDay };

@@ -2,19 +2,19 @@ import type { Knex } from "knex";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { CHECKED, type CheckOutcome, OUTCOME } from "../../stakeholder/contactChecks.ts";
-import { type Actor, type Author, officialSource } from "../Actor.ts";
+import { type Actor, type Author, getOfficialSourceId } from "../Actor.ts";
 import { refreshCheckColumns } from "../check/checkColumns.ts";
 import { recordChecks, recordRequirementChecks } from "../check/checkRows.ts";
 import { CONTACT_KEYS, type Edit, type Patch } from "../fields.ts";
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import type { CheckedContacts } from "../instance/formPatch.ts";
-import { isRemoval, newPeople } from "../patch.ts";
+import { isRemoval, listNewPeople } from "../patch.ts";
 import { type ChangedPlace, changedPlace } from "./placeChanges.ts";
 import { addPeople, endPeople, writePeople } from "./writePeople.ts";
 import { type PlacePatch, writePlaces } from "./writePlaces.ts";
 
-type Application = Check & {
+type PatchRequest = Check & {
   patch: Patch;
   reviewed?: readonly number[];
 };
@@ -33,46 +33,56 @@ export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,
   current: CurrentInstance,
-  { patch, how, outcome, checked = NO_CONTACTS, reviewed = [] }: Application,
+  { patch, how, outcome, checked = NO_CONTACTS, reviewed = [] }: PatchRequest,
 ): Promise<ChangedPlace> {
   const { session, now: at, today } = actor;
   const by = session.stakeholderId;
   const { answered } = patch;
   const edits = patch.edits.map((edit) => captureInRunningQuarter(edit, today));
-  const [storedEdits = []] = await writePatches(trx, { by, at, readSource: officialSource }, [
+  const [storedEdits = []] = await writePatches(trx, { by, at, readSource: getOfficialSourceId }, [
     { place: current, edits, day: today },
   ]);
   if (how === undefined && outcome === undefined && !checked.exists)
     return changedPlace(current, storedEdits, []);
 
   const check = { how, outcome: outcome ?? OUTCOME.right, by, at, today };
-  const of = getPeople(edits);
-  const changed = [...of].filter(([, own]) => !own.some(isRemoval));
-  const ofPlace = edits.filter(({ person }) => person === null);
+  const editsByPerson = groupByPerson(edits);
+  const changedPeople = [...editsByPerson].filter(([, personEdits]) => !personEdits.some(isRemoval));
+  const placeEdits = edits.filter(({ person }) => person === null);
   const added = storedEdits.filter((_, index) => (edits[index]?.person ?? 0) < 0).map(({ person }) => person);
   const addedIds = [...new Set(added)].filter((id) => id !== null);
-  const unchanged = checked.people.filter((id) => !of.has(id));
-  const isNew = (own: readonly Edit[]) => own.some(({ key }) => CONTACT_KEYS.some((each) => each === key));
+  const unchanged = checked.people.filter((id) => !editsByPerson.has(id));
+  const hasContactEdit = (personEdits: readonly Edit[]) =>
+    personEdits.some(({ key }) => CONTACT_KEYS.some((each) => each === key));
   const isNumberChecked =
-    checked.isNumber || ofPlace.some(({ key, after }) => after && CONTACT_KEYS.some((each) => each === key));
+    checked.isNumber ||
+    placeEdits.some(({ key, after }) => after && CONTACT_KEYS.some((each) => each === key));
   const numbers = isNumberChecked ? [current.stakeholderId] : [];
-  const person = { ...check, what: CHECKED.person };
+  const personCheck = { ...check, what: CHECKED.person };
   const checks = [
-    ...(await recordChecks(trx, getIds(changed.filter(([, own]) => isNew(own))), {
-      ...{ ...person, hasNewDetails: true },
-    })),
-    ...(await recordChecks(trx, getIds(changed.filter(([, own]) => !isNew(own))), person)),
-    ...(await recordChecks(trx, [...unchanged, ...addedIds], person)),
+    ...(await recordChecks(
+      trx,
+      getIds(changedPeople.filter(([, personEdits]) => hasContactEdit(personEdits))),
+      {
+        ...{ ...personCheck, hasNewDetails: true },
+      },
+    )),
+    ...(await recordChecks(
+      trx,
+      getIds(changedPeople.filter(([, personEdits]) => !hasContactEdit(personEdits))),
+      personCheck,
+    )),
+    ...(await recordChecks(trx, [...unchanged, ...addedIds], personCheck)),
     ...(await recordChecks(trx, checked.exists ? [current.stakeholderId] : [], {
       ...{ ...check, what: CHECKED.exists },
     })),
     ...(await recordChecks(trx, numbers, {
-      ...{ ...check, what: CHECKED.number, hasNewDetails: isNew(ofPlace) },
+      ...{ ...check, what: CHECKED.number, hasNewDetails: hasContactEdit(placeEdits) },
     })),
   ];
   await incrementVersions(trx, "stakeholder", [...unchanged, ...numbers], check);
-  const touched = touchedRequirements(current, edits);
-  const requirements = answered.filter((id) => reviewed.includes(id) || touched.has(id));
+  const touchedIds = listTouchedRequirements(current, edits);
+  const requirements = answered.filter((id) => reviewed.includes(id) || touchedIds.has(id));
   const gone =
     how === undefined
       ? []
@@ -94,9 +104,9 @@ export async function writePatches(
 ): Promise<Edit[][]> {
   await writePlaces(trx, author, patches);
   const people = patches.flatMap(({ edits, day }) =>
-    [...getPeople(edits)].map(([stakeholderId, own]) => ({
-      ...{ stakeholderId, edits: own },
-      day: String(own.find(({ key }) => key === "verifiedOn")?.after ?? day),
+    [...groupByPerson(edits)].map(([stakeholderId, personEdits]) => ({
+      ...{ stakeholderId, edits: personEdits },
+      day: String(personEdits.find(({ key }) => key === "verifiedOn")?.after ?? day),
     })),
   );
   const changed = people.filter(({ edits }) => !edits.some(isRemoval));
@@ -106,7 +116,7 @@ export async function writePatches(
     people.filter(({ edits }) => edits.some(isRemoval)),
   );
   const added = patches.flatMap(({ place, edits, day }) =>
-    newPeople(edits).map((each) => ({ ...each, instanceId: place.buildingBlockStakeholderId, day })),
+    listNewPeople(edits).map((each) => ({ ...each, instanceId: place.buildingBlockStakeholderId, day })),
   );
   const addedIds = await addPeople(trx, author, added);
   await refreshCheckColumns(trx, [
@@ -135,9 +145,9 @@ async function recordFieldChanges(
   const changes = patches.flatMap(({ place, day }, index) =>
     (editsOfPatches[index] ?? []).map(({ person, key }) => ({ id: person ?? place.stakeholderId, key, day })),
   );
-  const rows = [...Map.groupBy(changes, ({ id }) => id)].map(([id, own]) => ({
+  const rows = [...Map.groupBy(changes, ({ id }) => id)].map(([id, fieldChanges]) => ({
     id,
-    fields: Object.fromEntries(own.map(({ key, day }) => [key, day])),
+    fields: Object.fromEntries(fieldChanges.map(({ key, day }) => [key, day])),
   }));
   await trx.raw(
     `update stakeholder s set field_changes = s.field_changes || x.fields
@@ -146,7 +156,7 @@ async function recordFieldChanges(
   );
 }
 
-const getPeople = (edits: readonly Edit[]) =>
+const groupByPerson = (edits: readonly Edit[]) =>
   Map.groupBy(
     edits.filter(({ person }) => person !== null && person > 0),
     ({ person }) => person as number,
@@ -165,7 +175,7 @@ function captureInRunningQuarter(edit: Edit, today: string): Edit {
 const getIds = (people: readonly (readonly [id: number, edits: readonly Edit[]])[]) =>
   people.map(([id]) => id);
 
-function touchedRequirements(current: CurrentInstance, edits: readonly Edit[]): ReadonlySet<unknown> {
+function listTouchedRequirements(current: CurrentInstance, edits: readonly Edit[]): ReadonlySet<unknown> {
   return new Set(
     edits.flatMap(({ person, key, after }) => {
       if (person === null) return [];

@@ -14,7 +14,7 @@ import { ContactsWithRequirements, type Outcome } from "../instance/contract.ts"
 import { findDetail, readCurrentInstance } from "../instance/detail.ts";
 import { findInstance, type InstanceId } from "../instance/findInstance.ts";
 import { refused } from "../instance/formPatch.ts";
-import { isRemoval, LISTING, merge, rebase } from "../patch.ts";
+import { isRemoval, LISTING_EDIT, merge, rebase } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
 import { applyPatch, type Check } from "./applyPatch.ts";
 import { type ChangedPlace, storeChange } from "./placeChanges.ts";
@@ -61,9 +61,9 @@ export async function changePlaces(
   trx: Knex.Transaction,
   actor: Actor,
   changes: readonly Change[],
-  added: readonly ChangedPlace[] = [],
+  addedPlaces: readonly ChangedPlace[] = [],
 ): Promise<number | null> {
-  const places = [...added];
+  const places = [...addedPlaces];
   for (const { place, change } of changes) {
     const changed = await changeOne(trx, actor, place, change);
     if (changed !== null) places.push(changed);
@@ -107,7 +107,7 @@ async function changeOne(
   const { session } = actor;
   const isListing = current.isPending && requestedPatch.edits.every(({ key }) => key !== "ended");
   const effectivePatch = isListing
-    ? { ...requestedPatch, edits: [...requestedPatch.edits, LISTING] }
+    ? { ...requestedPatch, edits: [...requestedPatch.edits, LISTING_EDIT] }
     : requestedPatch;
   await refusePublishing(trx, current, effectivePatch);
   const isChanging = effectivePatch.edits.length > 0;
@@ -134,18 +134,18 @@ async function changeOne(
   return changed;
 }
 
-const publishes = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
+const isPublishing = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
 
 /** The request itself must publish: an edit that publishes does not come from the merged capture. */
 const hasPublishing = (patch: Patch) => (edit: Patch["edits"][number]) =>
-  !publishes(edit) || patch.edits.some(publishes);
+  !isPublishing(edit) || patch.edits.some(isPublishing);
 
 async function refusePublishing(
   trx: Knex,
   { buildingBlockId }: CurrentInstance,
   { edits }: Patch,
 ): Promise<void> {
-  if (!edits.some(publishes)) return;
+  if (!edits.some(isPublishing)) return;
   const block = await trx("building_block").where({ buildingBlockId }).first("is_confidential");
   if (block.isConfidential)
     throw refused("Every place of this building block is confidential.", "isConfidential");

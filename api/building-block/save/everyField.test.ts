@@ -46,7 +46,7 @@ const office = startOffice();
 const writers = createPlaceWriters(office);
 beforeAll(() => writers.importFile({ name: "First Of A File" }, FIRST_DAY));
 /** The stored place that the model predicts. */
-const expected = ({ fields, changedOn, checks, capture }: model.Model) => ({
+const toStored = ({ fields, changedOn, checks, capture }: model.Model) => ({
   ...{ fields, changedOn, checks: inOrder(checks) },
   days: {
     0: model.daysOfChecks({ checks, fields }, 0).since,
@@ -64,7 +64,7 @@ const expected = ({ fields, changedOn, checks, capture }: model.Model) => ({
   },
 });
 
-async function pastQuarters(day: string): Promise<string> {
+async function fetchPastQuarters(day: string): Promise<string> {
   const data = await office.knex.transaction((trx) => findBuildingBlockData(trx, office.emfuleni, day));
   return JSON.stringify(
     data.buildingBlockReportingPeriods
@@ -73,7 +73,7 @@ async function pastQuarters(day: string): Promise<string> {
   );
 }
 
-test("every stored field of a place is as its writers left it, and quarters that ended stay", async () => {
+test("after any writes, every stored field of a place equals the model's, and ended quarters do not change", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 8, maxLength: 20 }),
@@ -85,21 +85,21 @@ test("every stored field of a place is as its writers left it, and quarters that
         let now = { ...start, capture: null, changes: [], files: [] } as unknown as model.Model;
         let on = FIRST_DAY;
         let quarters = 1;
-        const done: string[] = [];
+        const responses: string[] = [];
         for (const each of steps) {
           const isQuarter = each.writer === "quarter" && quarters++ < 4;
           on = dayAfter(on, isQuarter ? 92 : each.days);
           office.at(on);
-          const past = await pastQuarters(on);
+          const past = await fetchPastQuarters(on);
           if (each.writer === "quarter") continue;
           const result = await writers.send(place, now, each, { on, isDemanded });
-          done.push(`${on} ${JSON.stringify(each)}: ${JSON.stringify(result.response)}`);
-          const message = done.join("\n");
+          responses.push(`${on} ${JSON.stringify(each)}: ${JSON.stringify(result.response)}`);
+          const message = responses.join("\n");
           expect(result.response.status === 200, message).toBe(result.isAllowed);
           const after = structuredClone(now);
           if (result.isAllowed) result.apply(after);
-          expect(await readStored(office, place), message).toEqual(expected(after));
-          if (each.writer !== "withdraw") expect(await pastQuarters(on), message).toBe(past);
+          expect(await readStored(office, place), message).toEqual(toStored(after));
+          if (each.writer !== "withdraw") expect(await fetchPastQuarters(on), message).toBe(past);
           now = after;
         }
       },

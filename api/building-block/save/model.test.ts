@@ -9,36 +9,39 @@ import { openTestDatabase } from "../../testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
 
-const PEOPLE = ["coordinator", "province", "editor"] as const;
+const USERS = ["coordinator", "province", "editor"] as const;
 const NAMES: Record<string, string> = {
   coordinator: "Sipho Dube",
   province: "Zanele Khumalo",
   editor: "Palesa Molefe",
 };
 const OPERATIONS = ["row", "row", "form", "verify", "send back", "check", "take back", "import"] as const;
-type Step = { operation: (typeof OPERATIONS)[number]; who: (typeof PEOPLE)[number]; pick: number };
+type Step = { operation: (typeof OPERATIONS)[number]; who: (typeof USERS)[number]; pick: number };
 const step: fc.Arbitrary<Step> = fc.record({
   operation: fc.constantFrom(...OPERATIONS),
-  who: fc.constantFrom(...PEOPLE),
+  who: fc.constantFrom(...USERS),
   pick: fc.nat(1000),
 });
 /** The two steps of a round are sent concurrently, to different processes. */
 const rounds = fc.array(fc.tuple(step, step), { minLength: 4, maxLength: 8 });
 
 let database: Database | undefined;
-const first = startOffice(async (set) => {
+const firstOffice = startOffice(async (set) => {
   database = await openTestDatabase(set);
   return database;
 });
-const second = startOffice(async () => ({ ...(database as Database), close: async () => {} }));
-const processes = [first, second].map((office) => ({ office, write: createWriters(office) }));
+const secondOffice = startOffice(async () => ({ ...(database as Database), close: async () => {} }));
+const processes = [firstOffice, secondOffice].map((office) => ({ office, write: createWriters(office) }));
 const [{ write }] = processes as [(typeof processes)[number]];
 let emfuleni: number;
 let gauteng: number;
 beforeAll(async () => {
-  emfuleni = await first.boundaryOf("Emfuleni");
-  await importPlaces(first.knex, `Emfuleni,Police station support services,First Of A File,${ADDED},,,,,,`);
-  gauteng = (await first.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
+  emfuleni = await firstOffice.boundaryOf("Emfuleni");
+  await importPlaces(
+    firstOffice.knex,
+    `Emfuleni,Police station support services,First Of A File,${ADDED},,,,,,`,
+  );
+  gauteng = (await firstOffice.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
 });
 
 const ADDED = "2026-05-15";
@@ -60,19 +63,19 @@ function afterStep(
 ): Model | undefined {
   if (response.status !== 200) return model;
   const { mobiles, capture, changes } = model;
-  const isForeign = capture !== null && capture.by !== NAMES[who];
-  const verified = (now: Mobiles, left: Model["capture"]): Model => {
+  const isOthersCapture = capture !== null && capture.by !== NAMES[who];
+  const applyVerified = (now: Mobiles, left: Model["capture"]): Model => {
     const after = new Map([...mobiles, ...now]);
-    const own = { before: mobiles, after: now };
+    const change = { before: mobiles, after: now };
     const id = response.body.changeId as number | null | undefined;
     return {
       mobiles: after,
       capture: left,
-      changes: new Map([...changes, ...(id == null ? [] : [[id, own] as const])]),
+      changes: new Map([...changes, ...(id == null ? [] : [[id, change] as const])]),
     };
   };
   if (operation === "row" || operation === "form") {
-    if (isForeign) return undefined;
+    if (isOthersCapture) return undefined;
     if (response.body.outcome === "waiting")
       return {
         ...model,
@@ -83,31 +86,31 @@ function afterStep(
         },
       };
     const isMerged = capture?.state === "waiting";
-    return verified(
+    return applyVerified(
       new Map([...(isMerged ? capture.mobiles : []), ...newMobiles]),
       isMerged ? null : capture,
     );
   }
-  if (operation === "check" || operation === "import") return verified(newMobiles, capture);
+  if (operation === "check" || operation === "import") return applyVerified(newMobiles, capture);
   if (operation === "take back") {
     const change = changes.get(changeId as number);
     if (change === undefined) return undefined;
-    const back = [...change.after.keys()].filter((id) => mobiles.get(id) === change.after.get(id));
-    const restored = new Map(back.map((id) => [id, change.before.get(id) as string]));
-    const rest = new Map([...changes].filter(([id]) => id !== changeId));
-    return { ...model, mobiles: new Map([...mobiles, ...restored]), changes: rest };
+    const undoneIds = [...change.after.keys()].filter((id) => mobiles.get(id) === change.after.get(id));
+    const restored = new Map(undoneIds.map((id) => [id, change.before.get(id) as string]));
+    const remainingChanges = new Map([...changes].filter(([id]) => id !== changeId));
+    return { ...model, mobiles: new Map([...mobiles, ...restored]), changes: remainingChanges };
   }
   if (capture?.state !== "waiting") return undefined;
   return operation === "verify"
-    ? verified(capture.mobiles, null)
+    ? applyVerified(capture.mobiles, null)
     : { ...model, capture: { ...capture, state: "sent back" } };
 }
 
 const getMobile = (contacts: readonly { contactTypeId: number; detail: string }[]) =>
   contacts.find(({ contactTypeId }) => contactTypeId === 2)?.detail ?? "";
-const realMobiles = (detail: ContactsWithRequirements): Mobiles =>
+const readMobiles = (detail: ContactsWithRequirements): Mobiles =>
   new Map(getPeople(detail).map(({ stakeholderId, contacts }) => [stakeholderId, getMobile(contacts)]));
-const realCapture = ({ capture }: ContactsWithRequirements): Model["capture"] =>
+const readCapture = ({ capture }: ContactsWithRequirements): Model["capture"] =>
   capture && {
     by: capture.capturedBy,
     state: capture.state,
@@ -117,18 +120,18 @@ const realCapture = ({ capture }: ContactsWithRequirements): Model["capture"] =>
       ),
     ),
   };
-const comparable = ({ mobiles, capture }: Pick<Model, "mobiles" | "capture">) => ({
+const sortMobiles = ({ mobiles, capture }: Pick<Model, "mobiles" | "capture">) => ({
   mobiles: [...mobiles].toSorted(([a], [b]) => a - b),
   capture: capture && { ...capture, mobiles: [...capture.mobiles].toSorted(([a], [b]) => a - b) },
 });
 
-let numbers = 0;
-const newNumber = () => `08255${String(10_000 + ++numbers)}`;
+let numberCount = 0;
+const newNumber = () => `08255${String(10_000 + ++numberCount)}`;
 
 async function send(at: number, place: number, model: Model, step: Step): Promise<Done> {
-  const { office, write: own } = processes[at] as (typeof processes)[number];
+  const { office, write: writers } = processes[at] as (typeof processes)[number];
   const { operation, who, pick } = step;
-  const detail = await own.read(place, who);
+  const detail = await writers.read(place, who);
   const people = getPeople(detail);
   const person = people[pick % people.length] as (typeof people)[number];
   const { stakeholderId, version } = person;
@@ -140,7 +143,7 @@ async function send(at: number, place: number, model: Model, step: Step): Promis
     const mobile = newNumber();
     const contacts = [{ contactTypeId: 2, detail: mobile }];
     return done(
-      await own.row(who, place, { stakeholderId, version, contacts }),
+      await writers.row(who, place, { stakeholderId, version, contacts }),
       new Map([[stakeholderId, mobile]]),
     );
   }
@@ -157,7 +160,7 @@ async function send(at: number, place: number, model: Model, step: Step): Promis
     }));
     const isSubmitted = who !== "editor";
     const more = { buildingBlockRequirements, isSubmitted, ...(!isSubmitted && { checkedHow: undefined }) };
-    return done(await own.form(who, place, more), newMobiles);
+    return done(await writers.form(who, place, more), newMobiles);
   }
   if (operation === "check") {
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
@@ -176,7 +179,7 @@ async function send(at: number, place: number, model: Model, step: Step): Promis
     const row = ["Emfuleni", "Police station support services", detail.name, ADDED, requirement];
     const newMobiles = new Map([[stakeholderId, mobile]]);
     return importPlaces(
-      first.knex,
+      firstOffice.knex,
       [...row, person.name, mobile, "yes", "yes", ADDED, "2026-08-15"].join(","),
     ).then(
       () => done({ status: 200, body: {} }, newMobiles),
@@ -209,41 +212,45 @@ async function send(at: number, place: number, model: Model, step: Step): Promis
 }
 
 async function fetchPastResponses(): Promise<string> {
-  const data = await first.knex.transaction((trx) => findBuildingBlockData(trx, emfuleni, "2026-08-15"));
+  const data = await firstOffice.knex.transaction((trx) =>
+    findBuildingBlockData(trx, emfuleni, "2026-08-15"),
+  );
   return JSON.stringify(data.buildingBlockReportingPeriods.filter(({ isRunning }) => !isRunning));
 }
 
-test("three people on two processes: nothing acknowledged is lost, nothing of others is replaced without confirmation", async () => {
+test("concurrent writes on two processes lose no acknowledged change and replace no other person's capture unconfirmed", async () => {
   await fc.assert(
-    fc.asyncProperty(rounds, fc.boolean(), async (all, isDemanded) => {
+    fc.asyncProperty(rounds, fc.boolean(), async (roundList, isDemanded) => {
       for (const { office } of processes) office.at(ADDED);
-      await first.knex("second_person").delete();
+      await firstOffice.knex("second_person").delete();
       const place = await write.newStation("province", emfuleni);
       for (const { office } of processes) office.at("2026-08-15");
       if (isDemanded)
-        await first.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
+        await firstOffice.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
       const before = await fetchPastResponses();
       let model: Model = {
-        mobiles: realMobiles(await write.read(place)),
+        mobiles: readMobiles(await write.read(place)),
         capture: null,
         changes: new Map(),
       };
-      for (const pair of all) {
+      for (const pair of roundList) {
         const [one, other] = await Promise.all(pair.map((each, at) => send(at, place, model, each)));
         const orders = [
           [one, other],
           [other, one],
         ] as [Done, Done][];
-        const possible = orders.flatMap(([a, b]) => {
+        const possibleModels = orders.flatMap(([a, b]) => {
           const between = afterStep(model, a);
           const end = between && afterStep(between, b);
           return end === undefined ? [] : [end];
         });
         const detail = await write.read(place);
-        const real = comparable({ mobiles: realMobiles(detail), capture: realCapture(detail) });
+        const real = sortMobiles({ mobiles: readMobiles(detail), capture: readCapture(detail) });
         const steps = JSON.stringify([one, other].map((each) => [each?.step, each?.response]));
-        expect(possible.map(comparable), steps).toContainEqual(real);
-        model = possible.find((each) => JSON.stringify(comparable(each)) === JSON.stringify(real)) as Model;
+        expect(possibleModels.map(sortMobiles), steps).toContainEqual(real);
+        model = possibleModels.find(
+          (each) => JSON.stringify(sortMobiles(each)) === JSON.stringify(real),
+        ) as Model;
       }
       expect(await fetchPastResponses()).toBe(before);
     }),

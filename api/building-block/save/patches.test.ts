@@ -12,35 +12,38 @@ beforeEach(async () => {
   place = await write.newStationOfLastMonth();
 });
 
-const first = async () => getPeople(await write.read(place))[0] as CapturedPerson;
+const getFirstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
 const undo = async (changeId: unknown) => office.make("province", "POST", "undoChange", { changeId });
-const checkedOn = async (stakeholderId: number) => {
+const findVerifiedDay = async (stakeholderId: number) => {
   const day = office.knex.raw("verified_on::text as day");
   return (await office.knex("stakeholder").where({ stakeholderId }).first(day)).day;
 };
-const allAnswered = async (placeId: number) =>
+const answerAllRequirements = async (placeId: number) =>
   (await write.read(placeId)).buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
     ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
   }));
 
-test("a corrected number, address or opening hours capture no place; answering every requirement does, and its undo reverts that", async () => {
+test("correcting a number, address or opening hours captures no place; answering every requirement does, until it is undone", async () => {
   const bare = await write.newBareStation("coordinator");
   const { version } = await office.knex("stakeholder").where({ stakeholderId: bare }).first("version");
   const contacts = [{ contactTypeId: 3, detail: "0165550188" }];
   await write.row("coordinator", bare, { stakeholderId: bare, version, contacts });
   await write.form("coordinator", bare, { openingHours: "Day and night" });
   expect((await write.read(bare)).isCaptured).toBe(false);
-  const buildingBlockRequirements = await allAnswered(bare);
+  const buildingBlockRequirements = await answerAllRequirements(bare);
   const { body } = await write.form("coordinator", bare, { buildingBlockRequirements });
   expect((await write.read(bare)).isCaptured).toBe(true);
   await undo(body.changeId);
   expect((await write.read(bare)).isCaptured).toBe(false);
 });
 
-test("a capture of an earlier quarter is undone, too", async () => {
+test("a capture that was submitted in an earlier quarter can be undone after it is verified", async () => {
   const bare = await write.newBareStation("coordinator");
   const draft = { isSubmitted: false, checkedHow: undefined };
-  await write.form("editor", bare, { ...draft, buildingBlockRequirements: await allAnswered(bare) });
+  await write.form("editor", bare, {
+    ...draft,
+    buildingBlockRequirements: await answerAllRequirements(bare),
+  });
   office.at("2026-10-05");
   const { body } = await write.verify("province", bare);
   expect((await write.read(bare)).isCaptured).toBe(true);
@@ -65,7 +68,7 @@ test.each([false, true])(
   },
 );
 
-test("what a reviewer returned does not come back with the next correction, not even an ending", async () => {
+test("a correction after a returned capture does not repeat the returned edits, not even an ending", async () => {
   await office.demandSecondPerson(true);
   await write.end("coordinator", place);
   const { capture, version } = await write.read(place);
@@ -75,45 +78,45 @@ test("what a reviewer returned does not come back with the next correction, not 
     ...decision,
     reason: "It is open.",
   });
-  const { stakeholderId, version: ofContact } = await first();
+  const { stakeholderId, version: contactVersion } = await getFirstPerson();
   const contacts = [{ contactTypeId: 2, detail: "0825550177" }];
-  await write.row("coordinator", place, { stakeholderId, version: ofContact, contacts });
+  await write.row("coordinator", place, { stakeholderId, version: contactVersion, contacts });
   const again = await write.read(place);
   expect(again.capture?.changes).toMatchObject([{ after: "0825550177" }]);
   const verified = { captureId: again.capture?.captureId, version: again.version, checkedHow: 1 };
   await office.make("province", "POST", "decideCapture", { decision: "verify", ...verified });
-  expect((await first()).contacts).toMatchObject([{ detail: "0825550177" }]);
+  expect((await getFirstPerson()).contacts).toMatchObject([{ detail: "0825550177" }]);
 });
 
-test("nobody has checked a number that was only typed in, or taken away", async () => {
+test("adding or removing a place's number does not count as a check", async () => {
   const bare = await write.newBareStation("coordinator");
-  expect(await checkedOn(bare)).toBeNull();
+  expect(await findVerifiedDay(bare)).toBeNull();
   await write.form("coordinator", bare, { contacts: [{ contactTypeId: 3, detail: "" }] });
   expect((await write.read(bare)).contacts).toEqual([]);
-  expect(await checkedOn(bare)).toBeNull();
+  expect(await findVerifiedDay(bare)).toBeNull();
 });
 
-test("a single check is undone by a colleague, field by field what was changed since stays", async () => {
-  const { stakeholderId, version } = await first();
+test("a colleague can undo a single check, and an undo leaves fields that were changed since", async () => {
+  const { stakeholderId, version } = await getFirstPerson();
   const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
   const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
-  expect((await first()).verifiedOn).toBe("2026-08-15");
+  expect((await getFirstPerson()).verifiedOn).toBe("2026-08-15");
   const { contacts } = await undo(changeId);
-  expect((await first()).verifiedOn).toBe("2026-07-15");
-  expect(contacts).toEqual([{ stakeholderId, version: (await first()).version }]);
+  expect((await getFirstPerson()).verifiedOn).toBe("2026-07-15");
+  expect(contacts).toEqual([{ stakeholderId, version: (await getFirstPerson()).version }]);
 
   const mobile = (detail: string) => [{ contactTypeId: 2, detail }];
   const change = async (more: object) => {
-    const { version: now } = await first();
+    const { version: now } = await getFirstPerson();
     return (await write.row("coordinator", place, { stakeholderId, version: now, ...more })).body.changeId;
   };
   const patch = await change({ role: "Commander", contacts: mobile("0825550171") });
   await change({ contacts: mobile("0825550172") });
-  expect(await undo(patch)).toMatchObject({ left: [(await first()).name] });
-  expect(await first()).toMatchObject({ role: null, contacts: mobile("0825550172") });
+  expect(await undo(patch)).toMatchObject({ left: [(await getFirstPerson()).name] });
+  expect(await getFirstPerson()).toMatchObject({ role: null, contacts: mobile("0825550172") });
 });
 
-test("a row of the sheet adds a place with its hours and people, and taking it back takes all of it", async () => {
+test("a row of the sheet adds a place with its hours and people, and undoing it removes all of them", async () => {
   const sheets = toSheets(office);
   const grid = await sheets.download("coordinator");
   const { get, set, people } = getCells(grid);
@@ -143,15 +146,15 @@ test("a row of the sheet adds a place with its hours and people, and taking it b
   const { fingerprint, errors } = await sheets.preview("coordinator", file);
   expect(errors).toEqual([]);
   const { changeId } = (await sheets.apply("coordinator", file, fingerprint)).body;
-  const listed = () =>
+  const findPlace = () =>
     office.knex("stakeholder").where({ name: "Quite Another Precinct" }).first("stakeholder_id");
-  const { stakeholderId } = await listed();
+  const { stakeholderId } = await findPlace();
   const detail = await write.read(stakeholderId);
   expect(detail).toMatchObject({ openingHours: "9 to 5", languages: ["st"], isCaptured: true });
   expect(getPeople(detail)).toMatchObject([
     { name: "Sheet Person", isPublic: true, verifiedOn: "2026-08-15" },
   ]);
   await undo(changeId);
-  const gone = `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
-  expect((await office.get("coordinator", gone)).status).toBe(404);
+  const detailPath = `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
+  expect((await office.get("coordinator", detailPath)).status).toBe(404);
 });

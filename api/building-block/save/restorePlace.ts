@@ -25,10 +25,10 @@ export async function reopenPlace(
   today: string,
   hasQuarterEnded: boolean,
 ): Promise<void> {
-  const own = { buildingBlockStakeholderId: instanceId };
+  const instance = { buildingBlockStakeholderId: instanceId };
   if (hasQuarterEnded) return copyPlace(trx, instanceId, today);
-  await trx("building_block_stakeholder").where(own).update({ validTo: null });
-  await updateConfidentiality(trx, [{ stakeholderId: placeId, hasNewWhereabouts: true }]);
+  await trx("building_block_stakeholder").where(instance).update({ validTo: null });
+  await updateConfidentiality(trx, [{ stakeholderId: placeId, hasNewAddressOrNumber: true }]);
 }
 
 async function copyPlace(trx: Knex.Transaction, instanceId: number, today: string): Promise<void> {
@@ -54,7 +54,7 @@ async function copyPlace(trx: Knex.Transaction, instanceId: number, today: strin
      from building_block_stakeholder where building_block_stakeholder_id = :instanceId`,
     { newId: newId as number, copy: copy?.copy as number, today, instanceId },
   );
-  await updateConfidentiality(trx, [{ stakeholderId: copy?.copy as number, hasNewWhereabouts: true }]);
+  await updateConfidentiality(trx, [{ stakeholderId: copy?.copy as number, hasNewAddressOrNumber: true }]);
   const people: number[] = await trx("building_block_contact_person")
     .where({ buildingBlockStakeholderId: instanceId })
     .where((open) => open.whereNull("valid_to").orWhere("valid_to", ">", instance.validTo))

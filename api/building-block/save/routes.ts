@@ -15,17 +15,17 @@ export const saveRoutes = [
   route(getRecentChanges, ({ query, session, trx, today }) => listChanges(trx, session, query, today)),
   route(undoChange, async ({ body, trx, ...actor }) => {
     const { left, confidential, contacts } = await undoPlaceChange(trx, actor, body);
-    const rest = left.length === 0 ? "" : ` Changed since, and left as it is: ${left.join(", ")}.`;
-    const hidden =
+    const changedSince = left.length === 0 ? "" : ` Changed since, and left as it is: ${left.join(", ")}.`;
+    const stillConfidential =
       confidential.length === 0
         ? ""
         : ` Still confidential: ${confidential.join(", ")}. To make it public, change its form.`;
-    return { ...done(`Taken back.${rest}${hidden}`), left, contacts };
+    return { ...done(`Taken back.${changedSince}${stillConfidential}`), left, contacts };
   }),
 ];
 
 const MAX_NAMES = 3;
-type Row = Pick<RecentChange, "changeId" | "what" | "who" | "until"> & {
+type ChangeRow = Pick<RecentChange, "changeId" | "what" | "who" | "until"> & {
   items: ChangedPlace[];
   madeAt: Date;
   madeOn: string;
@@ -37,7 +37,9 @@ async function listChanges(
   page: { pageNumber: number; pageSize: number },
   today: string,
 ): Promise<{ changes: RecentChange[]; total: number }> {
-  const own = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
+  const municipalityIds = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select(
+    "boundary_id",
+  );
   const query = trx("place_change as c")
     .leftJoin("stakeholder as maker", "maker.stakeholder_id", "c.made_by")
     .whereNull("c.undone_at")
@@ -45,12 +47,12 @@ async function listChanges(
     .whereRaw(
       `not exists (select from jsonb_array_elements(c.items) as item
          where (item->>'boundaryId')::int not in (?))`,
-      [own],
+      [municipalityIds],
     )
     .select("c.change_id", "c.what", "c.items", "maker.name as who", "c.made_at")
     .select(trx.raw("c.made_on::text as made_on"))
     .select(trx.raw("(c.made_on + cast(? as int) - 1)::text as until", [UNDO_DAYS]));
-  const { rows, total } = await readPage<Row>(query, {
+  const { rows, total } = await readPage<ChangeRow>(query, {
     ...page,
     order: [{ by: "c.change_id", direction: "descending" }],
     id: "c.change_id",
@@ -65,7 +67,7 @@ async function listChanges(
     total,
     changes: rows.map(({ items, madeAt, madeOn, ...row }, index) => ({
       ...row,
-      where: namesIn(items),
+      where: formatPlaceNames(items),
       happenedAt: madeAt.toISOString(),
       refusal: refusals[index]?.message ?? null,
       places: (visible[index] ?? []).map((item) =>
@@ -82,9 +84,9 @@ async function listChanges(
 const firstByName = (items: readonly ChangedPlace[]) =>
   items.toSorted((a, b) => (a.name < b.name ? -1 : 1)).slice(0, MAX_NAMES);
 
-function namesIn(items: readonly ChangedPlace[]): string {
+function formatPlaceNames(items: readonly ChangedPlace[]): string {
   const names = [...new Set(items.map(({ name }) => name))].toSorted();
-  const more = names.length - MAX_NAMES;
-  const first = names.slice(0, MAX_NAMES).join(", ");
-  return more > 0 ? `${first} and ${more} more` : first;
+  const moreCount = names.length - MAX_NAMES;
+  const firstNames = names.slice(0, MAX_NAMES).join(", ");
+  return moreCount > 0 ? `${firstNames} and ${moreCount} more` : firstNames;
 }

@@ -13,12 +13,13 @@ beforeEach(async () => {
   place = await write.newStationOfLastMonth();
 });
 
-const two = async () => getPeople(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
+const getTwoPeople = async () =>
+  getPeople(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
 const findCapture = async () => (await write.read(place)).capture as InstanceCapture;
-const getAuditKind = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
+const listNewValues = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
 const verify = (who: OfficeUser) => write.verify(who, place);
 
-async function bySheet(who: OfficeUser, heading: string, text: string): Promise<OfficeResponse> {
+async function writeBySheet(who: OfficeUser, heading: string, text: string): Promise<OfficeResponse> {
   const grid = await sheets.download(who);
   const { get, set, people } = getCells(grid);
   const { buildingBlockStakeholderId: id } = await write.read(place);
@@ -34,7 +35,7 @@ async function bySheet(who: OfficeUser, heading: string, text: string): Promise<
   };
 }
 
-const byRow = async (who: OfficeUser, person: CapturedPerson, mobile: string, more: object = {}) =>
+const writeByRow = async (who: OfficeUser, person: CapturedPerson, mobile: string, more: object = {}) =>
   write.row(who, place, {
     stakeholderId: person.stakeholderId,
     version: person.version,
@@ -44,15 +45,15 @@ const byRow = async (who: OfficeUser, person: CapturedPerson, mobile: string, mo
 
 const WRITERS: Record<string, (who: OfficeUser) => Promise<OfficeResponse>> = {
   form: (who) => write.form(who, place),
-  row: async (who) => byRow(who, (await two())[0], "0825550101"),
+  row: async (who) => writeByRow(who, (await getTwoPeople())[0], "0825550101"),
   removal: (who) => write.removal(who, place),
-  sheet: (who) => bySheet(who, "Mobile", "0825550102"),
+  sheet: (who) => writeBySheet(who, "Mobile", "0825550102"),
   end: (who) => write.end(who, place),
 };
 const writers = Object.entries(WRITERS);
 
 describe("every way of writing a place", () => {
-  test.each(writers)("%s: asks before it touches what somebody else captured", async (_, write_) => {
+  test.each(writers)("%s: responds 409 if somebody else's capture is pending", async (_, write_) => {
     await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
     const pending = await findCapture();
     const refused = await write_("coordinator");
@@ -62,7 +63,7 @@ describe("every way of writing a place", () => {
   });
 
   test.each(writers)(
-    "%s: waits where a second person verifies, is audited, and raises the version",
+    "%s: is pending if a second person must verify, is audited, and raises the version",
     async (_, write_) => {
       await office.demandSecondPerson(true);
       const { version } = await write.read(place);
@@ -79,15 +80,15 @@ describe("every way of writing a place", () => {
     },
   );
 
-  test.each(writers)("%s: goes on from what the same person captured before", async (_, write_) => {
-    const [, second] = await two();
+  test.each(writers)("%s: adds to the pending capture of the same person", async (_, write_) => {
+    const [, second] = await getTwoPeople();
     await office.demandSecondPerson(true);
-    await byRow("coordinator", second, "0825550777");
+    await writeByRow("coordinator", second, "0825550777");
     expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
-    expect(getAuditKind(await findCapture())).toContain("0825550777");
+    expect(listNewValues(await findCapture())).toContain("0825550777");
   });
 
-  test.each(writers)("%s: counts at once for who may verify alone", async (_, write_) => {
+  test.each(writers)("%s: is verified at once if the user may verify alone", async (_, write_) => {
     expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "verified" } });
     expect(
       await office
@@ -104,15 +105,15 @@ describe("every way of writing a place", () => {
   });
 });
 
-test("two corrections at one place, as the queue sent them, both wait", async () => {
-  const [first, second] = await two();
+test("two corrections of one place, sent one after the other, are both pending", async () => {
+  const [first, second] = await getTwoPeople();
   await office.demandSecondPerson(true);
   await write.personByForm("coordinator", place, first, "0825550201");
   await write.personByForm("coordinator", place, second, "0825550202");
-  expect(getAuditKind(await findCapture())).toEqual(expect.arrayContaining(["0825550201", "0825550202"]));
+  expect(listNewValues(await findCapture())).toEqual(expect.arrayContaining(["0825550201", "0825550202"]));
 });
 
-test("what a colleague captured is replaced once the user confirms it", async () => {
+test("a colleague's pending capture is replaced only if the user confirms it", async () => {
   await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
   const refused = await write.form("coordinator", place);
   const { captureId, changes } = refused.body.current as InstanceCapture;
@@ -125,27 +126,27 @@ test("what a colleague captured is replaced once the user confirms it", async ()
   expect(await findCapture()).toBeNull();
 });
 
-test("a correction in the row asks for no address and checks nobody else", async () => {
-  const [first, second] = await two();
+test("a correction of one contact needs no address and checks no other contact", async () => {
+  const [first, second] = await getTwoPeople();
   await office.knex("address").where({ stakeholderId: place }).delete();
-  const corrected = await byRow("coordinator", first, "0825550301");
+  const corrected = await writeByRow("coordinator", first, "0825550301");
   expect(corrected).toMatchObject({ status: 200, body: { message: "Changed and verified." } });
   const after = getPeople(await write.read(place));
-  const byId = (id: number) => after.find(({ stakeholderId }) => stakeholderId === id);
-  expect(byId(first.stakeholderId)).toMatchObject({
+  const findById = (id: number) => after.find(({ stakeholderId }) => stakeholderId === id);
+  expect(findById(first.stakeholderId)).toMatchObject({
     verifiedOn: "2026-08-15",
     version: corrected.body.version,
   });
-  expect(byId(second.stakeholderId)).toEqual(second);
-  expect(await byRow("coordinator", first, "0825550302")).toMatchObject({
+  expect(findById(second.stakeholderId)).toEqual(second);
+  expect(await writeByRow("coordinator", first, "0825550302")).toMatchObject({
     status: 409,
     body: { code: "changed", changedBy: "Sipho Dube", current: { verifiedOn: "2026-08-15" } },
   });
 });
 
-test("who may not verify neither renews the public day nor clears reports by confirming a place", async () => {
+test("an editor who confirms a place does not renew the public day or clear reports", async () => {
   await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: place });
-  const before = await publicDay();
+  const before = await findVerifiedDay();
   const { stakeholderId, buildingBlockId, version } = await write.read(place);
   await office.make("editor", "POST", "verifyBuildingBlockExist", {
     exists: true,
@@ -153,14 +154,14 @@ test("who may not verify neither renews the public day nor clears reports by con
     buildingBlockId,
     version,
   });
-  expect(await publicDay()).toEqual(before);
+  expect(await findVerifiedDay()).toEqual(before);
   expect(await write.read(place)).toMatchObject({ existsOn: "2026-08-15", reports: 1 });
 });
 
-const publicDay = () =>
+const findVerifiedDay = () =>
   office.knex("stakeholder").where({ stakeholderId: place }).first(office.knex.raw("verified_on::text"));
 
-test("a second person reads the address and numbers of a new place before the public does", async () => {
+test("the address and numbers of a new place are not public until a second person verifies them", async () => {
   await office.demandSecondPerson(true);
   const response = await office.make("coordinator", "POST", "addBuildingBlock", {
     boundaryStakeholderId: office.emfuleni,
@@ -179,8 +180,8 @@ test("a second person reads the address and numbers of a new place before the pu
   });
 });
 
-test("a report of a place's own number is due everywhere, until the number is corrected", async () => {
-  const counts = async () => {
+test("a reported number of a place raises every reported count until the number is corrected", async () => {
+  const fetchCounts = async () => {
     const { municipalities } = await office.make(
       "coordinator",
       "GET",
@@ -189,18 +190,18 @@ test("a report of a place's own number is due everywhere, until the number is co
     const [{ dueCount, reportedCount }] = municipalities as [{ dueCount: number; reportedCount: number }];
     return { dueCount, reportedCount };
   };
-  const before = await counts();
+  const before = await fetchCounts();
   await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: place });
-  expect(await counts()).toEqual({ dueCount: before.dueCount, reportedCount: before.reportedCount + 1 });
+  expect(await fetchCounts()).toEqual({ dueCount: before.dueCount, reportedCount: before.reportedCount + 1 });
   expect(await write.read(place)).toMatchObject({ reports: 1, networks: 1 });
   const { version } = await office.knex("stakeholder").where({ stakeholderId: place }).first("version");
   const number = { stakeholderId: place, version, contacts: [{ contactTypeId: 3, detail: "0165550111" }] };
   await write.row("coordinator", place, { ...number, checkedHow: 4 });
-  expect(await counts()).toEqual(before);
+  expect(await fetchCounts()).toEqual(before);
   expect(await write.read(place)).toMatchObject({ reports: 0 });
 });
 
-test("a place becomes confidential, and its address leaves the log from then on", async () => {
+test("making a place confidential hides its address in the audit log", async () => {
   const response = await write.form("coordinator", place, { isConfidential: true });
   expect(response.body).toMatchObject({ outcome: "verified" });
   expect(await write.read(place)).toMatchObject({ isConfidential: true });
@@ -208,7 +209,7 @@ test("a place becomes confidential, and its address leaves the log from then on"
   expect(after).toMatchObject({ Confidential: "yes", Address: "changed" });
 });
 
-const capturedForm = (person: CapturedPerson, more: object) => ({
+const captureForm = (person: CapturedPerson, more: object) => ({
   isSubmitted: false,
   checkedHow: undefined,
   buildingBlockRequirements: [
@@ -219,13 +220,13 @@ const capturedForm = (person: CapturedPerson, more: object) => ({
   ],
 });
 
-test("a second correction of a contact keeps what the first one changed and this one does not name", async () => {
-  const [person] = await two();
+test("a second correction of a contact keeps the first one's changes to other fields", async () => {
+  const [person] = await getTwoPeople();
   const mobile = { contactTypeId: 2, detail: "0825550301" };
   await write.form(
     "editor",
     place,
-    capturedForm(person, { name: "New Name", isPublic: false, contacts: [mobile] }),
+    captureForm(person, { name: "New Name", isPublic: false, contacts: [mobile] }),
   );
   const { stakeholderId, version } = person;
   const reception = { contactTypeId: 3, detail: "0165550302" };
@@ -243,22 +244,22 @@ test("a second correction of a contact keeps what the first one changed and this
   );
 });
 
-test("a correction in the row checks nobody else whom one's own waiting capture names", async () => {
-  const [first, second] = await two();
+test("a correction of one contact does not check the other contacts of the user's pending capture", async () => {
+  const [first, second] = await getTwoPeople();
   office.at("2026-08-10");
-  await write.form("coordinator", place, capturedForm(second, {}));
+  await write.form("coordinator", place, captureForm(second, {}));
   office.at("2026-08-15");
-  const { stakeholderId, version } = (await two())[0];
+  const { stakeholderId, version } = (await getTwoPeople())[0];
   const contacts = [{ contactTypeId: 2, detail: "0825550303" }];
   expect(await write.row("coordinator", place, { stakeholderId, version, contacts })).toMatchObject({
     body: { outcome: "verified" },
   });
-  const after = await two();
+  const after = await getTwoPeople();
   expect(after.find((each) => each.stakeholderId === first.stakeholderId)?.verifiedOn).toBe("2026-08-15");
   expect(after.find((each) => each.stakeholderId === second.stakeholderId)?.verifiedOn).toBe("2026-07-15");
 });
 
-test("S24 a place that is added to a confidential block is confidential, though its form does not say so", async () => {
+test("S24 a place that is added to a confidential block is confidential, even if its form does not request it", async () => {
   const { buildingBlockId } = await office.knex("building_block").where({ isConfidential: true }).first();
   const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", {
     ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId, name: "Safe Place" },

@@ -15,11 +15,11 @@ beforeEach(async () => {
   place = await write.newStationOfLastMonth();
 });
 
-async function seen() {
+async function readPlace() {
   const { version: _, changedAt: _at, changedBy: _by, ...detail } = await write.read(place);
-  const without = (person: CapturedPerson) => {
-    const { version: _version, stakeholderId: _id, contacts, ...rest } = person;
-    return { ...rest, contacts: contacts.map(({ contactTypeId, detail: text }) => [contactTypeId, text]) };
+  const withoutIds = (person: CapturedPerson) => {
+    const { version: _version, stakeholderId: _id, contacts, ...fields } = person;
+    return { ...fields, contacts: contacts.map(({ contactTypeId, detail: text }) => [contactTypeId, text]) };
   };
   return {
     ...detail,
@@ -27,16 +27,16 @@ async function seen() {
     contacts: detail.contacts.map(({ contactTypeId, detail: text }) => [contactTypeId, text]),
     buildingBlockRequirements: detail.buildingBlockRequirements.map((each) => ({
       ...each,
-      stakeholderContactPerson: each.stakeholderContactPerson.map(without),
+      stakeholderContactPerson: each.stakeholderContactPerson.map(withoutIds),
     })),
   };
 }
 const undo = (changeId: unknown, who: OfficeUser = "coordinator") =>
   office.sendRequest(who, "POST", "undoChange", { changeId });
-const recent = async (who: OfficeUser = "coordinator") =>
+const fetchRecentChanges = async (who: OfficeUser = "coordinator") =>
   (await office.make(who, "GET", "getRecentChanges")).changes as RecentChange[];
-const two = async () => getPeople(await write.read(place)) as [CapturedPerson, CapturedPerson];
-const lastLine = () => office.knex("audit_log").orderBy("audit_id", "desc").first("what");
+const getTwoPeople = async () => getPeople(await write.read(place)) as [CapturedPerson, CapturedPerson];
+const findLastAuditLine = () => office.knex("audit_log").orderBy("audit_id", "desc").first("what");
 
 async function applySheet() {
   const grid = await sheets.download("coordinator");
@@ -60,61 +60,65 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   "a removed contact": async () => (await write.removal("coordinator", place)).body.changeId,
   "a form": async () => (await write.form("coordinator", place, { name: "Renamed" })).body.changeId,
   "a correction in the row": async () => {
-    const [{ stakeholderId, version }] = await two();
+    const [{ stakeholderId, version }] = await getTwoPeople();
     const contacts = [{ contactTypeId: 2, detail: "0825550402" }];
     return (await write.row("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
   },
   "checks in bulk": async () => {
-    const contacts = (await two()).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
+    const contacts = (await getTwoPeople()).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
     await office.make("coordinator", "POST", "checkContacts", {
       ...{ outcome: "still right", checkedHow: 1, contacts },
     });
-    return (await recent())[0]?.changeId;
+    return (await fetchRecentChanges())[0]?.changeId;
   },
 };
 
-test.each(Object.entries(CHANGES))("%s is taken back as one, after thirteen days too", async (_, make) => {
-  const before = await seen();
+test.each(Object.entries(CHANGES))("%s is undone as a whole, even after thirteen days", async (_, make) => {
+  const before = await readPlace();
   const changeId = await make();
-  expect((await recent("province"))[0]).toMatchObject({ changeId, who: "Sipho Dube", until: "2026-08-28" });
+  expect((await fetchRecentChanges("province"))[0]).toMatchObject({
+    changeId,
+    who: "Sipho Dube",
+    until: "2026-08-28",
+  });
   office.at("2026-08-28");
   expect(await undo(changeId, "province")).toMatchObject({
     status: 200,
     body: { message: "Taken back." },
   });
-  expect(await seen()).toEqual(before);
-  expect(await lastLine()).toEqual({ what: "change taken back" });
+  expect(await readPlace()).toEqual(before);
+  expect(await findLastAuditLine()).toEqual({ what: "change taken back" });
   expect((await undo(changeId)).status).toBe(404);
-  expect((await recent()).map((each) => each.changeId)).not.toContain(changeId);
+  expect((await fetchRecentChanges()).map((each) => each.changeId)).not.toContain(changeId);
 });
 
-test.each(Object.entries(CHANGES))("%s is not taken back after fourteen days", async (_, make) => {
+test.each(Object.entries(CHANGES))("%s cannot be undone after fourteen days", async (_, make) => {
   const changeId = await make();
   office.at("2026-08-29");
   expect((await undo(changeId)).status).toBe(404);
 });
 
-test("whoever was changed since stays, and is named", async () => {
+test("an undo leaves and names people who were changed since", async () => {
   const changeId = await applySheet();
-  const [changed] = (await two()).filter(({ role }) => role === "Another role") as [CapturedPerson];
+  const [changed] = (await getTwoPeople()).filter(({ role }) => role === "Another role") as [CapturedPerson];
   const { stakeholderId, version } = changed;
   const contacts = [{ contactTypeId: 2, detail: "0825550403" }];
   await write.row("province", place, { stakeholderId, version, contacts });
   expect((await undo(changeId)).body.message).toContain("Changed since, and left as it is: ");
-  const after = await two();
+  const after = await getTwoPeople();
   expect(after.find((each) => each.stakeholderId === stakeholderId)?.contacts).toMatchObject(contacts);
   expect(after).toHaveLength(2);
 });
 
 test.each(["an ended place", "a removed contact"])(
-  "%s comes back from today on, and the end of its quarter stays as it was",
+  "undoing %s of an ended quarter restores it from today on and does not change that quarter",
   async (name) => {
     office.at("2026-09-25");
     const people = getPeople(await write.read(place)).length;
     const { name: placeName } = await write.read(place);
     const changeId = await CHANGES[name]?.();
     office.at("2026-10-02");
-    const past = async () =>
+    const fetchPastQuarters = async () =>
       office.knex.transaction(async (trx) => {
         const { buildingBlockReportingPeriods } = await findBuildingBlockData(
           trx,
@@ -123,9 +127,9 @@ test.each(["an ended place", "a removed contact"])(
         );
         return JSON.stringify(buildingBlockReportingPeriods.filter(({ isRunning }) => !isRunning));
       });
-    const before = await past();
+    const before = await fetchPastQuarters();
     expect((await undo(changeId)).status).toBe(200);
-    expect(await past()).toBe(before);
+    expect(await fetchPastQuarters()).toBe(before);
     const { stakeholderId } = await office
       .knex("building_block_stakeholder as i")
       .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
@@ -139,7 +143,7 @@ test.each(["an ended place", "a removed contact"])(
 );
 
 async function addPerson() {
-  const [person] = await two();
+  const [person] = await getTwoPeople();
   return write.form("coordinator", place, {
     buildingBlockRequirements: [
       {
@@ -150,7 +154,7 @@ async function addPerson() {
   });
 }
 
-test("who was added and removed again keeps the last day that the removal gave", async () => {
+test("undoing an addition leaves the last day of a person who was removed since", async () => {
   office.at("2026-09-25");
   const { changeId } = (await addPerson()).body;
   const added = getPeople(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
@@ -169,7 +173,7 @@ test("who was added and removed again keeps the last day that the removal gave",
   expect(await lastDay()).toBe("2026-09-27");
 });
 
-test("who was added and changed since is named as left", async () => {
+test("undoing an addition names a person who was changed since", async () => {
   const { changeId } = (await addPerson()).body;
   const added = getPeople(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
   const { stakeholderId, version } = added;
@@ -181,7 +185,7 @@ test("who was added and changed since is named as left", async () => {
   expect((await undo(changeId)).body.message).toContain("Aaa Added");
 });
 
-test("an added place is listed no more once it is undone, unless somebody worked on it", async () => {
+test("undoing an added place unlists it, unless somebody changed it since", async () => {
   const add = async (name: string) => {
     const added = await office.make("province", "POST", "addBuildingBlock", {
       ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name, contacts: [] },
@@ -191,7 +195,7 @@ test("an added place is listed no more once it is undone, unless somebody worked
     const [{ changeId }] = changes as [{ changeId: number }];
     return { id: added.stakeholderId as number, changeId };
   };
-  const names = async () =>
+  const fetchNames = async () =>
     JSON.stringify(
       await office.make(
         "anyone",
@@ -199,18 +203,18 @@ test("an added place is listed no more once it is undone, unless somebody worked
         `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`,
       ),
     );
-  const alone = await add("Added Alone");
-  const worked = await add("Added And Worked On");
-  await write.form("coordinator", worked.id);
-  expect(await names()).toContain("Added Alone");
-  expect((await undo(alone.changeId, "province")).body.message).toBe("Taken back.");
-  expect((await undo(worked.changeId, "province")).body.message).toContain("Added And Worked On");
-  expect(await names()).not.toContain("Added Alone");
-  expect(await names()).toContain("Added And Worked On");
+  const untouched = await add("Added Alone");
+  const changed = await add("Added And Worked On");
+  await write.form("coordinator", changed.id);
+  expect(await fetchNames()).toContain("Added Alone");
+  expect((await undo(untouched.changeId, "province")).body.message).toBe("Taken back.");
+  expect((await undo(changed.changeId, "province")).body.message).toContain("Added And Worked On");
+  expect(await fetchNames()).not.toContain("Added Alone");
+  expect(await fetchNames()).toContain("Added And Worked On");
 });
 
 test.each(["taken back", "verified"])(
-  "a change %s shows no place of a block that became confidential",
+  "a change %s does not publish a place whose block became confidential",
   async (how) => {
     const isHidden = async () =>
       (await office.knex("stakeholder").where({ stakeholderId: place }).first("is_confidential"))
@@ -248,19 +252,19 @@ test.each(["taken back", "verified"])(
   },
 );
 
-test("the list says first what taking a change back does, and who changed since what stays", async () => {
+test("getRecentChanges previews what an undo changes, and names who changed the fields that it leaves", async () => {
   for (const [who, detail] of [
     ["coordinator", "0825550501"],
     ["province", "0825550502"],
   ] as const) {
-    const [{ stakeholderId, version }] = await two();
+    const [{ stakeholderId, version }] = await getTwoPeople();
     await write.row(who, place, {
       stakeholderId,
       version,
       contacts: [{ contactTypeId: 2, detail }],
     });
   }
-  const [later, earlier] = await recent();
+  const [later, earlier] = await fetchRecentChanges();
   const mobile = { what: expect.stringContaining("Mobile"), before: "0825550502", after: "0825550501" };
   expect(later?.places).toMatchObject([{ changes: [mobile, { what: "Checked" }], left: [] }]);
   expect(earlier?.places).toMatchObject([

@@ -28,7 +28,7 @@ export async function undoPlaceChange(
   undo: Undo,
 ): Promise<UndoOutcome & { contacts: Contact[] }> {
   const { session, now: at, today } = actor;
-  const { items, rest, madeOn } = await lockChange(trx, actor, undo);
+  const { items, remainingItems, madeOn } = await lockChange(trx, actor, undo);
   const hasQuarterEnded = isOfEndedQuarter(madeOn, today);
   const ids = items.map(({ instanceId }) => instanceId);
   await lockInstances(trx, ids);
@@ -55,7 +55,9 @@ export async function undoPlaceChange(
   await trx("place_change")
     .where({ changeId: undo.changeId })
     .update(
-      rest.length > 0 ? { items: JSON.stringify(rest) } : { undoneAt: at, undoneBy: session.stakeholderId },
+      remainingItems.length > 0
+        ? { items: JSON.stringify(remainingItems) }
+        : { undoneAt: at, undoneBy: session.stakeholderId },
     );
   await recountInstances(
     trx,
@@ -85,10 +87,11 @@ async function auditUndone(
     if (was === undefined || is === undefined)
       await actor.audit(trx, { what: "change taken back", subject: placeId, after: { Name: name } });
     else {
-      const now = (edit: Edit) => currentValues(is, edit.person)[edit.key] ?? null;
+      const getCurrent = (edit: Edit) => currentValues(is, edit.person)[edit.key] ?? null;
       const undone = invert(edits).filter(
         (edit) =>
-          now(edit) === edit.after && (currentValues(was, edit.person)[edit.key] ?? null) !== edit.after,
+          getCurrent(edit) === edit.after &&
+          (currentValues(was, edit.person)[edit.key] ?? null) !== edit.after,
       );
       const checked = { people: checks.map(([id]) => id), isNumber: false };
       const patch = { edits: undone, answered: [] };
@@ -97,7 +100,7 @@ async function auditUndone(
   }
 }
 
-type LockedChange = { items: ChangedPlace[]; rest: ChangedPlace[]; madeOn: string };
+type LockedChange = { items: ChangedPlace[]; remainingItems: ChangedPlace[]; madeOn: string };
 
 /** @throws {HttpError} 404, or 403 if nobody may undo the change alone */
 async function lockChange(
@@ -112,24 +115,24 @@ async function lockChange(
     .forUpdate()
     .first("items", trx.raw("made_on::text as made_on"));
   const boundaryIds = [...new Set(row?.items.map(({ boundaryId }) => boundaryId))];
-  const own: number[] = await whereOwnMunicipalities(
+  const ownBoundaryIds: number[] = await whereOwnMunicipalities(
     trx("boundary").whereIn("boundary_id", boundaryIds),
     session,
     "boundary_id",
   ).pluck("boundary_id");
-  if (row === undefined || own.length < boundaryIds.length) throw notFound("This change");
+  if (row === undefined || ownBoundaryIds.length < boundaryIds.length) throw notFound("This change");
   const [refusal] = await listRefusals(trx, session, [row], today);
   if (refusal) throw refusal;
-  if (contactIds === undefined) return { ...row, items: withoutAdditions(row.items), rest: [] };
-  const pick = (isPicked: (id: number) => boolean) =>
+  if (contactIds === undefined) return { ...row, items: withoutAdditions(row.items), remainingItems: [] };
+  const filterItems = (isWanted: (id: number) => boolean) =>
     row.items
       .map((item) => ({
         ...item,
-        edits: item.edits.filter(({ person }) => isPicked(person ?? item.placeId)),
-        checks: item.checks.filter(([id]) => isPicked(id)),
+        edits: item.edits.filter(({ person }) => isWanted(person ?? item.placeId)),
+        checks: item.checks.filter(([id]) => isWanted(id)),
       }))
       .filter(({ edits, checks, isAdded }) => isAdded || edits.length + checks.length > 0);
-  const items = pick((id) => contactIds.includes(id)).filter(({ isAdded }) => !isAdded);
+  const items = filterItems((id) => contactIds.includes(id)).filter(({ isAdded }) => !isAdded);
   if (items.length === 0) throw notFound("This change");
-  return { ...row, items, rest: pick((id) => !contactIds.includes(id)) };
+  return { ...row, items, remainingItems: filterItems((id) => !contactIds.includes(id)) };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { counted } from "../../lib/text/counted.ts";
 import type { Actor } from "../Actor.ts";
-import { describe } from "../describePatch.ts";
+import { describePatch } from "../describePatch.ts";
 import { type Edit, FIELDS, WHEREABOUTS } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { currentValues, diff, invert, isMovedSince, withoutOldPoint } from "../patch.ts";
@@ -25,26 +25,29 @@ type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boole
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
   const added = item.edits.filter(isAddition).map(({ person }) => person);
-  const stays = new Set(added.filter((person) => !isUnchanged(current, person, item.edits)));
+  const keptAdditions = new Set(added.filter((person) => !isUnchanged(current, person, item.edits)));
   // The place is public now, but its earlier address and numbers may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
   const isMoved = isMovedSince(item.edits, isSame);
   const isUndone = (edit: Edit) =>
-    isSame(edit) && !stays.has(edit.person) && !isExposing(edit) && !(isMoved && edit.key === "point");
+    isSame(edit) &&
+    !keptAdditions.has(edit.person) &&
+    !isExposing(edit) &&
+    !(isMoved && edit.key === "point");
   const changed = item.edits.filter((edit) => !isUndone(edit));
-  const own = item.edits.filter(isUndone);
+  const undoneEdits = item.edits.filter(isUndone);
   const isPublishing = ({ key, before }: Edit) => key === "isConfidential" && before === false;
   // A quarter that has ended counted the capture, so the capture is not undone.
   const isCounted = ({ key }: Edit) => key === "capturedOn" && hasQuarterEnded;
   return {
     edits: withoutOldPoint(
       currentValues(current, null),
-      invert(own.filter((edit) => !isPublishing(edit) && !isCounted(edit))),
+      invert(undoneEdits.filter((edit) => !isPublishing(edit) && !isCounted(edit))),
     ),
     changed,
     left: [...new Set(changed.map(({ person }) => getName(item, current, person)))],
-    staysConfidential: own.some(isPublishing),
+    staysConfidential: undoneEdits.some(isPublishing),
   };
 }
 
@@ -89,7 +92,7 @@ export function previewUndo({
   if (current === undefined) return { name, changes: [], left: [name] };
   if (isAdded) return { name, changes: [{ what: "New place", before: name, after: null }], left: [] };
   const planned = planUndo({ ...undo, current });
-  const changes = describe(current, planned.edits, { hidesAddress: current.isConfidential });
+  const changes = describePatch(current, planned.edits, { hidesAddress: current.isConfidential });
   const left = planned.changed.map((edit) => {
     const since = fieldChanges(item.instanceId, edit.person).filter((each) => each.changeId > changeId);
     const later = since.find(({ key }) => key === edit.key) ?? (edit.person === null ? undefined : since[0]);

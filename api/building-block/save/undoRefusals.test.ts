@@ -9,11 +9,11 @@ const office = startOffice();
 const write = createWriters(office);
 let place: number;
 const undo = (changeId: unknown) => office.sendRequest("coordinator", "POST", "undoChange", { changeId });
-const listed = async () => {
+const fetchLatestChange = async () => {
   const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
   return (changes as RecentChange[])[0];
 };
-const lastChange = async () => (await listed())?.changeId;
+const fetchLatestChangeId = async () => (await fetchLatestChange())?.changeId;
 
 beforeEach(async () => {
   office.at("2026-08-15");
@@ -33,26 +33,29 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
 };
 
 test.each(Object.entries(CHANGES))(
-  "nobody alone takes %s back where a second person is demanded",
+  "one person cannot undo %s if a second person is demanded",
   async (_, make) => {
     const changeId = await make();
     await office.demandSecondPerson(true);
-    const publicSees = () =>
+    const fetchPublicContacts = () =>
       office.make("anyone", "GET", `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`);
-    const before = await publicSees();
-    expect(await listed()).toMatchObject({ changeId, refusal: expect.stringContaining("Nobody takes") });
+    const before = await fetchPublicContacts();
+    expect(await fetchLatestChange()).toMatchObject({
+      changeId,
+      refusal: expect.stringContaining("Nobody takes"),
+    });
     expect(await undo(changeId)).toMatchObject({
       status: 403,
       body: { code: "second-person", message: expect.stringContaining("Nobody takes this back alone") },
     });
-    expect(await publicSees()).toEqual(before);
+    expect(await fetchPublicContacts()).toEqual(before);
     await office.demandSecondPerson(false);
-    expect(await listed()).toMatchObject({ changeId, refusal: null });
+    expect(await fetchLatestChange()).toMatchObject({ changeId, refusal: null });
     expect((await undo(changeId)).status).toBe(200);
   },
 );
 
-test("what two people changed is not undone by one of them", async () => {
+test("one person cannot undo a change that two people made", async () => {
   await office.demandSecondPerson(true);
   await write.form("coordinator", place, { name: "Renamed by two" });
   const { capture, version } = await write.read(place);
@@ -64,7 +67,7 @@ test("what two people changed is not undone by one of them", async () => {
   expect((await write.read(place)).name).toBe("Renamed by two");
 });
 
-test("checks, which one person made alone, are undone alone", async () => {
+test("one person can undo checks, because checks need no second person", async () => {
   await office.demandSecondPerson(true);
   const contacts = getPeople(await write.read(place)).map(({ stakeholderId, version }) => ({
     stakeholderId,
@@ -72,23 +75,23 @@ test("checks, which one person made alone, are undone alone", async () => {
   }));
   const checked = { outcome: "still right", checkedHow: 1, contacts };
   await office.make("coordinator", "POST", "checkContacts", checked);
-  expect(await listed()).toMatchObject({ refusal: null });
-  expect((await undo(await lastChange())).status).toBe(200);
+  expect(await fetchLatestChange()).toMatchObject({ refusal: null });
+  expect((await undo(await fetchLatestChangeId())).status).toBe(200);
   const [person] = getPeople(await write.read(place)) as [CapturedPerson];
   const { stakeholderId, version } = person;
   const again = await write.row("coordinator", place, { stakeholderId, version, contacts: [] });
   expect((await undo(again.body.changeId)).status).toBe(200);
 });
 
-test("an added place is not undone by one person, once a second person verifies there", async () => {
+test("one person cannot undo an added place once its province demands a second person", async () => {
   await write.newBareStation("coordinator");
-  const changeId = await lastChange();
+  const changeId = await fetchLatestChangeId();
   await office.demandSecondPerson(true);
   expect((await undo(changeId)).status).toBe(403);
 });
 
 test.each(["building block ended", "building block added"])(
-  "who may not end places reads why %s is not theirs to take back",
+  "a user who may not end places cannot undo %s and gets the reason",
   async (what) => {
     if (what === "building block ended") await CHANGES["an ended place"]?.();
     const permissions = office.sessionOf("coordinator").permissions as Set<PermissionName>;
@@ -96,8 +99,8 @@ test.each(["building block ended", "building block added"])(
     onTestFinished(() => void permissions.add("DeleteBuildingBlock"));
     const refusal = "Only who may end places can take this back.";
     const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
-    const own = (changes as RecentChange[]).find((each) => each.what === what);
-    expect(own?.refusal).toBe(refusal);
-    expect(await undo(own?.changeId)).toMatchObject({ status: 403, body: { message: refusal } });
+    const change = (changes as RecentChange[]).find((each) => each.what === what);
+    expect(change?.refusal).toBe(refusal);
+    expect(await undo(change?.changeId)).toMatchObject({ status: 403, body: { message: refusal } });
   },
 );

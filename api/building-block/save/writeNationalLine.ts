@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { dayBefore } from "../../shared/quarters.ts";
-import { officialSource } from "../Actor.ts";
+import { getOfficialSourceId } from "../Actor.ts";
 import type { Values } from "../fields.ts";
 import { diff } from "../patch.ts";
 import { writePatches } from "./applyPatch.ts";
@@ -19,7 +19,7 @@ export async function writeNationalLine(
     .where({ stakeholderId, boundaryId: COUNTRY })
     .first("building_block_stakeholder_id as id");
   const place = { stakeholderId, buildingBlockStakeholderId: id, address: null };
-  await writePatches(trx, { by, at, readSource: officialSource }, [
+  await writePatches(trx, { by, at, readSource: getOfficialSourceId }, [
     { place, edits: diff(null, before, after), day: today },
   ]);
 }

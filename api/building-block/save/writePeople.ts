@@ -9,11 +9,11 @@ import { insertPeople } from "../instance/writeInstances.ts";
 
 type PersonPatch = { stakeholderId: number; edits: readonly Edit[]; day: string };
 
-const COLUMN_OF = {
+const COLUMNS = {
   ...{ role: "role", isPublic: "is_public", isAnswer: "is_answer", isReporting: "is_reporting" },
   validTo: "valid_to",
 } as const satisfies { readonly [Key in FieldKey]?: string };
-const COLUMN_KEYS = Object.keys(COLUMN_OF) as (keyof typeof COLUMN_OF)[];
+const COLUMN_KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
 /** Call it before the check is recorded, because the check stores the new details. */
 export async function writePeople(
@@ -45,7 +45,7 @@ export async function writePeople(
     trx,
     {
       ...{ table: "building_block_contact_person", idColumn: "stakeholder_id" },
-      columns: Object.values(COLUMN_OF),
+      columns: Object.values(COLUMNS),
     },
     columns.filter(({ change }) => Object.keys(change).length > 0),
   );
@@ -77,25 +77,25 @@ export async function writePeople(
 
 const getColumns = (after: ReadonlyMap<FieldKey, Value>): NewRow =>
   Object.fromEntries(
-    COLUMN_KEYS.filter((key) => after.has(key)).map((key) => [COLUMN_OF[key], after.get(key) ?? null]),
+    COLUMN_KEYS.filter((key) => after.has(key)).map((key) => [COLUMNS[key], after.get(key) ?? null]),
   );
 
-/** Stores the past details as a row of their own, because a later file may contain them again. */
+/** Stores the past details as a separate row, because a later file may contain them again. */
 async function copyPastTerms(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
   const isDetail = ({ key }: Edit) => key !== "verifiedOn" && key !== "validTo";
-  const ofDay = Map.groupBy(
+  const patchesByDay = Map.groupBy(
     patches.filter(({ edits }) => edits.some(isDetail)),
     ({ day }) => day,
   );
-  for (const [day, own] of ofDay) {
-    const past: number[] = await trx("building_block_contact_person")
-      .whereRaw("stakeholder_id = any(?)", [own.map(({ stakeholderId }) => stakeholderId)])
+  for (const [day, dayPatches] of patchesByDay) {
+    const pastIds: number[] = await trx("building_block_contact_person")
+      .whereRaw("stakeholder_id = any(?)", [dayPatches.map(({ stakeholderId }) => stakeholderId)])
       .where("verified_on", "<", day)
       .where("valid_from", "<", day)
       .pluck("stakeholder_id");
-    await copyPeople(trx, past, { validTo: dayBefore(day) });
+    await copyPeople(trx, pastIds, { validTo: dayBefore(day) });
     await trx("building_block_contact_person")
-      .whereRaw("stakeholder_id = any(?)", [past])
+      .whereRaw("stakeholder_id = any(?)", [pastIds])
       .update({ validFrom: day });
   }
 }
@@ -141,10 +141,10 @@ export async function addPeople(
   );
 }
 
-type Copied = { id: number; copy: number };
+type CopiedIds = { id: number; copy: number };
 const COPIED = "json_to_recordset(?) as c(id int, copy int)";
 
-export async function copyStakeholders(trx: Knex.Transaction, ids: readonly number[]): Promise<Copied[]> {
+export async function copyStakeholders(trx: Knex.Transaction, ids: readonly number[]): Promise<CopiedIds[]> {
   const copies = await reserveIds(trx, "stakeholder", "stakeholder_id", ids.length);
   const pairs = ids.map((id, index) => ({ id, copy: copies[index] as number }));
   const pairsJson = JSON.stringify(pairs);

@@ -9,7 +9,7 @@ import { CONTACT_KEYS, type Edit, FIELDS, type FieldKey, type Value } from "../f
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { NewAddress } from "../instance/writeInstances.ts";
 
-const PHYSICAL = 1;
+const PHYSICAL_ADDRESS = 1;
 const ADDRESS_KEYS = ["addressLine1", "addressLine2", "point"] as const;
 const COLUMNS = [
   "opening_hours",
@@ -36,15 +36,15 @@ export async function writePlaces(
 ): Promise<void> {
   const changes = patches
     .map(({ edits, ...patch }): Change => {
-      const own = edits.filter(({ person }) => person === null);
-      return { ...patch, after: new Map(own.map(({ key, after }) => [key, after])) };
+      const placeEdits = edits.filter(({ person }) => person === null);
+      return { ...patch, after: new Map(placeEdits.map(({ key, after }) => [key, after])) };
     })
     .filter(({ after }) => after.size > 0);
-  const renamed = changes.filter(({ after }) => after.has("name"));
+  const renamedPlaces = changes.filter(({ after }) => after.has("name"));
   await updateRows(
     trx,
     { table: "stakeholder", idColumn: "stakeholder_id", columns: ["name"] },
-    renamed.map(({ place, after }) => ({
+    renamedPlaces.map(({ place, after }) => ({
       id: place.stakeholderId,
       change: { name: after.get("name") ?? "" },
     })),
@@ -61,22 +61,22 @@ export async function writePlaces(
       }))
       .filter(({ change }) => Object.keys(change).length > 0),
   );
-  const listed = changes.filter(({ after }) => after.get("ended") === null);
+  const relisted = changes.filter(({ after }) => after.get("ended") === null);
   await trx.raw(
     `update building_block_stakeholder i set valid_from = x.day from json_to_recordset(?) as x(id int, day date)
      where i.building_block_stakeholder_id = x.id and i.valid_from = ?`,
     [
-      JSON.stringify(listed.map(({ place, day }) => ({ id: place.buildingBlockStakeholderId, day }))),
+      JSON.stringify(relisted.map(({ place, day }) => ({ id: place.buildingBlockStakeholderId, day }))),
       PENDING,
     ],
   );
-  const moved = changes.filter(({ after }) => ADDRESS_KEYS.some((key) => after.has(key)));
+  const movedPlaces = changes.filter(({ after }) => ADDRESS_KEYS.some((key) => after.has(key)));
   await endRows(
     trx,
     "address",
-    moved.map(({ place, day }) => ({ id: place.stakeholderId, type: PHYSICAL, day })),
+    movedPlaces.map(({ place, day }) => ({ id: place.stakeholderId, type: PHYSICAL_ADDRESS, day })),
   );
-  await insertRows(trx, "address", moved.flatMap(newAddress));
+  await insertRows(trx, "address", movedPlaces.flatMap(toAddressRows));
   await writeContacts(trx, changes);
   await updateConfidentiality(
     trx,
@@ -85,11 +85,11 @@ export async function writePlaces(
         stakeholderId: change.place.stakeholderId,
         hides: change.after.get("isConfidential") === true,
         publishes: change.after.get("isConfidential") === false,
-        hasNewWhereabouts:
-          moved.includes(change) ||
+        hasNewAddressOrNumber:
+          movedPlaces.includes(change) ||
           CONTACT_KEYS.some((key) => change.after.has(key) && isTelephone(FIELDS[key].contactTypeId)),
       }))
-      .filter(({ hides, publishes, hasNewWhereabouts }) => hides || publishes || hasNewWhereabouts),
+      .filter(({ hides, publishes, hasNewAddressOrNumber }) => hides || publishes || hasNewAddressOrNumber),
   );
 }
 
@@ -112,7 +112,7 @@ function getColumns(after: Change["after"], day: string, sourceId: number | null
   return columns;
 }
 
-function newAddress({ place: { stakeholderId, address }, after, day }: Change): NewRow[] {
+function toAddressRows({ place: { stakeholderId, address }, after, day }: Change): NewRow[] {
   const line = (key: "addressLine1" | "addressLine2") =>
     (after.has(key) ? after.get(key) : address?.[key]) ?? null;
   const [latitude, longitude] = after.has("point")
@@ -121,7 +121,7 @@ function newAddress({ place: { stakeholderId, address }, after, day }: Change): 
   if (line("addressLine1") === null && latitude == null) return [];
   return [
     {
-      ...{ stakeholder_id: stakeholderId, address_type_id: PHYSICAL, valid_from: day },
+      ...{ stakeholder_id: stakeholderId, address_type_id: PHYSICAL_ADDRESS, valid_from: day },
       ...{ address_line1: line("addressLine1"), address_line2: line("addressLine2") },
       ...{ latitude: latitude ?? null, longitude: longitude ?? null },
     },
@@ -155,14 +155,14 @@ async function endRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const bindings = [table, JSON.stringify(rows), `t.${table}_type_id`];
-  const own = "x(id int, type int, day date)";
-  const isOwn = "t.stakeholder_id = x.id and ?? = x.type and t.valid_to is null";
+  const recordset = "x(id int, type int, day date)";
+  const matches = "t.stakeholder_id = x.id and ?? = x.type and t.valid_to is null";
   await trx.raw(
-    `delete from ?? as t using json_to_recordset(?) as ${own} where ${isOwn} and t.valid_from >= x.day`,
+    `delete from ?? as t using json_to_recordset(?) as ${recordset} where ${matches} and t.valid_from >= x.day`,
     bindings,
   );
   await trx.raw(
-    `update ?? as t set valid_to = x.day - 1 from json_to_recordset(?) as ${own} where ${isOwn}`,
+    `update ?? as t set valid_to = x.day - 1 from json_to_recordset(?) as ${recordset} where ${matches}`,
     bindings,
   );
 }

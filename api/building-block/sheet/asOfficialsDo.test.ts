@@ -11,18 +11,18 @@ describe("a sheet of 250 rows", () => {
   let grid: Grid;
   beforeAll(async () => {
     await office.knex("building_block_capture").delete();
-    await makeLively();
+    await fillInDetails();
     const emfuleni = await office.boundaryOf("Emfuleni");
-    const all = await sheets.download("province", { format: "csv", boundaryId: 0 });
-    const own = all.filter((cells, row) => row > 0 && cells[0] === "Emfuleni");
-    const otherRows = all.filter((cells, row) => row > 0 && cells[0] !== "Emfuleni");
+    const rows = await sheets.download("province", { format: "csv", boundaryId: 0 });
+    const emfuleniRows = rows.filter((cells, row) => row > 0 && cells[0] === "Emfuleni");
+    const otherRows = rows.filter((cells, row) => row > 0 && cells[0] !== "Emfuleni");
     expect(emfuleni).toBeGreaterThan(0);
-    grid = [all[0] as string[], ...own, ...otherRows].slice(0, ROWS + 1);
+    grid = [rows[0] as string[], ...emfuleniRows, ...otherRows].slice(0, ROWS + 1);
     expect(grid).toHaveLength(ROWS + 1);
   });
   const copy = () => structuredClone(grid);
 
-  async function makeLively(): Promise<void> {
+  async function fillInDetails(): Promise<void> {
     const { knex } = office;
     const ids: number[] = await knex("building_block_contact_person")
       .orderBy("stakeholder_id")
@@ -42,7 +42,7 @@ describe("a sheet of 250 rows", () => {
       });
     }
   }
-  const isUnchanged = async (file: Buffer<ArrayBuffer>, rows = ROWS) => {
+  const expectUnchanged = async (file: Buffer<ArrayBuffer>, rows = ROWS) => {
     const { errors, rows: changed, counts } = await sheets.preview("province", file);
     expect({ errors, changed, unchanged: counts.unchanged }).toEqual({
       errors: [],
@@ -51,32 +51,32 @@ describe("a sheet of 250 rows", () => {
     });
   };
 
-  test("saved by a South African Excel, without leading zeros, in the Windows encoding, it changes nothing", async () => {
-    const eaten = grid.map((cells, row) =>
+  test("changes nothing if South African Excel saved it without leading zeros and in the Windows encoding", async () => {
+    const withoutZeros = grid.map((cells, row) =>
       cells.map((cell) => (row > 0 && /^0\d{9}$/.test(cell) ? String(Number(cell)) : cell)),
     );
-    await isUnchanged(encodeCsv(eaten, ";"));
-    const inWindows = encodeCsv(eaten, ";")
+    await expectUnchanged(encodeCsv(withoutZeros, ";"));
+    const inWindows = encodeCsv(withoutZeros, ";")
       .toString()
       .replaceAll(/[^\x20-\xff\r\n]/g, "?");
-    await isUnchanged(Buffer.from(inWindows, "latin1"));
+    await expectUnchanged(Buffer.from(inWindows, "latin1"));
   });
 
-  test("as a workbook with numbers, a title above, other columns, dates and blanks it changes nothing", async () => {
-    const verified = (grid[0] as string[]).indexOf("Last verified");
-    const moved = grid.map((cells, row) => {
+  test("changes nothing as a workbook with numbers, a title above, reordered columns, dates and blanks", async () => {
+    const verifiedColumn = (grid[0] as string[]).indexOf("Last verified");
+    const rearranged = grid.map((cells, row) => {
       const typed = cells.map((cell, column) => {
-        if (row > 0 && column === verified && cell !== "") return 46_244;
+        if (row > 0 && column === verifiedColumn && cell !== "") return 46_244;
         if (row > 0 && /^0[1-9]\d{8}$/.test(cell) && row % 2 === 0) return Number(`27${cell.slice(1)}`);
         if (row > 0 && /^0\d{9}$/.test(cell)) return Number(cell);
         return cell === "" ? null : ` ${cell}  `;
       });
       return [row === 0 ? "My notes" : `call ${row}`, ...typed.toReversed()];
     });
-    await isUnchanged(workbook([["Contacts of our office, third quarter"], [], ...moved]));
+    await expectUnchanged(workbook([["Contacts of our office, third quarter"], [], ...rearranged]));
   });
 
-  test("mistakes are reported by the row that Excel shows, whatever is above; a row taken out ends nobody", async () => {
+  test("reports errors by Excel's row numbers, and ends nobody whose row was removed", async () => {
     const uploaded = copy();
     const { set, people } = getCells(uploaded);
     const [a, b, c, d] = people() as [number, number, number, number];

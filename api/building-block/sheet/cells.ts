@@ -48,13 +48,13 @@ export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
  */
 export const isSameCell = (current: string, cell: string): boolean =>
   current === cell ||
-  inWindows(current) === cell ||
-  (/^0\d+$/.test(current) && withoutZeros(current) === cell);
+  toWindowsCharacters(current) === cell ||
+  (/^0\d+$/.test(current) && stripLeadingZeros(current) === cell);
 
-const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
+const stripLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
 const WINDOWS = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
-const inWindows = (text: string): string =>
-  [...text].map((email) => (WINDOWS.test(email) ? email : "?".repeat(email.length))).join("");
+const toWindowsCharacters = (text: string): string =>
+  [...text].map((letter) => (WINDOWS.test(letter) ? letter : "?".repeat(letter.length))).join("");
 
 const LETTERS = "bcdfghjkmnpqrstvwxyz";
 const VERSION_LETTERS = 10;

@@ -1,7 +1,7 @@
 import { DAY } from "../../import/columns.ts";
 import { LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
-import { LIST_OF_LANGUAGES, languageCodes } from "../describePatch.ts";
+import { LIST_OF_LANGUAGES, parseLanguages } from "../describePatch.ts";
 import { type Edit, type FieldKey, getField, PERSON_FLAGS, type Value, type Values } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { currentValues, diff, lacksReception, withPoint } from "../patch.ts";
@@ -79,7 +79,7 @@ function readCell(
     return value === undefined ? { message: "Please write yes or no." } : { value };
   }
   if (field === "languages") {
-    const codes = languageCodes(text);
+    const codes = parseLanguages(text);
     return codes === null ? { message: LIST_OF_LANGUAGES } : { value: codes.join() };
   }
   const { rule, placeRule = rule } = getField(field);

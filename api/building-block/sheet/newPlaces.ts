@@ -29,7 +29,11 @@ export const error = (key: ColumnKey, message: string): RowPlan => ({
 
 export const isUntouched = (cells: Cells): boolean => cells.version === getVersion(cells);
 
-export function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {
+export function planStaleRow(
+  now: Cells,
+  cells: Cells,
+  { changedBy, changedAt }: Changer,
+): RowPlan | undefined {
   if (now.version === cells.version) return undefined;
   if (!isVersion(cells.version)) {
     return error(
@@ -51,20 +55,20 @@ type Names = Pick<Cells, "municipality" | "block" | "place">;
 type NewPlaces = {
   instances: readonly OwnInstance[];
   idOf(names: Names): number | undefined;
-  lack(names: Names): CellError;
+  explainMissing(names: Names): CellError;
 };
 
 export const isNewPlace = ({
   buildingBlockStakeholderId,
 }: Pick<CurrentInstance, "buildingBlockStakeholderId">) => buildingBlockStakeholderId < 0;
 
-const isOwnRow = ({ requirement, contact }: Cells) => requirement === "" && contact === "";
+const isPlaceRow = ({ requirement, contact }: Cells) => requirement === "" && contact === "";
 
 export async function readNewPlaces(
   trx: Knex.Transaction,
   session: Session,
   rows: readonly FileRow[],
-  listed: readonly OwnInstance[],
+  ownInstances: readonly OwnInstance[],
 ): Promise<NewPlaces> {
   const query = trx("boundary").where({ boundaryTypeId: 3 });
   const municipalities: Municipality[] = await whereOwnMunicipalities(query, session, "boundary_id").select(
@@ -84,20 +88,20 @@ export async function readNewPlaces(
   const findSimilar = ({ place, ...names }: Names) =>
     nearNames(
       normalisePlace(place),
-      listed
+      ownInstances
         .filter((each) => isName(names.municipality, each.municipality))
         .filter((each) => isName(names.block, each.buildingBlock))
         .map(({ name }) => ({ name: normalisePlace(name), meaning: name })),
     );
   const added = new Map<string, OwnInstance>();
-  for (const { cells } of rows.filter((row) => row.cells.placeId === "" && isOwnRow(row.cells))) {
+  for (const { cells } of rows.filter((row) => row.cells.placeId === "" && isPlaceRow(row.cells))) {
     const { municipality, block } = find(cells);
-    const isUnknown = municipality === undefined || block === undefined || cells.place === "";
-    if (isUnknown || added.has(nameKey(cells)) || findSimilar(cells).length > 0) continue;
+    const isIncomplete = municipality === undefined || block === undefined || cells.place === "";
+    if (isIncomplete || added.has(nameKey(cells)) || findSimilar(cells).length > 0) continue;
     added.set(nameKey(cells), {
       ...municipality,
       ...block,
-      ...NOT_YET,
+      ...NEW_INSTANCE,
       instanceId: -1 - added.size,
       name: cells.place,
     });
@@ -105,42 +109,42 @@ export async function readNewPlaces(
   return {
     instances: [...added.values()],
     idOf: (names) => added.get(nameKey(names))?.instanceId,
-    lack(names) {
+    explainMissing(names) {
       const { municipality, block } = find(names);
       if (municipality === undefined) {
-        const near = namesNear(
+        const near = findNearNames(
           names.municipality,
           municipalities.map((each) => each.municipality),
         );
-        return lacking(
+        return createNameError(
           "municipality",
           `${inQuotes(names.municipality)} is none of your municipalities`,
           near,
         );
       }
       if (block === undefined) {
-        const near = namesNear(
+        const near = findNearNames(
           names.block,
           blocks.map((each) => each.buildingBlock),
         );
-        return lacking("block", `${inQuotes(names.block)} is no building block`, near);
+        return createNameError("block", `${inQuotes(names.block)} is no building block`, near);
       }
       if (names.place === "") return { key: "place", message: "Name is required." };
       const what = `${inQuotes(names.place)} is not listed in ${municipality.municipality}`;
-      const like = findSimilar(names);
-      if (like.length > 0)
-        return lacking("place", what, like, " If it is another one, add it on the screen.");
-      return lacking(
+      const similarNames = findSimilar(names);
+      if (similarNames.length > 0)
+        return createNameError("place", what, similarNames, " If it is another place, add it on the screen.");
+      return createNameError(
         "place",
         what,
         [],
-        " To add it, give it a row of its own, without requirement and contact.",
+        " To add it, give it a separate row without requirement and contact.",
       );
     },
   };
 }
 
-const NOT_YET = {
+const NEW_INSTANCE = {
   stakeholderId: 0,
   existsOn: null,
   capturedFrom: null,
@@ -159,13 +163,18 @@ export const nameKey = ({ municipality, block, place }: Names) =>
 
 const isName = (cell: string, name: string) => normaliseName(cell) === normaliseName(name);
 
-const namesNear = (text: string, names: readonly string[]) =>
+const findNearNames = (text: string, names: readonly string[]) =>
   nearNames(
     text,
     names.map((name) => ({ name, meaning: name })),
   );
 
-const lacking = (key: CellError["key"], what: string, near: readonly string[], more = ""): CellError => ({
+const createNameError = (
+  key: CellError["key"],
+  what: string,
+  near: readonly string[],
+  more = "",
+): CellError => ({
   key,
   message: `${what}${didYouMean(near) || "."}${more}`,
 });

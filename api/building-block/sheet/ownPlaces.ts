@@ -38,14 +38,14 @@ export async function readOwnPlaces(
   const currentOf = new Map(current.map((each) => [each.buildingBlockStakeholderId, each]));
   const currentIds = [...currentOf.keys()];
   const captures = await readCaptures(trx, currentIds);
-  const past = await readCataloguePast(trx);
+  const cataloguePast = await readCataloguePast(trx);
   return {
     placeOf: (cells) =>
       currentOf.get(getId(cells) ?? 0) ??
-      (cells.placeId === "" && matchedInstances ? matchedInstances.lack(cells) : UNKNOWN),
+      (cells.placeId === "" && matchedInstances ? matchedInstances.explainMissing(cells) : UNKNOWN),
     captureOf: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
     changers: await readChangers(trx, currentIds),
-    pastNames: (kind, id) => past(kind, id).map(({ description }) => description),
+    pastNames: (kind, id) => cataloguePast(kind, id).map(({ description }) => description),
   };
 }
 
@@ -56,19 +56,19 @@ async function readMatchedInstances(
   today: string,
 ) {
   if (rows.every(({ cells }) => cells.placeId !== "")) return undefined;
-  const own: OwnInstance[] = await ownInstances(trx, session, today);
-  const listed = new Map(
-    own.map(({ instanceId, municipality, buildingBlock, name }) => [
+  const ownInstanceRows: OwnInstance[] = await ownInstances(trx, session, today);
+  const listedIds = new Map(
+    ownInstanceRows.map(({ instanceId, municipality, buildingBlock, name }) => [
       nameKey({ municipality, block: buildingBlock, place: name }),
       instanceId,
     ]),
   );
-  const unlisted = rows.filter(({ cells }) => !listed.has(nameKey(cells)));
-  const places = await readNewPlaces(trx, session, unlisted, own);
+  const unlisted = rows.filter(({ cells }) => !listedIds.has(nameKey(cells)));
+  const places = await readNewPlaces(trx, session, unlisted, ownInstanceRows);
   return {
     added: places.instances,
-    idOf: (names: Parameters<typeof nameKey>[0]) => listed.get(nameKey(names)) ?? places.idOf(names),
-    lack: places.lack,
+    idOf: (names: Parameters<typeof nameKey>[0]) => listedIds.get(nameKey(names)) ?? places.idOf(names),
+    explainMissing: places.explainMissing,
   };
 }
 

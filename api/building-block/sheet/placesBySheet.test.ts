@@ -3,10 +3,10 @@ import { startOffice } from "../../testing/building-block/office.ts";
 import { encodeCsv, type Grid, getCells, toSheets } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 
-const MINE = { Municipality: "Emfuleni", "Building block": "Police station support services" };
+const EMFULENI_POLICE = { Municipality: "Emfuleni", "Building block": "Police station support services" };
 const ADDRESS = "3 River Road, Riverside";
 
-describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name, open) => {
+describe.each(testDatabases)("adding and ending places by a sheet, on %s", (_name, open) => {
   const office = startOffice(open);
   const sheets = toSheets(office);
   let grid: Grid;
@@ -23,12 +23,12 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     (await sheets.preview(who, encodeCsv(withRows(...rows)))).errors.map(
       ({ row, column, message }) => `${row - grid.length} ${column}: ${message}`,
     );
-  const audited = (what: string) =>
+  const findAuditedValues = (what: string) =>
     office.knex("audit_log").where({ what }).orderBy("audit_id", "desc").pluck("after");
 
-  test("a place with its people is added, once, and counts from today on", async () => {
+  test("adds a place with its people once, captured today", async () => {
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
-    const place = { ...MINE, Place: "Riverside" };
+    const place = { ...EMFULENI_POLICE, Place: "Riverside" };
     const uploaded = encodeCsv(
       withRows(
         { ...place, Requirement: requirement as string, Contact: "Anna River", Mobile: "082 555 0177" },
@@ -52,21 +52,21 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
       body: { applied: 2 },
     });
     const after = await sheets.download("coordinator");
-    const own = after.filter((cells) => cells[2] === "Riverside");
-    expect(own.map((cells) => [cells[4], cells[11], cells[18]])).toEqual(
+    const riversideRows = after.filter((cells) => cells[2] === "Riverside");
+    expect(riversideRows.map((cells) => [cells[4], cells[11], cells[18]])).toEqual(
       expect.arrayContaining([
         ["", ADDRESS, "2026-08-15"],
         ["Anna River", "", "2026-08-15"],
       ]),
     );
     expect(await sheets.preview("coordinator", uploaded)).toMatchObject({ rows: [], errors: [] });
-    const [added] = await audited("building block added");
+    const [added] = await findAuditedValues("building block added");
     expect(added).toMatchObject({ Name: "Riverside" });
     grid = after;
   });
 
-  test("what is wrong with a new place is reported by its row, and nothing is guessed", async () => {
-    const place = { ...MINE, Place: "Lakeside" };
+  test("reports each error of a new place by its row", async () => {
+    const place = { ...EMFULENI_POLICE, Place: "Lakeside" };
     const fullRow = { ...place, Address: ADDRESS };
     expect(
       await listErrors(
@@ -84,17 +84,17 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
       '2 Municipality: "Emfulen" is none of your municipalities: did you mean Emfuleni?',
       '3 Municipality: "Midvaal" is none of your municipalities.',
       '4 Building block: "Police" is no building block: did you mean Police station support services?',
-      '5 Place: "Riversid" is not listed in Emfuleni: did you mean Riverside? If it is another one, add it on the screen.',
-      '6 Place: "Hillside" is not listed in Emfuleni. To add it, give it a row of its own, without requirement and contact.',
+      '5 Place: "Riversid" is not listed in Emfuleni: did you mean Riverside? If it is another place, add it on the screen.',
+      '6 Place: "Hillside" is not listed in Emfuleni. To add it, give it a separate row without requirement and contact.',
       "7 Ended: Please leave this empty in the row of a new place.",
     ]);
     expect(await listErrors("coordinator", fullRow, fullRow)).toEqual([
-      expect.stringMatching(/^2 Contact id: Row \d+ is of the same already/),
+      expect.stringMatching(/^2 Contact id: Row \d+ has the same place or contact/),
     ]);
   });
 
-  test("S37 who may not add places, and another's coordinator, adds none", async () => {
-    const fullRow = { ...MINE, Place: "Lakeside", Address: ADDRESS };
+  test("S37 refuses new places of an editor and of another municipality's coordinator", async () => {
+    const fullRow = { ...EMFULENI_POLICE, Place: "Lakeside", Address: ADDRESS };
     expect(await listErrors("editor", fullRow)).toEqual([
       "1 Place id: This place is not listed, and you may not add places.",
     ]);
@@ -106,24 +106,28 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     expect(preview.fingerprint).toBeNull();
   });
 
-  test("a place ends with its reason, its contacts leave the sheet, and ended quarters stay", async () => {
+  test("ends a place for a reason, removes its contacts, and does not change ended quarters", async () => {
     const uploaded = structuredClone(grid);
     const { set, get } = getCells(uploaded);
     const row = uploaded.findIndex((cells, at) => at > 0 && cells[2] !== "Riverside" && cells[3] === "");
     const place = get(row, "Place");
-    const figures = () => office.knex("building_block_step").where("from_day", "<", "2026-07-01").select();
-    const before = await figures();
+    const readPastSteps = () =>
+      office.knex("building_block_step").where("from_day", "<", "2026-07-01").select();
+    const before = await readPastSteps();
 
     set(row, { Ended: "yes" });
     expect((await sheets.preview("coordinator", encodeCsv(uploaded))).errors).toMatchObject([
       { column: "Ended", message: "Please say why it ends: closed, moved away, listed twice." },
     ]);
     set(row, { Ended: "Closed" });
-    const busy = uploaded.findIndex((cells) => cells[2] === place && cells[4] !== "");
-    const busyRow = structuredClone(uploaded);
-    getCells(busyRow).set(busy, { Role: "Another" });
-    expect((await sheets.preview("coordinator", encodeCsv(busyRow))).errors).toMatchObject([
-      { row: busy + 1, message: `${place} ends by this sheet: please leave its other rows as they are.` },
+    const contactRow = uploaded.findIndex((cells) => cells[2] === place && cells[4] !== "");
+    const withContactChange = structuredClone(uploaded);
+    getCells(withContactChange).set(contactRow, { Role: "Another" });
+    expect((await sheets.preview("coordinator", encodeCsv(withContactChange))).errors).toMatchObject([
+      {
+        row: contactRow + 1,
+        message: `${place} ends by this sheet: please leave its other rows as they are.`,
+      },
     ]);
     const preview = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(preview).toMatchObject({ errors: [], needsMethod: false, counts: { ended: 1, changed: 0 } });
@@ -132,12 +136,12 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     });
     const after = await sheets.download("coordinator");
     expect(after.filter((cells) => cells[2] === place)).toEqual([]);
-    expect(await audited("building block ended")).toContainEqual({ Listed: "ended: closed" });
-    expect(await figures()).toEqual(before);
+    expect(await findAuditedValues("building block ended")).toContainEqual({ Listed: "ended: closed" });
+    expect(await readPastSteps()).toEqual(before);
     expect((await sheets.preview("coordinator", encodeCsv(uploaded))).errors.length).toBeGreaterThan(0);
   });
 
-  test("who may not end places is refused", async () => {
+  test("refuses to end a place for an editor", async () => {
     const uploaded = await sheets.download("coordinator");
     const row = uploaded.findIndex((cells, at) => at > 0 && cells[3] === "");
     getCells(uploaded).set(row, { Ended: "listed twice" });
@@ -146,10 +150,10 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     ]);
   });
 
-  test("a sheet that added a place is undone with it", async () => {
+  test("undoing a sheet removes the place that it added", async () => {
     grid = await sheets.download("coordinator");
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
-    const place = { ...MINE, Place: "Brookside" };
+    const place = { ...EMFULENI_POLICE, Place: "Brookside" };
     const uploaded = encodeCsv(
       withRows(
         { ...place, Requirement: requirement as string, Contact: "Anna Brook", Mobile: "082 555 0178" },

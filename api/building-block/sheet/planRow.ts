@@ -13,8 +13,8 @@ import {
   error,
   isNewPlace,
   isUntouched,
+  planStaleRow,
   type RowPlan,
-  staleness,
   UNCHANGED,
 } from "./newPlaces.ts";
 import type { PastNames } from "./ownPlaces.ts";
@@ -26,13 +26,13 @@ type PlanContext = {
   session: Session;
   today: string;
   changers: ReadonlyMap<number, Changer>;
-  renamed: string | undefined;
+  newName: string | undefined;
   pastNames: PastNames;
 };
 
 export function planRow(context: PlanContext): RowPlan {
   const { contactId, requirement, municipality, block, place } = context.cells;
-  const { current, renamed, pastNames } = context;
+  const { current, newName, pastNames } = context;
   if (!hasName(municipality, current.municipality)) {
     return error("municipality", `The place of this row is in ${current.municipality}.`);
   }
@@ -40,8 +40,8 @@ export function planRow(context: PlanContext): RowPlan {
   if (!hasName(block, current.buildingBlock) && !blockNames.some((name) => hasName(block, name))) {
     return error("block", `The place of this row belongs to ${current.buildingBlock}.`);
   }
-  const isOwnRow = contactId === "" && requirement === "";
-  if (!isOwnRow && !hasName(place, current.name) && !hasName(place, renamed ?? current.name)) {
+  const isPlaceRow = contactId === "" && requirement === "";
+  if (!isPlaceRow && !hasName(place, current.name) && !hasName(place, newName ?? current.name)) {
     return error("place", "A place is renamed in its own row, the one without a requirement.");
   }
   if (contactId !== "") return planPerson(context);
@@ -51,8 +51,8 @@ export function planRow(context: PlanContext): RowPlan {
 function planPlace(context: PlanContext): RowPlan {
   const { cells, current, session, today } = context;
   if (isNewPlace(current)) return planNewPlace(context);
-  const now = placeCells(current);
-  const touched = touchedCells(PLACE_KEYS, now, cells);
+  const currentCells = placeCells(current);
+  const changedKeys = touchedCells(PLACE_KEYS, currentCells, cells);
   if (cells.stillRight !== "") {
     return error("stillRight", "This is for contacts. Please leave it empty in a place's own row.");
   }
@@ -62,17 +62,19 @@ function planPlace(context: PlanContext): RowPlan {
     if (!reason.success) return error("ended", `Please say why it ends: ${reasons}.`);
     if (!session.permissions.has("DeleteBuildingBlock")) return error("ended", "You may not end places.");
     const edits = diff(null, {}, { ended: reason.data });
-    return staleness(now, cells, current) ?? { outcome: "ended", edits, person: null };
+    return planStaleRow(currentCells, cells, current) ?? { outcome: "ended", edits, person: null };
   }
-  const captured = captureOfRow(current, cells, today);
-  if ("errors" in captured) return { outcome: "error", ...captured };
-  const declared = captured.values;
+  const capture = captureOfRow(current, cells, today);
+  if ("errors" in capture) return { outcome: "error", ...capture };
+  const declared = capture.values;
   const isCapturing = Object.keys(declared).length > 0;
-  if (!isCapturing && (touched.length === 0 || isUntouched(cells))) return UNCHANGED;
-  const stale = staleness(now, cells, current);
+  if (!isCapturing && (changedKeys.length === 0 || isUntouched(cells))) return UNCHANGED;
+  const stale = planStaleRow(currentCells, cells, current);
   if (stale !== undefined) return stale;
-  const read = editsOfRow(current, null, { cells, touched, declared });
-  return "errors" in read ? { outcome: "error", ...read } : { outcome: "changed", person: null, ...read };
+  const result = editsOfRow(current, null, { cells, touched: changedKeys, declared });
+  return "errors" in result
+    ? { outcome: "error", ...result }
+    : { outcome: "changed", person: null, ...result };
 }
 
 function planNewPlace({ current, cells, session, today }: PlanContext): RowPlan {
@@ -82,11 +84,11 @@ function planNewPlace({ current, cells, session, today }: PlanContext): RowPlan 
   for (const key of ["stillRight", "ended"] as const) {
     if (cells[key] !== "") return error(key, "Please leave this empty in the row of a new place.");
   }
-  const touched = PLACE_KEYS.filter((key) => cells[key] !== "" || key === "addressLine1");
-  const captured = captureOfRow(current, cells, today);
-  if ("errors" in captured) return { outcome: "error", ...captured };
-  const read = editsOfRow(current, null, { cells, touched, declared: captured.values });
-  return "errors" in read ? { outcome: "error", ...read } : { outcome: "new", person: null, ...read };
+  const changedKeys = PLACE_KEYS.filter((key) => cells[key] !== "" || key === "addressLine1");
+  const capture = captureOfRow(current, cells, today);
+  if ("errors" in capture) return { outcome: "error", ...capture };
+  const result = editsOfRow(current, null, { cells, touched: changedKeys, declared: capture.values });
+  return "errors" in result ? { outcome: "error", ...result } : { outcome: "new", person: null, ...result };
 }
 
 function planPerson({ cells, current, session, changers, pastNames }: PlanContext): RowPlan {
@@ -98,39 +100,39 @@ function planPerson({ cells, current, session, changers, pastNames }: PlanContex
     return error("contactId", "This contact is not listed here, or not any more.");
   }
   const { requirement, person } = existing;
-  const now = personCells(current, requirement.name, person);
-  const touched = touchedCells(PERSON_KEYS, now, cells);
+  const currentCells = personCells(current, requirement.name, person);
+  const changedKeys = touchedCells(PERSON_KEYS, currentCells, cells);
   const confirms = cells.stillRight === "" ? false : yesOrNo(cells.stillRight);
   if (confirms === undefined)
     return error("stillRight", "Please write yes where it is still right, or nothing.");
-  const earlier = pastNames("requirement", requirement.buildingBlockRequirementId);
-  if (![requirement.name, ...earlier].some((name) => hasName(cells.requirement, name))) {
+  const pastRequirementNames = pastNames("requirement", requirement.buildingBlockRequirementId);
+  if (![requirement.name, ...pastRequirementNames].some((name) => hasName(cells.requirement, name))) {
     return error(
       "requirement",
       "A contact cannot be moved: please end this one, and add a row for the new one.",
     );
   }
-  const isChanged = touched.length > 0 && !isUntouched(cells);
+  const isChanged = changedKeys.length > 0 && !isUntouched(cells);
   if (!isChanged && !wantsEnd && !confirms) return UNCHANGED;
-  const stale = staleness(now, cells, changers.get(person.stakeholderId) ?? current);
+  const stale = planStaleRow(currentCells, cells, changers.get(person.stakeholderId) ?? current);
   if (stale !== undefined) return stale;
   if (confirms && !wantsEnd && !session.permissions.has("ValidateBuildingBlock")) {
     return error("stillRight", "You may not verify contacts. Please leave this empty.");
   }
   const { stakeholderId: id } = person;
-  const read = editsOfRow(current, id, {
+  const result = editsOfRow(current, id, {
     cells,
-    touched: wantsEnd || !isChanged ? [] : touched,
+    touched: wantsEnd || !isChanged ? [] : changedKeys,
     ...(wantsEnd && { declared: { requirement: null } }),
   });
-  if ("errors" in read) return { outcome: "error", ...read };
-  return { outcome: wantsEnd ? "ended" : isChanged ? "changed" : "still right", person: id, ...read };
+  if ("errors" in result) return { outcome: "error", ...result };
+  return { outcome: wantsEnd ? "ended" : isChanged ? "changed" : "still right", person: id, ...result };
 }
 
 function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan {
   const typed = PERSON_KEYS.filter((key) => cells[key] !== "");
   if (typed.length === 0) return UNCHANGED;
-  if (cells.ended !== "") return error("ended", "Somebody new cannot end. Please take the row out.");
+  if (cells.ended !== "") return error("ended", "Somebody new cannot end. Please remove the row.");
   const requirements = current.buildingBlockRequirements;
   const hasSameName = (name: string) => normaliseName(name) === normaliseName(cells.requirement);
   const requirement =
@@ -144,22 +146,22 @@ function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan
     const hint = didYouMean(near) || ".";
     return error("requirement", `${inQuotes(cells.requirement)} is no requirement of this block${hint}`);
   }
-  const same = requirement.stakeholderContactPerson.find(
+  const namesake = requirement.stakeholderContactPerson.find(
     ({ name }) => normaliseName(name) === normaliseName(cells.contact),
   );
-  if (same !== undefined) {
-    const isSame =
-      touchedCells(PERSON_KEYS, personCells(current, requirement.name, same), cells).length === 0;
-    if (isSame) return UNCHANGED;
+  if (namesake !== undefined) {
+    const isUnchanged =
+      touchedCells(PERSON_KEYS, personCells(current, requirement.name, namesake), cells).length === 0;
+    if (isUnchanged) return UNCHANGED;
     return error(
       "contact",
-      `${same.name} is listed here already. Please download the sheet again to change it.`,
+      `${namesake.name} is listed here already. Please download the sheet again to change it.`,
     );
   }
   const declared = { ...NEW_PERSON, requirement: requirement.buildingBlockRequirementId };
-  const touched = cells.contact === "" ? ["contact" as const, ...typed] : typed;
-  const read = editsOfRow(current, -row, { cells, touched, declared });
-  return "errors" in read ? { outcome: "error", ...read } : { outcome: "new", person: -row, ...read };
+  const changedKeys = cells.contact === "" ? ["contact" as const, ...typed] : typed;
+  const result = editsOfRow(current, -row, { cells, touched: changedKeys, declared });
+  return "errors" in result ? { outcome: "error", ...result } : { outcome: "new", person: -row, ...result };
 }
 
 const NEW_PERSON = { isPublic: true, isAnswer: true, isReporting: false };

@@ -6,7 +6,7 @@ import type { SheetError } from "../../sheet/contract.ts";
 import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/captures.ts";
 import { formatEditLockRefusal, isLockedByOther } from "../capture/enforceEditLock.ts";
-import { describe } from "../describePatch.ts";
+import { describePatch } from "../describePatch.ts";
 import type { Edit } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { type LockedPlace, needsVerification } from "../save/changePlaces.ts";
@@ -15,7 +15,7 @@ import type { SheetPreview, SheetRow } from "./contract.ts";
 import type { RowPlan } from "./newPlaces.ts";
 import type { OwnPlaces } from "./ownPlaces.ts";
 import { planRow } from "./planRow.ts";
-import { type FileRow, type ReadRow, typedDateNotes } from "./readLines.ts";
+import { describeTypedDates, type FileRow, type ReadRow } from "./readLines.ts";
 
 const MAX_ERRORS = 500;
 const HEADINGS = Object.values(COLUMNS).map(({ heading }): string => heading);
@@ -31,9 +31,9 @@ type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
 export type UploadedSheet = { rows: readonly FileRow[]; notes: readonly string[]; fingerprint: string };
 
 export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded: UploadedSheet): SheetPlan {
-  const plan = new Planning();
+  const plan = new SheetPlanner();
   const instances = new Map<number, CurrentInstance>();
-  const read: ReadRow[] = [];
+  const readRows: ReadRow[] = [];
   const firstRows = new Map<string, number>();
   for (const { row, cells } of uploaded.rows) {
     const current = places.placeOf(cells);
@@ -41,17 +41,21 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
       plan.fail(row, current.key, current.message);
       continue;
     }
-    read.push({ row, cells, current });
+    readRows.push({ row, cells, current });
     instances.set(current.buildingBlockStakeholderId, current);
     const key = rowKey(current, cells);
-    const first = firstRows.get(key);
-    if (first !== undefined) {
-      plan.fail(row, "contactId", `Row ${first} is of the same already. Please take one of the two out.`);
+    const firstRow = firstRows.get(key);
+    if (firstRow !== undefined) {
+      plan.fail(
+        row,
+        "contactId",
+        `Row ${firstRow} has the same place or contact. Please remove one of the two rows.`,
+      );
       continue;
     }
     if (key !== "") firstRows.set(key, row);
     const isPending = needsVerification(session, current);
-    const renamed = nameIn(uploaded.rows, cells.placeId);
+    const newName = findPlaceName(uploaded.rows, cells.placeId);
     const planned = planRow({
       row,
       cells,
@@ -59,20 +63,20 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
       session,
       today,
       changers: places.changers,
-      renamed,
+      newName,
       pastNames: places.pastNames,
     });
     const capture = places.captureOf(current);
-    plan.add({ row, cells }, { current, capture }, afterCapture(session, planned, capture), isPending);
+    plan.add({ row, cells }, { current, capture }, refuseIfLocked(session, planned, capture), isPending);
   }
-  plan.refuseWorkAtEnds();
+  plan.refuseChangesOfEndedPlaces();
   return plan.finishPlan(uploaded, [
-    ...typedDateNotes(read),
-    ...absentNotes(uploaded.rows, [...instances.values()]),
+    ...describeTypedDates(readRows),
+    ...describeAbsentContacts(uploaded.rows, [...instances.values()]),
   ]);
 }
 
-class Planning {
+class SheetPlanner {
   readonly errors: SheetError[] = [];
   readonly rows: SheetRow[] = [];
   readonly works = new Map<number, PlaceWork>();
@@ -102,7 +106,7 @@ class Planning {
       outcome: plan.outcome,
       changes: [
         ...(plan.outcome === "new" && cells.requirement === "" ? [newPlaceChange(current)] : []),
-        ...describe(current, edits, { hidesAddress: current.isConfidential, isShort: true }),
+        ...describePatch(current, edits, { hidesAddress: current.isConfidential, isShort: true }),
       ],
       isPending: isPending && "edits" in plan && plan.outcome !== "still right",
       reason: "reason" in plan ? plan.reason : null,
@@ -117,12 +121,12 @@ class Planning {
     this.works.set(id, work);
   }
 
-  refuseWorkAtEnds(): void {
+  refuseChangesOfEndedPlaces(): void {
     for (const { place, edits, changed, confirmed } of this.works.values()) {
       const { current } = place;
       if (!edits.some(({ key }) => key === "ended") || changed.length + confirmed.length === 1) continue;
-      const own = this.rows.filter((row) => row.place === current.name && row.requirement !== null);
-      for (const { row } of own) {
+      const contactRows = this.rows.filter((row) => row.place === current.name && row.requirement !== null);
+      for (const { row } of contactRows) {
         this.fail(
           row,
           "place",
@@ -132,7 +136,7 @@ class Planning {
     }
   }
 
-  finishPlan({ notes, fingerprint }: UploadedSheet, more: readonly string[]): SheetPlan {
+  finishPlan({ notes, fingerprint }: UploadedSheet, furtherNotes: readonly string[]): SheetPlan {
     const { errors, rows } = this;
     const findColumn = ({ column }: SheetError) => HEADINGS.indexOf(column);
     errors.sort((a, b) => a.row - b.row || findColumn(a) - findColumn(b));
@@ -140,7 +144,7 @@ class Planning {
       ({ changed, confirmed }) => changed.length + confirmed.length > 0,
     );
     const count = (outcome: SheetRow["outcome"]) => rows.filter((each) => each.outcome === outcome).length;
-    const ofPlan = createHash("sha256")
+    const planFingerprint = createHash("sha256")
       .update(JSON.stringify([fingerprint, rows]))
       .digest("hex");
     return {
@@ -149,7 +153,7 @@ class Planning {
         errors: errors.slice(0, MAX_ERRORS),
         notes: [
           ...notes,
-          ...more,
+          ...furtherNotes,
           ...(errors.length > MAX_ERRORS
             ? [`${errors.length - MAX_ERRORS} more faults are in later rows.`]
             : []),
@@ -164,7 +168,7 @@ class Planning {
         },
         rows,
         needsMethod: rows.some((row) => !row.isPending && isChecked(row)),
-        fingerprint: works.length === 0 || errors.length > 0 ? null : ofPlan,
+        fingerprint: works.length === 0 || errors.length > 0 ? null : planFingerprint,
       },
     };
   }
@@ -175,7 +179,7 @@ const newPlaceChange = ({ name }: CurrentInstance) => ({ what: "New place", befo
 const isChecked = ({ outcome, requirement }: SheetRow): boolean =>
   outcome !== "conflict" && outcome !== "ended" && (outcome !== "new" || requirement !== null);
 
-function afterCapture(session: Session, plan: RowPlan, capture: CaptureRow | undefined): RowPlan {
+function refuseIfLocked(session: Session, plan: RowPlan, capture: CaptureRow | undefined): RowPlan {
   if (!("edits" in plan) || plan.outcome === "still right" || !isLockedByOther(session, capture)) return plan;
   return { outcome: "conflict", reason: formatEditLockRefusal(capture) };
 }
@@ -189,19 +193,22 @@ function rowKey(
   return contact === "" ? "" : `${id} ${normaliseName(requirement)} ${normaliseName(contact)}`;
 }
 
-const nameIn = (rows: readonly FileRow[], placeId: string): string | undefined =>
+const findPlaceName = (rows: readonly FileRow[], placeId: string): string | undefined =>
   rows.find(({ cells }) => cells.placeId === placeId && cells.contactId === "" && cells.requirement === "")
     ?.cells.place;
 
-function absentNotes(uploaded: readonly FileRow[], instances: readonly CurrentInstance[]): string[] {
+function describeAbsentContacts(
+  uploaded: readonly FileRow[],
+  instances: readonly CurrentInstance[],
+): string[] {
   const rows = new Set(uploaded.map(({ cells }) => cells.contactId));
-  const absent = instances
+  const absentCount = instances
     .flatMap(({ buildingBlockRequirements }) => buildingBlockRequirements)
     .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
     .filter(({ stakeholderId }) => !rows.has(String(stakeholderId))).length;
-  if (absent === 0) return [];
-  const them = absent === 1 ? "It stays" : "They stay";
+  if (absentCount === 0) return [];
+  const stays = absentCount === 1 ? "It stays" : "They stay";
   return [
-    `${counted(absent, "contact")} of these places without a row in the sheet. ${them} as before: to end a contact, keep its row and write yes under Ended.`,
+    `${counted(absentCount, "contact")} of these places without a row in the sheet. ${stays} as before: to end a contact, keep its row and write yes under Ended.`,
   ];
 }

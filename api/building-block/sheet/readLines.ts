@@ -16,7 +16,7 @@ export const CONTACT_SHEETS: SheetKind<null, SheetLines> = {
   parse: ({ lines }) => readLines(lines),
 };
 
-const HEADINGS_WITHIN = 10;
+const MAX_HEADING_ROWS = 10;
 const MIN_HEADINGS = 3;
 export const MAX_ROWS = 2000;
 
@@ -27,16 +27,19 @@ const countHeadings = (cells: readonly string[]) =>
 /** @throws {HttpError} 400 `sheet` if columns are missing */
 function readLines(lines: readonly SheetLine[]): SheetLines {
   const [headings] = lines
-    .slice(0, HEADINGS_WITHIN)
+    .slice(0, MAX_HEADING_ROWS)
     .toSorted((a, b) => countHeadings(b.cells) - countHeadings(a.cells));
   if (headings === undefined || countHeadings(headings.cells) < MIN_HEADINGS) {
-    throw refused("This is not a sheet of contacts: its headings are missing. Please download one first.");
+    throw createSheetError(
+      "This is not a sheet of contacts: its headings are missing. Please download one first.",
+    );
   }
   const { columnOf, ignored } = findColumns(headings);
-  const below = lines.slice(lines.indexOf(headings) + 1);
-  if (below.length === 0) throw refused("The sheet has headings, and no rows.");
-  if (below.length > MAX_ROWS) throw refused(`The sheet has more than ${MAX_ROWS} rows. Please divide it.`);
-  const rows = below.map(({ line, cells }) => ({
+  const dataLines = lines.slice(lines.indexOf(headings) + 1);
+  if (dataLines.length === 0) throw createSheetError("The sheet has headings, and no rows.");
+  if (dataLines.length > MAX_ROWS)
+    throw createSheetError(`The sheet has more than ${MAX_ROWS} rows. Please divide it.`);
+  const rows = dataLines.map(({ line, cells }) => ({
     row: line,
     cells: Object.fromEntries(
       COLUMN_KEYS.map((key) => [key, stripFormulaMark(key, cells[columnOf.get(key) ?? -1] ?? "")]),
@@ -55,47 +58,52 @@ function findColumns({ cells, line }: SheetLine) {
     const key = keyOf.get(normaliseName(heading));
     if (key === undefined) ignored.push(heading.trim());
     else if (columnOf.has(key)) {
-      throw refused(`The column ${inQuotes(COLUMNS[key].heading)} is there twice in row ${line}.`);
+      throw createSheetError(`The column ${inQuotes(COLUMNS[key].heading)} is there twice in row ${line}.`);
     } else columnOf.set(key, column);
   }
-  const absent = COLUMN_KEYS.filter((key) => !columnOf.has(key)).map((key) => COLUMNS[key].heading);
+  const absentHeadings = COLUMN_KEYS.filter((key) => !columnOf.has(key)).map((key) => COLUMNS[key].heading);
   for (const heading of ignored) {
     const near = nearNames(
       heading,
-      absent.map((name) => ({ name, meaning: name })),
+      absentHeadings.map((name) => ({ name, meaning: name })),
     );
     if (near.length > 0)
-      throw refused(`The heading ${inQuotes(heading)} in row ${line} is not known${didYouMean(near)}`);
+      throw createSheetError(
+        `The heading ${inQuotes(heading)} in row ${line} is not known${didYouMean(near)}`,
+      );
   }
   const missing = REQUIRED.filter((key) => !columnOf.has(key)).map((key) => inQuotes(COLUMNS[key].heading));
   if (missing.length > 0) {
-    throw refused(
+    throw createSheetError(
       `The headings in row ${line} lack ${missing.join(", ")}. Please put them back, or download the sheet again.`,
     );
   }
   return { columnOf, ignored: ignored.filter((heading) => heading !== "") };
 }
 
-const refused = (message: string) => new HttpError(400, "sheet", message);
+const createSheetError = (message: string) => new HttpError(400, "sheet", message);
 
 export type ReadRow = FileRow & { current: CurrentInstance };
 const MAX_LISTED_ROWS = 10;
 
 /** Warns about a date typed under Last verified, because the upload ignores it. */
-export function typedDateNotes(read: readonly ReadRow[]): string[] {
-  const dated = read.filter(({ current, cells }) => isDateTyped(current, cells)).map(({ row }) => row);
-  if (dated.length === 0) return [];
-  const rows = dated.slice(0, MAX_LISTED_ROWS).join(", ");
-  const more = dated.length > MAX_LISTED_ROWS ? " and others" : "";
+export function describeTypedDates(readRows: readonly ReadRow[]): string[] {
+  const datedRows = readRows
+    .filter(({ current, cells }) => isDateTyped(current, cells))
+    .map(({ row }) => row);
+  if (datedRows.length === 0) return [];
+  const rows = datedRows.slice(0, MAX_LISTED_ROWS).join(", ");
+  const suffix = datedRows.length > MAX_LISTED_ROWS ? " and others" : "";
   return [
-    `A date typed under Last verified changes nothing (row ${rows}${more}): write yes under Still right, and say how it was checked.`,
+    `A date typed under Last verified changes nothing (row ${rows}${suffix}): write yes under Still right, and say how it was checked.`,
   ];
 }
 
 /** A date before the stored one was not typed: the sheet is older than the latest check. */
 function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
   if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
-  const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;
-  const typed = DAY.parse(verifiedOn);
-  return typed === null || now == null || typed > now;
+  const storedDay =
+    contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;
+  const typedDay = DAY.parse(verifiedOn);
+  return typedDay === null || storedDay == null || typedDay > storedDay;
 }

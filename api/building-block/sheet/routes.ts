@@ -16,7 +16,7 @@ import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts
 import type { CheckedHow } from "../instance/contract.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
-import { answeredBy } from "../instance/formPatch.ts";
+import { listAnswered } from "../instance/formPatch.ts";
 import { isRemoval } from "../patch.ts";
 import { addPlace } from "../place/addPlace.ts";
 import { changePlaces } from "../save/changePlaces.ts";
@@ -91,7 +91,7 @@ async function writeDownload(
   return { fileName: `contacts-${today}.${format}`, bytes: await writeSheet(format, sheet) };
 }
 
-type Applied = { applied: number; pendingCount: number; changeId: number | null };
+type AppliedCounts = { applied: number; pendingCount: number; changeId: number | null };
 
 /** @throws {HttpError} 409 if the result differs from the preview, 400 for errors in the sheet */
 async function applyUploadedSheet(
@@ -99,7 +99,7 @@ async function applyUploadedSheet(
   actor: Actor,
   uploaded: UploadedSheet,
   { fingerprint, how }: { fingerprint: string; how: CheckedHow | undefined },
-): Promise<Applied> {
+): Promise<AppliedCounts> {
   const { session, today } = actor;
   const places = await readOwnPlaces(trx, session, uploaded.rows, { today, isLocking: true });
   const { preview, works: planned } = planSheet(actor, places, uploaded);
@@ -132,21 +132,21 @@ async function addPlaces(
   actor: Actor,
   works: readonly PlaceWork[],
 ): Promise<{ works: PlaceWork[]; added: ChangedPlace[] }> {
-  const done: PlaceWork[] = [];
+  const lockedWorks: PlaceWork[] = [];
   const added: ChangedPlace[] = [];
   for (const work of works) {
     const { boundaryStakeholderId: boundaryId, ...current } = work.place.current;
     if (!isNewPlace(current)) {
-      done.push(work);
+      lockedWorks.push(work);
       continue;
     }
     const { added: place, ...locked } = await addPlace(trx, actor, {
       ...{ boundaryId, buildingBlockId: current.buildingBlockId, name: current.name, isConfidential: false },
     });
     added.push(...place);
-    done.push({ ...work, place: locked });
+    lockedWorks.push({ ...work, place: locked });
   }
-  return { works: done, added };
+  return { works: lockedWorks, added };
 }
 
 /**
@@ -154,25 +154,30 @@ async function addPlaces(
  * once.
  */
 function listChanges({ place, edits, changed, confirmed }: PlaceWork, how: CheckedHow | undefined) {
-  const change = (people: readonly (number | null)[], own: readonly Edit[], audited: AuditKind) => {
+  const toChange = (people: readonly (number | null)[], changeEdits: readonly Edit[], audited: AuditKind) => {
     const contactIds = people.filter((id) => id !== null);
     const requirements = place.current.buildingBlockRequirements.map(
       (each) => each.buildingBlockRequirementId,
     );
-    const touched = new Set(
-      own.flatMap(({ key, after }) => (key === "requirement" && after !== null ? [after] : [])),
+    const changedRequirements = new Set(
+      changeEdits.flatMap(({ key, after }) => (key === "requirement" && after !== null ? [after] : [])),
     );
-    const answered = answeredBy(place.current, requirements, new Set(contactIds)).filter(
-      (id) => touched.has(id) || contactIds.some((person) => findRequirement(place.current, person) === id),
+    const answered = listAnswered(place.current, requirements, new Set(contactIds)).filter(
+      (id) =>
+        changedRequirements.has(id) ||
+        contactIds.some((person) => findRequirement(place.current, person) === id),
     );
-    const patch = { edits: [...own], answered };
-    const checked = { people: contactIds.filter((id) => id > 0 && !isRemoved(own, id)), isNumber: false };
+    const patch = { edits: [...changeEdits], answered };
+    const checked = {
+      people: contactIds.filter((id) => id > 0 && !isRemoved(changeEdits, id)),
+      isNumber: false,
+    };
     return people.length === 0 ? [] : [{ place, change: { patch, how, checked, audited } }];
   };
   const isEnding = edits.some(({ key }) => key === "ended");
   return [
-    ...change(changed, edits, isEnding ? "building block ended" : "building block sheet applied"),
-    ...change(confirmed, [], "contacts checked"),
+    ...toChange(changed, edits, isEnding ? "building block ended" : "building block sheet applied"),
+    ...toChange(confirmed, [], "contacts checked"),
   ];
 }
 

@@ -24,7 +24,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect(await sheets.preview("coordinator", file)).toMatchObject(unchanged);
   });
 
-  test("what changes is shown old and new, applied as it was shown, and only once", async () => {
+  test("previews each change with old and new values, and applies the preview only once", async () => {
     const uploaded = copy();
     const { set, people } = getCells(uploaded);
     const [changed, ended, right] = people() as [number, number, number];
@@ -59,8 +59,8 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       status: 409,
       body: { code: "stale-preview" },
     });
-    const again = await sheets.preview("coordinator", encodeCsv(uploaded));
-    expect(again).toMatchObject({ errors: [], counts: { changed: 0, new: 0, ended: 0 } });
+    const secondPreview = await sheets.preview("coordinator", encodeCsv(uploaded));
+    expect(secondPreview).toMatchObject({ errors: [], counts: { changed: 0, new: 0, ended: 0 } });
     const after = await sheets.download("coordinator");
     const names = after.map((cells) => cells[4]);
     expect(names).toEqual(expect.arrayContaining(["Lerato Sheet", "New Sheet"]));
@@ -68,7 +68,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     grid = after;
   });
 
-  test("faults are reported by the sheet's rows and columns, and nothing can be applied", async () => {
+  test("reports errors by row and column, and a sheet with errors cannot be applied", async () => {
     const uploaded = copy();
     const { set, people } = getCells(uploaded);
     const [a, b, c, d] = people() as [number, number, number, number];
@@ -89,14 +89,14 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect(errors[0]?.message).toContain("Excel shortened this number");
   });
 
-  test("what somebody else changed since the download is left as it is, and says by whom", async () => {
+  test("does not overwrite a row that somebody else changed after the download, and names them", async () => {
     const uploaded = copy();
     const mine = getCells(uploaded);
     const [row, other] = mine.people() as [number, number];
     const theirs = copy();
     getCells(theirs).set(row, { Role: "Theirs" });
-    const first = await sheets.preview("province", encodeCsv(theirs));
-    expect(await sheets.apply("province", encodeCsv(theirs), first.fingerprint)).toMatchObject({
+    const theirPreview = await sheets.preview("province", encodeCsv(theirs));
+    expect(await sheets.apply("province", encodeCsv(theirs), theirPreview.fingerprint)).toMatchObject({
       status: 200,
     });
     mine.set(row, { Role: "Mine" });
@@ -116,20 +116,22 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     grid = after;
   });
 
-  test("who may not validate captures: it waits, and goes on with what waits already", async () => {
+  test("a sheet of an editor adds to their pending capture", async () => {
     const uploaded = copy();
     const { set, people } = getCells(uploaded);
     const [a, b] = people().slice(-2) as [number, number];
     set(a, { Role: "Captured by sheet" });
-    const once = await sheets.preview("editor", encodeCsv(uploaded));
-    expect(once).toMatchObject({ needsMethod: false, rows: [{ isPending: true }] });
-    expect(await sheets.apply("editor", encodeCsv(uploaded), once.fingerprint, null)).toMatchObject({
+    const firstPreview = await sheets.preview("editor", encodeCsv(uploaded));
+    expect(firstPreview).toMatchObject({ needsMethod: false, rows: [{ isPending: true }] });
+    expect(await sheets.apply("editor", encodeCsv(uploaded), firstPreview.fingerprint, null)).toMatchObject({
       body: { applied: 0, pendingCount: 1 },
     });
-    const more = copy();
-    getCells(more).set(b, { Role: "Captured later" });
-    const twice = await sheets.preview("editor", encodeCsv(more));
-    expect(await sheets.apply("editor", encodeCsv(more), twice.fingerprint, null)).toMatchObject({
+    const secondSheet = copy();
+    getCells(secondSheet).set(b, { Role: "Captured later" });
+    const secondPreview = await sheets.preview("editor", encodeCsv(secondSheet));
+    expect(
+      await sheets.apply("editor", encodeCsv(secondSheet), secondPreview.fingerprint, null),
+    ).toMatchObject({
       status: 200,
     });
     const { body } = await office.get("coordinator", "getCaptures");
@@ -144,21 +146,25 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     ]);
   });
 
-  test("a sheet that is none of ours is refused in a sentence", async () => {
-    const refusal = async (file: Buffer<ArrayBuffer>) =>
+  test("refuses a file that is not a sheet of contacts, with the reason", async () => {
+    const sendRefusedSheet = async (file: Buffer<ArrayBuffer>) =>
       (await sheets.send("coordinator", file)).body.message;
-    expect(await refusal(encodeCsv([["Name", "Mobile"]]))).toContain("This is not a sheet of contacts");
-    const without = grid.map((cells) => cells.slice(0, -1));
-    expect(await refusal(encodeCsv(without))).toContain('lack "Version"');
+    expect(await sendRefusedSheet(encodeCsv([["Name", "Mobile"]]))).toContain(
+      "This is not a sheet of contacts",
+    );
+    const withoutVersion = grid.map((cells) => cells.slice(0, -1));
+    expect(await sendRefusedSheet(encodeCsv(withoutVersion))).toContain('lack "Version"');
     const misspelt = copy();
     (misspelt[0] as string[])[6] = "Mobil";
-    expect(await refusal(encodeCsv(misspelt))).toContain("did you mean Mobile?");
-    expect(await refusal(encodeCsv([grid[0] as string[]]))).toContain("no rows");
-    expect(await refusal(Buffer.from("%PDF-1.7\0", "latin1"))).toContain("neither a workbook");
-    expect(await refusal(workbook([["Some", "thing"]]))).toContain("This is not a sheet of contacts");
+    expect(await sendRefusedSheet(encodeCsv(misspelt))).toContain("did you mean Mobile?");
+    expect(await sendRefusedSheet(encodeCsv([grid[0] as string[]]))).toContain("no rows");
+    expect(await sendRefusedSheet(Buffer.from("%PDF-1.7\0", "latin1"))).toContain("neither a workbook");
+    expect(await sendRefusedSheet(workbook([["Some", "thing"]]))).toContain(
+      "This is not a sheet of contacts",
+    );
   });
 
-  test("opening hours and languages come and go by the sheet, and older sheets do without them", async () => {
+  test("a sheet changes opening hours and languages, and a sheet without these columns leaves them", async () => {
     const before = await sheets.download("coordinator");
     const uploaded = structuredClone(before);
     const { set } = getCells(uploaded);
@@ -176,14 +182,14 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect((await sheets.apply("coordinator", encodeCsv(uploaded), fingerprint)).status).toBe(200);
     const after = await sheets.download("coordinator");
     expect(getCells(after).get(1, "Languages")).toBe("isiZulu, English");
-    const dropped = new Set(
+    const droppedColumns = new Set(
       ["Opening hours", "Languages"].map((name) => (before[0] as string[]).indexOf(name)),
     );
-    const older = before.map((cells) => cells.filter((_, column) => !dropped.has(column)));
+    const older = before.map((cells) => cells.filter((_, column) => !droppedColumns.has(column)));
     expect(await sheets.preview("coordinator", encodeCsv(older))).toMatchObject({ errors: [], rows: [] });
   });
 
-  test("a date typed under Last verified is named, and changes nothing", async () => {
+  test("a date typed under Last verified is reported and changes nothing", async () => {
     const uploaded = await sheets.download("coordinator");
     const { set, people } = getCells(uploaded);
     const [row] = people() as [number];
@@ -194,7 +200,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect(notes).toEqual([expect.stringContaining(`changes nothing (row ${getRow(row)})`)]);
   });
 
-  test("a sheet from before a block and a requirement were renamed goes by its ids", async () => {
+  test("a sheet matches rows by id after a block and a requirement were renamed", async () => {
     const uploaded = await sheets.download("coordinator");
     const block = (uploaded[1] as string[])[1] as string;
     const { buildingBlockId } = await office.knex("building_block").where({ description: block }).first();

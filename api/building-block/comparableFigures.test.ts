@@ -11,7 +11,7 @@ const WESTERN_CAPE = 9;
 const BASIS =
   /^in the ([\d,]+) known places? captured in both \((?:(\d+) captured since)?(?:, )?(?:(\d+) ended)?\)$/;
 
-const capturedIn = (period: BlockPeriod | undefined) =>
+const countCaptured = (period: BlockPeriod | undefined) =>
   coverageOfBlocks(
     (period?.buildingBlockCategoryStats ?? [])
       .filter(({ isIncluded }) => isIncluded)
@@ -20,13 +20,13 @@ const capturedIn = (period: BlockPeriod | undefined) =>
 
 describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
-  const findings = (boundaryId: number) =>
+  const fetchFindings = (boundaryId: number) =>
     getJsonResponse(api, getFindings, { query: { boundaryId, componentId: BUILDING_BLOCKS } });
 
-  test("a change is one of the places captured in both quarters, and says how many came and went", async () => {
+  test("a change compares the places captured in both quarters and counts those captured since or ended", async () => {
     const ids = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     for (const boundaryId of ids) {
-      const { place, periods } = await findings(boundaryId);
+      const { place, periods } = await fetchFindings(boundaryId);
       const { buildingBlockReportingPeriods: reportingPeriods } = await getJsonResponse(
         api,
         getBuildingBlockData,
@@ -34,27 +34,27 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
           query: { boundaryId },
         },
       );
-      const captured = (period: string) =>
-        capturedIn(reportingPeriods.find((each) => each.period === period));
-      const latest = captured(periods.at(-1) ?? "");
+      const countCapturedIn = (period: string) =>
+        countCaptured(reportingPeriods.find((each) => each.period === period));
+      const latest = countCapturedIn(periods.at(-1) ?? "");
       for (const change of [place.sinceQuarter, place.sinceYear]) {
         if (change === null) continue;
-        const before = captured(change.since);
+        const before = countCapturedIn(change.since);
         if (change.basis === null) {
           expect(before).toBe(latest);
           continue;
         }
-        const [, shared = "", began = 0, ended = 0] = BASIS.exec(change.basis) ?? [];
-        const both = Number(shared.replaceAll(",", ""));
-        expect(both).toBeGreaterThan(0);
-        expect(both + Number(began)).toBe(latest);
-        expect(both + Number(ended)).toBe(before);
+        const [, capturedInBothText = "", capturedSince = 0, ended = 0] = BASIS.exec(change.basis) ?? [];
+        const capturedInBoth = Number(capturedInBothText.replaceAll(",", ""));
+        expect(capturedInBoth).toBeGreaterThan(0);
+        expect(capturedInBoth + Number(capturedSince)).toBe(latest);
+        expect(capturedInBoth + Number(ended)).toBe(before);
       }
     }
   });
 
-  test("with less than 80 % of the known places captured, a place has no figure of its own and no rank", async () => {
-    const country = await findings(0);
+  test("an area with less than 80 % of its known places captured has no figure and no rank", async () => {
+    const country = await fetchFindings(0);
     const parts = country.areas.filter(({ figure }) => figure === "under-covered");
     expect(parts.map(({ boundaryId }) => boundaryId)).toContain(WESTERN_CAPE);
     for (const { rank, missing } of parts) {
@@ -63,7 +63,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
         /^\d+\.\d\d% of captured requirements of building blocks available in the \d+ of \d+ known places/,
       );
     }
-    const { sentences } = await findings(WESTERN_CAPE);
+    const { sentences } = await fetchFindings(WESTERN_CAPE);
     for (const sentence of [sentences.place, sentences.change])
       expect(sentence).toMatch(/in the \d+ (of \d+ )?known places/);
   });

@@ -1,41 +1,62 @@
 import type { Knex } from "knex";
-import type { Measured, Period, SharedFigures, ThemeMeasure } from "../lib/figures/measure.ts";
+import type { ComparableFigures, Measured, Period, ThemeMeasure } from "../lib/figures/measure.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { formatInteger } from "../shared/figures/formatInteger.ts";
 import { lastDayOf } from "../shared/quarters.ts";
 import { type Category, readBlockTrees } from "./blockTree.ts";
-import { containingBoundaries } from "./readInstances.ts";
+import { readContainingBoundaries } from "./readInstances.ts";
 import { computeAvailability } from "./stats.ts";
 
-type SharedCounts = {
-  /** Number of places that were captured on both days. */
-  shared: number;
-  began: number;
+type ComparableCounts = {
+  /** Places that were captured on both days. */
+  capturedInBoth: number;
+  /** Places that were captured only on the later day. */
+  capturedSince: number;
+  /** Places that were captured only on the earlier day. */
   ended: number;
-  all: number;
+  /** Requirements of the places that were captured on both days. */
+  requiredCount: number;
   availableBefore: number;
   availableLatest: number;
 };
 
-const COUNTS = ["shared", "began", "ended", "all", "availableBefore", "availableLatest"] as const;
-const NONE: SharedCounts = { shared: 0, began: 0, ended: 0, all: 0, availableBefore: 0, availableLatest: 0 };
+const COUNTS = [
+  "capturedInBoth",
+  "capturedSince",
+  "ended",
+  "requiredCount",
+  "availableBefore",
+  "availableLatest",
+] as const;
+const NONE: ComparableCounts = {
+  capturedInBoth: 0,
+  capturedSince: 0,
+  ended: 0,
+  requiredCount: 0,
+  availableBefore: 0,
+  availableLatest: 0,
+};
 
-export const findSharedFigures: NonNullable<ThemeMeasure["findShared"]> = async (trx, _places, pairs) => {
+export const findComparableFigures: NonNullable<ThemeMeasure["findComparable"]> = async (
+  trx,
+  _places,
+  pairs,
+) => {
   const treeOn = await readBlockTrees(trx);
-  const containing = await containingBoundaries(trx);
-  const countsOf = new Map<string, ReadonlyMap<number, SharedCounts>>();
+  const containing = await readContainingBoundaries(trx);
+  const countsOf = new Map<string, ReadonlyMap<number, ComparableCounts>>();
   for (const [before, latest] of pairs) {
     const days = [getDay(before), getDay(latest)] as const;
-    const rows = await findCounts(trx, days, requirementsOnBoth(treeOn(days[0]), treeOn(days[1])));
+    const rows = await findCounts(trx, days, listRequirementsOfBoth(treeOn(days[0]), treeOn(days[1])));
     countsOf.set(before.period, sumUpward(rows, containing));
   }
-  return (boundaryId, before) => describeShared(countsOf.get(before.period)?.get(boundaryId) ?? NONE);
+  return (boundaryId, before) => toComparableFigures(countsOf.get(before.period)?.get(boundaryId) ?? NONE);
 };
 
 const getDay = ({ year, quarter }: Period) => lastDayOf({ year, quarter: quarter ?? 4 });
 
-function requirementsOnBoth(before: readonly Category[], latest: readonly Category[]): number[] {
-  const [earlier, current] = [before, latest].map(
+function listRequirementsOfBoth(before: readonly Category[], latest: readonly Category[]): number[] {
+  const [earlierIds, currentIds] = [before, latest].map(
     (tree) =>
       new Set(
         tree
@@ -44,14 +65,14 @@ function requirementsOnBoth(before: readonly Category[], latest: readonly Catego
           .flatMap(({ requirements }) => requirements.map((each) => each.buildingBlockRequirementId)),
       ),
   );
-  return [...(earlier ?? [])].filter((id) => current?.has(id));
+  return [...(earlierIds ?? [])].filter((id) => currentIds?.has(id));
 }
 
 async function findCounts(
   trx: Knex,
   [before, latest]: readonly [before: string, latest: string],
   requirementIds: readonly number[],
-): Promise<(SharedCounts & { boundaryId: number })[]> {
+): Promise<(ComparableCounts & { boundaryId: number })[]> {
   const { rows } = await trx.raw(
     `with requirement as (
       select building_block_requirement_id as id, building_block_id
@@ -73,7 +94,7 @@ async function findCounts(
           and coalesce(valid_to, :latest) >= :latest) as is_available
       from building_block_contact_person group by 1, 2
     ), required as (
-      select instance.boundary_id, count(*)::int as all,
+      select instance.boundary_id, count(*)::int as required_count,
         (count(*) filter (where met.was_available))::int as available_before,
         (count(*) filter (where met.is_available))::int as available_latest
       from instance join requirement using (building_block_id)
@@ -82,12 +103,13 @@ async function findCounts(
       group by 1
     ), place as (
       select boundary_id,
-        (count(*) filter (where was_captured and is_captured))::int as shared,
-        (count(*) filter (where is_captured and not was_captured))::int as began,
+        (count(*) filter (where was_captured and is_captured))::int as captured_in_both,
+        (count(*) filter (where is_captured and not was_captured))::int as captured_since,
         (count(*) filter (where was_captured and not is_captured))::int as ended
       from instance group by 1
     )
-    select boundary_id as "boundaryId", shared, began, ended, coalesce(required.all, 0) as all,
+    select boundary_id as "boundaryId", captured_in_both as "capturedInBoth",
+      captured_since as "capturedSince", ended, coalesce(required_count, 0) as "requiredCount",
       coalesce(available_before, 0) as "availableBefore", coalesce(available_latest, 0) as "availableLatest"
     from place left join required using (boundary_id)`,
     { before, latest, requirementIds, country: COUNTRY },
@@ -96,10 +118,10 @@ async function findCounts(
 }
 
 function sumUpward(
-  rows: readonly (SharedCounts & { boundaryId: number })[],
+  rows: readonly (ComparableCounts & { boundaryId: number })[],
   containing: (boundaryId: number) => readonly number[],
-): Map<number, SharedCounts> {
-  const sums = new Map<number, SharedCounts>();
+): Map<number, ComparableCounts> {
+  const sums = new Map<number, ComparableCounts>();
   for (const row of rows) {
     for (const boundaryId of containing(row.boundaryId)) {
       const sum = sums.get(boundaryId) ?? { ...NONE };
@@ -110,22 +132,22 @@ function sumUpward(
   return sums;
 }
 
-function describeShared(counts: SharedCounts): SharedFigures | null {
-  const { all, availableBefore, availableLatest } = counts;
-  if (all === 0) return null;
-  const measured = (available: number): Measured => ({
-    value: computeAvailability(available, all).availability ?? "no-data",
-    cases: all,
+function toComparableFigures(counts: ComparableCounts): ComparableFigures | null {
+  const { requiredCount, availableBefore, availableLatest } = counts;
+  if (requiredCount === 0) return null;
+  const toMeasured = (available: number): Measured => ({
+    value: computeAvailability(available, requiredCount).availability ?? "no-data",
+    cases: requiredCount,
   });
-  return { from: measured(availableBefore), to: measured(availableLatest), basis: describeBasis(counts) };
+  return { from: toMeasured(availableBefore), to: toMeasured(availableLatest), basis: describeBasis(counts) };
 }
 
 /** "in the 104 known places captured in both (28 captured since, 1 ended)" */
-function describeBasis({ shared, began, ended }: SharedCounts): string | null {
+function describeBasis({ capturedInBoth, capturedSince, ended }: ComparableCounts): string | null {
   const changes = [
-    began > 0 && `${formatInteger(began)} captured since`,
+    capturedSince > 0 && `${formatInteger(capturedSince)} captured since`,
     ended > 0 && `${formatInteger(ended)} ended`,
   ].filter(Boolean);
   if (changes.length === 0) return null;
-  return `in the ${formatInteger(shared)} known ${shared === 1 ? "place" : "places"} captured in both (${changes.join(", ")})`;
+  return `in the ${formatInteger(capturedInBoth)} known ${capturedInBoth === 1 ? "place" : "places"} captured in both (${changes.join(", ")})`;
 }
