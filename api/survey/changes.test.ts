@@ -27,32 +27,32 @@ const survey = (best: number, responses = 16) => ({
   }),
 });
 
-test("a difference has a direction from two points on, with 80 % of the same organisations", () => {
-  const since = (organisations: number[]) =>
+test("a difference is clear from two points on, with at least 80 % of the same organisations", () => {
+  const describeSince = (organisations: number[]) =>
     describeChange(
       { ...survey(9), organisations },
       [{ ...survey(8), organisations: [1, 2, 3, 4] }],
       () => true,
       3,
     );
-  expect(since([1, 2, 3, 4, 5])).toEqual({
-    since: "Apr - Jun 2026",
+  expect(describeSince([1, 2, 3, 4, 5])).toEqual({
+    describeSince: "Apr - Jun 2026",
     previousScore: 50,
     difference: 6.25,
     isClear: true,
   });
-  expect(since([1, 2, 3, 5])).toMatchObject({ isClear: false });
+  expect(describeSince([1, 2, 3, 5])).toMatchObject({ isClear: false });
   const smaller = describeChange(survey(505, 1000), [survey(495, 1000)], () => true, 3);
   expect(smaller).toMatchObject({ difference: 1, isClear: false });
 });
 
-test("all rounds come oldest first, with a score where its questions compare and nothing of too few", () => {
+test("listRounds sorts the oldest first, with scores only where questions are comparable and responses suffice", () => {
   const withPeriod = (period: string, each: ReturnType<typeof survey>) => ({ ...each, period });
   const other = { ...survey(4), questionnaireId: 2, period: "Jan - Mar 2026" };
-  const few = withPeriod("Oct - Dec 2025", survey(8, 4));
+  const roundOfFew = withPeriod("Oct - Dec 2025", survey(8, 4));
   const rounds = listRounds(
     withPeriod("Apr - Jun 2026", survey(12)),
-    [other, few],
+    [other, roundOfFew],
     (_, earlier) => earlier === 1,
   );
   const policies = rounds.map(({ period, actualResponses, scores }) => [

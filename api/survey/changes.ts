@@ -5,7 +5,7 @@ import type { DisclosedResults } from "./results/disclosureControl.ts";
 
 const SCORED = [1, 2, 3] as const;
 
-export type Disclosed = {
+export type DisclosedRound = {
   questionnaireId: number;
   period: string;
   disclosure: DisclosedResults;
@@ -14,45 +14,46 @@ export type Disclosed = {
 
 type CategoryId = 1 | 2 | 3 | null;
 const MIN_POINTS = 2;
-const MIN_SAME = 0.8;
+const MIN_SAME_SHARE = 0.8;
 
 export function computeOverall({ scoreOf }: DisclosedResults): number | null {
   const scores = SCORED.map(scoreOf).filter((score) => score !== null);
   if (scores.length < SCORED.length) return null;
-  return twoDecimals(scores.reduce((sum, score) => sum + score, 0) / SCORED.length);
+  return roundToHundredths(scores.reduce((sum, score) => sum + score, 0) / SCORED.length);
 }
 
 export function describeChange(
-  survey: Disclosed,
-  earlier: readonly Disclosed[],
+  survey: DisclosedRound,
+  earlier: readonly DisclosedRound[],
   areComparable: AreComparable,
   categoryId: CategoryId,
 ): Change | null {
-  const now = scoreIn(survey, categoryId);
+  const score = getScore(survey, categoryId);
   const before = earlier.find(
-    (each) => scoreIn(each, categoryId) !== null && hasSameQuestions(each, survey, areComparable, categoryId),
+    (each) =>
+      getScore(each, categoryId) !== null && hasSameQuestions(each, survey, areComparable, categoryId),
   );
-  if (now === null || before === undefined) return null;
-  const previousScore = scoreIn(before, categoryId) as number;
-  const { difference, isClear } = computeDifference(now, previousScore);
+  if (score === null || before === undefined) return null;
+  const previousScore = getScore(before, categoryId) as number;
+  const { difference, isClear } = computeDifference(score, previousScore);
   return {
     since: before.period,
     previousScore,
     difference,
-    isClear: isClear && areTheSame(survey.organisations, before.organisations),
+    isClear: isClear && haveSameOrganisations(survey.organisations, before.organisations),
   };
 }
 
 export function listRounds(
-  survey: Disclosed,
-  earlier: readonly Disclosed[],
+  survey: DisclosedRound,
+  earlier: readonly DisclosedRound[],
   areComparable: AreComparable,
 ): Round[] {
   return [survey, ...earlier].toReversed().map((each) => ({
     period: each.period,
     actualResponses: each.disclosure.responses,
     scores: [null, ...SCORED].map((questionCategoryId) => {
-      const score = scoreIn(each, questionCategoryId);
+      const score = getScore(each, questionCategoryId);
       if (score === null) return { questionCategoryId, state: "too-few", score };
       if (each === survey || hasSameQuestions(each, survey, areComparable, questionCategoryId))
         return { questionCategoryId, state: "shown", score };
@@ -61,12 +62,12 @@ export function listRounds(
   }));
 }
 
-const scoreIn = ({ disclosure }: Disclosed, categoryId: CategoryId): number | null =>
+const getScore = ({ disclosure }: DisclosedRound, categoryId: CategoryId): number | null =>
   categoryId === null ? computeOverall(disclosure) : disclosure.scoreOf(categoryId);
 
 const hasSameQuestions = (
-  earlier: Disclosed,
-  later: Disclosed,
+  earlier: DisclosedRound,
+  later: DisclosedRound,
   areComparable: AreComparable,
   categoryId: CategoryId,
 ): boolean =>
@@ -74,7 +75,7 @@ const hasSameQuestions = (
     areComparable(id, earlier.questionnaireId, later.questionnaireId),
   );
 
-export function whyNoTrend(earlier: readonly Disclosed[]): string {
+export function explainNoTrend(earlier: readonly DisclosedRound[]): string {
   if (earlier.length === 0) return "This is the first survey, so there is nothing to compare it with.";
   if (earlier.every(({ disclosure }) => disclosure.state === "too-few")) {
     return "Too few people answered the earlier surveys to compare with them.";
@@ -82,7 +83,7 @@ export function whyNoTrend(earlier: readonly Disclosed[]): string {
   return "The questions are too different from those of the earlier surveys to compare with them.";
 }
 
-export function againstPeers(
+export function compareWithPeers(
   own: number | null,
   peers: PeerScores | null,
   categoryId: 1 | 2 | 3,
@@ -96,14 +97,14 @@ export function againstPeers(
   };
 }
 
-function computeDifference(now: number, then: number): { difference: number; isClear: boolean } {
-  const difference = twoDecimals(now - then);
+function computeDifference(current: number, previous: number): { difference: number; isClear: boolean } {
+  const difference = roundToHundredths(current - previous);
   return { difference, isClear: Math.abs(difference) >= MIN_POINTS };
 }
 
-function areTheSame(later: readonly number[], earlier: readonly number[]): boolean {
-  const both = later.filter((id) => earlier.includes(id)).length;
-  return both >= MIN_SAME * Math.max(later.length, earlier.length);
+function haveSameOrganisations(later: readonly number[], earlier: readonly number[]): boolean {
+  const sharedCount = later.filter((id) => earlier.includes(id)).length;
+  return sharedCount >= MIN_SAME_SHARE * Math.max(later.length, earlier.length);
 }
 
-const twoDecimals = (number: number) => Math.round(number * 100) / 100;
+const roundToHundredths = (number: number) => Math.round(number * 100) / 100;

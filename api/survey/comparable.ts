@@ -33,17 +33,20 @@ export async function readComparable(
     const from = questionnaires.findIndex(([id]) => id === earlierId);
     const to = questionnaires.findIndex(([id]) => id === laterId);
     if (from === -1 || to === -1) return false;
-    const listQuestions = (at: number) =>
-      (questionnaires[at]?.[1] ?? []).filter((row) => row.questionCategoryId === categoryId);
-    const before = new Map(listQuestions(from).map((row) => [row.questionKey, row.questionId]));
-    const after = listQuestions(to);
-    const since = questionnaires.slice(from, to + 1).flatMap(([, own]) => own);
+    const listQuestions = (index: number) =>
+      (questionnaires[index]?.[1] ?? []).filter((row) => row.questionCategoryId === categoryId);
+    const earlierIds = new Map(listQuestions(from).map((row) => [row.questionKey, row.questionId]));
+    const laterQuestions = listQuestions(to);
+    const rowsBetween = questionnaires
+      .slice(from, to + 1)
+      .flatMap(([, questionnaireRows]) => questionnaireRows);
     return (
-      after.length === before.size &&
-      after.every(
+      laterQuestions.length === earlierIds.size &&
+      laterQuestions.every(
         ({ questionKey, questionId }) =>
-          before.get(questionKey) === questionId ||
-          (before.has(questionKey) && isContinued(since.filter((row) => row.questionKey === questionKey))),
+          earlierIds.get(questionKey) === questionId ||
+          (earlierIds.has(questionKey) &&
+            isContinued(rowsBetween.filter((row) => row.questionKey === questionKey))),
       )
     );
   };
@@ -52,5 +55,6 @@ export async function readComparable(
 /** True if each questionnaire has the question unchanged, or its author declared it comparable. */
 const isContinued = (rows: readonly Row[]): boolean =>
   rows.every(
-    ({ questionId, isComparable }, at) => at === 0 || isComparable || rows[at - 1]?.questionId === questionId,
+    ({ questionId, isComparable }, index) =>
+      index === 0 || isComparable || rows[index - 1]?.questionId === questionId,
   );

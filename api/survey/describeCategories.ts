@@ -6,7 +6,7 @@ import type { SurveyTally } from "./results/surveyTally.ts";
 const ANSWER_COLORS = ["#3D5A80", "#7FA3B8", "#CBD6DE", "#1B3263", "#5D7290", "#58A0B8"] as const;
 const VISUALIZE_TYPES = ["Progress bar", "Bar graph", "Pie chart", "Stacked bar"] as const;
 
-type Describing = {
+type CategoriesInput = {
   tally: SurveyTally;
   disclosure: DisclosedResults;
   bringsQuestions: (category: Category) => boolean;
@@ -16,7 +16,7 @@ type Describing = {
 
 export function describeCategories(
   categories: readonly Category[],
-  { tally, disclosure, bringsQuestions, changeOf, peersOf }: Describing,
+  { tally, disclosure, bringsQuestions, changeOf, peersOf }: CategoriesInput,
 ): CategoryResult[] {
   return categories.map((category) => {
     const { questionCategoryId: id } = category;
@@ -39,10 +39,10 @@ export function describeCategories(
               visualizeTypeId: question.visualizeTypeId as QuestionResult["visualizeTypeId"],
               visualizeTypeDescription: VISUALIZE_TYPES[question.visualizeTypeId - 1] as string,
               ...disclosed,
-              palette: disclosed.answers.map((answer, at) => ({
+              palette: disclosed.answers.map((answer, index) => ({
                 id: answer.possibleAnswerId,
                 description: answer.description,
-                color: ANSWER_COLORS[at % ANSWER_COLORS.length] as string,
+                color: ANSWER_COLORS[index % ANSWER_COLORS.length] as string,
                 percentage: answer.distributionValue,
               })),
             };

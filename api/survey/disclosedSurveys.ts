@@ -1,14 +1,17 @@
 import type { Knex } from "knex";
 import { quarterLabel } from "../shared/quarters.ts";
-import type { Disclosed } from "./changes.ts";
+import type { DisclosedRound } from "./changes.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { applyDisclosureControl } from "./results/disclosureControl.ts";
 import { readTallies, type SurveyTally } from "./results/surveyTally.ts";
 
-export type DisclosedSurvey = Disclosed & { row: SurveyRow; tally: SurveyTally };
+export type DisclosedSurvey = DisclosedRound & { row: SurveyRow; tally: SurveyTally };
 
 /** Omits surveys that have ended but are not closed yet. */
-export async function disclosedSurveys(trx: Knex, rows: readonly SurveyRow[]): Promise<DisclosedSurvey[]> {
+export async function readDisclosedSurveys(
+  trx: Knex,
+  rows: readonly SurveyRow[],
+): Promise<DisclosedSurvey[]> {
   const closed = rows.filter(({ closedOn }) => closedOn !== null);
   const tallies = await readTallies(
     trx,
@@ -27,7 +30,10 @@ export async function disclosedSurveys(trx: Knex, rows: readonly SurveyRow[]): P
   });
 }
 
-export const earlierThan = (survey: DisclosedSurvey, all: readonly DisclosedSurvey[]): DisclosedSurvey[] =>
-  all
-    .slice(all.indexOf(survey) + 1)
+export const listEarlier = (
+  survey: DisclosedSurvey,
+  surveys: readonly DisclosedSurvey[],
+): DisclosedSurvey[] =>
+  surveys
+    .slice(surveys.indexOf(survey) + 1)
     .filter(({ row }) => row.questionnaireTypeId === survey.row.questionnaireTypeId);

@@ -16,30 +16,37 @@ export async function findPeers(
   query: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
 ): Promise<PeerScores | null> {
   const { quarter, organisationId, organisationTypeId, today } = query;
-  const published: Published | undefined = await trx("health_check_result")
+  const publicResult: Published | undefined = await trx("health_check_result")
     .where({ boundaryId: COUNTRY, year: quarter.year, quarter: quarter.quarter, organisationTypeId })
     .whereNotNull("organisation_count")
     .modify(wherePublic, "health_check_result", today)
     .first("organisation_count", "behaviours", "practices", "policies");
-  if (published === undefined) return null;
-  const own = resultsByOrganisation(await findRuns(trx, [quarter], organisationId)).get(organisationId);
-  return listPeers(published, own);
+  if (publicResult === undefined) return null;
+  const ownResult = resultsByOrganisation(await findRuns(trx, [quarter], organisationId)).get(organisationId);
+  return listPeers(publicResult, ownResult);
 }
 
 /**
  * Subtracts the organisation's own result from public figures, so it reveals nothing new.
  * @param published scores in hundredths of a per cent
  */
-export function listPeers(published: Published, own: OrganisationResult | undefined): PeerScores | null {
-  const organisations = published.organisationCount - Number(own !== undefined);
+export function listPeers(
+  publicResult: Published,
+  ownResult: OrganisationResult | undefined,
+): PeerScores | null {
+  const organisations = publicResult.organisationCount - Number(ownResult !== undefined);
   if (organisations < MIN_PEERS) return null;
   const mean = (hundredths: number, category: 0 | 1 | 2) => {
-    const ownPercent = (own?.scores[category] ?? 0) / 10_000;
-    const sum = (hundredths / 100) * published.organisationCount - ownPercent;
+    const ownPercent = (ownResult?.scores[category] ?? 0) / 10_000;
+    const sum = (hundredths / 100) * publicResult.organisationCount - ownPercent;
     return Math.min(100, Math.max(0, Math.round(sum / organisations)));
   };
   return {
     organisations,
-    means: [mean(published.behaviours, 0), mean(published.practices, 1), mean(published.policies, 2)],
+    means: [
+      mean(publicResult.behaviours, 0),
+      mean(publicResult.practices, 1),
+      mean(publicResult.policies, 2),
+    ],
   };
 }

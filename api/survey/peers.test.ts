@@ -14,14 +14,14 @@ const own = (millionths: number) => ({
   overall: millionths,
 });
 
-test("peers are the others: one's own result is taken out of the mean of all", () => {
+test("the mean of peers excludes the organisation's own result", () => {
   expect(listPeers(published(4, 5000), own(800_000))).toEqual({ organisations: 3, means: [40, 40, 40] });
 });
 
-test("S20 two others are no peers", () => {
+test("S20 peers are null with only two other organisations", () => {
   expect(listPeers(published(3, 5000), own(800_000))).toBe(null);
 });
 
-test("an organisation without a result that counts is compared with all", () => {
+test("an organisation without a counting result is compared with all", () => {
   expect(listPeers(published(3, 5000), undefined)).toEqual({ organisations: 3, means: [50, 50, 50] });
 });

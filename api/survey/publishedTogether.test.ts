@@ -64,12 +64,12 @@ function computeSums({ runs, results, published }: PublishedFigures) {
   return { vectors, width: columns.size, ownColumns: [...ownColumns.values()] };
 }
 
-test("S21 of everything shown together no sum is of one or two organisations' numbers, whatever their weights", () => {
+test("S21 no weighted sum of all published values depends on only one or two organisations", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
       const { vectors, width, ownColumns } = computeSums(collectPublished(organisations));
-      const most = ownColumns.map(({ length }) => length).toSorted((a, b) => b - a);
-      const reckoner = new Reckoner(vectors, width, (most[0] ?? 0) + (most[1] ?? 0));
+      const columnCounts = ownColumns.map(({ length }) => length).toSorted((a, b) => b - a);
+      const reckoner = new Reckoner(vectors, width, (columnCounts[0] ?? 0) + (columnCounts[1] ?? 0));
       // Members of one organisation cannot compute another's number either.
       for (const [one, own] of ownColumns.entries()) {
         for (const otherColumns of ownColumns.slice(one + 1)) {
@@ -81,13 +81,13 @@ test("S21 of everything shown together no sum is of one or two organisations' nu
   );
 });
 
-test("S21 every score that is printed is one of these sums, so that nothing else is there to reckon with", () => {
+test("S21 every published score is one of these sums", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
       const { results, published, pages } = collectPublished(organisations);
       for (const { published: visible, members } of published) {
-        const mean = (of: (id: number) => number) =>
-          members.reduce((sum, id) => sum + of(id), 0) / members.length / 100;
+        const mean = (getValue: (id: number) => number) =>
+          members.reduce((sum, id) => sum + getValue(id), 0) / members.length / 100;
         const computeScore = (at: 0 | 1 | 2) => mean((id) => results.get(id)?.scores[at] as number);
         expect(visible[0]).toBe(members.length);
         for (const at of [0, 1, 2] as const)
@@ -104,7 +104,7 @@ test("S21 every score that is printed is one of these sums, so that nothing else
   );
 });
 
-test("S20 nothing is shown of fewer than five responses, nor how a question was answered of fewer than ten", () => {
+test("S20 no score is shown with fewer than five responses, and no distribution with fewer than ten", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
       const { runs, pages } = collectPublished(organisations);
@@ -121,9 +121,9 @@ test("S20 nothing is shown of fewer than five responses, nor how a question was 
         if (tally.responses < 10) expect(shares.filter((share) => share !== null)).toEqual([]);
         if (tally.responses >= 5) continue;
         expect(page).toMatchObject({ state: "too-few", responses: null, overall: null, change: null });
-        const last = page?.rounds.at(-1);
-        expect(last?.actualResponses).toBe(null);
-        expect(last?.scores.every(({ score }) => score === null)).toBe(true);
+        const lastRound = page?.rounds.at(-1);
+        expect(lastRound?.actualResponses).toBe(null);
+        expect(lastRound?.scores.every(({ score }) => score === null)).toBe(true);
         expect(page?.categories.map(({ categoryScore }) => categoryScore)).toEqual([null, null, null, null]);
       }
     }),
@@ -131,18 +131,18 @@ test("S20 nothing is shown of fewer than five responses, nor how a question was 
   );
 });
 
-test("S20 S21 a trend tells of each round what that round's own page does, and a question how many its shares are of", () => {
+test("S20 S21 a trend shows the same scores of each round as that round's page, and a question its number of answers", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
       const { runs, pages } = collectPublished(organisations);
       for (const { earlier, tally } of runs) {
         const page = pages.find(({ healthCheckId }) => healthCheckId === tally.healthCheckId);
-        for (const [at, own] of [earlier, tally].map(applyDisclosureControl).entries()) {
+        for (const [at, disclosed] of [earlier, tally].map(applyDisclosureControl).entries()) {
           const round = page?.rounds[at];
-          expect(round?.actualResponses).toBe(own.responses);
+          expect(round?.actualResponses).toBe(disclosed.responses);
           expect(round?.scores.map(({ score }) => score)).toEqual([
-            computeOverall(own),
-            ...[1, 2, 3].map((id) => own.scoreOf(id)),
+            computeOverall(disclosed),
+            ...[1, 2, 3].map((id) => disclosed.scoreOf(id)),
           ]);
         }
       }

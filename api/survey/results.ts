@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { quarterLabel } from "../shared/quarters.ts";
-import { againstPeers, computeOverall, describeChange, listRounds, whyNoTrend } from "./changes.ts";
+import { compareWithPeers, computeOverall, describeChange, explainNoTrend, listRounds } from "./changes.ts";
 import { readCategories } from "./code/questionnaires.ts";
 import { readComparable } from "./comparable.ts";
 import type { SurveyResults } from "./contract.ts";
 import { describeCategories } from "./describeCategories.ts";
-import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
+import { listEarlier, readDisclosedSurveys } from "./disclosedSurveys.ts";
 import { findPeers } from "./findPeers.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { responseRate } from "./responseRate.ts";
@@ -24,13 +24,13 @@ export async function findResults(trx: Knex, query: ResultsQuery): Promise<Surve
   const { surveys, organisation, healthCheckId, questionnaireTypeId, today } = query;
   const row = surveys.find((each) => each.healthCheckId === healthCheckId);
   if (row?.questionnaireTypeId !== questionnaireTypeId) throw notFound("The survey");
-  const about = describeSurvey(row, organisation.name);
-  if (row.closedOn === null) return { ...about, ...NOTHING, results: "not-closed" };
+  const surveyDescription = describeSurvey(row, organisation.name);
+  if (row.closedOn === null) return { ...surveyDescription, ...NOTHING, results: "not-closed" };
 
-  const all = await disclosedSurveys(trx, surveys);
-  const survey = all.find((each) => each.row === row) as (typeof all)[number];
+  const disclosedSurveys = await readDisclosedSurveys(trx, surveys);
+  const survey = disclosedSurveys.find((each) => each.row === row) as (typeof disclosedSurveys)[number];
   const { disclosure, tally } = survey;
-  const earlier = earlierThan(survey, all);
+  const earlier = listEarlier(survey, disclosedSurveys);
   const areComparable = await readComparable(trx, [questionnaireTypeId]);
   const peers =
     organisation.organisationTypeId === null
@@ -46,17 +46,17 @@ export async function findResults(trx: Knex, query: ResultsQuery): Promise<Surve
     disclosure,
     bringsQuestions: () => disclosure.state !== "too-few",
     changeOf: (id) => describeChange(survey, earlier, areComparable, id),
-    peersOf: (id) => againstPeers(disclosure.scoreOf(id), peers, id),
+    peersOf: (id) => compareWithPeers(disclosure.scoreOf(id), peers, id),
   });
   const hasTrend = questionCategories.some(({ change }) => change !== null);
   return {
-    ...about,
+    ...surveyDescription,
     results: disclosure.state,
     actualResponses: disclosure.responses,
     ...responseRate(disclosure.responses, row.expectedResponses),
     overallMaturity: computeOverall(disclosure),
     overallChange: describeChange(survey, earlier, areComparable, null),
-    noTrend: hasTrend ? null : whyNoTrend(earlier),
+    noTrend: hasTrend ? null : explainNoTrend(earlier),
     rounds: listRounds(survey, earlier, areComparable),
     questionCategories,
   };

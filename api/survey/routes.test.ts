@@ -8,18 +8,18 @@ import {
   type SurveySummary,
 } from "./contract.ts";
 
-describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, open) => {
+describe.each(testDatabases)("surveys of an organisation on %s", (_name, open) => {
   const api = startApi(open);
   const own = api.user("organisation@demo.example");
   let userId: number;
-  let list: OrganisationHealthChecks;
+  let surveyList: OrganisationHealthChecks;
   beforeAll(async () => {
     const { user } = await own.postJson("/api/auth/userAuthenticated");
     userId = (user as { stakeholderId: number }).stakeholderId;
-    list = await read();
+    surveyList = await fetchList();
   });
 
-  const read = async () =>
+  const fetchList = async () =>
     getOrganisationHealthChecks.response.parse(
       await (await own.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId}`)).json(),
     );
@@ -30,30 +30,32 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
         HealthCheckId: healthCheckId,
       }),
     );
-  const closed = (results: SurveySummary["results"]) =>
-    list.healthChecks.find((each) => each.state === "closed" && each.results === results);
+  const findClosed = (results: SurveySummary["results"]) =>
+    surveyList.healthChecks.find((each) => each.state === "closed" && each.results === results);
 
-  test("a university sees its surveys of staff and of students, the latest first, with the public totals", () => {
-    expect(list.organisation.organisationTypeId).toBe(4);
-    const types = new Set(list.healthChecks.map(({ questionnaireType }) => questionnaireType));
+  test("a university sees its surveys of staff and students, latest first, with public totals", () => {
+    expect(surveyList.organisation.organisationTypeId).toBe(4);
+    const types = new Set(surveyList.healthChecks.map(({ questionnaireType }) => questionnaireType));
     expect(types).toEqual(new Set(["Staff", "Students"]));
-    const days = list.healthChecks.map(({ effectiveFrom }) => effectiveFrom);
+    const days = surveyList.healthChecks.map(({ effectiveFrom }) => effectiveFrom);
     expect(days).toEqual(days.toSorted().toReversed());
-    const last = list.healthChecks.find(({ questionnaire }) => questionnaire === "Apr - Jun 2026");
-    expect(last?.totalParticipatedOrganisations).toBeGreaterThan(100);
-    const running = list.healthChecks.filter(({ questionnaire }) => questionnaire === "Jul - Sep 2026");
+    const lastSurvey = surveyList.healthChecks.find(
+      ({ questionnaire }) => questionnaire === "Apr - Jun 2026",
+    );
+    expect(lastSurvey?.totalParticipatedOrganisations).toBeGreaterThan(100);
+    const running = surveyList.healthChecks.filter(({ questionnaire }) => questionnaire === "Jul - Sep 2026");
     expect(running.map((each) => each.totalActualResponses)).toEqual(running.map(() => null));
   });
 
-  test("S15 another's user id answers as an unknown one", async () => {
+  test("S15 another user's id gets the same response as an unknown id", async () => {
     const foreign = await own.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId - 1}`);
     const unknown = await own.get("/api/healthcheck/getOrganisationHealthChecks?userId=99999999");
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     expect((await foreign.json()).message).toBe((await unknown.json()).message);
   });
 
-  test("S15 another organisation's survey answers as an unknown one", async () => {
-    const { organisation } = list;
+  test("S15 another organisation's survey gets the same response as an unknown survey", async () => {
+    const { organisation } = surveyList;
     const { healthCheckId } = await api
       .knex("health_check")
       .whereNot({ stakeholderId: organisation.stakeholderId })
@@ -67,8 +69,8 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
     }
   });
 
-  test("results equal a count by hand of the tallies", async () => {
-    const summary = closed("shown") as SurveySummary;
+  test("results equal those computed from the stored tallies", async () => {
+    const summary = findClosed("shown") as SurveySummary;
     const results = await getResults(summary);
     expect(results.questionCategories.map(({ description }) => description)).toEqual([
       "Policies",
@@ -79,30 +81,32 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
     ]);
     expect(results.overallMaturity).toBe(summary.overallMaturity);
     const [policies] = results.questionCategories;
-    const counted = await api
+    const tallyRows = await api
       .knex("health_check_answer as a")
       .join("possible_answer as w", "w.possible_answer_id", "a.possible_answer_id")
       .join("question as q", "q.question_id", "w.question_id")
       .where({ health_check_id: summary.healthCheckId, question_category_id: 3 })
       .select("q.question_id", "w.description", "a.responses", "w.score");
-    const questions = new Set(counted.map((row) => row.questionId)).size;
-    const points = counted.reduce((sum, row) => sum + row.responses * row.score, 0);
+    const questions = new Set(tallyRows.map((row) => row.questionId)).size;
+    const points = tallyRows.reduce((sum, row) => sum + row.responses * row.score, 0);
     const answered = (id?: number) =>
-      counted
+      tallyRows
         .filter(({ questionId }) => id === undefined || questionId === id)
         .reduce((sum, row) => sum + row.responses, 0);
     expect(questions).toBe(policies?.questions.length);
     expect(policies?.categoryScore).toBeCloseTo((points / (answered() * 2)) * 100, 2);
-    for (const { questionId, description, responses: chose } of counted) {
+    for (const { questionId, description, responses: responseCount } of tallyRows) {
       const question = policies?.questions.find((each) => each.questionId === questionId);
       expect(question?.answered).toBe(answered(questionId));
       const answer = question?.answers.find((each) => each.description === description);
-      expect(answer?.distributionValue).toBeCloseTo((chose / answered(questionId)) * 100, 2);
+      expect(answer?.distributionValue).toBeCloseTo((responseCount / answered(questionId)) * 100, 2);
     }
   });
 
-  test("a change is reported since the last survey of the same questions, and peers of the same type", async () => {
-    const { questionCategories, overallChange, noTrend } = await getResults(closed("shown") as SurveySummary);
+  test("results have the change since the last survey with the same questions, and peers of the same type", async () => {
+    const { questionCategories, overallChange, noTrend } = await getResults(
+      findClosed("shown") as SurveySummary,
+    );
     expect(noTrend).toBe(null);
     expect(overallChange).not.toBe(null);
     const [policies] = questionCategories;
@@ -110,19 +114,19 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
       (policies?.categoryScore ?? 0) - (policies?.change?.previousScore ?? 0),
       2,
     );
-    const { rounds, overallMaturity } = await getResults(closed("shown") as SurveySummary);
-    const periods = list.healthChecks
+    const { rounds, overallMaturity } = await getResults(findClosed("shown") as SurveySummary);
+    const periods = surveyList.healthChecks
       .filter(({ state, questionnaireType }) => state === "closed" && questionnaireType === "Staff")
       .map(({ questionnaire }) => questionnaire);
     expect(rounds.map(({ period }) => period)).toEqual(periods.toReversed());
     expect(rounds.at(-1)?.scores[0]).toMatchObject({ questionCategoryId: null, score: overallMaturity });
-    const few = rounds.filter(({ actualResponses }) => actualResponses === null);
-    expect(few.length).toBeGreaterThan(0);
-    for (const { scores } of few) expect(scores.every(({ score }) => score === null)).toBe(true);
-    const past = list.healthChecks.find(
+    const hiddenRounds = rounds.filter(({ actualResponses }) => actualResponses === null);
+    expect(hiddenRounds.length).toBeGreaterThan(0);
+    for (const { scores } of hiddenRounds) expect(scores.every(({ score }) => score === null)).toBe(true);
+    const earlierSurvey = surveyList.healthChecks.find(
       (each) => each.results === "shown" && each.questionnaire === "Apr - Jun 2026",
     ) as SurveySummary;
-    const peers = (await getResults(past)).questionCategories[0]?.peers;
+    const peers = (await getResults(earlierSurvey)).questionCategories[0]?.peers;
     expect(peers?.organisations).toBeGreaterThanOrEqual(3);
   });
 });

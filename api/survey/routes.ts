@@ -13,7 +13,7 @@ import {
   organisationalResult,
 } from "./contract.ts";
 import { ownSurveys } from "./ownSurveys.ts";
-import { missingOccasion } from "./reminder/occasions.ts";
+import { buildMissingOccasion } from "./reminder/occasions.ts";
 import {
   describeQuestionnaire,
   type QuestionnaireRow,
@@ -35,8 +35,8 @@ export const surveyRoutes = [
       return { inviteCode, url: surveyUrl(env, inviteCode) };
     };
     const surveys = await ownSurveys(trx, session);
-    const healthChecks = await summariseSurveys(trx, { surveys, active, today, linkOf: buildLink });
-    return { organisation, healthChecks, missing: await findMissingNow(trx, today) };
+    const healthChecks = await summariseSurveys(trx, { surveys, active, today, buildLink });
+    return { organisation, healthChecks, missing: await findMissingOfRunningQuarter(trx, today) };
   }),
   route(getActiveQuestionnaires, async ({ session, trx, today }) => {
     const organisation = await getOrganisation(trx, session);
@@ -59,15 +59,15 @@ async function getOrganisation(trx: Knex.Transaction, session: Session): Promise
   return organisation;
 }
 
-async function findMissingNow(trx: Knex, today: string): Promise<MissingQuestionnaire | null> {
+async function findMissingOfRunningQuarter(trx: Knex, today: string): Promise<MissingQuestionnaire | null> {
   const [running] = await findMissingQuestionnaires(trx, today);
   if (running === undefined || running.beginsOn > today) return null;
   const { period, questionnaireTypes } = running;
-  const mail: { queuedAt: Date } | undefined = await trx("reminder")
-    .whereLike("occasion", `${missingOccasion(period)}%`)
+  const reminder: { queuedAt: Date } | undefined = await trx("reminder")
+    .whereLike("occasion", `${buildMissingOccasion(period)}%`)
     .orderBy("queued_at", "desc")
     .first("queued_at");
-  const administratorsNotifiedOn = mail ? dayInSouthAfrica(mail.queuedAt) : null;
+  const administratorsNotifiedOn = reminder ? dayInSouthAfrica(reminder.queuedAt) : null;
   return { period, questionnaireTypes, administratorsNotifiedOn };
 }
 
@@ -77,7 +77,7 @@ const buildQuery = ({ stakeholderId, organisationTypeId }: OwnOrganisation, toda
   today,
 });
 
-type Row = QuestionnaireRow & { effectiveFrom: string; effectiveTo: string; isBegun: boolean };
+type ActiveRow = QuestionnaireRow & { effectiveFrom: string; effectiveTo: string; isBegun: boolean };
 
 /** Lists the questionnaires of students only for organisations with students. */
 async function findActiveQuestionnaires(
@@ -104,7 +104,7 @@ async function findActiveQuestionnaires(
       ),
     );
   if (type?.hasStudents !== true) query.whereNot("q.questionnaire_type_id", STUDENTS);
-  const rows: Row[] = await selectQuestionnaire(query, trx);
+  const rows: ActiveRow[] = await selectQuestionnaire(query, trx);
   return rows.map((row) => ({
     ...describeQuestionnaire(row),
     effectiveFrom: row.effectiveFrom,

@@ -5,7 +5,7 @@ import { readCategories } from "./code/questionnaires.ts";
 import { readComparable } from "./comparable.ts";
 import type { ActiveQuestionnaire, SurveySummary } from "./contract.ts";
 import { describeCategories } from "./describeCategories.ts";
-import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
+import { listEarlier, readDisclosedSurveys } from "./disclosedSurveys.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { readPublicTotals } from "./publicTotals.ts";
 import { describeQuestionnaire, surveyState } from "./results/surveyState.ts";
@@ -17,17 +17,17 @@ type SummaryQuery = {
   active: readonly ActiveQuestionnaire[];
   today: string;
   /** Null if the user may not copy the link. */
-  linkOf: (sealedCode: string) => { inviteCode: string; url: string } | null;
+  buildLink: (sealedCode: string) => { inviteCode: string; url: string } | null;
 };
 
 export async function summariseSurveys(trx: Knex, query: SummaryQuery): Promise<SurveySummary[]> {
   const { surveys, active, today } = query;
-  const totalsOf = await readPublicTotals(trx, today);
-  const resultsOf = await resultFinder(trx, surveys);
-  const begun = surveys.map((row): SurveySummary => {
+  const getTotals = await readPublicTotals(trx, today);
+  const getResults = await createResultFinder(trx, surveys);
+  const begunSurveys = surveys.map((row): SurveySummary => {
     const state = surveyState(row, today);
-    const results = resultsOf(row);
-    const link = state === "closed" || row.sealedCode === null ? null : query.linkOf(row.sealedCode);
+    const results = getResults(row);
+    const link = state === "closed" || row.sealedCode === null ? null : query.buildLink(row.sealedCode);
     return {
       ...describeQuestionnaire(row),
       effectiveFrom: row.effectiveFrom,
@@ -42,25 +42,28 @@ export async function summariseSurveys(trx: Knex, query: SummaryQuery): Promise<
       url: link?.url ?? null,
       slipsIssued: row.slipsIssued,
       expectedResponses: row.expectedResponses,
-      ...totalsOf(row),
+      ...getTotals(row),
       ...results,
       exclusionReason: row.exclusionReason,
     };
   });
-  const notBegun = active.filter(({ isBegun }) => !isBegun).map((each) => ({ ...NOT_BEGUN, ...each }));
-  return [...begun, ...notBegun].toSorted((one, other) =>
+  const notBegunSurveys = active.filter(({ isBegun }) => !isBegun).map((each) => ({ ...NOT_BEGUN, ...each }));
+  return [...begunSurveys, ...notBegunSurveys].toSorted((one, other) =>
     one.effectiveFrom < other.effectiveFrom ? 1 : one.effectiveFrom > other.effectiveFrom ? -1 : 0,
   );
 }
 
 type Results = Pick<SurveySummary, "results" | "actualResponses" | "overallMaturity" | "questionCategories">;
 
-async function resultFinder(trx: Knex, surveys: readonly SurveyRow[]): Promise<(row: SurveyRow) => Results> {
+async function createResultFinder(
+  trx: Knex,
+  surveys: readonly SurveyRow[],
+): Promise<(row: SurveyRow) => Results> {
   const categories = await readCategories(trx);
   const areComparable = await readComparable(trx, [1, 2]);
-  const all = await disclosedSurveys(trx, surveys);
+  const disclosedSurveys = await readDisclosedSurveys(trx, surveys);
   return (row) => {
-    const survey = all.find((each) => each.row === row);
+    const survey = disclosedSurveys.find((each) => each.row === row);
     if (survey === undefined) return { ...NO_RESULTS, actualResponses: row.disclosedResponses };
     const { disclosure } = survey;
     return {
@@ -70,7 +73,7 @@ async function resultFinder(trx: Knex, surveys: readonly SurveyRow[]): Promise<(
       questionCategories: describeCategories(categories, {
         ...survey,
         bringsQuestions: ({ questionCategoryId }) => questionCategoryId === DEMOGRAPHIC,
-        changeOf: (id) => describeChange(survey, earlierThan(survey, all), areComparable, id),
+        changeOf: (id) => describeChange(survey, listEarlier(survey, disclosedSurveys), areComparable, id),
         peersOf: () => null,
       }),
     };

@@ -22,7 +22,7 @@ export async function countResponse(trx: Knex.Transaction, submission: Submissio
   limitSubmissions(submission.network, submission.now);
   const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, submission, createClosedError);
   const questions = await readQuestions(trx, questionnaireId);
-  const counted = checkAnswers(questions, submission.answers);
+  const counted = toCountedAnswer(questions, submission.answers);
   await lockSurvey(trx, healthCheckId);
   // Since the first check, the survey may have closed or its code may have been replaced.
   await findOpenSurvey(trx, submission, createClosedError);
@@ -31,7 +31,7 @@ export async function countResponse(trx: Knex.Transaction, submission: Submissio
   await addToTotals(trx, questions, {
     ...counted,
     healthCheckId,
-    one: Number(isNew && isUnspent),
+    increment: Number(isNew && isUnspent),
   });
 }
 
@@ -46,9 +46,12 @@ async function storeReceipt(
   healthCheckId: number,
   { secrets, submissionId, code }: Submission,
 ): Promise<boolean> {
-  const [receiptHash, ...before] = secrets.keyedHashes("survey receipt", `${tidyCode(code)} ${submissionId}`);
-  if (before.length > 0) {
-    const receipt = await trx("survey_receipt").whereIn("receipt_hash", before).first("receipt_hash");
+  const [receiptHash, ...earlierHashes] = secrets.keyedHashes(
+    "survey receipt",
+    `${tidyCode(code)} ${submissionId}`,
+  );
+  if (earlierHashes.length > 0) {
+    const receipt = await trx("survey_receipt").whereIn("receipt_hash", earlierHashes).first("receipt_hash");
     if (receipt !== undefined) return false;
   }
   const stored = await trx("survey_receipt")
@@ -82,36 +85,36 @@ async function redeemOneTimeCode(
   return rows[0]?.spent !== true;
 }
 
-type Adding = CountedAnswer & { healthCheckId: number; one: number };
+type AddedAnswers = CountedAnswer & { healthCheckId: number; increment: number };
 
 /** Writes every total, because the set of changed rows would show which answers belong together. */
 async function addToTotals(
   trx: Knex.Transaction,
   questions: readonly StoredQuestion[],
-  { healthCheckId, one, possibleAnswerIds, declinedQuestionIds }: Adding,
+  { healthCheckId, increment, possibleAnswerIds, declinedQuestionIds }: AddedAnswers,
 ): Promise<void> {
   const answerIds = questions.flatMap(({ answers }) => answers.map((each) => each.possibleAnswerId));
   const questionIds = questions.map(({ questionId }) => questionId);
   await trx.raw(
     `with survey as (
       update health_check set
-        actual_responses = actual_responses + :one
+        actual_responses = actual_responses + :increment
       where health_check_id = :healthCheckId
     ), answered as (
       insert into health_check_answer (health_check_id, possible_answer_id, responses)
-      select :healthCheckId, id, :one * (id = any(:chosen::int[]))::int
+      select :healthCheckId, id, :increment * (id = any(:chosen::int[]))::int
       from unnest(:answerIds::int[]) as id order by id
       on conflict (health_check_id, possible_answer_id)
       do update set responses = health_check_answer.responses + excluded.responses
     )
     insert into health_check_decline (health_check_id, question_id, responses)
-    select :healthCheckId, id, :one * (id = any(:declined::int[]))::int
+    select :healthCheckId, id, :increment * (id = any(:declined::int[]))::int
     from unnest(:questionIds::int[]) as id order by id
     on conflict (health_check_id, question_id)
     do update set responses = health_check_decline.responses + excluded.responses`,
     {
       healthCheckId,
-      one,
+      increment,
       answerIds,
       questionIds,
       chosen: possibleAnswerIds,
@@ -123,15 +126,19 @@ async function addToTotals(
 type ParsedAnswer = { questionId: number; possibleAnswerIds: number[] | null };
 type CountedAnswer = { possibleAnswerIds: number[]; declinedQuestionIds: number[] };
 
-const refusal = (code: string, message: string) => new HttpError(400, code, message);
+const createRefusal = (code: string, message: string) => new HttpError(400, code, message);
 
 /** @throws {HttpError} 400 if an answer does not fit the questions */
-function checkAnswers(questions: readonly StoredQuestion[], answers: readonly ParsedAnswer[]): CountedAnswer {
+function toCountedAnswer(
+  questions: readonly StoredQuestion[],
+  answers: readonly ParsedAnswer[],
+): CountedAnswer {
   const idsByQuestion = new Map(answers.map((each) => [each.questionId, each.possibleAnswerIds]));
-  if (idsByQuestion.size < answers.length) throw refusal("answered-twice", "A question was answered twice.");
+  if (idsByQuestion.size < answers.length)
+    throw createRefusal("answered-twice", "A question was answered twice.");
   for (const id of idsByQuestion.keys()) {
     if (!questions.some(({ questionId }) => questionId === id)) {
-      throw refusal(
+      throw createRefusal(
         "unknown-question",
         "A question is not asked in this survey. Please open the link again.",
       );
@@ -145,11 +152,12 @@ function checkAnswers(questions: readonly StoredQuestion[], answers: readonly Pa
       continue;
     }
     if (questionTypeId === SINGLE_CHOICE && chosen.length !== 1) {
-      throw refusal("two-answers", `Choose one answer: ${description}`);
+      throw createRefusal("two-answers", `Choose one answer: ${description}`);
     }
-    if (new Set(chosen).size < chosen.length) throw refusal("two-answers", "An answer was chosen twice.");
+    if (new Set(chosen).size < chosen.length)
+      throw createRefusal("two-answers", "An answer was chosen twice.");
     if (!chosen.every((id) => answers.some(({ possibleAnswerId }) => possibleAnswerId === id))) {
-      throw refusal("unknown-answer", `This answer cannot be chosen here: ${description}`);
+      throw createRefusal("unknown-answer", `This answer cannot be chosen here: ${description}`);
     }
     counted.possibleAnswerIds.push(...chosen);
   }

@@ -8,10 +8,10 @@ beforeAll(async () => {
   slips = await beginWithSlips(await api.signedIn("organisation@demo.example"));
 });
 
-const counted = async () =>
+const countResponses = async () =>
   (await api.knex("health_check").where({ mode: "slips" }).first("actual_responses")).actualResponses;
 
-test("S41 a submission that comes again with other people's slips spends none of them uncounted, and gets the same thanks", async () => {
+test("S41 resending a submission with other people's slips spends no slip without counting a response, and gets the same response", async () => {
   const form = await readForm(api.browser(), slips[0] as string);
   const { submissionId } = buildSubmission(form, "", () => 0);
   const sendWith = (inviteCode: string, changes: object) =>
@@ -19,9 +19,9 @@ test("S41 a submission that comes again with other people's slips spends none of
   const responses: object[] = [];
   for (const code of slips.slice(0, 3)) responses.push(await sendWith(code, { submissionId }));
   expect(responses).toEqual(responses.map(() => responses[0]));
-  const before = await counted();
+  const before = await countResponses();
   const [spent] = await api.knex("survey_spent_slips").select("spent_hashes");
   expect(spent.spentHashes).toHaveLength(before);
   for (const code of slips) expect(await sendWith(code, {})).toEqual(responses[0]);
-  expect(await counted()).toBe(slips.length);
+  expect(await countResponses()).toBe(slips.length);
 });

@@ -15,21 +15,21 @@ const PHONE = "unmistakable-phone";
 const ADDRESSES = "10.0.0.";
 const INVITED = "invited@example.org";
 
-describe("who has answered a survey", () => {
+describe("answering a survey", () => {
   const lines: string[] = [];
   const logger = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
   const api = startApi(openTestDatabase, { logger });
-  const own = api.user("organisation@demo.example");
+  const member = api.user("organisation@demo.example");
   let healthCheckId: number;
   let code: string;
   let slips: string[];
   const submissionIds: string[] = [];
   beforeAll(async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
-    ({ healthCheckId, code } = await beginSurvey(own));
+    ({ healthCheckId, code } = await beginSurvey(member));
     const mailed = { HealthCheckId: healthCheckId, To: [INVITED] };
-    expect(await own.postJson("/api/healthcheck/mailSurveyLink", mailed)).toMatchObject({ success: true });
-    slips = await beginWithSlips(own);
+    expect(await member.postJson("/api/healthcheck/mailSurveyLink", mailed)).toMatchObject({ success: true });
+    slips = await beginWithSlips(member);
   });
 
   async function answer(choice: number | null, by = api.browser({ "User-Agent": PHONE })) {
@@ -40,17 +40,17 @@ describe("who has answered a survey", () => {
     return by;
   }
 
-  async function listStatements(act: () => Promise<{ status: number }>) {
+  async function listStatements(sendRequest: () => Promise<{ status: number }>) {
     const statements: string[] = [];
-    const note = ({ sql }: { sql: string }) => statements.push(sql);
-    api.knex.on("query", note);
-    const { status } = await act();
-    api.knex.off("query", note);
+    const recordStatement = ({ sql }: { sql: string }) => statements.push(sql);
+    api.knex.on("query", recordStatement);
+    const { status } = await sendRequest();
+    api.knex.off("query", recordStatement);
     expect(statements.length).toBeGreaterThan(5);
     return { status, statements };
   }
 
-  async function fingerprints(): Promise<Record<string, string>> {
+  async function readFingerprints(): Promise<Record<string, string>> {
     const bodies: Record<string, string> = {};
     for (const name of await tableNames(api.knex)) {
       const [row] = await api
@@ -61,14 +61,14 @@ describe("who has answered a survey", () => {
     return bodies;
   }
 
-  test("S18 S19 leaves totals and a receipt, and changes nothing else in any table", async () => {
+  test("S18 S19 changes only totals and adds a receipt", async () => {
     await answer(0);
     const survey = () => api.knex("health_check").where({ healthCheckId }).first();
-    const before = { tables: await fingerprints(), survey: await survey() };
+    const before = { tables: await readFingerprints(), survey: await survey() };
     const person = await answer(1);
-    await answer(null, own);
+    await answer(null, member);
     expect([...person.cookies]).toEqual([]);
-    const after = await fingerprints();
+    const after = await readFingerprints();
     const changed = Object.keys(after).filter((table) => after[table] !== before.tables[table]);
     expect(changed.sort()).toEqual([
       "health_check",
@@ -87,16 +87,16 @@ describe("who has answered a survey", () => {
     expect(Object.keys(receipts[0]).sort()).toEqual(["healthCheckId", "receiptHash"]);
   });
 
-  test("S18 S47 a used slip writes what an unused one writes, and no row says which is which", async () => {
+  test("S18 S47 with a used slip runs the same statements as with an unused slip, and no row reveals which slip is used", async () => {
     const [used] = slips as [string];
     const person = api.browser({ "User-Agent": PHONE });
     const submission = buildSubmission(await readForm(person, used), used, () => 0);
     submissionIds.push(submission.submissionId);
-    const before = await fingerprints();
-    const first = await listStatements(() => send(person, submission));
-    const changed = (prints: Record<string, string>) =>
+    const before = await readFingerprints();
+    const firstStatements = await listStatements(() => send(person, submission));
+    const listChanged = (prints: Record<string, string>) =>
       Object.keys(prints).filter((table) => prints[table] !== before[table]);
-    expect(changed(await fingerprints()).sort()).toEqual([
+    expect(listChanged(await readFingerprints()).sort()).toEqual([
       "health_check",
       "health_check_answer",
       "health_check_decline",
@@ -104,19 +104,19 @@ describe("who has answered a survey", () => {
       "survey_spent_slips",
     ]);
     const totals = () => api.knex("health_check_answer").orderByRaw("1, 2");
-    const counted = await totals();
-    const again = buildSubmission(await readForm(person, used), used, () => 1);
-    submissionIds.push(again.submissionId);
-    expect(await listStatements(() => send(person, again))).toEqual(first);
-    expect(await totals()).toEqual(counted);
+    const totalsBefore = await totals();
+    const secondSubmission = buildSubmission(await readForm(person, used), used, () => 1);
+    submissionIds.push(secondSubmission.submissionId);
+    expect(await listStatements(() => send(person, secondSubmission))).toEqual(firstStatements);
+    expect(await totals()).toEqual(totalsBefore);
     const wrote = await api
       .knex("survey_spent_slips as x")
       .join("health_check_answer as a", "a.health_check_id", "x.health_check_id")
       .distinct(api.knex.raw("x.xmin::text as spent, a.xmin::text as counted"));
-    expect(wrote).toEqual([{ spent: wrote[0].spent, counted: wrote[0].spent }]);
+    expect(wrote).toEqual([{ spent: wrote[0].spent, totalsBefore: wrote[0].spent }]);
   });
 
-  test("S18 no row's transaction tells which answers were given together", async () => {
+  test("S18 leaves no row whose transaction id reveals which answers were given together", async () => {
     await answer(1);
     for (const [table, id] of [
       ["health_check_answer", "possible_answer_id"],
@@ -131,14 +131,14 @@ describe("who has answered a survey", () => {
     }
   });
 
-  test("S47 is not in /metrics: counts that are polled often would show when", async () => {
+  test("S47 changes nothing in /metrics, where frequent polling would reveal the time", async () => {
     await answer(1);
     const metrics = await (await fetch(`${api.url}/metrics`)).text();
     expect(metrics).toContain('route="/api/healthcheck/inviteCode"');
     expect(metrics).not.toMatch(/surveyResponse|surveyQuestions/);
   });
 
-  test("S18 S33 is in no table, e-mail, log line or audit entry: no code, submission, browser, address or moment", async () => {
+  test("S18 S33 leaves no code, submission, browser, address or time in any table, e-mail, log line or audit entry", async () => {
     const traces = [code, ...slips, ...submissionIds, PHONE, ADDRESSES, INVITED];
     const leaks = await readableIn(api.knex, traces);
     const log = lines.join("");

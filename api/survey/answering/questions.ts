@@ -19,8 +19,8 @@ export async function arrangeQuestions(
       questionCategoryId,
       description,
       questions: questions
-        .map((question, at) => formQuestion(question, at + 1))
-        .filter((_, at) => questions[at]?.questionCategoryId === questionCategoryId),
+        .map((question, index) => formQuestion(question, index + 1))
+        .filter((_, index) => questions[index]?.questionCategoryId === questionCategoryId),
     }))
     .filter((category) => category.questions.length > 0);
 }
@@ -31,16 +31,16 @@ function formQuestion(question: DraftQuestion | StoredQuestion, number: number) 
     questionId: "questionId" in question ? question.questionId : number,
     description,
     questionTypeId,
-    ...translated(translations),
+    ...toTranslations(translations),
     answers: question.answers.map((answer, place) => ({
       possibleAnswerId: "possibleAnswerId" in answer ? answer.possibleAnswerId : number * 100 + place,
       description: answer.description,
-      ...translated(answer.translations),
+      ...toTranslations(answer.translations),
     })),
   };
 }
 
-const translated = (translations: Translations) => (translations === null ? {} : { translations });
+const toTranslations = (translations: Translations) => (translations === null ? {} : { translations });
 
 export function listLanguages(categories: SurveyForm["categories"]): SurveyForm["languages"] {
   const texts = categories.flatMap(({ questions }) => questions.flatMap((each) => [each, ...each.answers]));

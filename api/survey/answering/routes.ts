@@ -3,11 +3,15 @@ import { multiTxRoute, route } from "../../lib/http/route.ts";
 import { previewQuestions, surveyQuestions, surveyResponse } from "./contract.ts";
 import { countResponse } from "./countResponse.ts";
 import { buildForm, buildPreview } from "./forms.ts";
-import { findOpenSurvey, notOpen } from "./surveyOfCode.ts";
+import { createNotOpenError, findOpenSurvey } from "./surveyOfCode.ts";
 
 export const answeringRoutes = [
   route(surveyQuestions, async ({ body, trx, secrets, env, today }) =>
-    buildForm(trx, await findOpenSurvey(trx, { secrets, code: body.inviteCode, today }, notOpen), env),
+    buildForm(
+      trx,
+      await findOpenSurvey(trx, { secrets, code: body.inviteCode, today }, createNotOpenError),
+      env,
+    ),
   ),
   route(previewQuestions, ({ body, session, trx, secrets, env, today }) =>
     buildPreview(trx, { code: body.inviteCode, session, secrets, env, today }),

@@ -15,7 +15,7 @@ export type AnswerableSurvey = Quarter &
     mode: "link" | "slips";
   };
 
-export const notOpen = (): HttpError =>
+export const createNotOpenError = (): HttpError =>
   new HttpError(404, "not-open", "This link is not open. Ask the person who sent it to you.");
 
 /** The same for an unknown code, so that the error does not reveal whether a code ever worked. */
@@ -29,11 +29,11 @@ export async function findSurveyOfCode(
   code: string,
 ): Promise<AnswerableSurvey | undefined> {
   const hashes = codeHashes(secrets, code);
-  const idIn = (table: string) => trx(table).whereIn("code_hash", hashes).select("health_check_id");
+  const selectId = (table: string) => trx(table).whereIn("code_hash", hashes).select("health_check_id");
   return trx("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
-    .whereIn("h.health_check_id", idIn("survey_invitation").unionAll(idIn("survey_slip")))
+    .whereIn("h.health_check_id", selectId("survey_invitation").unionAll(selectId("survey_slip")))
     .first(
       "h.health_check_id",
       "h.questionnaire_id",

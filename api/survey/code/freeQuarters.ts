@@ -10,7 +10,7 @@ import {
 const QUARTERS_AHEAD = 4;
 
 /** Finds quarters without a questionnaire. */
-export async function freeQuarters(
+export async function findFreeQuarters(
   trx: Knex,
   questionnaireTypeId: number,
   today: string,

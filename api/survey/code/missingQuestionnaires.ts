@@ -11,21 +11,21 @@ import {
 } from "../../shared/quarters.ts";
 import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
 
-const DAYS_BEFORE = 14;
+const NOTICE_DAYS = 14;
 
 /** Checks the running quarter, and the next one if it begins within fourteen days. */
 export async function findMissingQuestionnaires(trx: Knex, today: string): Promise<MissingQuestionnaires[]> {
   const running = quarterNumber(quarterOfDay(today));
-  const near = [running, running + 1]
+  const upcomingQuarters = [running, running + 1]
     .map(quarterOfNumber)
-    .filter((quarter) => dayNumber(firstDayOf(quarter)) - dayNumber(today) <= DAYS_BEFORE);
+    .filter((quarter) => dayNumber(firstDayOf(quarter)) - dayNumber(today) <= NOTICE_DAYS);
   const published: (Quarter & { questionnaireTypeId: number })[] = await trx("questionnaire")
     .whereIn(
       ["year", "quarter"],
-      near.map(({ year, quarter }) => [year, quarter]),
+      upcomingQuarters.map(({ year, quarter }) => [year, quarter]),
     )
     .select("year", "quarter", "questionnaire_type_id");
-  return near.flatMap((quarter) => {
+  return upcomingQuarters.flatMap((quarter) => {
     const questionnaireTypes = ([1, 2] as const)
       .filter(
         (type) =>

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import type { CategoryResult } from "../contract.ts";
 
-/** Whoever gives this answer is not counted in the question's denominator. */
+/** People who give this answer are excluded from the question's denominator. */
 export const PREFER_NOT_TO_SAY = "I prefer not to say";
 
 export type Translations = Readonly<Record<string, string>> | null;
@@ -57,9 +57,9 @@ export async function readQuestionnaires(
         'score', w.score, 'translations', w.translations) as answer`),
     );
   return new Map(
-    [...Map.groupBy(rows, ({ questionnaireId }) => questionnaireId)].map(([id, own]) => [
+    [...Map.groupBy(rows, ({ questionnaireId }) => questionnaireId)].map(([id, questionnaireRows]) => [
       id,
-      [...Map.groupBy(own, ({ questionId }) => questionId).values()].map((answers) => {
+      [...Map.groupBy(questionnaireRows, ({ questionId }) => questionId).values()].map((answers) => {
         const [{ questionnaireId: _, answer: __, ...question }] = answers as [Row];
         return { ...question, answers: answers.map(({ answer }) => answer) };
       }),
@@ -75,7 +75,7 @@ export async function readQuestions(trx: Knex, questionnaireId: number): Promise
   }));
 }
 
-type Storing = {
+type StoredQuestionnaire = {
   questionnaireTypeId: number;
   quarter: Quarter;
   publishedOn: string;
@@ -84,7 +84,7 @@ type Storing = {
 
 export async function storeQuestionnaire(
   trx: Knex,
-  { questionnaireTypeId, quarter: { year, quarter }, publishedOn, questions }: Storing,
+  { questionnaireTypeId, quarter: { year, quarter }, publishedOn, questions }: StoredQuestionnaire,
 ): Promise<number | undefined> {
   const [row]: { questionnaireId: number }[] = await trx("questionnaire")
     .insert({

@@ -8,7 +8,7 @@ import { getSource } from "../results/getSource.ts";
 import { STUDENTS } from "../results/surveyState.ts";
 import { invalid } from "./ownSurvey.ts";
 
-type Beginning = {
+type BeginRequest = {
   session: Session;
   body: {
     QuestionnaireId: number;
@@ -23,7 +23,7 @@ type Beginning = {
 
 export async function beginSurvey(
   trx: Knex.Transaction,
-  { session, body, secrets, today, now }: Beginning,
+  { session, body, secrets, today, now }: BeginRequest,
 ): Promise<{ healthCheckId: number; organisationId: number; code: string | undefined }> {
   const { QuestionnaireId, EffectiveFrom, ExpectedResponses, Mode } = body;
   const organisationId = await assertMayBegin(trx, session, QuestionnaireId, EffectiveFrom, today);
@@ -92,12 +92,12 @@ async function assertMayBegin(
     throw invalid("QuestionnaireId", "Only universities and colleges ask students.");
   }
   if (to < today) throw invalid("QuestionnaireId", `This questionnaire ended on ${to}.`);
-  checkDay(effectiveFrom, { from, to, today });
+  assertDayAllowed(effectiveFrom, { from, to, today });
   return organisationId;
 }
 
 /** @throws {HttpError} 400 if a survey cannot open on the day */
-export function checkDay(
+export function assertDayAllowed(
   day: string,
   { from, to, today }: { from: string; to: string; today: string },
 ): void {

@@ -4,27 +4,27 @@ import type { Session } from "../../lib/http/route.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { finishSurveys } from "../results/closeSurveys.ts";
-import { checkDay, storeInviteCode } from "./beginSurvey.ts";
+import { assertDayAllowed, storeInviteCode } from "./beginSurvey.ts";
 import {
-  type Changing,
   findOwnSurvey,
   invalid,
   type OwnSurvey,
   refuseClosed,
+  type SurveyChange,
   saveSurveyVersion,
 } from "./ownSurvey.ts";
 
-type ChangingOwn = Changing & { session: Session; today: string };
+type OwnSurveyChange = SurveyChange & { session: Session; today: string };
 
 async function save(
   trx: Knex.Transaction,
-  changing: ChangingOwn,
+  change: OwnSurveyChange,
   changesOf: (survey: OwnSurvey) => Readonly<Record<string, unknown>>,
 ): Promise<OwnSurvey> {
-  const { session, healthCheckId, today } = changing;
+  const { session, healthCheckId, today } = change;
   const survey = await findOwnSurvey(trx, session, healthCheckId);
   refuseClosed(survey, today);
-  await saveSurveyVersion(trx, session, changing, changesOf(survey));
+  await saveSurveyVersion(trx, session, change, changesOf(survey));
   return survey;
 }
 
@@ -32,11 +32,11 @@ type Settings = { EffectiveFrom: string; ExpectedResponses: number; Mode: "link"
 
 export async function updateSettings(
   trx: Knex.Transaction,
-  changing: ChangingOwn & { secrets: Secrets },
+  change: OwnSurveyChange & { secrets: Secrets },
   { EffectiveFrom, ExpectedResponses, Mode }: Settings,
 ): Promise<OwnSurvey> {
-  const before = await save(trx, changing, (survey) => {
-    const { today } = changing;
+  const before = await save(trx, change, (survey) => {
+    const { today } = change;
     if (refuseClosed(survey, today) === "open") {
       // Refuses the change whether or not there are responses, so that trying it does not reveal them.
       if (EffectiveFrom !== survey.effectiveFrom) {
@@ -48,13 +48,13 @@ export async function updateSettings(
       if (ExpectedResponses < survey.expectedResponses) {
         throw invalid("ExpectedResponses", "The survey is open: expected responses can only rise.");
       }
-    } else checkDay(EffectiveFrom, { from: today, to: survey.endsOn, today });
+    } else assertDayAllowed(EffectiveFrom, { from: today, to: survey.endsOn, today });
     if (Mode === survey.mode && ExpectedResponses < survey.slipsIssued) {
       throw invalid("ExpectedResponses", "More slips than that have been printed.");
     }
     return { effectiveFrom: EffectiveFrom, expectedResponses: ExpectedResponses };
   });
-  if (Mode !== before.mode) await changeMode(trx, before.healthCheckId, Mode, changing.secrets);
+  if (Mode !== before.mode) await changeMode(trx, before.healthCheckId, Mode, change.secrets);
   return before;
 }
 
@@ -70,11 +70,11 @@ async function changeMode(
   if (mode === "link") await storeInviteCode(trx, healthCheckId, secrets);
 }
 
-export async function cancel(trx: Knex.Transaction, changing: ChangingOwn): Promise<OwnSurvey> {
-  const { healthCheckId } = changing;
+export async function cancel(trx: Knex.Transaction, change: OwnSurveyChange): Promise<OwnSurvey> {
+  const { healthCheckId } = change;
   // Waits for responses that are being counted.
   await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
-  const cancelled = await save(trx, changing, (survey) => {
+  const cancelled = await save(trx, change, (survey) => {
     if (survey.disclosedResponses >= MIN_RESPONSES) {
       throw new HttpError(
         409,
@@ -89,9 +89,9 @@ export async function cancel(trx: Knex.Transaction, changing: ChangingOwn): Prom
   return cancelled;
 }
 
-export async function close(trx: Knex.Transaction, changing: ChangingOwn): Promise<OwnSurvey> {
-  const { today, healthCheckId } = changing;
-  const closed = await save(trx, changing, (survey) => {
+export async function close(trx: Knex.Transaction, change: OwnSurveyChange): Promise<OwnSurvey> {
+  const { today, healthCheckId } = change;
+  const closed = await save(trx, change, (survey) => {
     if (refuseClosed(survey, today) === "planned") {
       throw invalid("HealthCheckId", "This survey has not opened yet.");
     }

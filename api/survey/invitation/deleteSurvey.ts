@@ -3,13 +3,13 @@ import { whereOwnOrganisation } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { listQuarters, storeQuarterResults } from "../results/closeSurveys.ts";
-import { type Changing, saveSurveyVersion } from "./ownSurvey.ts";
+import { type SurveyChange, saveSurveyVersion } from "./ownSurvey.ts";
 
 export async function removeSurvey(
   trx: Knex.Transaction,
-  changing: Changing & { session: Session },
+  change: SurveyChange & { session: Session },
 ): Promise<number> {
-  const { session, healthCheckId } = changing;
+  const { session, healthCheckId } = change;
   const query = trx("health_check").where({ healthCheckId });
   const mayDeleteAny = session.permissions.has("ViewOrganisationalSurveyResults");
   const survey: { organisationId: number; questionnaireId: number } | undefined = await (mayDeleteAny
@@ -17,7 +17,7 @@ export async function removeSurvey(
     : whereOwnOrganisation(query, session, "stakeholder_id")
   ).first("stakeholder_id as organisation_id", "questionnaire_id");
   if (survey === undefined) throw notFound("The survey");
-  await saveSurveyVersion(trx, survey, changing);
+  await saveSurveyVersion(trx, survey, change);
   const quarters = await listQuarters(trx, [healthCheckId]);
   await trx("health_check_answer").where({ healthCheckId }).delete();
   await trx("health_check").where({ healthCheckId }).delete();

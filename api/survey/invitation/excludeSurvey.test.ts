@@ -11,7 +11,7 @@ describe.each(testDatabases)("S48 excluding a survey from the public figures, %s
     const body = { HealthCheckId, version, Reason };
     return (await by.send("PUT", "/api/healthcheck/excludeSurvey", body)).status;
   };
-  const closed = async () =>
+  const findClosed = async () =>
     api
       .knex("health_check as h")
       .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
@@ -27,18 +27,19 @@ describe.each(testDatabases)("S48 excluding a survey from the public figures, %s
         "q.quarter",
       );
 
-  test("works the figures out again without it, and back to what they were; both are in the audit log", async () => {
-    const { healthCheckId, actualResponses, version, year, quarter } = await closed();
-    const figures = () => api.knex("health_check_result").where({ year, quarter }).orderByRaw("1, 2, 3, 4");
-    const country = async () =>
-      (await figures()).find((row) => row.boundaryId === 0 && row.organisationTypeId === 0);
-    const before = await figures();
-    const counted = (await country()).actualResponses;
+  test("recomputes the figures without the survey, restores them when it counts again, and audits both", async () => {
+    const { healthCheckId, actualResponses, version, year, quarter } = await findClosed();
+    const readFigures = () =>
+      api.knex("health_check_result").where({ year, quarter }).orderByRaw("1, 2, 3, 4");
+    const fetchCountry = async () =>
+      (await readFigures()).find((row) => row.boundaryId === 0 && row.organisationTypeId === 0);
+    const before = await readFigures();
+    const responsesBefore = (await fetchCountry()).actualResponses;
     expect(await exclude(admin, healthCheckId, version, "Answered by a program.")).toBe(200);
-    expect((await country()).actualResponses).toBe(counted - actualResponses);
+    expect((await fetchCountry()).actualResponses).toBe(responsesBefore - actualResponses);
     expect(await exclude(admin, healthCheckId, version, null)).toBe(409);
     expect(await exclude(admin, healthCheckId, version + 1, null)).toBe(200);
-    expect(await figures()).toEqual(before);
+    expect(await readFigures()).toEqual(before);
     const auditRows = await api
       .knex("audit_log")
       .where({ what: "survey excluded or counted again" })
@@ -46,8 +47,8 @@ describe.each(testDatabases)("S48 excluding a survey from the public figures, %s
     expect(auditRows.map(({ after }) => after.reason)).toEqual(["Answered by a program.", null]);
   });
 
-  test("is for administrators only, not for the organisation itself", async () => {
-    const { healthCheckId, version } = await closed();
+  test("is allowed for administrators, but not for the organisation itself", async () => {
+    const { healthCheckId, version } = await findClosed();
     const own = await api.signedIn("organisation@demo.example");
     expect(await exclude(own, healthCheckId, version, "Answered by a program.")).toBe(403);
   });

@@ -4,8 +4,8 @@ import { startApi } from "../../testing/startApi.ts";
 
 const api = startApi();
 
-test("S15 another organisation's survey is changed, closed, shared and deleted by nobody else: its id answers as an unknown one", async () => {
-  const own = await api.signedIn("organisation@demo.example");
+test("S15 every change of another organisation's survey gets the same response as for an unknown survey", async () => {
+  const member = await api.signedIn("organisation@demo.example");
   const stakeholderId = await api.idOf("organisation@demo.example");
   const { groupId } = await api.knex("group_member").where({ stakeholderId }).first("group_id");
   const mayDelete = { groupId, actionId: PERMISSION_IDS.DeleteIndividualSurveys };
@@ -14,13 +14,13 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
     .knex("stakeholder_relationship")
     .where({ stakeholderId })
     .first("related_stakeholder_id as organisationId");
-  const foreign = await api
+  const othersSurvey = await api
     .knex("health_check")
     .whereNot({ stakeholderId: organisationId })
     .orderBy("health_check_id")
     .first("health_check_id", "version");
   const before = await api.knex("health_check").orderBy("health_check_id");
-  const { version } = foreign;
+  const { version } = othersSurvey;
   const fetchResponses = async (HealthCheckId: number) => {
     const changed = { HealthCheckId, version };
     const dates = { EffectiveFrom: "2026-08-15", ExpectedResponses: 20, Mode: "link" };
@@ -34,12 +34,12 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
     ];
     const responses: unknown[] = [];
     for (const [method, request, body] of requests) {
-      const { status, message } = await own.sendJson(method, `/api/healthcheck/${request}`, body);
+      const { status, message } = await member.sendJson(method, `/api/healthcheck/${request}`, body);
       responses.push([request.split("?")[0], status, message]);
     }
     return responses;
   };
-  const responses = await fetchResponses(foreign.healthCheckId);
+  const responses = await fetchResponses(othersSurvey.healthCheckId);
   expect(responses).toEqual(await fetchResponses(99_999_999));
   for (const response of responses)
     expect(response).toEqual([expect.anything(), 404, "The survey was not found."]);

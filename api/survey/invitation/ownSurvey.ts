@@ -65,7 +65,7 @@ const getSettings = (survey: OwnSurvey): SurveySettings => ({
   Mode: survey.mode,
 });
 
-export type Changing = {
+export type SurveyChange = {
   session: Pick<Session, "stakeholderId">;
   healthCheckId: number;
   version: number;
@@ -79,7 +79,7 @@ export type Changing = {
 export async function saveSurveyVersion(
   trx: Knex.Transaction,
   owner: Pick<Session, "organisationId">,
-  { session, healthCheckId, version, now }: Changing,
+  { session, healthCheckId, version, now }: SurveyChange,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   await saveIfUnchanged(trx, "health_check", {

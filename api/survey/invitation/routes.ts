@@ -23,15 +23,15 @@ import {
 } from "./contract.ts";
 import { removeSurvey } from "./deleteSurvey.ts";
 import { writeSurveyLink } from "./emails.ts";
-import { type Changing, findOwnSurvey, saveSurveyVersion } from "./ownSurvey.ts";
+import { findOwnSurvey, type SurveyChange, saveSurveyVersion } from "./ownSurvey.ts";
 import { addOneTimeCodes, countEmails, findLink, lockCodeSlipsSurvey } from "./shareSurvey.ts";
 
-const DAY = 24 * 60 * 60;
-const findMailing = (organisationId: number | null): Limited => ({
+const DAY_SECONDS = 24 * 60 * 60;
+const toMailLimit = (organisationId: number | null): Limited => ({
   message: "Your organisation has sent e-mails many times today. Please go on tomorrow.",
   counts: [
     {
-      limit: { name: "survey link mailed", free: 20, seconds: DAY, afterwards: "wait" },
+      limit: { name: "survey link mailed", free: 20, seconds: DAY_SECONDS, afterwards: "wait" },
       key: String(organisationId),
     },
   ],
@@ -39,15 +39,15 @@ const findMailing = (organisationId: number | null): Limited => ({
 
 export const invitationRoutes = [
   route(inviteCode, async ({ body, session, trx, secrets, env, today, now, audit }) => {
-    const begun = await beginSurvey(trx, { body, session, secrets, today, now });
-    const { healthCheckId, organisationId, code } = begun;
+    const begunSurvey = await beginSurvey(trx, { body, session, secrets, today, now });
+    const { healthCheckId, organisationId, code } = begunSurvey;
     await audit(trx, { what: "survey begun", subject: organisationId, after: { healthCheckId, ...body } });
     return { ...done("The survey was made."), url: surveyUrl(env, code), healthCheckId };
   }),
   route(updateSurvey, async ({ body, session, trx, secrets, today, now, audit }) => {
     const { HealthCheckId: healthCheckId, version, ...settings } = body;
-    const changing = { session, healthCheckId, version, secrets, today, now };
-    const before = await updateSettings(trx, changing, settings);
+    const change = { session, healthCheckId, version, secrets, today, now };
+    const before = await updateSettings(trx, change, settings);
     await audit(trx, {
       what: "survey changed",
       subject: before.organisationId,
@@ -75,8 +75,8 @@ export const invitationRoutes = [
   route(issueOneTimeCodes, async ({ body, session, trx, secrets, env, today, audit }) => {
     const { HealthCheckId: healthCheckId, ...slips } = body;
     const survey = await lockCodeSlipsSurvey(trx, { session, healthCheckId, secrets, today });
-    const adding = { count: slips.Count, voidsEarlier: slips.VoidEarlier, field: "Count" };
-    const codes = await addOneTimeCodes(trx, secrets, survey, adding);
+    const slipRequest = { count: slips.Count, voidsEarlier: slips.VoidEarlier, field: "Count" };
+    const codes = await addOneTimeCodes(trx, secrets, survey, slipRequest);
     await audit(trx, {
       what: "slips issued",
       subject: survey.organisationId,
@@ -91,12 +91,12 @@ export const invitationRoutes = [
     mailSurveyLink,
     async ({ body, session, transact, rateLimiter, secrets, env, today, now, audit }) => {
       const { HealthCheckId: healthCheckId } = body;
-      const sharing = { session, healthCheckId, secrets, today };
-      await transact((trx) => findLink(trx, sharing));
-      await rateLimiter.count(findMailing(session.organisationId));
+      const request = { session, healthCheckId, secrets, today };
+      await transact((trx) => findLink(trx, request));
+      await rateLimiter.count(toMailLimit(session.organisationId));
       const addresses = new Set(body.To);
       return transact(async (trx) => {
-        const { survey, code } = await findLink(trx, sharing);
+        const { survey, code } = await findLink(trx, request);
         const { organisation, organisationId, effectiveTo, questionCount } = survey;
         await countEmails(trx, healthCheckId, addresses.size);
         await limitInvitations(trx, addresses.size, { actor: session.stakeholderId, now });
@@ -147,10 +147,10 @@ export const invitationRoutes = [
 
 async function exclude(
   trx: Knex.Transaction,
-  changing: Changing & { today: string },
+  change: SurveyChange & { today: string },
   exclusionReason: string | null,
 ): Promise<{ organisationId: number; exclusionReason: string | null }> {
-  const { healthCheckId, today } = changing;
+  const { healthCheckId, today } = change;
   const survey: { organisationId: number; exclusionReason: string | null } | undefined = await trx(
     "health_check",
   )
@@ -160,7 +160,7 @@ async function exclude(
   if (surveyState(await findOwnSurvey(trx, survey, healthCheckId), today) !== "closed") {
     throw new HttpError(409, "not-closed", "This survey is not closed yet: it is in no public figures.");
   }
-  await saveSurveyVersion(trx, survey, changing, { exclusionReason });
+  await saveSurveyVersion(trx, survey, change, { exclusionReason });
   await storeQuarterResults(trx, await listQuarters(trx, [healthCheckId]));
   return survey;
 }

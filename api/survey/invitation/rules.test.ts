@@ -13,15 +13,15 @@ const TODAY = "2026-08-15";
 
 describe("the rules of a survey", () => {
   const api = startApi();
-  const own = api.user("organisation@demo.example");
+  const member = api.user("organisation@demo.example");
   let QuestionnaireId: number;
   beforeAll(async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
-    QuestionnaireId = await staffQuestionnaireId(own);
+    QuestionnaireId = await staffQuestionnaireId(member);
   });
 
   const begin = (changes: object = {}) =>
-    own.postJson("/api/healthcheck/inviteCode", {
+    member.postJson("/api/healthcheck/inviteCode", {
       QuestionnaireId,
       EffectiveFrom: TODAY,
       ExpectedResponses: 20,
@@ -29,10 +29,14 @@ describe("the rules of a survey", () => {
     });
   const update = async (body: object) =>
     (
-      await own.send("PUT", "/api/healthcheck/updateSurvey", { EffectiveFrom: TODAY, Mode: "link", ...body })
+      await member.send("PUT", "/api/healthcheck/updateSurvey", {
+        EffectiveFrom: TODAY,
+        Mode: "link",
+        ...body,
+      })
     ).json();
 
-  const bad: [what: string, changes: object, message: string][] = [
+  const refusedSettings: [what: string, changes: object, message: string][] = [
     ["a day in the past", { EffectiveFrom: "2026-08-14" }, "This day is past. Choose today or a later day."],
     [
       "a day after the questionnaire's end",
@@ -42,25 +46,25 @@ describe("the rules of a survey", () => {
     ["no expected response", { ExpectedResponses: 0 }, "At least 1 response has to be expected."],
     ["a part of a response", { ExpectedResponses: 1.5 }, "Expected Response has to be a whole number."],
   ];
-  test.each(bad)("%s is refused with one clear error", async (_what, changes, message) => {
+  test.each(refusedSettings)("%s is refused with one error", async (_what, changes, message) => {
     expect(await begin(changes)).toMatchObject({ status: 400, message });
   });
 
-  test("without SetSurveyEffectiveDate it is refused in the words of the specification", async () => {
-    const other = await api.signedIn("norole@demo.example");
+  test("beginning a survey without SetSurveyEffectiveDate is refused with the message of the specification", async () => {
+    const userWithoutRole = await api.signedIn("norole@demo.example");
     const body = { QuestionnaireId, EffectiveFrom: TODAY, ExpectedResponses: 20 };
-    expect(await other.postJson("/api/healthcheck/inviteCode", body)).toMatchObject({
+    expect(await userWithoutRole.postJson("/api/healthcheck/inviteCode", body)).toMatchObject({
       status: 403,
       message: "You do not have permission to perform this action.",
     });
   });
 
-  test("S22 an open survey's rules do not loosen, and no refusal tells how many have answered", async () => {
+  test("S22 an open survey's settings cannot be relaxed, and no refusal reveals how many people have answered", async () => {
     const { healthCheckId: HealthCheckId, url } = await begin();
     expect(await begin()).toMatchObject({ status: 409, code: "exists" });
-    const lower = { HealthCheckId, version: 1, ExpectedResponses: 19 };
-    const before = await update(lower);
-    expect(before).toMatchObject({ message: "The survey is open: expected responses can only rise." });
+    const lowerExpectation = { HealthCheckId, version: 1, ExpectedResponses: 19 };
+    const refusal = await update(lowerExpectation);
+    expect(refusal).toMatchObject({ message: "The survey is open: expected responses can only rise." });
     const code = codeIn(url);
     const form = await readForm(api.browser(), code);
     for (let n = 0; n < 3; n++)
@@ -68,31 +72,33 @@ describe("the rules of a survey", () => {
         api.browser(),
         buildSubmission(form, code, () => 0),
       );
-    const { requestId: _, ...after } = await update(lower);
-    expect(before).toMatchObject(after);
-    expect(await update({ ...lower, ExpectedResponses: 30, EffectiveFrom: "2026-08-20" })).toMatchObject({
+    const { requestId: _, ...after } = await update(lowerExpectation);
+    expect(refusal).toMatchObject(after);
+    expect(
+      await update({ ...lowerExpectation, ExpectedResponses: 30, EffectiveFrom: "2026-08-20" }),
+    ).toMatchObject({
       message: "The survey is open: its first day cannot change any more.",
     });
-    expect(await update({ ...lower, ExpectedResponses: 30 })).toMatchObject({ success: true });
-    expect(await update({ ...lower, ExpectedResponses: 40 })).toMatchObject({ code: "changed" });
+    expect(await update({ ...lowerExpectation, ExpectedResponses: 30 })).toMatchObject({ success: true });
+    expect(await update({ ...lowerExpectation, ExpectedResponses: 40 })).toMatchObject({ code: "changed" });
   });
 
-  test("it can be cancelled and begun again while fewer than five are shown, with none and with four", async () => {
-    const { healthCheckId: HealthCheckId, url } = await freshSurvey();
+  test("a survey with no or four responses can be cancelled and begun again", async () => {
+    const { healthCheckId: HealthCheckId, url } = await beginNewSurvey();
     const cancel = (id: unknown) =>
-      own.postJson("/api/healthcheck/cancelSurvey", { HealthCheckId: id, version: 1 });
+      member.postJson("/api/healthcheck/cancelSurvey", { HealthCheckId: id, version: 1 });
     await answerTimes(url, 4);
     expect(await cancel(HealthCheckId)).toMatchObject({ success: true });
     expect(await api.knex("health_check_answer").where({ healthCheckId: HealthCheckId })).toEqual([]);
     expect(
       (await api.browser().postJson("/api/healthcheck/surveyQuestions", { inviteCode: codeIn(url) })).status,
     ).toBe(404);
-    const again = await begin();
-    await answerTimes(again.url, 5);
-    expect(await cancel(again.healthCheckId)).toMatchObject({ status: 409, code: "answered" });
+    const secondSurvey = await begin();
+    await answerTimes(secondSurvey.url, 5);
+    expect(await cancel(secondSurvey.healthCheckId)).toMatchObject({ status: 409, code: "answered" });
   });
 
-  test("until it opens everything can change, the mode too", async () => {
+  test("every setting of a survey can change until it opens, including the mode", async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     const { healthCheckId: HealthCheckId, url } = await begin({ EffectiveFrom: "2026-08-20" });
     const slips = { HealthCheckId, EffectiveFrom: "2026-08-21", ExpectedResponses: 9, Mode: "slips" };
@@ -107,7 +113,7 @@ describe("the rules of a survey", () => {
     });
   });
 
-  async function freshSurvey() {
+  async function beginNewSurvey() {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     return begin({ ExpectedResponses: 30 });
   }
@@ -123,30 +129,30 @@ describe("the rules of a survey", () => {
   }
 
   test("S44 a survey sends at most as many e-mails as it has expected responses", async () => {
-    const { healthCheckId: HealthCheckId } = await freshSurvey();
-    const mail = (from: number, count: number) =>
-      own.postJson("/api/healthcheck/mailSurveyLink", {
+    const { healthCheckId: HealthCheckId } = await beginNewSurvey();
+    const mailLink = (from: number, count: number) =>
+      member.postJson("/api/healthcheck/mailSurveyLink", {
         HealthCheckId,
         To: Array.from({ length: count }, (_, at) => `colleague${from + at}@example.org`),
       });
-    const emails = async () => Number((await api.knex("mail").count("* as n").first())?.n);
-    const before = await emails();
-    expect(await mail(0, 29)).toMatchObject({ success: true });
-    expect(await mail(29, 2)).toMatchObject({
+    const countEmails = async () => Number((await api.knex("mail").count("* as n").first())?.n);
+    const before = await countEmails();
+    expect(await mailLink(0, 29)).toMatchObject({ success: true });
+    expect(await mailLink(29, 2)).toMatchObject({
       status: 400,
       message: "There cannot be more e-mails than expected responses. Raise these first.",
     });
-    expect(await mail(29, 1)).toMatchObject({ success: true });
-    expect(await emails()).toBe(before + 30);
+    expect(await mailLink(29, 1)).toMatchObject({ success: true });
+    expect(await countEmails()).toBe(before + 30);
   });
 
-  test("a survey whose last day is over takes no answers, and closes into the public figures", async () => {
-    const closedOn = async () =>
+  test("a survey accepts no answers after its last day, and its closing adds it to public figures", async () => {
+    const findClosedOn = async () =>
       (await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).first("closed_on")).closedOn;
     await closeEndedSurveys(api.knex, new Date("2026-09-30T20:00:00+02:00"));
-    expect(await closedOn()).toBe(null);
+    expect(await findClosedOn()).toBe(null);
     await closeEndedSurveys(api.knex, new Date("2026-10-01T00:30:00+02:00"));
-    expect(await closedOn()).not.toBe(null);
+    expect(await findClosedOn()).not.toBe(null);
     for (const table of ["survey_invitation", "survey_receipt"]) {
       expect(await api.knex(table).select()).toEqual([]);
     }

@@ -23,15 +23,15 @@ const DELETES_ALL = ["DELETE /api/healthcheck/deleteSurvey", "POST /api/healthch
 
 describe("S22 once somebody has answered", () => {
   const api = startApi();
-  const own = api.user("organisation@demo.example");
+  const memberBrowser = api.user("organisation@demo.example");
   const admin = api.user();
   let QuestionnaireId: number;
   let HealthCheckId: number;
   let code: string;
   beforeAll(async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
-    QuestionnaireId = await staffQuestionnaireId(own);
-    const begun = await own.postJson("/api/healthcheck/inviteCode", begin({})());
+    QuestionnaireId = await staffQuestionnaireId(memberBrowser);
+    const begun = await memberBrowser.postJson("/api/healthcheck/inviteCode", buildBegin({})());
     HealthCheckId = begun.healthCheckId as number;
     code = codeIn(begun.url);
     const person = api.browser();
@@ -41,22 +41,23 @@ describe("S22 once somebody has answered", () => {
     );
   });
 
-  async function rows() {
+  async function readRows() {
     const { knex } = api;
     const survey = await knex("health_check").where({ healthCheckId: HealthCheckId }).first();
-    const of = (table: string) => knex(table).where({ healthCheckId: HealthCheckId }).orderByRaw("1, 2");
+    const readTable = (table: string) =>
+      knex(table).where({ healthCheckId: HealthCheckId }).orderByRaw("1, 2");
     const { stakeholderId } = survey;
     return {
       survey,
       organisation: await knex("organisation").where({ stakeholderId }).first(),
       place: await knex("stakeholder").where({ stakeholderId }).first("boundary_id"),
-      answers: await of("health_check_answer"),
-      declines: await of("health_check_decline"),
+      answers: await readTable("health_check_answer"),
+      declines: await readTable("health_check_decline"),
       codes: [
-        await of("survey_invitation"),
-        await of("survey_slip"),
-        await of("survey_spent_slips"),
-        await of("survey_receipt"),
+        await readTable("survey_invitation"),
+        await readTable("survey_slip"),
+        await readTable("survey_spent_slips"),
+        await readTable("survey_receipt"),
       ],
       questionnaires: await knex("questionnaire").orderBy("questionnaire_id"),
       questionnaireQuestions: await knex("questionnaire_question").orderBy(["questionnaire_id", "seq"]),
@@ -66,7 +67,7 @@ describe("S22 once somebody has answered", () => {
   }
 
   type Attempt = [what: string, by: () => Browser, call: string, body: () => object, status: number];
-  const settings = (changes: object) => () => ({
+  const buildSettings = (changes: object) => () => ({
     HealthCheckId,
     version: 1,
     EffectiveFrom: TODAY,
@@ -74,16 +75,16 @@ describe("S22 once somebody has answered", () => {
     Mode: "link",
     ...changes,
   });
-  const begin = (changes: object) => () => ({
+  const buildBegin = (changes: object) => () => ({
     QuestionnaireId,
     EffectiveFrom: TODAY,
     ExpectedResponses: 20,
     ...changes,
   });
-  const member = () => own;
-  const administrator = () => admin;
+  const getMember = () => memberBrowser;
+  const getAdministrator = () => admin;
   const update = "PUT /api/healthcheck/updateSurvey";
-  const organisation = (changes: object) => () => ({
+  const buildOrganisation = (changes: object) => () => ({
     organisationName: "University",
     addressLine1: "",
     addressLine2: "",
@@ -92,41 +93,47 @@ describe("S22 once somebody has answered", () => {
     version: 1,
     ...changes,
   });
-  const slips = () => ({ HealthCheckId, Count: 5, VoidEarlier: true });
+  const buildSlips = () => ({ HealthCheckId, Count: 5, VoidEarlier: true });
   const sheet = "?QuestionnaireTypeId=1&FileName=a.csv&Fingerprint=a&QuestionnaireId=:id";
   const publish = "POST /api/healthcheck/publishQuestionnaire";
   const organisationDetails = "PUT /api/healthcheck/updateOrganisationDetails";
 
   const whileOpen: Attempt[] = [
-    ["a later first day", member, update, settings({ EffectiveFrom: "2026-08-16" }), 400],
-    ["an earlier first day", member, update, settings({ EffectiveFrom: "2026-08-01" }), 400],
-    ["fewer expected responses", member, update, settings({ ExpectedResponses: 1 }), 400],
-    ["another last day", member, update, settings({ EffectiveTo: TODAY }), 400],
-    ["another threshold", member, update, settings({ Threshold: 1 }), 400],
-    ["another mode", member, update, settings({ Mode: "slips" }), 400],
-    ["another questionnaire", member, update, settings({ QuestionnaireId: 1 }), 400],
-    ["a second survey, of slips", member, "POST /api/healthcheck/inviteCode", begin({ Mode: "slips" }), 409],
-    ["a threshold of its own", member, "POST /api/healthcheck/inviteCode", begin({ Threshold: 1 }), 400],
-    ["slips next to the link", member, "POST /api/healthcheck/issueSlips", slips, 409],
-    ["another type", member, organisationDetails, organisation({ organisationTypeId: 1 }), 400],
-    ["another place", member, organisationDetails, organisation({ boundaryId: 0 }), 400],
+    ["a later first day", getMember, update, buildSettings({ EffectiveFrom: "2026-08-16" }), 400],
+    ["an earlier first day", getMember, update, buildSettings({ EffectiveFrom: "2026-08-01" }), 400],
+    ["fewer expected responses", getMember, update, buildSettings({ ExpectedResponses: 1 }), 400],
+    ["another last day", getMember, update, buildSettings({ EffectiveTo: TODAY }), 400],
+    ["another threshold", getMember, update, buildSettings({ Threshold: 1 }), 400],
+    ["another mode", getMember, update, buildSettings({ Mode: "slips" }), 400],
+    ["another questionnaire", getMember, update, buildSettings({ QuestionnaireId: 1 }), 400],
+    [
+      "a second survey, of slips",
+      getMember,
+      "POST /api/healthcheck/inviteCode",
+      buildBegin({ Mode: "slips" }),
+      409,
+    ],
+    ["another threshold", getMember, "POST /api/healthcheck/inviteCode", buildBegin({ Threshold: 1 }), 400],
+    ["slips next to the link", getMember, "POST /api/healthcheck/issueSlips", buildSlips, 409],
+    ["another type", getMember, organisationDetails, buildOrganisation({ organisationTypeId: 1 }), 400],
+    ["another place", getMember, organisationDetails, buildOrganisation({ boundaryId: 0 }), 400],
     [
       "excluding it from the public figures",
-      administrator,
+      getAdministrator,
       "PUT /api/healthcheck/excludeSurvey",
       () => ({ HealthCheckId, version: 1, Reason: "No." }),
       409,
     ],
     [
       "another questionnaire for the quarter",
-      administrator,
+      getAdministrator,
       publish,
       () => ({ Draft: null, Year: 2026, Quarter: 3 }),
       409,
     ],
     [
       "a withdrawn questionnaire",
-      administrator,
+      getAdministrator,
       "DELETE /api/healthcheck/questionnaire?code=questionnaire-:id",
       () => ({}),
       409,
@@ -134,7 +141,7 @@ describe("S22 once somebody has answered", () => {
     ...["check", "save"].map(
       (what): Attempt => [
         `${what} a sheet for the published one`,
-        administrator,
+        getAdministrator,
         `POST /api/healthcheck/${what}QuestionnaireSheet${sheet}`,
         () => ({}),
         400,
@@ -152,50 +159,54 @@ describe("S22 once somebody has answered", () => {
       400,
     ],
   ];
-  const answer = () => ({
+  const buildAnswer = () => ({
     inviteCode: code,
     submissionId: "b".repeat(36),
     answers: [{ questionId: 1, possibleAnswerIds: null }],
   });
-  const email = () => ({ HealthCheckId, To: ["late@example.org"] });
-  const onceClosed: Attempt[] = [
-    ["opening it again", member, update, settings({ version: 2, EffectiveFrom: "2026-08-16" }), 409],
-    ["more expected responses", member, update, settings({ version: 2, ExpectedResponses: 99 }), 409],
+  const buildEmail = () => ({ HealthCheckId, To: ["late@example.org"] });
+  const afterClosing: Attempt[] = [
+    ["opening it again", getMember, update, buildSettings({ version: 2, EffectiveFrom: "2026-08-16" }), 409],
+    ["more expected responses", getMember, update, buildSettings({ version: 2, ExpectedResponses: 99 }), 409],
     [
       "closing it again",
-      member,
+      getMember,
       "POST /api/healthcheck/closeSurvey",
       () => ({ HealthCheckId, version: 2 }),
       409,
     ],
-    ["a second survey", member, "POST /api/healthcheck/inviteCode", begin({}), 409],
-    ["slips", member, "POST /api/healthcheck/issueSlips", slips, 409],
-    ["its link by mail", member, "POST /api/healthcheck/mailSurveyLink", email, 409],
-    ["one more answer", () => api.browser(), "POST /api/healthcheck/surveyResponse", answer, 404],
+    ["a second survey", getMember, "POST /api/healthcheck/inviteCode", buildBegin({}), 409],
+    ["slips", getMember, "POST /api/healthcheck/issueSlips", buildSlips, 409],
+    ["its link by mail", getMember, "POST /api/healthcheck/mailSurveyLink", buildEmail, 409],
+    ["one more answer", () => api.browser(), "POST /api/healthcheck/surveyResponse", buildAnswer, 404],
   ];
 
-  async function expectRefused([what, by, request, body, status]: Attempt) {
+  async function expectRefused([what, getBrowser, request, body, status]: Attempt) {
     const [method, path] = request.split(" ") as [string, string];
     const address = path.replace(":id", String(QuestionnaireId));
-    const before = await rows();
-    const browser = by();
+    const before = await readRows();
+    const browser = getBrowser();
     const response = path.includes("QuestionnaireSheet")
       ? await browser.upload(address, Buffer.from("question_key"))
       : await browser.send(method, address, method === "DELETE" ? undefined : body());
     expect(response.status, `${what}: ${await response.text()}`).toBe(status);
-    expect(await rows(), what).toEqual(before);
+    expect(await readRows(), what).toEqual(before);
   }
 
-  test("nothing loosens what protects them, open or closed: each try is refused, and no row changes", async () => {
+  test("every attempt to weaken their protection is refused and changes no row, while the survey is open or closed", async () => {
     for (const attempt of whileOpen) await expectRefused(attempt);
     const closing = { HealthCheckId, version: 1 };
-    expect(await own.postJson("/api/healthcheck/closeSurvey", closing)).toMatchObject({ success: true });
-    for (const attempt of onceClosed) await expectRefused(attempt);
+    expect(await memberBrowser.postJson("/api/healthcheck/closeSurvey", closing)).toMatchObject({
+      success: true,
+    });
+    for (const attempt of afterClosing) await expectRefused(attempt);
   });
 
-  test("every endpoint that changes something of surveys and questionnaires is tried", () => {
-    const tried = new Set([...whileOpen, ...onceClosed].map(([, , request]) => request.replace(/\?.*/, "")));
+  test("the attempts cover every endpoint that changes surveys or questionnaires", () => {
+    const triedEndpoints = new Set(
+      [...whileOpen, ...afterClosing].map(([, , request]) => request.replace(/\?.*/, "")),
+    );
     const names = CHANGING.map(({ method, path }) => `${method} ${path}`);
-    expect([...tried, ...DELETES_ALL].toSorted()).toEqual(names.toSorted());
+    expect([...triedEndpoints, ...DELETES_ALL].toSorted()).toEqual(names.toSorted());
   });
 });

@@ -5,7 +5,7 @@ import { TEST_DAY } from "../../testing/testSession.ts";
 import { getMeasures } from "./contract.ts";
 
 const POLICIES = 3;
-const WRITTEN = {
+const MEASURE_TEXT = {
   description: "Explain the policy to everybody.",
   responsible: "Head of human resources",
   until: "2026-10-31",
@@ -13,18 +13,18 @@ const WRITTEN = {
 
 describe.each(testDatabases)("measures after a survey's results, %s", (_name, open) => {
   const api = startApi(open);
-  const own = api.user("organisation@demo.example");
+  const member = api.user("organisation@demo.example");
   const administrator = api.user("admin@demo.example");
   let organisationId: number;
   let visible: number[];
   let tooFew: number;
   let running: number;
-  let ofStudents: number;
+  let studentSurvey: number;
   beforeAll(async () => {
-    const { user } = await own.postJson("/api/auth/userAuthenticated");
+    const { user } = await member.postJson("/api/auth/userAuthenticated");
     const { stakeholderId } = user as { stakeholderId: number };
     const path = `/api/healthcheck/getOrganisationHealthChecks?userId=${stakeholderId}`;
-    const { organisation, healthChecks } = await (await own.get(path)).json();
+    const { organisation, healthChecks } = await (await member.get(path)).json();
     organisationId = organisation.stakeholderId;
     type Survey = { healthCheckId: number; questionnaireTypeId: number; state: string; results: string };
     const getIds = (results: string, type = 1, state = "closed") =>
@@ -35,31 +35,31 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     visible = getIds("shown");
     [tooFew] = getIds("too-few") as [number];
     [running] = getIds("not-closed", 1, "open") as [number];
-    [ofStudents] = getIds("shown", 2) as [number];
+    [studentSurvey] = getIds("shown", 2) as [number];
   });
 
-  const read = async (healthCheckId: number) => {
-    const response = await own.get(`${getMeasures.path}?healthCheckId=${healthCheckId}`);
+  const fetchMeasures = async (healthCheckId: number) => {
+    const response = await member.get(`${getMeasures.path}?healthCheckId=${healthCheckId}`);
     return getMeasures.response.parse(await response.json()).measures;
   };
-  const add = (healthCheckId: number, more: object = {}, browser = own) =>
+  const add = (healthCheckId: number, more: object = {}, browser = member) =>
     browser.postJson("/api/healthcheck/addMeasure", {
       healthCheckId,
       questionCategoryId: POLICIES,
-      ...WRITTEN,
+      ...MEASURE_TEXT,
       ...more,
     });
-  const change = (measureId: number, version: number, more: object = {}, browser = own) => {
-    const body = { measureId, version, ...WRITTEN, isDone: false, ...more };
+  const change = (measureId: number, version: number, more: object = {}, browser = member) => {
+    const body = { measureId, version, ...MEASURE_TEXT, isDone: false, ...more };
     return browser.send("PUT", "/api/healthcheck/changeMeasure", body);
   };
-  const remove = (measureId: number, version: number, browser = own) =>
+  const remove = (measureId: number, version: number, browser = member) =>
     browser.send("DELETE", `/api/healthcheck/deleteMeasure?measureId=${measureId}&version=${version}`);
-  const added = async (healthCheckId: number, more: object = {}) => {
+  const addMeasureTo = async (healthCheckId: number, more: object = {}) => {
     expect(await add(healthCheckId, more)).toMatchObject({ status: 200 });
-    return (await read(healthCheckId)).at(-1) as Awaited<ReturnType<typeof read>>[number];
+    return (await fetchMeasures(healthCheckId)).at(-1) as Awaited<ReturnType<typeof fetchMeasures>>[number];
   };
-  const foreign = async () => {
+  const insertForeignMeasure = async () => {
     const { healthCheckId, stakeholderId, questionnaireId } = await api
       .knex("health_check")
       .whereNot({ stakeholderId: organisationId })
@@ -67,45 +67,45 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
       .first();
     const [{ measureId }] = await api
       .knex("measure")
-      .insert({ stakeholderId, questionnaireId, questionCategoryId: POLICIES, ...WRITTEN })
+      .insert({ stakeholderId, questionnaireId, questionCategoryId: POLICIES, ...MEASURE_TEXT })
       .returning("measure_id");
     return { healthCheckId, measureId };
   };
 
-  test("one is seen next to its round and later ones of the same people, and not next to earlier ones", async () => {
-    const [latest, before, first] = visible as [number, number, number];
-    const { measureId } = await added(before);
-    const listMeasureIds = async (id: number) => (await read(id)).map((each) => each.measureId);
+  test("a measure is listed with its survey and later surveys of the same people, but not with earlier ones", async () => {
+    const [latest, before, firstSurvey] = visible as [number, number, number];
+    const { measureId } = await addMeasureTo(before);
+    const listMeasureIds = async (id: number) => (await fetchMeasures(id)).map((each) => each.measureId);
     expect(await listMeasureIds(before)).toContain(measureId);
-    expect((await read(latest)).at(-1)).toMatchObject({
-      ...WRITTEN,
+    expect((await fetchMeasures(latest)).at(-1)).toMatchObject({
+      ...MEASURE_TEXT,
       period: "Jan - Mar 2026",
       isDone: false,
     });
-    expect(await listMeasureIds(first)).not.toContain(measureId);
-    expect(await listMeasureIds(ofStudents)).not.toContain(measureId);
+    expect(await listMeasureIds(firstSurvey)).not.toContain(measureId);
+    expect(await listMeasureIds(studentSurvey)).not.toContain(measureId);
   });
 
-  test("it is done or not yet, and overdue once its day has passed", async () => {
+  test("a measure can be done or not, and is overdue after its day", async () => {
     const [latest = 0] = visible;
-    const { measureId } = await added(latest);
+    const { measureId } = await addMeasureTo(latest);
     api.clock = new Date("2026-11-01T08:00:00+02:00");
-    const fresh = await api.signedIn("organisation@demo.example");
-    const now = async () => {
-      const response = await fresh.get(`${getMeasures.path}?healthCheckId=${latest}`);
+    const newBrowser = await api.signedIn("organisation@demo.example");
+    const fetchMeasure = async () => {
+      const response = await newBrowser.get(`${getMeasures.path}?healthCheckId=${latest}`);
       const { measures } = getMeasures.response.parse(await response.json());
       return measures.find((each) => each.measureId === measureId);
     };
-    expect(await now()).toMatchObject({ isDone: false, isOverdue: true });
-    expect((await change(measureId, 1, { isDone: true }, fresh)).status).toBe(200);
-    expect(await now()).toMatchObject({ isDone: true, isOverdue: false, version: 2 });
+    expect(await fetchMeasure()).toMatchObject({ isDone: false, isOverdue: true });
+    expect((await change(measureId, 1, { isDone: true }, newBrowser)).status).toBe(200);
+    expect(await fetchMeasure()).toMatchObject({ isDone: true, isOverdue: false, version: 2 });
     api.clock = TEST_DAY;
   });
 
-  test("S15 another organisation's survey and measure answer as unknown ones, and stay", async () => {
-    const { healthCheckId, measureId } = await foreign();
+  test("S15 another organisation's survey and measure get the same response as unknown ones, and do not change", async () => {
+    const { healthCheckId, measureId } = await insertForeignMeasure();
     for (const id of [healthCheckId, 99_999_999]) {
-      expect((await own.get(`${getMeasures.path}?healthCheckId=${id}`)).status).toBe(404);
+      expect((await member.get(`${getMeasures.path}?healthCheckId=${id}`)).status).toBe(404);
       expect(await add(id)).toMatchObject({ status: 404, message: "The survey was not found." });
     }
     for (const id of [measureId, 99_999_999]) {
@@ -119,12 +119,15 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
       version: 1,
     });
     const [latest = 0] = visible;
-    expect((await read(latest)).map((each) => each.measureId)).not.toContain(measureId);
+    expect((await fetchMeasures(latest)).map((each) => each.measureId)).not.toContain(measureId);
   });
 
-  test("who may see any organisation's results sees none of its measures, nor their words in the log", async () => {
+  test("an administrator sees neither an organisation's measures nor their text in the audit log", async () => {
     const [latest = 0] = visible;
-    const { measureId } = await added(latest, { description: "A quiet word", responsible: "The dean" });
+    const { measureId } = await addMeasureTo(latest, {
+      description: "A quiet word",
+      responsible: "The dean",
+    });
     expect((await change(measureId, 1, { description: "A quieter word" })).status).toBe(200);
     expect((await remove(measureId, 2)).status).toBe(200);
     expect((await administrator.get(`${getMeasures.path}?healthCheckId=${latest}`)).status).toBe(404);
@@ -137,21 +140,21 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     expect(JSON.stringify(lines)).not.toMatch(/quiet|dean/i);
   });
 
-  test("who may see results and not run surveys reads, and changes nothing", async () => {
+  test("a user who may see results but not run surveys can read measures and not change them", async () => {
     const [latest = 0] = visible;
-    const { measureId, version } = await added(latest);
+    const { measureId, version } = await addMeasureTo(latest);
     const action = { actionId: 25 };
     const groupActions = await api.knex("group_action").where(action);
     await api.knex("group_action").where(action).delete();
-    expect((await read(latest)).map((each) => each.measureId)).toContain(measureId);
+    expect((await fetchMeasures(latest)).map((each) => each.measureId)).toContain(measureId);
     expect(await add(latest)).toMatchObject({ status: 403 });
     expect((await change(measureId, version)).status).toBe(403);
     expect((await remove(measureId, version)).status).toBe(403);
     await api.knex("group_action").insert(groupActions);
   });
 
-  test("S38 a stale version overwrites nothing: 409 with the measure as it is now", async () => {
-    const { measureId } = await added(visible[0] as number);
+  test("S38 responds 409 with the current measure to a stale version", async () => {
+    const { measureId } = await addMeasureTo(visible[0] as number);
     expect((await change(measureId, 1, { responsible: "The registrar" })).status).toBe(200);
     const refused = await change(measureId, 1, { responsible: "The rector" });
     expect(refused.status).toBe(409);
@@ -168,7 +171,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     [{ responsible: "" }, "Who is responsible is required"],
     [{ until: "2026-08-14" }, "Choose today or a later day."],
     [{ description: "a".repeat(201) }, "At most 200 characters"],
-  ])("%o is refused by its field", async (more, description) => {
+  ])("%o is refused with an error of its field", async (more, description) => {
     const [field] = Object.keys(more);
     expect(await add(visible[0] as number, more)).toMatchObject({
       status: 400,
@@ -176,39 +179,39 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     });
   });
 
-  test("a day that has passed may stay, but not be chosen", async () => {
-    const { measureId } = await added(visible[0] as number);
+  test("a past day may remain, but cannot be set", async () => {
+    const { measureId } = await addMeasureTo(visible[0] as number);
     await api.knex("measure").where({ measureId }).update({ until: "2026-08-01" });
-    const past = { until: "2026-08-01" };
-    expect((await change(measureId, 1, { ...past, responsible: "The registrar" })).status).toBe(200);
+    const pastDay = { until: "2026-08-01" };
+    expect((await change(measureId, 1, { ...pastDay, responsible: "The registrar" })).status).toBe(200);
     expect((await change(measureId, 2, { until: "2026-08-02" })).status).toBe(400);
   });
 
-  test("without results there is nothing to choose after", async () => {
+  test("a measure cannot be added to a survey without results", async () => {
     for (const id of [running, tooFew])
       expect(await add(id)).toMatchObject({ status: 409, code: "no-results" });
   });
 
-  test("a category has at most ten", async () => {
+  test("a category has at most ten measures", async () => {
     const survey = visible[0] as number;
     const more = { questionCategoryId: 1 };
-    for (let count = 0; count < 9; count += 1) await added(survey, more);
+    for (let count = 0; count < 9; count += 1) await addMeasureTo(survey, more);
     const atOnce = await Promise.all([add(survey, more), add(survey, more)]);
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await add(survey, more)).toMatchObject({ status: 409, code: "too-many" });
   });
 
-  test("they go with their survey, those of other surveys stay; and with their organisation", async () => {
+  test("deleting a survey or an organisation deletes its measures, and keeps those of other surveys", async () => {
     const [latest, before] = visible as [number, number];
-    const { measureId } = await added(before);
-    const { measureId: later } = await added(latest, { questionCategoryId: 2 });
+    const { measureId } = await addMeasureTo(before);
+    const { measureId: laterMeasureId } = await addMeasureTo(latest, { questionCategoryId: 2 });
     const { version } = await api.knex("health_check").where({ healthCheckId: before }).first("version");
     const path = `/api/healthcheck/deleteSurvey?healthCheckId=${before}&version=${version}`;
     expect((await administrator.send("DELETE", path)).status).toBe(200);
-    const left = (await read(latest)).map((each) => each.measureId);
-    expect(left).toContain(later);
-    expect(left).not.toContain(measureId);
-    const { measureId: foreignId } = await foreign();
+    const remainingIds = (await fetchMeasures(latest)).map((each) => each.measureId);
+    expect(remainingIds).toContain(laterMeasureId);
+    expect(remainingIds).not.toContain(measureId);
+    const { measureId: foreignId } = await insertForeignMeasure();
     const { stakeholderId } = await api.knex("measure").where({ measureId: foreignId }).first();
     await api.knex("stakeholder").where({ stakeholderId }).delete();
     expect(await api.knex("measure").where({ measureId: foreignId })).toEqual([]);

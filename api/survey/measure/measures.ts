@@ -4,7 +4,7 @@ import { saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { type Quarter, quarterLabel, quarterNumber } from "../../shared/quarters.ts";
-import { disclosedSurveys } from "../disclosedSurveys.ts";
+import { readDisclosedSurveys } from "../disclosedSurveys.ts";
 import { ownSurveys, type SurveyRow } from "../ownSurveys.ts";
 import { Measure } from "./contract.ts";
 
@@ -21,7 +21,7 @@ function listMeasures(trx: Knex, owner: Owner): Knex.QueryBuilder {
     .select("m.is_done", "q.year", "q.quarter", trx.raw("m.until::text"));
 }
 
-function present({ year, quarter, ...row }: MeasureRow, today: string): Measure {
+function presentMeasure({ year, quarter, ...row }: MeasureRow, today: string): Measure {
   return { ...row, period: quarterLabel({ year, quarter }), isOverdue: !row.isDone && row.until < today };
 }
 
@@ -43,7 +43,7 @@ export async function findMeasures(
     .where("q.questionnaire_type_id", survey.questionnaireTypeId)
     .whereRaw("q.year * 4 + q.quarter - 1 <= ?", [quarterNumber(survey)])
     .orderBy("m.measure_id");
-  return rows.map((row) => present(row, today));
+  return rows.map((row) => presentMeasure(row, today));
 }
 
 export async function findMeasure(
@@ -53,7 +53,7 @@ export async function findMeasure(
 ): Promise<Measure> {
   const row: MeasureRow | undefined = await listMeasures(trx, owner).where("m.measure_id", measureId).first();
   if (row === undefined) throw notFound("The measure");
-  return present(row, today);
+  return presentMeasure(row, today);
 }
 
 export function refusePast(until: string, today: string): void {
@@ -62,30 +62,33 @@ export function refusePast(until: string, today: string): void {
     throw new HttpError(400, "invalid", description, [{ code: "invalid", description, field: "until" }]);
 }
 
-type Adding = MeasureInput & Pick<Measure, "questionCategoryId"> & { healthCheckId: number };
+type NewMeasure = MeasureInput & Pick<Measure, "questionCategoryId"> & { healthCheckId: number };
 
 export async function insertMeasure(
   trx: Knex.Transaction,
   { session, now }: { session: Session; now: Date },
-  { healthCheckId, ...fields }: Adding,
+  { healthCheckId, ...fields }: NewMeasure,
 ): Promise<number> {
   const survey = await findSurvey(trx, session, healthCheckId);
-  const [disclosed] = await disclosedSurveys(trx, [survey]);
+  const [disclosed] = await readDisclosedSurveys(trx, [survey]);
   if (disclosed === undefined || disclosed.disclosure.state === "too-few")
     throw new HttpError(409, "no-results", "Measures can be chosen once this survey has results.");
-  const of = { stakeholderId: survey.organisationId, questionnaireId: survey.questionnaireId };
+  const surveyKeys = { stakeholderId: survey.organisationId, questionnaireId: survey.questionnaireId };
   const { questionCategoryId } = fields;
-  await trx("stakeholder").where({ stakeholderId: of.stakeholderId }).forUpdate().first("stakeholder_id");
+  await trx("stakeholder")
+    .where({ stakeholderId: surveyKeys.stakeholderId })
+    .forUpdate()
+    .first("stakeholder_id");
   const [measure] = await trx("measure")
-    .where({ ...of, questionCategoryId })
+    .where({ ...surveyKeys, questionCategoryId })
     .count("* as count");
   if (Number(measure?.count) >= MAX_MEASURES) {
-    const most = `A category has at most ${MAX_MEASURES} measures. Change or delete one instead.`;
-    throw new HttpError(409, "too-many", most);
+    const message = `A category has at most ${MAX_MEASURES} measures. Change or delete one instead.`;
+    throw new HttpError(409, "too-many", message);
   }
-  const by = { changedBy: session.stakeholderId, changedAt: now };
+  const changer = { changedBy: session.stakeholderId, changedAt: now };
   const [row] = await trx("measure")
-    .insert({ ...of, ...fields, ...by })
+    .insert({ ...surveyKeys, ...fields, ...changer })
     .returning("measure_id");
   return row.measureId;
 }

@@ -4,7 +4,10 @@ import { addMeasure, changeMeasure, deleteMeasure, getMeasures, type Measure } f
 import { findMeasure, findMeasures, insertMeasure, refusePast, saveMeasure } from "./measures.ts";
 
 /** Omits the text, because administrators may read the log but not the text of measures. */
-const logged = ({ measureId, isDone }: Pick<Measure, "measureId" | "isDone">) => ({ measureId, isDone });
+const toAuditValues = ({ measureId, isDone }: Pick<Measure, "measureId" | "isDone">) => ({
+  measureId,
+  isDone,
+});
 
 export const surveyMeasureRoutes = [
   route(getMeasures, async ({ query, session, trx, today }) => ({
@@ -29,8 +32,8 @@ export const surveyMeasureRoutes = [
     await audit(trx, {
       what: "measure changed",
       subject: session.organisationId,
-      before: logged(before),
-      after: logged(body),
+      before: toAuditValues(before),
+      after: toAuditValues(body),
     });
     return done("The measure was changed.");
   }),
@@ -38,7 +41,11 @@ export const surveyMeasureRoutes = [
     const before = await findMeasure(trx, session, { ...query, today });
     await saveMeasure(trx, { session, ...query, today, now });
     await trx("measure").where({ measureId: query.measureId }).delete();
-    await audit(trx, { what: "measure deleted", subject: session.organisationId, before: logged(before) });
+    await audit(trx, {
+      what: "measure deleted",
+      subject: session.organisationId,
+      before: toAuditValues(before),
+    });
     return done("The measure was deleted.");
   }),
 ];

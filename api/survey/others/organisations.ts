@@ -29,7 +29,7 @@ const LATEST = `lateral (
   order by n.questionnaire_type_id, n.year desc, n.quarter desc
 ) as l`;
 
-export async function pageOfOrganisations(
+export async function readOrganisationPage(
   trx: Knex.Transaction,
   { OrganisationName, sort, direction, ...page }: OrganisationQuery,
 ): Promise<{ organisations: SurveyedOrganisation[]; total: number }> {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { notFound } from "../../lib/http/errors.ts";
 import { lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../shared/quarters.ts";
-import { computeOverall, type Disclosed, describeChange, whyNoTrend } from "../changes.ts";
+import { computeOverall, type DisclosedRound, describeChange, explainNoTrend } from "../changes.ts";
 import { readCategories } from "../code/questionnaires.ts";
 import { type AreComparable, readComparable } from "../comparable.ts";
 import { describeCategories } from "../describeCategories.ts";
@@ -26,12 +26,15 @@ export async function findPlaceResults(
   { place, quarter, today }: PlaceQuery,
 ): Promise<PlaceResults> {
   const quarters = await findQuarters(trx, today);
-  const at = quarters.findIndex((each) => quarterNumber(each) === quarterNumber(quarter));
-  if (at === -1) throw notFound("The quarter");
+  const index = quarters.findIndex((each) => quarterNumber(each) === quarterNumber(quarter));
+  if (index === -1) throw notFound("The quarter");
   const survey = await readScores(trx, place.boundaryId, quarter);
-  const before = quarters[at + 1];
+  const previousQuarter = quarters[index + 1];
   const isHidden = survey.disclosure.state === "too-few";
-  const earlier = before === undefined || isHidden ? [] : [await readScores(trx, place.boundaryId, before)];
+  const earlier =
+    previousQuarter === undefined || isHidden
+      ? []
+      : [await readScores(trx, place.boundaryId, previousQuarter)];
   const areComparable = await readComparableQuarters(trx);
   const questionCategories = describeCategories(await readCategories(trx), {
     tally: { healthCheckId: 0, responses: 0, questions: [] },
@@ -50,17 +53,17 @@ export async function findPlaceResults(
     ...responseRate(survey.disclosure.responses, survey.expected),
     overallMaturity: computeOverall(survey.disclosure),
     overallChange: describeChange(survey, earlier, areComparable, null),
-    noTrend: questionCategories.some(({ change }) => change !== null) ? null : whyNoTrend(earlier),
+    noTrend: questionCategories.some(({ change }) => change !== null) ? null : explainNoTrend(earlier),
     questionCategories,
   };
 }
 
-type PlaceScores = Disclosed & { expected: number | null };
+type PlaceScores = DisclosedRound & { expected: number | null };
 
 async function readScores(trx: Knex, boundaryId: number, quarter: Quarter): Promise<PlaceScores> {
-  const { year, quarter: ofYear } = quarter;
+  const { year, quarter: quarterOfYear } = quarter;
   const visible = await trx("health_check_result")
-    .where({ year, quarter: ofYear, boundaryId, organisationTypeId: ALL_TYPES })
+    .where({ year, quarter: quarterOfYear, boundaryId, organisationTypeId: ALL_TYPES })
     .whereNotNull("organisation_count")
     .first("actual_responses", "expected_responses", "behaviours", "practices", "policies");
   const runs = await findRuns(trx, [quarter]);
@@ -86,14 +89,14 @@ async function readScores(trx: Knex, boundaryId: number, quarter: Quarter): Prom
 /** Two quarters are comparable if their questionnaires of each type are. */
 async function readComparableQuarters(trx: Knex): Promise<AreComparable> {
   const areComparable = await readComparable(trx, [1, 2]);
-  const all: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(
+  const questionnaires: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(
     "questionnaire",
   ).select("year", "quarter", "questionnaire_id", "questionnaire_type_id");
   return (categoryId, earlier, later) =>
-    all
+    questionnaires
       .filter((each) => quarterNumber(each) === later)
       .every(({ questionnaireId, questionnaireTypeId }) => {
-        const before = all.find(
+        const before = questionnaires.find(
           (each) => quarterNumber(each) === earlier && each.questionnaireTypeId === questionnaireTypeId,
         );
         return before !== undefined && areComparable(categoryId, before.questionnaireId, questionnaireId);

@@ -22,10 +22,10 @@ export async function findPlaces(trx: Knex, session: Session, today: string): Pr
       ]),
     );
   if (!session.permissions.has("ViewNationalSurveyResults")) {
-    query.where((own) =>
-      own
-        .whereIn("b.boundary_id", around(trx, session, "district_boundary_id"))
-        .orWhereIn("b.boundary_id", around(trx, session, "national_boundary_id")),
+    query.where((ownPlaces) =>
+      ownPlaces
+        .whereIn("b.boundary_id", selectContaining(trx, session, "district_boundary_id"))
+        .orWhereIn("b.boundary_id", selectContaining(trx, session, "national_boundary_id")),
     );
   }
   const places: Omit<Place, "latestPublished">[] = await query;
@@ -49,16 +49,16 @@ async function findLatestPublished(
   return new Map(published.map((row) => [row.boundaryId, quarterLabel(row)]));
 }
 
-function around(
+function selectContaining(
   trx: Knex,
   session: Session,
   column: "district_boundary_id" | "national_boundary_id",
 ): Knex.QueryBuilder {
-  const captured = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select(column);
+  const capturedIds = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select(column);
   const ownOrganisation = whereOwnOrganisation(
     trx("stakeholder as s").join("boundary", "boundary.boundary_id", "s.boundary_id"),
     session,
     "s.stakeholder_id",
   ).select(column);
-  return captured.union(ownOrganisation);
+  return capturedIds.union(ownOrganisation);
 }

@@ -19,18 +19,18 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   const administrator = api.user("admin@demo.example");
   const district = api.user("results@demo.example");
   const member = api.user("organisation@demo.example");
-  let own: OrganisationHealthChecks;
+  let memberSurveys: OrganisationHealthChecks;
   beforeAll(async () => {
     const { user } = await member.postJson("/api/auth/userAuthenticated");
     const { stakeholderId } = user as { stakeholderId: number };
-    own = await member.read(getOrganisationHealthChecks, { query: { userId: stakeholderId } });
+    memberSurveys = await member.read(getOrganisationHealthChecks, { query: { userId: stakeholderId } });
   });
 
   const sendRequest = (browser: Browser, path: string, body: Record<string, unknown>) =>
     browser.post(`/api/healthcheck/${path}`, body);
   const getPlaces = async (browser: Browser) => browser.read(getSurveyedPlaces);
   let viewsBefore = 0;
-  const forgetViews = async () => {
+  const resetViews = async () => {
     const rows: { last: number }[] = await api.knex("audit_log").max("audit_id as last");
     viewsBefore = rows[0]?.last ?? 0;
   };
@@ -41,47 +41,47 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
       .whereIn("what", ["results of another organisation seen", "results of a place seen"])
       .orderBy("audit_id")
       .select("what", "subject_stakeholder_id", "after");
-  const closed = () => {
-    const survey = own.healthChecks.find((each) => each.results === "shown");
+  const findClosed = () => {
+    const survey = memberSurveys.healthChecks.find((each) => each.results === "shown");
     return { HealthCheckId: survey?.healthCheckId, QuestionnaireTypeId: survey?.questionnaireTypeId };
   };
 
-  test("an organisation is found by a part of its name, with its closed surveys", async () => {
-    const find = async (body: Record<string, unknown>) =>
+  test("a search finds an organisation by a part of its name, with its closed surveys", async () => {
+    const search = async (body: Record<string, unknown>) =>
       searchSurveyedOrganisations.response.parse(
         await (await sendRequest(administrator, "searchSurveyedOrganisations", body)).json(),
       );
-    const { organisations, total } = await find({ OrganisationName: "ORGANISATION 41" });
+    const { organisations, total } = await search({ OrganisationName: "ORGANISATION 41" });
     expect(organisations.length).toBeGreaterThan(0);
-    expect(total).toBeLessThan((await find({})).total);
-    const [first] = organisations as [(typeof organisations)[0]];
-    expect(first.organisationName).toContain("41");
-    const seen = otherHealthChecks.response.parse(
+    expect(total).toBeLessThan((await search({})).total);
+    const [organisation] = organisations as [(typeof organisations)[0]];
+    expect(organisation.organisationName).toContain("41");
+    const response = otherHealthChecks.response.parse(
       await (
-        await sendRequest(administrator, "otherHealthChecks", { StakeholderId: first.stakeholderId })
+        await sendRequest(administrator, "otherHealthChecks", { StakeholderId: organisation.stakeholderId })
       ).json(),
     );
-    expect(first.survey?.questionnaire).toBe(seen.healthChecks[0]?.questionnaire);
+    expect(organisation.survey?.questionnaire).toBe(response.healthChecks[0]?.questionnaire);
   });
 
-  test("S36 any organisation's page is as its own people see it, without its link, and who looked is written down", async () => {
-    await forgetViews();
-    const { stakeholderId: StakeholderId } = own.organisation;
+  test("S36 an administrator sees an organisation's results as its own people do, without the link, and the view is audited", async () => {
+    await resetViews();
+    const { stakeholderId: StakeholderId } = memberSurveys.organisation;
     for (let time = 0; time < 2; time++) {
-      const seen = otherHealthChecks.response.parse(
+      const response = otherHealthChecks.response.parse(
         await (await sendRequest(administrator, "otherHealthChecks", { StakeholderId })).json(),
       );
-      const withoutLinks = own.healthChecks
+      const withoutLinks = memberSurveys.healthChecks
         .filter(({ state }) => state !== "not-begun")
         .map((each) => ({ ...each, inviteCode: null, url: null }));
-      expect(seen.healthChecks).toEqual(withoutLinks);
+      expect(response.healthChecks).toEqual(withoutLinks);
     }
     const results = await (
-      await sendRequest(administrator, "otherResult", { StakeholderId, ...closed() })
+      await sendRequest(administrator, "otherResult", { StakeholderId, ...findClosed() })
     ).json();
     expect(results).toEqual(
       await member
-        .postJson("/api/healthcheck/organisationalResult", closed())
+        .postJson("/api/healthcheck/organisationalResult", findClosed())
         .then(({ status: _, ...body }) => body),
     );
     expect(await countViews()).toEqual([
@@ -89,21 +89,21 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
       {
         what: "results of another organisation seen",
         subjectStakeholderId: StakeholderId,
-        after: { healthCheckId: closed().HealthCheckId },
+        after: { healthCheckId: findClosed().HealthCheckId },
       },
     ]);
   });
 
-  test("S15 a survey is its own organisation's: with another's id it is not there, and nothing is written down", async () => {
-    await forgetViews();
-    const { stakeholderId: other } = await api
+  test("S15 responds 404 to a survey id with another organisation's id, and audits nothing", async () => {
+    await resetViews();
+    const { stakeholderId: otherId } = await api
       .knex("organisation")
-      .whereNot("stakeholder_id", own.organisation.stakeholderId)
+      .whereNot("stakeholder_id", memberSurveys.organisation.stakeholderId)
       .first("stakeholder_id");
-    for (const StakeholderId of [other, UNKNOWN]) {
-      expect((await sendRequest(administrator, "otherResult", { StakeholderId, ...closed() })).status).toBe(
-        404,
-      );
+    for (const StakeholderId of [otherId, UNKNOWN]) {
+      expect(
+        (await sendRequest(administrator, "otherResult", { StakeholderId, ...findClosed() })).status,
+      ).toBe(404);
     }
     expect((await sendRequest(administrator, "otherHealthChecks", { StakeholderId: UNKNOWN })).status).toBe(
       404,
@@ -111,7 +111,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     expect(await countViews()).toEqual([]);
   });
 
-  test("S15 who sees district results sees the districts and the province of their municipalities, and no others", async () => {
+  test("S15 a user of district results sees only the districts and province of their municipalities", async () => {
     const { places } = await getPlaces(district);
     expect(places.map(({ name }) => name)).toEqual([
       "Gauteng",
@@ -121,9 +121,9 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
       "Sedibeng",
       "West Rand",
     ]);
-    const all = await getPlaces(administrator);
-    const foreign = all.places.find(({ name }) => name === "Western Cape")?.boundaryId;
-    for (const BoundaryId of [COUNTRY, foreign, UNKNOWN]) {
+    const allPlaces = await getPlaces(administrator);
+    const westernCape = allPlaces.places.find(({ name }) => name === "Western Cape")?.boundaryId;
+    for (const BoundaryId of [COUNTRY, westernCape, UNKNOWN]) {
       expect((await sendRequest(district, "placeResult", { BoundaryId, ...SPRING })).status).toBe(404);
     }
     expect((await sendRequest(district, "otherHealthChecks", { StakeholderId: 1 })).status).toBe(403);
@@ -134,7 +134,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
       await (await sendRequest(administrator, "placeResult", { BoundaryId, ...SPRING })).json(),
     );
 
-  test("the country's scores are the public ones, and no question is among them", async () => {
+  test("the country's scores equal the public ones, and contain no questions", async () => {
     const { quarters } = await getPlaces(administrator);
     expect(quarters[0]).toEqual({ ...SPRING, period: "Apr - Jun 2026" });
     const result = await getResult(COUNTRY);
@@ -145,7 +145,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     expect(result.questionCategories.flatMap(({ questions }) => questions)).toEqual([]);
   });
 
-  test("S22 where too few organisations took part, their number is hidden with their scores", async () => {
+  test("S22 if too few organisations took part, their number and scores are hidden", async () => {
     const { places } = await getPlaces(administrator);
     const results: Awaited<ReturnType<typeof getResult>>[] = [];
     for (const { boundaryId } of places) results.push(await getResult(boundaryId));
@@ -154,12 +154,12 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     expect(hidden.map(({ organisations }) => organisations)).toEqual(hidden.map(() => null));
   });
 
-  test("S22 a quarter that still runs cannot be requested, so that no survey is seen by the closing of the next", async () => {
+  test("S22 the running quarter cannot be requested, so that no closing survey can be singled out", async () => {
     const running = { BoundaryId: COUNTRY, year: 2026, quarter: 3 };
     expect((await sendRequest(administrator, "placeResult", running)).status).toBe(404);
   });
 
-  test("the highest ratio of responses to those expected comes first, and an open survey's is of steps of five", async () => {
+  test("organisations sort by response ratio, which uses steps of five for an open survey", async () => {
     await api
       .knex("health_check")
       .whereNull("closed_on")

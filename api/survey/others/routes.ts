@@ -12,18 +12,18 @@ import {
   placeResult,
   searchSurveyedOrganisations,
 } from "./contract.ts";
-import { findOrganisation, pageOfOrganisations } from "./organisations.ts";
+import { findOrganisation, readOrganisationPage } from "./organisations.ts";
 import { findPlaceResults, findQuarters } from "./placeResults.ts";
 import { findPlaces } from "./places.ts";
 
-const noLink = () => null;
+const buildNoLink = () => null;
 
 export const otherResultsRoutes = [
-  route(searchSurveyedOrganisations, ({ body, trx }) => pageOfOrganisations(trx, body)),
+  route(searchSurveyedOrganisations, ({ body, trx }) => readOrganisationPage(trx, body)),
   route(otherHealthChecks, async ({ body, session, trx, today, now }) => {
     const organisation = await findOrganisation(trx, body.StakeholderId);
     const surveys = await whereOrganisation(trx, body.StakeholderId);
-    const healthChecks = await summariseSurveys(trx, { surveys, active: [], today, linkOf: noLink });
+    const healthChecks = await summariseSurveys(trx, { surveys, active: [], today, buildLink: buildNoLink });
     await auditOnce(trx, {
       what: "results of another organisation seen",
       actor: session.stakeholderId,

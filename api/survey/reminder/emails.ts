@@ -6,13 +6,13 @@ type Survey = Notice & { period: string; people: string };
 
 const STOP = "You can stop this kind of e-mail in your profile. Opening the link changes nothing.";
 
-const write = (
+const buildEmail = (
   { name, link }: Link,
   { label, paragraphs, ...email }: Omit<Email, "link"> & { label: string },
 ): Email => ({ ...email, paragraphs: [`Dear ${name}`, ...paragraphs], link: { href: link, label } });
 
 export const writeSurveyCanBegin = (to: Survey): Email =>
-  write(to, {
+  buildEmail(to, {
     template: "survey-can-begin",
     subject: "A survey can begin",
     paragraphs: [
@@ -24,7 +24,7 @@ export const writeSurveyCanBegin = (to: Survey): Email =>
 
 /** `responses` is text such as "5 to 9". */
 export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: string }): Email =>
-  write(to, {
+  buildEmail(to, {
     template: "two-weeks-left",
     subject: "A survey closes in two weeks",
     paragraphs: [
@@ -36,7 +36,7 @@ export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: st
   });
 
 export const writeResultsReady = (to: Omit<Survey, "until">): Email =>
-  write(to, {
+  buildEmail(to, {
     template: "results-ready",
     subject: "The results of a survey are ready",
     paragraphs: [
@@ -48,7 +48,7 @@ export const writeResultsReady = (to: Omit<Survey, "until">): Email =>
 
 /** `measures` is text such as "2 measures". */
 export const writeMeasureDue = (to: Notice & { measures: string }): Email =>
-  write(to, {
+  buildEmail(to, {
     template: "measure-due",
     subject: "A measure is due",
     paragraphs: [
@@ -59,7 +59,7 @@ export const writeMeasureDue = (to: Notice & { measures: string }): Email =>
   });
 
 export const writeNoQuestionnaire = (to: Link & { period: string; people: string; begins: string }): Email =>
-  write(to, {
+  buildEmail(to, {
     template: "no-questionnaire",
     subject: "A questionnaire is missing",
     paragraphs: [

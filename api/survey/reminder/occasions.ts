@@ -29,7 +29,7 @@ export type Occasion = {
   find: (trx: Knex, today: string) => Promise<Notice[]>;
 };
 
-const DAYS = 14;
+const NOTICE_DAYS = 14;
 const STAFF = 1;
 const STUDENTS = 2;
 const getPeople = (types: readonly number[]) =>
@@ -37,20 +37,20 @@ const getPeople = (types: readonly number[]) =>
 
 export const OCCASIONS: readonly Occasion[] = [
   { kind: null, permission: "WorldOfImpactAdmin", find: findMissing },
-  { kind: "survey-can-begin", permission: "SetSurveyEffectiveDate", find: findThoseThatCanBegin },
+  { kind: "survey-can-begin", permission: "SetSurveyEffectiveDate", find: findSurveysThatCanBegin },
   { kind: "two-weeks-left", permission: "AddSurveyLink", find: findClosing },
   { kind: "results-ready", permission: "ViewYourOrganisationSurveyResult", find: findResultsReady },
   { kind: "measure-due", permission: "ViewYourOrganisationSurveyResult", find: findMeasuresDue },
 ];
 
-export const missingOccasion = (period: string): string => `no questionnaire for ${period}`;
+export const buildMissingOccasion = (period: string): string => `no questionnaire for ${period}`;
 
 /** Sends notices fourteen days before the quarter, and on its first day. */
 async function findMissing(trx: Knex, today: string): Promise<Notice[]> {
   const missing = await findMissingQuestionnaires(trx, today);
   return missing.map(({ period, beginsOn, questionnaireTypes }) => ({
     organisationId: null,
-    occasion: `${missingOccasion(period)}, ${beginsOn > today ? "before it begins" : "begun"}`,
+    occasion: `${buildMissingOccasion(period)}, ${beginsOn > today ? "before it begins" : "begun"}`,
     write: ({ name, origin }) =>
       writeNoQuestionnaire({
         name,
@@ -64,14 +64,14 @@ async function findMissing(trx: Knex, today: string): Promise<Notice[]> {
 
 type Row = Quarter & { organisationId: number; until: string };
 
-async function findThoseThatCanBegin(trx: Knex, today: string): Promise<Notice[]> {
+async function findSurveysThatCanBegin(trx: Knex, today: string): Promise<Notice[]> {
   const { rows } = await trx.raw<{ rows: (Row & { types: number[] })[] }>(
     `select o.stakeholder_id as "organisationId", q.year, q.quarter, max(q.effective_to)::text as until,
       array_agg(q.questionnaire_type_id) as types
     from organisation o
     join organisation_type t using (organisation_type_id)
     join questionnaire q on q.questionnaire_type_id = ${STAFF} or t.has_students
-    where ${isApproved("o")} and q.published_on <= :today and :today between q.effective_from and q.effective_to - ${DAYS}
+    where ${isApproved("o")} and q.published_on <= :today and :today between q.effective_from and q.effective_to - ${NOTICE_DAYS}
       and not exists (select 1 from health_check h
         where h.questionnaire_id = q.questionnaire_id and h.stakeholder_id = o.stakeholder_id)
     group by o.stakeholder_id, q.year, q.quarter order by o.stakeholder_id`,
@@ -98,7 +98,7 @@ type SurveyRow = Row & {
   expectedResponses: number;
 };
 
-const surveys = (trx: Knex): Knex.QueryBuilder<SurveyRow, SurveyRow[]> =>
+const querySurveys = (trx: Knex): Knex.QueryBuilder<SurveyRow, SurveyRow[]> =>
   trx("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .orderBy("h.health_check_id")
@@ -107,11 +107,11 @@ const surveys = (trx: Knex): Knex.QueryBuilder<SurveyRow, SurveyRow[]> =>
     .select(trx.raw("h.effective_to::text as until"));
 
 async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
-  const rows: SurveyRow[] = await surveys(trx)
+  const rows: SurveyRow[] = await querySurveys(trx)
     .whereNull("h.closed_on")
     .where("h.effective_from", "<=", today)
-    .whereBetween("h.effective_to", [today, addDays(today, DAYS)])
-    .whereRaw("h.effective_to - h.effective_from > ?", [DAYS]);
+    .whereBetween("h.effective_to", [today, addDays(today, NOTICE_DAYS)])
+    .whereRaw("h.effective_to - h.effective_from > ?", [NOTICE_DAYS]);
   return rows.map(({ organisationId, healthCheckId, until, ...survey }) => ({
     organisationId,
     occasion: `two weeks left of survey ${healthCheckId}`,
@@ -129,8 +129,8 @@ async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
 }
 
 async function findResultsReady(trx: Knex, today: string): Promise<Notice[]> {
-  const rows: SurveyRow[] = await surveys(trx)
-    .whereBetween("h.closed_on", [addDays(today, -DAYS), today])
+  const rows: SurveyRow[] = await querySurveys(trx)
+    .whereBetween("h.closed_on", [addDays(today, -NOTICE_DAYS), today])
     .where("h.disclosed_responses", ">=", MIN_RESPONSES);
   return rows.map(({ organisationId, healthCheckId, until: _, ...survey }) => ({
     organisationId,
@@ -148,7 +148,7 @@ async function findResultsReady(trx: Knex, today: string): Promise<Notice[]> {
 async function findMeasuresDue(trx: Knex, today: string): Promise<Notice[]> {
   const rows: { organisationId: number; until: string; count: number }[] = await trx("measure as m")
     .where("m.is_done", false)
-    .whereBetween("m.until", [addDays(today, -DAYS), today])
+    .whereBetween("m.until", [addDays(today, -NOTICE_DAYS), today])
     .groupBy("m.stakeholder_id", "m.until")
     .orderBy(["m.stakeholder_id", "m.until"])
     .select("m.stakeholder_id as organisation_id")

@@ -30,26 +30,26 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
   });
 
-  const queueOn = (day: string) =>
+  const queueRemindersOn = (day: string) =>
     queueReminders({ knex: api.knex, env, now: new Date(`${day}T10:00:00+02:00`) }, surveyReminders);
-  const textsTo = async (to: string, subject: string) =>
+  const readTexts = async (to: string, subject: string) =>
     (await openedMail(api.knex))
       .filter((mail) => mail.to === to && mail.subject === subject)
       .map(({ text }) => text);
 
-  test("each person gets one e-mail that a survey can begin, and not before seven", async () => {
+  test("each person gets one e-mail when a survey can begin, not before 07:00", async () => {
     const early = new Date("2026-07-02T06:59:00+02:00");
     expect(await queueReminders({ knex: api.knex, env, now: early }, surveyReminders)).toBe(0);
-    await queueOn("2026-07-02");
-    await Promise.all([queueOn("2026-07-02"), queueOn("2026-07-03")]);
-    const [text, ...more] = await textsTo(MEMBER, "A survey can begin");
+    await queueRemindersOn("2026-07-02");
+    await Promise.all([queueRemindersOn("2026-07-02"), queueRemindersOn("2026-07-03")]);
+    const [text, ...more] = await readTexts(MEMBER, "A survey can begin");
     expect(more).toEqual([]);
     expect(text).toContain(
       "until 30 September 2026, Invented organisation 8 can ask its staff and students.",
     );
   });
 
-  test("two weeks before the end, the responses are in steps of five", async () => {
+  test("the e-mail two weeks before the end gives responses in steps of five", async () => {
     const { code } = await beginSurvey(own);
     for (let count = 0; count < 7; count++) {
       const person = api.browser();
@@ -59,16 +59,16 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
       );
     }
     const SUBJECT = "A survey closes in two weeks";
-    await queueOn("2026-09-15");
-    expect(await textsTo(MEMBER, SUBJECT)).toEqual([]);
-    await queueOn("2026-09-16");
-    await queueOn("2026-09-17");
-    const [text, ...more] = await textsTo(MEMBER, SUBJECT);
+    await queueRemindersOn("2026-09-15");
+    expect(await readTexts(MEMBER, SUBJECT)).toEqual([]);
+    await queueRemindersOn("2026-09-16");
+    await queueRemindersOn("2026-09-17");
+    const [text, ...more] = await readTexts(MEMBER, SUBJECT);
     expect(more).toEqual([]);
     expect(text).toContain("So far there are 5 to 9 responses of 40");
   });
 
-  test("a measure that is due and results that are ready cause e-mails, and each kind can be stopped", async () => {
+  test("due measures and ready results are notified by e-mail, and people can unsubscribe from each kind", async () => {
     const survey = await api
       .knex("health_check as h")
       .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
@@ -85,33 +85,33 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
       responsible: "The dean",
       until: "2026-07-05",
     });
-    await stop(["survey-can-begin"]);
-    await queueOn("2026-07-05");
-    const counts = async () =>
-      Promise.all(KINDS.map(async (subject) => (await textsTo(MEMBER, subject)).length));
+    await stopMail(["survey-can-begin"]);
+    await queueRemindersOn("2026-07-05");
+    const countTexts = async () =>
+      Promise.all(KINDS.map(async (subject) => (await readTexts(MEMBER, subject)).length));
     const KINDS = ["A survey can begin", "A measure is due", "The results of a survey are ready"];
-    expect(await counts()).toEqual([0, 1, 2]);
+    expect(await countTexts()).toEqual([0, 1, 2]);
     await api.knex("mail").delete();
     await api.knex("reminder").delete();
-    await stop(["measure-due", "results-ready"]);
-    await queueOn("2026-07-05");
-    expect(await counts()).toEqual([1, 0, 0]);
-    await stop([]);
+    await stopMail(["measure-due", "results-ready"]);
+    await queueRemindersOn("2026-07-05");
+    expect(await countTexts()).toEqual([1, 0, 0]);
+    await stopMail([]);
   });
 
-  async function stop(stoppedMail: string[]) {
+  async function stopMail(stoppedMail: string[]) {
     const profile = await (await own.get("/api/auth/profile")).json();
     const body = { ...profile, stoppedMail };
     expect((await own.send("PUT", "/api/auth/updateProfile", body)).status).toBe(200);
     expect((await (await own.get("/api/auth/profile")).json()).stoppedMail).toEqual(stoppedMail);
   }
 
-  test("administrators get an e-mail fourteen days before a quarter without a questionnaire, and when it has begun", async () => {
+  test("administrators get an e-mail 14 days before a quarter without a questionnaire and on its first day", async () => {
     const ADMIN = "admin@demo.example";
     for (const day of ["2026-12-17", "2026-12-18", "2026-12-19", "2027-01-01", "2027-01-02"])
-      await queueOn(day);
-    const all = await textsTo(ADMIN, "A questionnaire is missing");
-    const texts = all.filter((text) => text.includes("Jan - Mar 2027"));
+      await queueRemindersOn(day);
+    const allTexts = await readTexts(ADMIN, "A questionnaire is missing");
+    const texts = allTexts.filter((text) => text.includes("Jan - Mar 2027"));
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain("which begins on 1 January 2027");
     api.clock = new Date("2027-01-02T10:00:00+02:00");
@@ -126,13 +126,13 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
     });
   });
 
-  test("mail to all organisations is spread over an hour, and sent once each though the server is down for a day", async () => {
+  test("e-mails to all organisations are spread over an hour, and sent once even if the server is down for a day", async () => {
     await api.knex("user_account").where({ isDemonstration: true }).update({ isDemonstration: false });
     const start = new Date("2026-07-02T10:00:00+02:00");
     let queued = await queueReminders({ knex: api.knex, env, now: start }, surveyReminders);
     expect(queued).toBeGreaterThan(1);
-    const { dueAt: last } = await api.knex("mail").orderBy("due_at", "desc").first();
-    const spreadMs = new Date(last).getTime() - start.getTime();
+    const { dueAt: lastDueAt } = await api.knex("mail").orderBy("due_at", "desc").first();
+    const spreadMs = new Date(lastDueAt).getTime() - start.getTime();
     expect(spreadMs).toBeGreaterThan(0);
     expect(spreadMs).toBeLessThan(HOUR_MS);
     const templates: string[] = [];

@@ -29,7 +29,7 @@ export const surveyReminders: readonly ReminderSource[] = OCCASIONS.map(
     },
 );
 
-/** Treats the server as production: demonstration accounts have no mailbox. */
+/** Uses production's rule, which excludes demonstration accounts, because they have no mailbox. */
 function findRecipients(
   trx: Knex.Transaction,
   { kind, permission }: Occasion,

@@ -3,7 +3,7 @@ import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { dayInSouthAfrica, type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import { storeResults } from "./storeResults.ts";
 
-const CODES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
+const CODE_TABLES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
 
 /** Closes the surveys and deletes their codes, receipts and addresses. */
 export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readon
     .whereIn("health_check_id", ids)
     .whereNull("closed_on")
     .update({ closedOn: trx.ref("effective_to") });
-  for (const table of CODES) await trx(table).whereIn("health_check_id", ids).delete();
+  for (const table of CODE_TABLES) await trx(table).whereIn("health_check_id", ids).delete();
 }
 
 /** Closes the surveys and computes their results, which become public after the quarter. */
@@ -31,11 +31,15 @@ export async function endSurveys(
   organisationId: number,
   today: string,
 ): Promise<number> {
-  const running = () => trx("health_check").where({ stakeholderId: organisationId }).whereNull("closed_on");
-  await running().where("effective_from", ">", today).delete();
-  const ids: number[] = await running().orderBy("health_check_id").forUpdate().pluck("health_check_id");
+  const queryOpenSurveys = () =>
+    trx("health_check").where({ stakeholderId: organisationId }).whereNull("closed_on");
+  await queryOpenSurveys().where("effective_from", ">", today).delete();
+  const ids: number[] = await queryOpenSurveys()
+    .orderBy("health_check_id")
+    .forUpdate()
+    .pluck("health_check_id");
   if (ids.length === 0) return 0;
-  await running().update({ effectiveTo: trx.raw("least(effective_to, cast(? as date))", [today]) });
+  await queryOpenSurveys().update({ effectiveTo: trx.raw("least(effective_to, cast(? as date))", [today]) });
   await finishSurveys(trx, ids);
   return ids.length;
 }
@@ -77,12 +81,12 @@ export async function storeQuarterResults(
 export async function closeEndedSurveys(knex: Knex, now: Date): Promise<void> {
   await knex.transaction(async (trx) => {
     // The lock makes a second process wait that runs this concurrently.
-    const ended: number[] = await trx("health_check")
+    const endedIds: number[] = await trx("health_check")
       .whereNull("closed_on")
       .where("effective_to", "<", dayInSouthAfrica(now))
       .orderBy("health_check_id")
       .forUpdate()
       .pluck("health_check_id");
-    if (ended.length > 0) await finishSurveys(trx, ended);
+    if (endedIds.length > 0) await finishSurveys(trx, endedIds);
   });
 }

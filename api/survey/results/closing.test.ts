@@ -13,7 +13,7 @@ const LAST_DAY = "2026-09-30";
 
 describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => {
   const api = startApi(open);
-  const own = api.user("organisation@demo.example");
+  const member = api.user("organisation@demo.example");
   let healthCheckId: number;
   beforeAll(async () => {
     ({ healthCheckId } = await api
@@ -23,20 +23,20 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
       .first("health_check_id"));
   });
 
-  const within = async (act: (trx: Knex.Transaction) => Promise<void>) => {
+  const runInTransaction = async (change: (trx: Knex.Transaction) => Promise<void>) => {
     const trx = await api.knex.transaction();
-    await act(trx).finally(() => trx.rollback());
+    await change(trx).finally(() => trx.rollback());
   };
-  const tallyIn = async (trx: Knex) =>
+  const readTally = async (trx: Knex) =>
     (await readTallies(trx, [healthCheckId])).get(healthCheckId) as SurveyTally;
-  const stats = (from: { url: string }) => getJsonResponse(from, getHealthCheckStats);
+  const fetchStats = (from: { url: string }) => getJsonResponse(from, getHealthCheckStats);
 
   test("keeps its exact tallies, and closing it again changes nothing", () =>
-    within(async (trx) => {
-      const exact = await tallyIn(trx);
+    runInTransaction(async (trx) => {
+      const exactTally = await readTally(trx);
       await finishSurveys(trx, [healthCheckId]);
       await finishSurveys(trx, [healthCheckId]);
-      expect(await tallyIn(trx)).toEqual(exact);
+      expect(await readTally(trx)).toEqual(exactTally);
     }));
 
   test("is stored in no other table: only tallies, codes and receipts name a survey", async () => {
@@ -49,36 +49,36 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
     expect(tableNames).toEqual(["health_check", "health_check_answer", "health_check_decline"]);
   });
 
-  test("shows nothing between its last day and its closing, and the same ever after", async () => {
-    const { user } = await own.postJson("/api/auth/userAuthenticated");
+  test("shows no results between its last day and its closing, and the same results ever after", async () => {
+    const { user } = await member.postJson("/api/auth/userAuthenticated");
     const { stakeholderId } = user as { stakeholderId: number };
-    const listed = async () => {
+    const fetchListed = async () => {
       const query = { userId: stakeholderId };
-      const { healthChecks } = await own.read(getOrganisationHealthChecks, { query });
+      const { healthChecks } = await member.read(getOrganisationHealthChecks, { query });
       return healthChecks.find((each) => each.healthCheckId === healthCheckId);
     };
-    const results = async () =>
+    const fetchResults = async () =>
       organisationalResult.response.parse(
-        await own.postJson("/api/healthcheck/organisationalResult", {
+        await member.postJson("/api/healthcheck/organisationalResult", {
           QuestionnaireTypeId: STAFF,
           HealthCheckId: healthCheckId,
         }),
       );
     await api.knex("health_check").where({ healthCheckId }).update({ effectiveTo: "2026-08-14" });
-    expect(await listed()).toMatchObject({ results: "not-closed" });
-    expect(await results()).toMatchObject({ results: "not-closed", questionCategories: [] });
-    const exact = await tallyIn(api.knex);
-    const publicBefore = await stats(api);
+    expect(await fetchListed()).toMatchObject({ fetchResults: "not-closed" });
+    expect(await fetchResults()).toMatchObject({ fetchResults: "not-closed", questionCategories: [] });
+    const exactTally = await readTally(api.knex);
+    const publicBefore = await fetchStats(api);
     await closeEndedSurveys(api.knex, new Date("2026-08-15T01:00:00+02:00"));
-    expect(await tallyIn(api.knex)).toEqual(exact);
-    const visible = await results();
+    expect(await readTally(api.knex)).toEqual(exactTally);
+    const visible = await fetchResults();
     expect(visible.results).toBe("shown");
     for (const { answers, palette } of visible.questionCategories.flatMap(({ questions }) => questions))
       expect(palette.map(({ id, percentage }) => [id, percentage])).toEqual(
         answers.map(({ possibleAnswerId, distributionValue }) => [possibleAnswerId, distributionValue]),
       );
     await closeEndedSurveys(api.knex, new Date("2026-08-16T01:00:00+02:00"));
-    expect(await results()).toEqual(visible);
-    expect(await stats(api)).toEqual(publicBefore);
+    expect(await fetchResults()).toEqual(visible);
+    expect(await fetchStats(api)).toEqual(publicBefore);
   });
 });

@@ -31,7 +31,7 @@ const survey = (responses: number, ...questions: QuestionTally[]): SurveyTally =
 });
 const SCORES = [2, 1, 0];
 
-test.each([0, 1, 4])("S20 of %d responses nothing is shown, not even how many there were", (responses) => {
+test.each([0, 1, 4])("S20 with %d responses nothing is shown, not even their number", (responses) => {
   const tally = survey(responses, question([responses, 0, 0], { scores: SCORES }));
   const { state, responses: visible, scoreOf, question: disclose } = applyDisclosureControl(tally);
   expect({ state, shown: visible, score: scoreOf(POLICIES) }).toEqual({
@@ -45,7 +45,7 @@ test.each([0, 1, 4])("S20 of %d responses nothing is shown, not even how many th
 test.each([
   [5, 60],
   [9, 77.78],
-])("S20 of %i responses only category scores are shown", (responses, score) => {
+])("S20 with %i responses only category scores are shown", (responses, score) => {
   const tally = survey(responses, question([responses - 3, 2, 1], { scores: SCORES }));
   const { state, scoreOf, question: disclose } = applyDisclosureControl(tally);
   expect(state).toBe("scores");
@@ -55,7 +55,7 @@ test.each([
   expect(visible.answers.map(({ distributionValue }) => distributionValue)).toEqual([null, null, null]);
 });
 
-test("from ten responses it is shown how answers were given", () => {
+test("distributions of answers are shown from ten responses", () => {
   const tally = survey(10, question([6, 2, 2], { scores: SCORES }));
   const { state, scoreOf, question: disclose } = applyDisclosureControl(tally);
   expect([state, scoreOf(POLICIES)]).toEqual(["shown", 70]);
@@ -64,8 +64,8 @@ test("from ten responses it is shown how answers were given", () => {
   expect(visible).toMatchObject({ score: 70, lift: 30 });
 });
 
-describe("who preferred not to say", () => {
-  test("leaves numerator and denominator", () => {
+describe("an answer of 'I prefer not to say'", () => {
+  test("counts in neither the numerator nor the denominator", () => {
     const tally = survey(
       20,
       question([10, 0, 0], { scores: SCORES }),
@@ -74,28 +74,28 @@ describe("who preferred not to say", () => {
     expect(applyDisclosureControl(tally).scoreOf(POLICIES)).toBe(66.67);
   });
 
-  test("S20 leaves a question that fewer than five answered without its distribution, and out of the score", () => {
-    const few = question([0, 0, 4], { scores: SCORES });
-    const tally = survey(20, question([20, 0, 0], { scores: SCORES }), few);
+  test("S20 a question answered by fewer than five people has no distribution and does not count in the score", () => {
+    const answeredByFew = question([0, 0, 4], { scores: SCORES });
+    const tally = survey(20, question([20, 0, 0], { scores: SCORES }), answeredByFew);
     const { scoreOf, question: disclose } = applyDisclosureControl(tally);
     expect(scoreOf(POLICIES)).toBe(100);
-    expect(disclose(few).state).toBe("too-few");
+    expect(disclose(answeredByFew).state).toBe("too-few");
   });
 });
 
-test("from ten responses every answer has its own share, however few or many gave it", () => {
+test("from ten responses every answer has its share, however few people gave it", () => {
   const people = question([9, 3, 6, 0]);
-  const all = question([18, 0, 0], { scores: SCORES });
-  const { scoreOf, question: disclose } = applyDisclosureControl(survey(18, people, all));
-  const shares = (of: QuestionTally) =>
+  const answeredByAll = question([18, 0, 0], { scores: SCORES });
+  const { scoreOf, question: disclose } = applyDisclosureControl(survey(18, people, answeredByAll));
+  const listShares = (of: QuestionTally) =>
     disclose(of).answers.map(({ distributionValue }) => distributionValue);
-  expect(shares(people)).toEqual([50, 16.67, 33.33, 0]);
-  expect(shares(all)).toEqual([100, 0, 0]);
-  expect([scoreOf(POLICIES), disclose(all).score]).toEqual([100, 100]);
+  expect(listShares(people)).toEqual([50, 16.67, 33.33, 0]);
+  expect(listShares(answeredByAll)).toEqual([100, 0, 0]);
+  expect([scoreOf(POLICIES), disclose(answeredByAll).score]).toEqual([100, 100]);
 });
 
-test("a question that fewer answered than the survey has responses is shown from five answers", () => {
-  const some = question([4, 1, 0], { scores: SCORES });
-  const { question: disclose } = applyDisclosureControl(survey(12, some));
-  expect(disclose(some)).toMatchObject({ state: "shown", score: 90 });
+test("a question's distribution is shown from five answers, even if others declined the question", () => {
+  const partlyAnswered = question([4, 1, 0], { scores: SCORES });
+  const { question: disclose } = applyDisclosureControl(survey(12, partlyAnswered));
+  expect(disclose(partlyAnswered)).toMatchObject({ state: "shown", score: 90 });
 });

@@ -1,5 +1,5 @@
 import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
-import { computeMaxPoints, computePossiblePoints, countingIn, getPoints } from "./points.ts";
+import { computeMaxPoints, computePossiblePoints, getPoints, listCountingQuestions } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
 type AnswerShare = {
@@ -28,41 +28,43 @@ export type DisclosedResults = {
 export function applyDisclosureControl(tally: SurveyTally): DisclosedResults {
   const { responses } = tally;
   if (responses < MIN_RESPONSES) {
-    return { state: "too-few", responses: null, scoreOf: () => null, question: hide };
+    return { state: "too-few", responses: null, scoreOf: () => null, question: hideQuestion };
   }
   const state = responses < MIN_FOR_DISTRIBUTIONS ? "scores" : "shown";
   return {
     state,
     responses,
-    scoreOf: (id) => computeScore(countingIn(id, tally)),
+    scoreOf: (id) => computeScore(listCountingQuestions(id, tally)),
     question: (question) =>
-      state === "shown" && question.answered >= MIN_RESPONSES ? show(question, tally) : hide(question),
+      state === "shown" && question.answered >= MIN_RESPONSES
+        ? discloseQuestion(question, tally)
+        : hideQuestion(question),
   };
 }
 
 function computeScore(questions: readonly QuestionTally[]): number | null {
-  const possible = computePossiblePoints(questions);
-  if (possible === 0) return null;
-  return percentOf(
+  const possiblePoints = computePossiblePoints(questions);
+  if (possiblePoints === 0) return null;
+  return computePercent(
     questions.reduce((sum, question) => sum + getPoints(question), 0),
-    possible,
+    possiblePoints,
   );
 }
 
-function show(question: QuestionTally, tally: SurveyTally): DisclosedQuestion {
-  const most = computeMaxPoints(question) * question.answered;
+function discloseQuestion(question: QuestionTally, tally: SurveyTally): DisclosedQuestion {
+  const maxPoints = computeMaxPoints(question) * question.answered;
   const points = getPoints(question);
-  const possible = computePossiblePoints(countingIn(question.questionCategoryId, tally));
+  const possiblePoints = computePossiblePoints(listCountingQuestions(question.questionCategoryId, tally));
   return {
     state: "shown",
-    answers: presentAnswers(question, ({ count }) => percentOf(count, question.answered)),
+    answers: presentAnswers(question, ({ count }) => computePercent(count, question.answered)),
     answered: question.answered,
-    score: most === 0 ? null : percentOf(points, most),
-    lift: most === 0 ? null : percentOf(most - points, possible),
+    score: maxPoints === 0 ? null : computePercent(points, maxPoints),
+    lift: maxPoints === 0 ? null : computePercent(maxPoints - points, possiblePoints),
   };
 }
 
-const hide = (question: QuestionTally): DisclosedQuestion => ({
+const hideQuestion = (question: QuestionTally): DisclosedQuestion => ({
   state: "too-few",
   answers: presentAnswers(question, () => null),
   answered: null,
@@ -81,4 +83,4 @@ const presentAnswers = (
     score: answer.score,
   }));
 
-const percentOf = (part: number, total: number): number => Math.round((part / total) * 10_000) / 100;
+const computePercent = (part: number, total: number): number => Math.round((part / total) * 10_000) / 100;

@@ -6,7 +6,7 @@ export type Partition = { parent: number; parts: readonly number[] };
 /** Products of two smaller numbers are exact in floating point. */
 const PRIME = 67_108_859;
 /** Number of random moves. Groups may move together once by chance, but not every time. */
-const MOVES = 3;
+const MOVE_COUNT = 3;
 
 /**
  * Finds hidden groups whose results follow from visible ones: groups of fewer than three organisations, and
@@ -20,7 +20,7 @@ export function findExposed(
   partitions: readonly Partition[],
   hidden: readonly boolean[],
 ): number[] {
-  const atomsOf = atomFinder(partitions);
+  const atomsOf = createAtomFinder(partitions);
   const atoms = [...sizes.keys()].filter(
     (group) => hidden[group] && sizes[group] !== 0 && atomsOf(group)[0] === group,
   );
@@ -29,7 +29,7 @@ export function findExposed(
     .filter((group) => !hidden[group])
     .map((group) => atomsOf(group).flatMap((atom) => column.get(atom) ?? []))
     .filter((columns) => columns.length > 0);
-  const exposed = exposedAmong(
+  const exposed = findExposedColumns(
     equations,
     atoms.map((atom) => sizes[atom] as number),
   );
@@ -37,12 +37,12 @@ export function findExposed(
 }
 
 /** @param sizes number of organisations in each column */
-function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly number[]): number[] {
+function findExposedColumns(equations: readonly (readonly number[])[], sizes: readonly number[]): number[] {
   const rows = eliminate(
     equations.toSorted((a, b) => a.length - b.length),
     sizes.length,
   );
-  const moves = Array.from({ length: MOVES }, () => randomMove(rows, sizes.length));
+  const moves = Array.from({ length: MOVE_COUNT }, () => createRandomMove(rows, sizes.length));
   const directions = new Set<string>();
   return [...sizes.keys()].filter((index) => {
     const size = sizes[index] as number;
@@ -56,7 +56,7 @@ function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly
   });
 }
 
-function atomFinder(partitions: readonly Partition[]): (group: number) => readonly number[] {
+function createAtomFinder(partitions: readonly Partition[]): (group: number) => readonly number[] {
   const partsOf = new Map(partitions.map(({ parent, parts }) => [parent, parts]));
   const sums = new Map<number, readonly number[]>();
   const listAtoms = (group: number): readonly number[] => {
@@ -80,7 +80,7 @@ function eliminate(equations: readonly (readonly number[])[], width: number): Ro
     for (const row of rows) subtract(values, row);
     const pivot = values.findIndex((value) => value !== 0);
     if (pivot === -1) continue;
-    const scale = inverse(values[pivot] as number);
+    const scale = computeInverse(values[pivot] as number);
     for (let at = pivot; at < width; at++) values[at] = ((values[at] as number) * scale) % PRIME;
     rows.push({ pivot, values });
   }
@@ -90,14 +90,14 @@ function eliminate(equations: readonly (readonly number[])[], width: number): Ro
 function subtract(values: Float64Array, row: Row): void {
   const factor = values[row.pivot] as number;
   if (factor === 0) return;
-  for (let at = 0; at < values.length; at++) {
-    const value = row.values[at] as number;
+  for (let index = 0; index < values.length; index++) {
+    const value = row.values[index] as number;
     if (value === 0) continue;
-    values[at] = ((values[at] as number) + (PRIME - factor) * value) % PRIME;
+    values[index] = ((values[index] as number) + (PRIME - factor) * value) % PRIME;
   }
 }
 
-function randomMove(rows: readonly Row[], width: number): Float64Array {
+function createRandomMove(rows: readonly Row[], width: number): Float64Array {
   const move = Float64Array.from({ length: width }, () => randomInt(PRIME));
   for (const { pivot, values } of rows.toReversed()) {
     let sum = 0;
@@ -111,14 +111,14 @@ function randomMove(rows: readonly Row[], width: number): Float64Array {
 
 /** Returns the same text for all multiples of a vector, and null for zero. */
 function getDirection(vector: readonly number[]): string | null {
-  const first = vector.find((value) => value !== 0);
-  if (first === undefined) return null;
-  const scale = inverse(first);
+  const firstValue = vector.find((value) => value !== 0);
+  if (firstValue === undefined) return null;
+  const scale = computeInverse(firstValue);
   return vector.map((value) => (value * scale) % PRIME).join();
 }
 
 /** Computes the inverse by Fermat's little theorem. */
-function inverse(value: number): number {
+function computeInverse(value: number): number {
   let [result, base] = [1, value];
   for (let exponent = PRIME - 2; exponent > 0; exponent = Math.floor(exponent / 2)) {
     if (exponent % 2 === 1) result = (result * base) % PRIME;

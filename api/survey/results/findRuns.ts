@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import type { Quarter } from "../../shared/quarters.ts";
-import { earnedIn } from "./points.ts";
+import { computeEarnedPoints } from "./points.ts";
 import type { PlacedRun } from "./resultRows.ts";
 import { readTallies, type SurveyTally } from "./surveyTally.ts";
 
@@ -46,6 +46,11 @@ export async function findRuns(
   );
   return rows.map(({ municipality, district, province, ...run }) => {
     const tally = tallies.get(run.healthCheckId) as SurveyTally;
-    return { ...run, chain: [municipality, district, province, COUNTRY], tally, ...earnedIn(tally) };
+    return {
+      ...run,
+      chain: [municipality, district, province, COUNTRY],
+      tally,
+      ...computeEarnedPoints(tally),
+    };
   });
 }

@@ -5,16 +5,18 @@ const DESCRIPTION = "Answers that organisations' people gave here";
 
 /** The source is the demonstration if the organisation is invented. */
 export async function getSource(trx: Knex, organisationId: number): Promise<number> {
-  const invented: { dataSourceId: number } | undefined = await trx("stakeholder as s")
+  const demonstration: { dataSourceId: number } | undefined = await trx("stakeholder as s")
     .join("data_source as d", "d.data_source_id", "s.data_source_id")
     .where({ "s.stakeholder_id": organisationId, "d.is_demonstration": true })
     .first("d.data_source_id");
-  if (invented !== undefined) return invented.dataSourceId;
-  const own = { theme: THEME, description: DESCRIPTION, isDemonstration: false };
+  if (demonstration !== undefined) return demonstration.dataSourceId;
+  const source = { theme: THEME, description: DESCRIPTION, isDemonstration: false };
   const existing: { dataSourceId: number } | undefined = await trx("data_source")
-    .where(own)
+    .where(source)
     .first("data_source_id");
   if (existing !== undefined) return existing.dataSourceId;
-  const [row] = await trx("data_source").insert(own).returning<{ dataSourceId: number }[]>("data_source_id");
+  const [row] = await trx("data_source")
+    .insert(source)
+    .returning<{ dataSourceId: number }[]>("data_source_id");
   return row?.dataSourceId as number;
 }

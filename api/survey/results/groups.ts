@@ -17,7 +17,7 @@ export function groupResults(results: readonly PlacedResult[]): Groups {
   const partsByArea = new Map<number, Set<number>>();
   const partsByType = new Map<number, Set<number>>();
 
-  const groupAt = (boundaryId: number, organisationTypeId: number): number => {
+  const getOrAddGroup = (boundaryId: number, organisationTypeId: number): number => {
     const name = `${boundaryId} ${organisationTypeId}`;
     const existing = indices.get(name);
     if (existing !== undefined) return existing;
@@ -34,15 +34,16 @@ export function groupResults(results: readonly PlacedResult[]): Groups {
 
   for (const { chain, organisationTypeId, result } of results) {
     const path = chain.map((boundaryId) => [
-      groupAt(boundaryId, ALL_TYPES),
-      groupAt(boundaryId, organisationTypeId),
+      getOrAddGroup(boundaryId, ALL_TYPES),
+      getOrAddGroup(boundaryId, organisationTypeId),
     ]);
-    for (const [level, [all, own]] of path.entries() as Iterable<[number, [number, number]]>) {
-      for (const group of [all, own]) groups.sums[group] = addResult(groups.sums[group] as GroupSums, result);
-      addPart(partsByType, all, own);
-      const [allAbove, ownAbove] = path[level + 1] ?? [];
-      if (allAbove !== undefined) addPart(partsByArea, allAbove, all);
-      if (ownAbove !== undefined) addPart(partsByArea, ownAbove, own);
+    for (const [level, [allTypes, ownType]] of path.entries() as Iterable<[number, [number, number]]>) {
+      for (const group of [allTypes, ownType])
+        groups.sums[group] = addResult(groups.sums[group] as GroupSums, result);
+      addPart(partsByType, allTypes, ownType);
+      const [parentAllTypes, parentOwnType] = path[level + 1] ?? [];
+      if (parentAllTypes !== undefined) addPart(partsByArea, parentAllTypes, allTypes);
+      if (parentOwnType !== undefined) addPart(partsByArea, parentOwnType, ownType);
     }
   }
   groups.partitions = [...partsByArea, ...partsByType].map(([parent, parts]) => ({

@@ -11,7 +11,7 @@ const run = (changes: Partial<Run> = {}): Run => ({
   ...changes,
 });
 
-test("an organisation's score is the mean over its responses, overall is the mean of the three categories", () => {
+test("an organisation's score is the mean over its responses, and its overall score the mean of the three categories", () => {
   const result = resultsByOrganisation([run()]).get(1);
   expect(result).toEqual({
     responses: 10,
@@ -21,17 +21,17 @@ test("an organisation's score is the mean over its responses, overall is the mea
   });
 });
 
-test("staff and students count in the same way, by their numbers and not by their questionnaires", () => {
+test("responses of staff and students have equal weight, whatever the number of questions", () => {
   const staff = run({ responses: 10, points: [160, 80, 80] });
   const students = run({ responses: 30, points: [0, 0, 0], maxPoints: [4, 2, 2] });
   expect(resultsByOrganisation([staff, students]).get(1)?.scores).toEqual([250_000, 250_000, 250_000]);
 });
 
-test("S20 a run of four responses counts nowhere, one of five does", () => {
+test("S20 a run of four responses does not count, and a run of five does", () => {
   expect(resultsByOrganisation([run({ responses: 4 })]).size).toBe(0);
   expect(resultsByOrganisation([run({ responses: 5 })]).size).toBe(1);
-  const both = [run({ responses: 10 }), run({ responses: 4, points: [0, 0, 0] })];
-  expect(resultsByOrganisation(both)).toEqual(resultsByOrganisation([run()]));
+  const runs = [run({ responses: 10 }), run({ responses: 4, points: [0, 0, 0] })];
+  expect(resultsByOrganisation(runs)).toEqual(resultsByOrganisation([run()]));
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   expect(maturityBucket(percent)).toBe(bucket);
 });
 
-test("a group's maturity is the mean of its organisations, each counting once, in hundredths of a per cent", () => {
+test("a group's maturity is the unweighted mean of its organisations in hundredths of a per cent", () => {
   const results = resultsByOrganisation([
     run({ organisationId: 1, responses: 5, points: [80, 40, 40] }),
     run({ organisationId: 2, responses: 500, points: [0, 0, 0] }),

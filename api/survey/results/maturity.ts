@@ -33,16 +33,16 @@ export const isCounting = ({ responses, maxPoints }: Run): boolean =>
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
   const counting = runs.filter(isCounting);
   const results = new Map<number, OrganisationResult>();
-  for (const [organisationId, own] of Map.groupBy(counting, (run) => run.organisationId)) {
-    const responses = sum(own.map((run) => run.responses));
+  for (const [organisationId, resultSums] of Map.groupBy(counting, (run) => run.organisationId)) {
+    const responses = sum(resultSums.map((run) => run.responses));
     const computeScore = (category: 0 | 1 | 2) => {
-      const scores = own.map(({ points, maxPoints }) => points[category] / maxPoints[category]);
+      const scores = resultSums.map(({ points, maxPoints }) => points[category] / maxPoints[category]);
       return Math.round((sum(scores.toSorted((a, b) => a - b)) / responses) * ONE);
     };
     const scores: ByCategory<number> = [computeScore(0), computeScore(1), computeScore(2)];
     results.set(organisationId, {
       responses,
-      expectedResponses: sum(own.map((run) => run.expectedResponses)),
+      expectedResponses: sum(resultSums.map((run) => run.expectedResponses)),
       scores,
       overall: Math.round(sum(scores) / scores.length),
     });
@@ -66,8 +66,8 @@ export function addResult(
   sums: GroupSums,
   { responses, expectedResponses, scores, overall }: OrganisationResult,
 ) {
-  const own: GroupSums = [1, responses, expectedResponses, ...scores, overall];
-  return own.map((each, at) => each + (sums[at] as number)) as unknown as GroupSums;
+  const resultSums: GroupSums = [1, responses, expectedResponses, ...scores, overall];
+  return resultSums.map((each, at) => each + (sums[at] as number)) as unknown as GroupSums;
 }
 
 /** Returns hundredths of a per cent. */

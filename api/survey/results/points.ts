@@ -14,7 +14,10 @@ export const computePossiblePoints = (questions: readonly QuestionTally[]): numb
   questions.reduce((sum, question) => sum + computeMaxPoints(question) * question.answered, 0);
 
 /** Returns the questions that count in a category. Those with fewer than five answers count nowhere. */
-export const countingIn = (questionCategoryId: number, { questions }: SurveyTally): QuestionTally[] =>
+export const listCountingQuestions = (
+  questionCategoryId: number,
+  { questions }: SurveyTally,
+): QuestionTally[] =>
   questions.filter(
     (each) =>
       each.questionCategoryId === questionCategoryId &&
@@ -22,15 +25,20 @@ export const countingIn = (questionCategoryId: number, { questions }: SurveyTall
       computeMaxPoints(each) > 0,
   );
 
-export function earnedIn(tally: SurveyTally): { points: ByCategory<number>; maxPoints: ByCategory<number> } {
-  const inEach = (of: (questions: readonly QuestionTally[]) => number): ByCategory<number> => [
-    of(countingIn(1, tally)),
-    of(countingIn(2, tally)),
-    of(countingIn(3, tally)),
+export function computeEarnedPoints(tally: SurveyTally): {
+  points: ByCategory<number>;
+  maxPoints: ByCategory<number>;
+} {
+  const sumByCategory = (compute: (questions: readonly QuestionTally[]) => number): ByCategory<number> => [
+    compute(listCountingQuestions(1, tally)),
+    compute(listCountingQuestions(2, tally)),
+    compute(listCountingQuestions(3, tally)),
   ];
   const { responses } = tally;
   return {
-    points: inEach((questions) => questions.reduce((sum, each) => sum + getPoints(each), 0)),
-    maxPoints: inEach((questions) => (responses === 0 ? 0 : computePossiblePoints(questions) / responses)),
+    points: sumByCategory((questions) => questions.reduce((sum, each) => sum + getPoints(each), 0)),
+    maxPoints: sumByCategory((questions) =>
+      responses === 0 ? 0 : computePossiblePoints(questions) / responses,
+    ),
   };
 }

@@ -9,28 +9,29 @@ import { MIN_ORGANISATIONS } from "./suppressSmallGroups.ts";
 
 const getRow = (rows: readonly ResultRow[], boundaryId: number, type = ALL_TYPES) =>
   rows.find((row) => row.boundaryId === boundaryId && row.organisationTypeId === type);
-const counting = (runs: readonly PlacedRun[]) => runs.filter(({ responses }) => responses >= MIN_RESPONSES);
+const filterCounting = (runs: readonly PlacedRun[]) =>
+  runs.filter(({ responses }) => responses >= MIN_RESPONSES);
 const isIn = ({ boundaryId, organisationTypeId }: ResultRow, run: PlacedRun) =>
   run.chain.includes(boundaryId) && [ALL_TYPES, run.organisationTypeId].includes(organisationTypeId);
 
-const always = (check: (runs: PlacedRun[]) => void) => fc.assert(fc.property(placedRuns, check));
+const checkAllRuns = (check: (runs: PlacedRun[]) => void) => fc.assert(fc.property(placedRuns, check));
 
-test("what is shown is exactly what was answered, of organisations with enough responses", () => {
-  always((runs) => {
+test("a visible row sums the responses of organisations with enough responses", () => {
+  checkAllRuns((runs) => {
     for (const row of resultRows(runs)) {
       if (row.published === null) continue;
-      const own = counting(runs).filter((run) => isIn(row, run));
+      const groupRuns = filterCounting(runs).filter((run) => isIn(row, run));
       expect(row.published.slice(0, 3)).toEqual([
-        own.length,
-        own.reduce((sum, run) => sum + run.responses, 0),
-        own.reduce((sum, run) => sum + run.expectedResponses, 0),
+        groupRuns.length,
+        groupRuns.reduce((sum, run) => sum + run.responses, 0),
+        groupRuns.reduce((sum, run) => sum + run.expectedResponses, 0),
       ]);
     }
   });
 });
 
 test("S20 no row shows fewer than three organisations or fifteen responses", () => {
-  always((runs) => {
+  checkAllRuns((runs) => {
     for (const { published: visible } of resultRows(runs)) {
       if (visible === null) continue;
       expect(visible[0]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS);
@@ -39,8 +40,8 @@ test("S20 no row shows fewer than three organisations or fifteen responses", () 
   });
 });
 
-test("S20 a group with a survey has a row, hidden or shown, whether nobody answered it or four people did", () => {
-  always((runs) => {
+test("S20 a group with a survey has a row even if nobody or only four people answered", () => {
+  checkAllRuns((runs) => {
     const rows = resultRows(runs);
     for (const boundaryId of [0, 11, 12, 21, 22, 23, 31, 32, 33, 34, 35]) {
       for (const type of [ALL_TYPES, 1, 2, 3]) {
@@ -51,18 +52,19 @@ test("S20 a group with a survey has a row, hidden or shown, whether nobody answe
   });
 });
 
-test("S21 the responses of one or two organisations cannot be had by adding and subtracting all rows", () => {
+test("S21 adding and subtracting visible rows never yields the responses of one or two organisations", () => {
   fc.assert(
     fc.property(placedRuns, (runs) => {
-      const organisations = counting(runs);
+      const organisations = filterCounting(runs);
       const visible = resultRows(runs).filter((row) => row.published !== null);
       const equations = visible.map((row) => organisations.map((run) => Number(isIn(row, run))));
       const rank = exactRank(equations);
-      const only = (...selected: number[]) => organisations.map((_, at) => Number(selected.includes(at)));
+      const toSelection = (...selected: number[]) =>
+        organisations.map((_, at) => Number(selected.includes(at)));
       organisations.forEach((_, one) => {
-        expect(exactRank([...equations, only(one)])).toBe(rank + 1);
+        expect(exactRank([...equations, toSelection(one)])).toBe(rank + 1);
         for (let other = one + 1; other < organisations.length; other++) {
-          expect(exactRank([...equations, only(one, other)])).toBe(rank + 1);
+          expect(exactRank([...equations, toSelection(one, other)])).toBe(rank + 1);
         }
       });
     }),

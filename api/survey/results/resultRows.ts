@@ -12,15 +12,15 @@ export type ResultRow = {
 };
 
 export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
-  const placeOf = new Map(runs.map((run) => [run.organisationId, run]));
-  const placed = [...resultsByOrganisation(runs)]
+  const runsByOrganisation = new Map(runs.map((run) => [run.organisationId, run]));
+  const placedResults = [...resultsByOrganisation(runs)]
     .map(([organisationId, result]) => {
-      const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
+      const { chain, organisationTypeId } = runsByOrganisation.get(organisationId) as PlacedRun;
       return { chain, organisationTypeId, result };
     })
     // In a fixed order, the same groups are hidden each time; two different choices would reveal more.
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
-  const { keys, sums, partitions } = groupResults(placed);
+  const { keys, sums, partitions } = groupResults(placedResults);
   const hidden = suppressSmallGroups(
     sums.map(([organisations]) => organisations),
     partitions,
@@ -29,7 +29,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
     ...key,
     published: hidden[group] ? null : buildResult(sums[group] as GroupSums),
   }));
-  return [...rows, ...rowsOfTooFewResponses(runs, rows)];
+  return [...rows, ...listRowsOfTooFewResponses(runs, rows)];
 }
 
 function buildResult([organisations, responses, expected, ...scores]: GroupSums): GroupSums {
@@ -45,15 +45,15 @@ function buildResult([organisations, responses, expected, ...scores]: GroupSums)
   ] as unknown as GroupSums;
 }
 
-/** Adds hidden rows for surveys with too few responses, so that none looks like four. */
-function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
+/** Adds hidden rows for surveys with too few responses, so that zero responses cannot be told from four. */
+function listRowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
   const surveyIds = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),
   );
   const resultRows: ResultRow[] = [];
-  for (const { chain, organisationTypeId: own } of runs) {
+  for (const { chain, organisationTypeId: ownType } of runs) {
     for (const boundaryId of chain) {
-      for (const organisationTypeId of [ALL_TYPES, own]) {
+      for (const organisationTypeId of [ALL_TYPES, ownType]) {
         const name = `${boundaryId} ${organisationTypeId}`;
         if (surveyIds.has(name)) continue;
         surveyIds.add(name);

@@ -6,12 +6,12 @@ import { getTable, publishedTables } from "../../testing/survey/publishedTables.
 import type { Partition } from "./findExposed.ts";
 import { MIN_ORGANISATIONS, suppressSmallGroups } from "./suppressSmallGroups.ts";
 
-const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof getTable>) => {
+const findHiddenNames = ({ names, sizes, partitions }: ReturnType<typeof getTable>) => {
   const hidden = suppressSmallGroups(sizes, partitions);
   return names.filter((_, group) => hidden[group]);
 };
 
-function atomVectors(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
+function computeAtomVectors(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
   const atoms = [...sizes.keys()].filter((group) => !partitions.some(({ parent }) => parent === group));
   const toVector = (group: number): number[] => {
     const partition = partitions.find(({ parent }) => parent === group);
@@ -26,18 +26,18 @@ test("the thresholds are five responses and three organisations", () => {
   expect([MIN_RESPONSES, MIN_ORGANISATIONS]).toEqual([5, 3]);
 });
 
-test("S20 a group of one or two organisations is hidden, one of three is not, and nobody's group is no secret", () => {
+test("S20 hides groups of one or two organisations, but neither empty groups nor groups of three", () => {
   const sizes = [0, 1, 2, 3, 4];
   expect(suppressSmallGroups(sizes, [])).toEqual([false, true, true, false, false]);
 });
 
-test("S21 with one hidden part the next smallest is hidden too", () => {
+test("S21 with one hidden part, also hides the next smallest part", () => {
   const sizes = [14, 2, 7, 5];
   const partitions = [{ parent: 0, parts: [1, 2, 3] }];
   expect(suppressSmallGroups(sizes, partitions)).toEqual([false, true, false, true]);
 });
 
-test("S21 two hidden parts of one organisation each would tell of two, so a third is hidden", () => {
+test("S21 with two hidden parts of one organisation each, also hides a third part", () => {
   const sizes = [12, 1, 1, 4, 6];
   expect(suppressSmallGroups(sizes, [{ parent: 0, parts: [1, 2, 3, 4] }])).toEqual([
     false,
@@ -48,8 +48,8 @@ test("S21 two hidden parts of one organisation each would tell of two, so a thir
   ]);
 });
 
-test("S21 a metro is hidden as a district and as a municipality, or in neither", () => {
-  const hidden = hiddenNames(getTable([[[[3, 0, 0]], [[2, 0, 0]], [[9, 0, 0]]]]));
+test("S21 hides a metro both as a district and as a municipality, or in neither", () => {
+  const hidden = findHiddenNames(getTable([[[[3, 0, 0]], [[2, 0, 0]], [[9, 0, 0]]]]));
   for (const name of ["P0D0", "P0D1"]) {
     expect(hidden).toContain(name);
     expect(hidden).toContain(`${name}M0`);
@@ -57,7 +57,7 @@ test("S21 a metro is hidden as a district and as a municipality, or in neither",
   expect(hidden).not.toContain("P0D2M0");
 });
 
-test("S21 totals that each hide two parts are hidden where together they would compare two organisations", () => {
+test("S21 hides totals that together would reveal the difference of two organisations", () => {
   // The sum of the first area minus that of the first type is one organisation minus another.
   const table = getTable([
     [
@@ -67,11 +67,11 @@ test("S21 totals that each hide two parts are hidden where together they would c
       ],
     ],
   ]);
-  expect(hiddenNames(table)).toEqual(expect.arrayContaining(["P0D0M0", "P0D0M1"]));
+  expect(findHiddenNames(table)).toEqual(expect.arrayContaining(["P0D0M0", "P0D0M1"]));
   expectNothingExposed(table.sizes, table.partitions, suppressSmallGroups(table.sizes, table.partitions));
 });
 
-test("S21 no combination of what is shown of all areas and types together is about one or two organisations", () => {
+test("S21 no combination of visible groups of all areas and types is about one or two organisations", () => {
   fc.assert(
     fc.property(publishedTables, ({ sizes, partitions }) => {
       const hidden = suppressSmallGroups(sizes, partitions);
@@ -80,13 +80,16 @@ test("S21 no combination of what is shown of all areas and types together is abo
   );
 });
 
-test("S20 S21 every group of three or more is shown where none is smaller", () => {
-  const enough = fc.oneof(fc.constant(0), fc.integer({ min: 3, max: 9 }));
+test("S20 S21 shows every group if all have at least three organisations", () => {
+  const largeOrEmptySize = fc.oneof(fc.constant(0), fc.integer({ min: 3, max: 9 }));
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(enough, enough, enough), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.tuple(largeOrEmptySize, largeOrEmptySize, largeOrEmptySize), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       (municipalities) => {
-        expect(hiddenNames(getTable([[municipalities]]))).toEqual([]);
+        expect(findHiddenNames(getTable([[municipalities]]))).toEqual([]);
       },
     ),
   );
@@ -97,22 +100,22 @@ function expectNothingExposed(
   partitions: readonly Partition[],
   hidden: readonly boolean[],
 ): void {
-  const vectors = atomVectors(sizes, partitions);
+  const vectors = computeAtomVectors(sizes, partitions);
   const visible = vectors.filter((_, group) => !hidden[group]);
   const rank = exactRank(visible);
-  const small = [...sizes.keys()].filter(
+  const smallGroups = [...sizes.keys()].filter(
     (group) =>
       (sizes[group] as number) > 0 &&
       (sizes[group] as number) < MIN_ORGANISATIONS &&
       !partitions.some(({ parent }) => parent === group),
   );
-  for (const [index, group] of small.entries()) {
+  for (const [index, group] of smallGroups.entries()) {
     expect(exactRank([...visible, vectors[group] as number[]])).toBe(rank + 1);
     if (sizes[group] !== 1) continue;
-    for (const other of small.slice(index + 1)) {
+    for (const other of smallGroups.slice(index + 1)) {
       if (sizes[other] !== 1) continue;
-      const both = [vectors[group] as number[], vectors[other] as number[]];
-      expect(exactRank([...visible, ...both])).toBe(rank + 2);
+      const pair = [vectors[group] as number[], vectors[other] as number[]];
+      expect(exactRank([...visible, ...pair])).toBe(rank + 2);
     }
   }
 }

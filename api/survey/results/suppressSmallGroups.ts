@@ -11,7 +11,7 @@ export const MIN_ORGANISATIONS = 3;
  */
 export function suppressSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
   const hidden = sizes.map((size) => size > 0 && size < MIN_ORGANISATIONS);
-  const divided = partitions.map(({ parent, parts }) => ({
+  const dividedPartitions = partitions.map(({ parent, parts }) => ({
     parent,
     parts: parts.filter((part) => sizes[part] !== 0),
   }));
@@ -19,11 +19,12 @@ export function suppressSmallGroups(sizes: readonly number[], partitions: readon
     let isStable = false;
     while (!isStable) {
       isStable = true;
-      for (const partition of divided) if (suppressComplement(partition, sizes, hidden)) isStable = false;
+      for (const partition of dividedPartitions)
+        if (suppressComplement(partition, sizes, hidden)) isStable = false;
     }
-    const [exposed] = findExposed(sizes, divided, hidden);
+    const [exposed] = findExposed(sizes, dividedPartitions, hidden);
     if (exposed === undefined) return hidden;
-    hidden[smallestAround(exposed, sizes, divided, hidden)] = true;
+    hidden[findSmallestAround(exposed, sizes, dividedPartitions, hidden)] = true;
   }
 }
 
@@ -39,42 +40,43 @@ function suppressComplement(
   const hiddenParts = parts.filter((part) => hidden[part]);
   const isParentHidden = hidden[parent] === true;
   const isOneHidden = hiddenParts.length + Number(isParentHidden) === 1;
-  const rest = hiddenParts.reduce((sum, part) => sum + (sizes[part] as number), 0);
-  const areTooFew = !isParentHidden && rest > 0 && rest < MIN_ORGANISATIONS;
+  const hiddenCount = hiddenParts.reduce((sum, part) => sum + (sizes[part] as number), 0);
+  const areTooFew = !isParentHidden && hiddenCount > 0 && hiddenCount < MIN_ORGANISATIONS;
   if (!isOneHidden && !areTooFew) return false;
-  const next = smallest(
+  const nextHidden = findSmallest(
     parts.filter((part) => !hidden[part]),
     sizes,
   );
-  hidden[next ?? parent] = true;
+  hidden[nextHidden ?? parent] = true;
   return true;
 }
 
 /**
  * Finds the smallest visible group in the partitions of the exposed group and of the groups that contain it.
  */
-function smallestAround(
+function findSmallestAround(
   exposed: number,
   sizes: readonly number[],
   partitions: readonly Partition[],
   hidden: readonly boolean[],
 ): number {
-  const holding = new Set([exposed]);
-  const around = new Set<number>();
-  for (const group of holding) {
+  const containingGroups = new Set([exposed]);
+  const candidates = new Set<number>();
+  for (const group of containingGroups) {
     for (const { parent, parts } of partitions) {
       if (!parts.includes(group)) continue;
-      holding.add(parent);
-      for (const each of [parent, ...parts]) if (!hidden[each]) around.add(each);
+      containingGroups.add(parent);
+      for (const each of [parent, ...parts]) if (!hidden[each]) candidates.add(each);
     }
   }
-  return smallest([...around], sizes) as number;
+  return findSmallest([...candidates], sizes) as number;
 }
 
-function smallest(groups: readonly number[], sizes: readonly number[]): number | undefined {
-  let best: number | undefined;
+function findSmallest(groups: readonly number[], sizes: readonly number[]): number | undefined {
+  let smallestGroup: number | undefined;
   for (const group of groups) {
-    if (best === undefined || (sizes[group] as number) < (sizes[best] as number)) best = group;
+    if (smallestGroup === undefined || (sizes[group] as number) < (sizes[smallestGroup] as number))
+      smallestGroup = group;
   }
-  return best;
+  return smallestGroup;
 }

@@ -62,12 +62,12 @@ function buildTally(
     ...answer,
     count: chosen?.[answer.possibleAnswerId] ?? 0,
   }));
-  const offered = answers.filter(({ description }) => description !== PREFER_NOT_TO_SAY);
-  const sum = (of: typeof answers) => of.reduce((total, { count }) => total + count, 0);
-  const preferredNot = sum(answers) - sum(offered);
+  const scoredAnswers = answers.filter(({ description }) => description !== PREFER_NOT_TO_SAY);
+  const sumCounts = (counted: typeof answers) => counted.reduce((total, { count }) => total + count, 0);
+  const preferredNot = sumCounts(answers) - sumCounts(scoredAnswers);
   return {
     ...question,
     answered: responses - (declined?.[question.questionId] ?? 0) - preferredNot,
-    answers: offered,
+    answers: scoredAnswers,
   };
 }

@@ -9,7 +9,7 @@ import { readTallies, type SurveyTally } from "./surveyTally.ts";
 const SCORED = [1, 2, 3];
 
 const api = startApi();
-const own = api.user("organisation@demo.example");
+const member = api.user("organisation@demo.example");
 const admin = api.user();
 let survey: { healthCheckId: number; stakeholderId: number; year: number; quarter: number };
 let userId: number;
@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 
 /** The number of responses, and how many of them declined each question. */
-const sheets = fc
+const responseCounts = fc
   .integer({ min: 0, max: 14 })
   .chain((responses) =>
     fc.tuple(fc.constant(responses), fc.infiniteStream(fc.integer({ min: 0, max: responses }))),
   );
 
 /** Everybody who answers a question gives its first answer. */
-async function store(responses: number, declined: readonly number[]): Promise<void> {
+async function storeTally(responses: number, declined: readonly number[]): Promise<void> {
   const { healthCheckId } = survey;
-  const at = tallyQuestions.map(({ questionId, answers }, index) => ({
+  const rows = tallyQuestions.map(({ questionId, answers }, index) => ({
     questionId,
     possibleAnswerId: answers[0]?.possibleAnswerId as number,
     declined: declined[index] as number,
@@ -48,7 +48,7 @@ async function store(responses: number, declined: readonly number[]): Promise<vo
   await api.knex("health_check_decline").where({ healthCheckId }).delete();
   await api.knex("health_check").where({ healthCheckId }).update({ actualResponses: responses });
   await api.knex("health_check_answer").insert(
-    at.map((each) => ({
+    rows.map((each) => ({
       healthCheckId,
       possibleAnswerId: each.possibleAnswerId,
       responses: responses - each.declined,
@@ -56,27 +56,31 @@ async function store(responses: number, declined: readonly number[]): Promise<vo
   );
   await api
     .knex("health_check_decline")
-    .insert(at.map((each) => ({ healthCheckId, questionId: each.questionId, responses: each.declined })));
+    .insert(rows.map((each) => ({ healthCheckId, questionId: each.questionId, responses: each.declined })));
 }
 
 const surfaces: Record<
   string,
   () => Promise<Pick<SurveyResults, "questionCategories" | "overallMaturity" | "actualResponses">>
 > = {
-  "its own results": () => getResults(own, "organisationalResult", {}),
+  "its own results": () => getResults(member, "organisationalResult", {}),
   "results that an administrator opens": () =>
     getResults(admin, "otherResult", { StakeholderId: survey.stakeholderId }),
-  "its own list": async () => find(await own.read(getOrganisationHealthChecks, { query: { userId } })),
+  "its own list": async () =>
+    findCheck(await member.read(getOrganisationHealthChecks, { query: { userId } })),
   "the list that an administrator opens": async () =>
-    find(
+    findCheck(
       otherHealthChecks.response.parse(
         await admin.postJson("/api/healthcheck/otherHealthChecks", { StakeholderId: survey.stakeholderId }),
       ),
     ),
 };
 
-const find = <Check extends { healthCheckId: number | null }>({ healthChecks }: { healthChecks: Check[] }) =>
-  healthChecks.find(({ healthCheckId }) => healthCheckId === survey.healthCheckId) as Check;
+const findCheck = <Check extends { healthCheckId: number | null }>({
+  healthChecks,
+}: {
+  healthChecks: Check[];
+}) => healthChecks.find(({ healthCheckId }) => healthCheckId === survey.healthCheckId) as Check;
 
 async function getResults(by: Browser, name: "organisationalResult" | "otherResult", body: object) {
   const query = { QuestionnaireTypeId: 1, HealthCheckId: survey.healthCheckId, ...body };
@@ -84,11 +88,11 @@ async function getResults(by: Browser, name: "organisationalResult" | "otherResu
   return response.parse(await by.postJson(`/api/healthcheck/${name}`, query));
 }
 
-test("S20 scores from five answers, distributions from ten responses and five answers, on every surface", async () => {
+test("S20 every surface shows scores from five answers, and distributions from ten responses and five answers", async () => {
   await fc.assert(
-    fc.asyncProperty(sheets, async ([responses, stream]) => {
+    fc.asyncProperty(responseCounts, async ([responses, stream]) => {
       const declined = [...stream.take(tallyQuestions.length)];
-      await store(responses, declined);
+      await storeTally(responses, declined);
       const answered = new Map(
         tallyQuestions.map(({ questionId }, at) => [questionId, responses - (declined[at] as number)]),
       );
@@ -97,13 +101,14 @@ test("S20 scores from five answers, distributions from ten responses and five an
         expect(actualResponses, surface).toBe(responses < 5 ? null : responses);
         if (responses < 5) expect(overallMaturity, surface).toBe(null);
         for (const { questionCategoryId, categoryScore, questions } of questionCategories) {
-          const counting = tallyQuestions.filter(
+          const countingQuestions = tallyQuestions.filter(
             (each) =>
               each.questionCategoryId === questionCategoryId &&
               each.answers.some(({ score }) => (score ?? 0) > 0) &&
               (answered.get(each.questionId) as number) >= 5,
           );
-          const hasScore = SCORED.includes(questionCategoryId) && responses >= 5 && counting.length > 0;
+          const hasScore =
+            SCORED.includes(questionCategoryId) && responses >= 5 && countingQuestions.length > 0;
           expect(categoryScore !== null, `${surface}, category ${questionCategoryId}`).toBe(hasScore);
           for (const question of questions) {
             const isDisclosed = responses >= 10 && (answered.get(question.questionId) as number) >= 5;
@@ -121,18 +126,18 @@ test("S20 scores from five answers, distributions from ten responses and five an
     {
       numRuns: 20,
       examples: [
-        [[4, endless(0)]],
-        [[5, endless(0)]],
-        [[9, endless(0)]],
-        [[10, endless(5)]],
-        [[10, endless(6)]],
-        [[14, endless(14)]],
+        [[4, repeatForever(0)]],
+        [[5, repeatForever(0)]],
+        [[9, repeatForever(0)]],
+        [[10, repeatForever(5)]],
+        [[10, repeatForever(6)]],
+        [[14, repeatForever(14)]],
       ],
     },
   );
 });
 
-function endless(value: number): fc.Stream<number> {
+function repeatForever(value: number): fc.Stream<number> {
   return new fc.Stream(
     (function* () {
       while (true) yield value;
