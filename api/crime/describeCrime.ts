@@ -5,7 +5,7 @@ import type { PeriodKey } from "../shared/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryCrime, CrimePeriod } from "./contract.ts";
 import { periodLabel } from "./periods.ts";
-import { type CrimeType, type Figure, type Inclusion, periodId, sumByType } from "./totals.ts";
+import { type CountsInTotal, type CrimeType, type Figure, periodId, sumByType } from "./totals.ts";
 
 export type PeriodSource = PeriodKey &
   Omit<FigureSource, "capturedOn"> & { dataSourceId: number; capturedAt: Date };
@@ -61,7 +61,7 @@ export function describeBoundary(
 
 /** Cites the first file with the period as the source, and later files as corrections. */
 export function describeSource(sources: readonly PeriodSource[]): FigureSource | null {
-  const [first, ...later] = eachOnce(sources);
+  const [first, ...later] = listUniqueSources(sources);
   if (first === undefined) return null;
   const otherSources = later.filter((other) => cite(other) !== cite(first));
   const { description, url, isDemonstration } = first;
@@ -77,13 +77,15 @@ export function describeSource(sources: readonly PeriodSource[]): FigureSource |
 
 const cite = ({ description, url }: PeriodSource) => [description, url].filter(Boolean).join(", ");
 
-function eachOnce(sources: readonly PeriodSource[]): PeriodSource[] {
+function listUniqueSources(sources: readonly PeriodSource[]): PeriodSource[] {
   const byId = new Map(sources.map((source) => [source.dataSourceId, source]));
   return [...byId.values()].sort((a, b) => a.dataSourceId - b.dataSourceId);
 }
 
 export const describeSources = (sources: readonly PeriodSource[], period: PeriodKey): string[] =>
-  eachOnce(sources.filter((source) => isSamePeriod(source, period))).map(({ description }) => description);
+  listUniqueSources(sources.filter((source) => isSamePeriod(source, period))).map(
+    ({ description }) => description,
+  );
 
 type History = {
   types: readonly CrimeType[];
@@ -91,18 +93,18 @@ type History = {
   current: PeriodKey | undefined;
   sources: readonly PeriodSource[];
   history: readonly Figure[];
-  isIncluded: Inclusion;
+  countsInTotal: CountsInTotal;
   coverage: readonly (CoveredPeople & PeriodKey)[];
 };
 
 export function describePeriods(
   { boundaryId, description: boundary, boundaryTypeId, precinctCount: precincts }: BoundaryRow,
-  { types, published, current, sources, history, isIncluded, coverage }: History,
+  { types, published, current, sources, history, countsInTotal, coverage }: History,
 ): CrimePeriod[] {
-  const byPeriod = Map.groupBy(history, periodId);
+  const figuresByPeriod = Map.groupBy(history, periodId);
   const coverageIn = new Map(coverage.map((each) => [periodId(each), each]));
   const computeStats = (period: PeriodKey) =>
-    sumByType(types, byPeriod.get(periodId(period)) ?? [], isIncluded);
+    sumByType(types, figuresByPeriod.get(periodId(period)) ?? [], countsInTotal);
   return published.map((period) => {
     const { year, quarter } = period;
     const crimeStats = computeStats(period);

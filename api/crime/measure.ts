@@ -27,7 +27,7 @@ import { findSources, findVisiblePeriods, listPeriods } from "./queries.ts";
 import { periodId } from "./totals.ts";
 
 export const measure: ThemeMeasure = {
-  lowestLevel: BOUNDARY_TYPE.precinct,
+  smallestAreaTypeId: BOUNDARY_TYPE.precinct,
   hasIntervals: true,
   getDescription: describeMeasure,
   method,
@@ -40,8 +40,11 @@ export const measure: ThemeMeasure = {
     describeSpan(await findVisiblePeriods(trx, listPeriods(await findSources(trx))))?.quarters ?? 4,
   findCurrent: async (trx, places) => {
     const span = describeSpan(await findVisiblePeriods(trx, listPeriods(await findSources(trx))));
-    const covered: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);
-    return { span: span?.label ?? null, of: reading(places, covered, { isYear: span?.quarters !== 1 }) };
+    const coveredPeriods: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);
+    return {
+      span: span?.label ?? null,
+      getMeasured: createReading(places, coveredPeriods, { isYear: span?.quarters !== 1 }),
+    };
   },
   findSeries: createSeriesFinder((isYearly, { quarter }) => isYearly === (quarter === 0)),
   findOtherSeries: createSeriesFinder((isYearly, { quarter }) => isYearly !== (quarter === 0)),
@@ -61,11 +64,11 @@ function createSeriesFinder(
       "crime_period_coverage",
       places,
     ).whereIn("quarter", [...new Set(visible.map(({ quarter }) => quarter))]);
-    const covered = Map.groupBy(rows, periodId);
+    const coverageByPeriod = Map.groupBy(rows, periodId);
     const readings = new Map(
       visible.map((period) => {
         const id = periodId(period);
-        return [id, reading(places, covered.get(id) ?? [], { isYear: period.quarter === 0 })];
+        return [id, createReading(places, coverageByPeriod.get(id) ?? [], { isYear: period.quarter === 0 })];
       }),
     );
     return {
@@ -75,7 +78,7 @@ function createSeriesFinder(
         period: periodLabel({ year, quarter }),
         sources: describeSources(sources, { year, quarter }),
       })),
-      of: (boundaryId, { year, quarter }) =>
+      getMeasured: (boundaryId, { year, quarter }) =>
         readings.get(periodId({ year, quarter: quarter ?? 0 }))?.(boundaryId) ?? NOT_MEASURED,
     };
   };
@@ -102,34 +105,34 @@ const findCoverage = (
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
 /** Returns the number of reports for a precinct, and the rate for a larger area. */
-export function reading(
+export function createReading(
   places: readonly Place[],
   covered: readonly CoveredPeriod[],
   { isYear }: { isYear: boolean },
 ): (boundaryId: number) => Measured {
-  const typeOf = new Map(places.map((place) => [place.boundaryId, place.boundaryTypeId]));
-  const coverageOf = new Map(covered.map((each) => [each.boundaryId, each]));
+  const typeIds = new Map(places.map((place) => [place.boundaryId, place.boundaryTypeId]));
+  const coverageById = new Map(covered.map((each) => [each.boundaryId, each]));
   return (boundaryId) => {
-    const here = coverageOf.get(boundaryId);
-    if (here === undefined || here.total === null) return NOT_MEASURED;
-    const { total } = here;
+    const boundaryCoverage = coverageById.get(boundaryId);
+    if (boundaryCoverage === undefined || boundaryCoverage.total === null) return NOT_MEASURED;
+    const { total } = boundaryCoverage;
     const coverage: PrecinctCoverage = {
-      precinctsReporting: here.precinctsReporting,
-      precincts: here.precincts,
-      coveredPeopleShare: shareOfPeople(here.coveredPeopleCount, here.peopleCount),
+      precinctsReporting: boundaryCoverage.precinctsReporting,
+      precincts: boundaryCoverage.precincts,
+      coveredPeopleShare: shareOfPeople(boundaryCoverage.coveredPeopleCount, boundaryCoverage.peopleCount),
     };
-    const measured = { cases: total, part: total, coverage };
-    const level = typeOf.get(boundaryId) ?? BOUNDARY_TYPE.municipality;
-    if (level === BOUNDARY_TYPE.precinct) return { ...measured, value: total, exposure: 1 };
-    const rate = ratePer100000(total, here.coveredPeopleCount);
+    const base = { cases: total, part: total, coverage };
+    const level = typeIds.get(boundaryId) ?? BOUNDARY_TYPE.municipality;
+    if (level === BOUNDARY_TYPE.precinct) return { ...base, value: total, exposure: 1 };
+    const rate = ratePer100000(total, boundaryCoverage.coveredPeopleCount);
     if (!isEnoughCovered(coverage)) {
       const figure =
         rate === null ? "no rate" : describeMeasure(level).describe(formatIn("rate")(rate), false);
-      const missing = partOfRate(coverage, { place: here.description, rate: figure, isYear });
-      return { ...measured, value: "under-covered", missing };
+      const missing = partOfRate(coverage, { place: boundaryCoverage.description, rate: figure, isYear });
+      return { ...base, value: "under-covered", missing };
     }
     return rate === null
-      ? { ...measured, value: "no-data", missing: "No rate: nobody counted the people" }
-      : { ...measured, value: rate, exposure: Number(here.coveredPeopleCount) };
+      ? { ...base, value: "no-data", missing: "No rate: nobody counted the people" }
+      : { ...base, value: rate, exposure: Number(boundaryCoverage.coveredPeopleCount) };
   };
 }

@@ -8,13 +8,13 @@ const period = fc.record({
   quarter: fc.integer({ min: 0, max: 4 }),
 });
 
-test("a quarter is called by its months and year, a financial year by both of its years", () => {
+test("periodLabel names a quarter by its months and year, and a financial year by both years", () => {
   expect(periodLabel({ year: 2026, quarter: 2 })).toBe("Apr - Jun 2026");
   expect(periodLabel({ year: 2015, quarter: 0 })).toBe("2015/16");
   expect(periodLabel({ year: 1999, quarter: 0 })).toBe("1999/00");
 });
 
-test("a gap between the quarters is never bridged: the latest stands alone, and what is missing is named", () => {
+test("with a gap between quarters, the span is the latest quarter and lists the missing quarters", () => {
   const published = [
     { year: 2025, quarter: 1 },
     { year: 2025, quarter: 2 },
@@ -29,7 +29,7 @@ test("a gap between the quarters is never bridged: the latest stands alone, and 
   });
 });
 
-test("a financial year that ends with a quarter that has no year in a row is the span", () => {
+test("the span is the financial year that ends with the latest quarter if the four quarters are incomplete", () => {
   const published = [
     { year: 2025, quarter: 1 },
     { year: 2025, quarter: 0 },
@@ -38,7 +38,7 @@ test("a financial year that ends with a quarter that has no year in a row is the
   expect(describeSpan(published)).toMatchObject({ kind: "financial-year", label: "2025/26", missing: [] });
 });
 
-test("a source with financial years only is reported by its latest year", () => {
+test("the span of a source with financial years only is its latest year", () => {
   const published = Array.from({ length: 11 }, (_, n) => ({ year: 2005 + n, quarter: 0 }));
   expect(describeSpan(published)).toEqual({
     kind: "financial-year",
@@ -50,7 +50,7 @@ test("a source with financial years only is reported by its latest year", () => 
   });
 });
 
-test("the reported periods are published ones that follow each other, and end the latest", () => {
+test("the reported periods are published, consecutive and end with the latest period", () => {
   fc.assert(
     fc.property(fc.uniqueArray(period, { selector: periodLabel, maxLength: 40 }), (published) => {
       const span = reportingPeriods(published);

@@ -34,24 +34,28 @@ export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   const latest = published.toSorted(comparePeriods).at(-1);
   if (latest === undefined) return [];
   if (latest.quarter === 0) return [latest];
-  const year = yearUpTo(latest);
-  if (year.every((quarter) => isAmong(published, quarter))) return year;
+  const year = listFourQuartersUpTo(latest);
+  if (year.every((quarter) => containsPeriod(published, quarter))) return year;
   const fullYear = { year: latest.year - 1, quarter: 0 };
-  return latest.quarter === LAST_OF_FINANCIAL_YEAR && isAmong(published, fullYear) ? [fullYear] : [latest];
+  return latest.quarter === LAST_OF_FINANCIAL_YEAR && containsPeriod(published, fullYear)
+    ? [fullYear]
+    : [latest];
 }
 
 /**
  * Lists the quarters that are missing from the latest four. Empty if there are no older quarters, because
  * figures then begin with the latest.
  */
-function missingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
-  const [latest, ...rest] = reportingPeriods(published);
-  if (latest === undefined || rest.length > 0 || latest.quarter === 0) return [];
+function listMissingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
+  const [latest, ...earlierPeriods] = reportingPeriods(published);
+  if (latest === undefined || earlierPeriods.length > 0 || latest.quarter === 0) return [];
   const hasOlder = published.some((each) => each.quarter !== 0 && comparePeriods(each, latest) < 0);
-  return hasOlder ? yearUpTo(latest).filter((quarter) => !isAmong(published, quarter)) : [];
+  return hasOlder
+    ? listFourQuartersUpTo(latest).filter((quarter) => !containsPeriod(published, quarter))
+    : [];
 }
 
-function yearUpTo(latest: PeriodKey): PeriodKey[] {
+function listFourQuartersUpTo(latest: PeriodKey): PeriodKey[] {
   const number = latest.year * QUARTERS_OF_A_YEAR + latest.quarter - 1;
   return Array.from({ length: QUARTERS_OF_A_YEAR }, (_, index) => number - 3 + index).map((each) => ({
     year: Math.floor(each / QUARTERS_OF_A_YEAR),
@@ -59,28 +63,28 @@ function yearUpTo(latest: PeriodKey): PeriodKey[] {
   }));
 }
 
-const isAmong = (periods: readonly PeriodKey[], { year, quarter }: PeriodKey) =>
+const containsPeriod = (periods: readonly PeriodKey[], { year, quarter }: PeriodKey) =>
   periods.some((each) => each.year === year && each.quarter === quarter);
 
 export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | null {
   const periods = reportingPeriods(published);
-  const [first, ...rest] = periods;
+  const [first, ...otherPeriods] = periods;
   if (first === undefined) return null;
   const { from } = listMonths(first);
-  const { until } = listMonths(rest.at(-1) ?? first);
+  const { until } = listMonths(otherPeriods.at(-1) ?? first);
   return {
     kind: first.quarter === 0 ? "financial-year" : "quarters",
-    quarters: rest.length === 0 && first.quarter !== 0 ? 1 : 4,
-    label: spanLabel([first, ...rest]),
-    missing: missingQuarters(published).map(periodLabel),
+    quarters: otherPeriods.length === 0 && first.quarter !== 0 ? 1 : 4,
+    label: spanLabel([first, ...otherPeriods]),
+    missing: listMissingQuarters(published).map(periodLabel),
     from: firstDay(from),
     to: dayBefore(firstDay(until)),
   };
 }
 
 /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
-function spanLabel([first, ...rest]: readonly [PeriodKey, ...PeriodKey[]]): string {
-  const last = rest.at(-1);
+function spanLabel([first, ...laterPeriods]: readonly [PeriodKey, ...PeriodKey[]]): string {
+  const last = laterPeriods.at(-1);
   if (first.quarter === 0) return financialYearLabel(first.year);
   if (last === undefined) return `${quarterLabel(first)}; 1 quarter`;
   return `${monthLabel(listMonths(first).from)} – ${monthLabel(listMonths(last).until - 1)}`;

@@ -34,10 +34,10 @@ export async function findPrecincts(trx: Knex, places: readonly BoundaryRow[]): 
     await trx("boundary").where({ boundaryTypeId: BOUNDARY_TYPE.municipality });
   const byId = new Map(municipalities.map((each) => [each.boundaryId, each]));
   const nameOf = new Map(municipalities.map(({ code, description }) => [code, description]));
-  const own: { code: string; peopleCount: number }[] = await trx("municipality_people").where({
+  const estimates: { code: string; peopleCount: number }[] = await trx("municipality_people").where({
     year: CENSUS_YEAR,
   });
-  const ownOf = new Map(own.map(({ code, peopleCount }) => [code, peopleCount]));
+  const estimateByCode = new Map(estimates.map(({ code, peopleCount }) => [code, peopleCount]));
   return places
     .filter(({ boundaryTypeId }) => boundaryTypeId === BOUNDARY_TYPE.precinct)
     .map(({ boundaryId, description, code, peopleCount, containingBoundaryId }) => {
@@ -51,7 +51,7 @@ export async function findPrecincts(trx: Knex, places: readonly BoundaryRow[]): 
         listedIn: nameOf.get(station?.listed_municipality_code ?? "") ?? "",
         stationIn: nameOf.get(station?.station_municipality_code ?? "") ?? null,
         precinctPeople: municipality?.peopleCount ?? null,
-        ownPeople: ownOf.get(municipality?.code ?? "") ?? null,
+        ownPeople: estimateByCode.get(municipality?.code ?? "") ?? null,
       };
     });
 }
@@ -66,7 +66,7 @@ export async function describeBorders(
   coverage: Coverage | null,
 ): Promise<string | null> {
   if (boundaryTypeId !== BOUNDARY_TYPE.municipality && boundaryTypeId !== BOUNDARY_TYPE.district) return null;
-  const across = (await stations).filter(
+  const crossBorderStations = (await stations).filter(
     ({ listed_municipality_code: listed, station_municipality_code: station }) =>
       station !== "" && station !== listed,
   );
@@ -82,27 +82,27 @@ export async function describeBorders(
       .filter((each) => each.boundaryTypeId === BOUNDARY_TYPE.precinct)
       .map(({ code, description }) => [code, description]),
   );
-  const isHere = (code: string) => {
+  const isInPlace = (code: string) => {
     const municipality = municipalityOf.get(code);
     return municipality?.boundaryId === boundaryId || municipality?.districtBoundaryId === boundaryId;
   };
-  const parts = across.flatMap((station) => {
+  const parts = crossBorderStations.flatMap((station) => {
     const { code, municipality_code: counted, listed_municipality_code: listed } = station;
-    const other = counted === listed ? station.station_municipality_code : listed;
+    const otherMunicipality = counted === listed ? station.station_municipality_code : listed;
     const name = nameOf.get(code) ?? code;
-    const [countedIn, reachesInto] = [counted, other].map(
+    const [countedIn, reachesInto] = [counted, otherMunicipality].map(
       (each) => municipalityOf.get(each)?.description ?? each,
     );
-    if (isHere(counted) === isHere(other)) return [];
-    return isHere(counted)
+    if (isInPlace(counted) === isInPlace(otherMunicipality)) return [];
+    return isInPlace(counted)
       ? [`the police precinct of ${name} reaches into ${reachesInto} and is counted in ${place}`]
       : [`the police precinct of ${name} reaches into ${place} and is counted in ${countedIn}`];
   });
-  const people = otherPeople(coverage, place);
+  const peopleSentence = otherPeople(coverage, place);
   if (parts.length === 0)
     return (
-      people &&
-      `${people}; the points of police stations do not show which precinct reaches across the border`
+      peopleSentence &&
+      `${peopleSentence}; the points of police stations do not show which precinct reaches across the border`
     );
-  return [people, ...parts].filter(Boolean).join("; ");
+  return [peopleSentence, ...parts].filter(Boolean).join("; ");
 }

@@ -16,7 +16,7 @@ import {
   type SpanFigure,
 } from "./describeCrime.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "./periods.ts";
-import { type CrimeType, type Figure, getInclusion, periodId } from "./totals.ts";
+import { type CrimeType, createCountsInTotal, type Figure, periodId } from "./totals.ts";
 
 export async function findCrimeStats(
   trx: Knex,
@@ -30,7 +30,7 @@ export async function findCrimeStats(
   const published = listPeriods(sources);
   const visible = await findVisiblePeriods(trx, published);
   const span = reportingPeriods(visible);
-  const isIncluded = getInclusion(types, await findCapturedTypes(trx, types));
+  const countsInTotal = createCountsInTotal(types, await findCapturedTypes(trx, types));
 
   const ids = [boundaryId, ...contained.map((each) => each.boundaryId)];
   const figures: SpanFigure[] = await whereBoundaries(trx, "crime_span_figure", ids);
@@ -44,7 +44,9 @@ export async function findCrimeStats(
       coverage: coverageOf.get(each.boundaryId),
     });
   const history = await findHistory(trx, boundaryId, types);
-  const coverageIn: (CoveredPeople & PeriodKey)[] = await trx("crime_period_coverage").where({ boundaryId });
+  const periodCoverage: (CoveredPeople & PeriodKey)[] = await trx("crime_period_coverage").where({
+    boundaryId,
+  });
   return {
     reportingSpan: describeSpan(visible),
     source: describeSource(sources.filter((source) => span.some((each) => isSamePeriod(each, source)))),
@@ -56,8 +58,8 @@ export async function findCrimeStats(
       current: visible.at(-1),
       sources,
       history,
-      isIncluded,
-      coverage: coverageIn,
+      countsInTotal,
+      coverage: periodCoverage,
     }),
   };
 }
@@ -90,11 +92,11 @@ export async function findVisiblePeriods(
   const rows: (CoveredPeople & PeriodKey)[] = await trx("crime_period_coverage").where({
     boundaryId: COUNTRY,
   });
-  const shareIn = new Map(
+  const shareByPeriod = new Map(
     rows.map((row) => [periodId(row), shareOfPeople(row.coveredPeopleCount, row.peopleCount) ?? 0]),
   );
-  const last = newestCovered(published.map((period) => shareIn.get(periodId(period)) ?? 0));
-  return published.slice(0, last + 1);
+  const lastIndex = newestCovered(published.map((period) => shareByPeriod.get(periodId(period)) ?? 0));
+  return published.slice(0, lastIndex + 1);
 }
 
 /** A type counts as captured if the country has a sum of it. */
@@ -110,16 +112,16 @@ const getIds = (types: readonly CrimeType[]) => types.map(({ crimeTypeId }) => c
 
 export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
   const types = await findTypes(trx);
-  const captured = await findCapturedTypes(trx, types);
-  const isIncluded = getInclusion(types, captured);
+  const nationalSums = await findCapturedTypes(trx, types);
+  const countsInTotal = createCountsInTotal(types, nationalSums);
   const published = listPeriods(await findSources(trx));
   const span = new Set(reportingPeriods(await findVisiblePeriods(trx, published)).map(periodId));
-  const chosen = new Set(
-    captured
-      .filter((figure) => span.has(periodId(figure)) && isIncluded(figure.crimeTypeId, figure))
+  const chosenTypeIds = new Set(
+    nationalSums
+      .filter((figure) => span.has(periodId(figure)) && countsInTotal(figure.crimeTypeId, figure))
       .map(({ crimeTypeId }) => crimeTypeId),
   );
   return types
-    .filter(({ crimeTypeId }) => chosen.has(crimeTypeId))
+    .filter(({ crimeTypeId }) => chosenTypeIds.has(crimeTypeId))
     .map(({ crimeTypeId, description }) => ({ id: crimeTypeId, name: description, subOptions: [] }));
 }

@@ -8,13 +8,13 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const empty = startApi(open, { set: "reference", isShared: true });
 
-  const stats = (boundaryId: number, from = api): Promise<CrimeStats> =>
+  const fetchStats = (boundaryId: number, from = api): Promise<CrimeStats> =>
     getJsonResponse(from, getCrimeStats, { query: { boundaryId } });
 
-  test("at every level the parts add up to the whole", async () => {
+  test("at every level the contained boundaries add up to the total", async () => {
     let boundaryId: number | undefined = 0;
     for (const typeId of [0, 1, 2, 3, 5]) {
-      const { boundaryLevel, containedBoundaryData } = await stats(boundaryId as number);
+      const { boundaryLevel, containedBoundaryData } = await fetchStats(boundaryId as number);
       expect(boundaryLevel.boundaryTypeId).toBe(typeId);
       if (typeId < 5) {
         const parts = containedBoundaryData.map(({ total }) => total ?? 0);
@@ -28,7 +28,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     }
   });
 
-  test("all police precincts of a province are one list, which adds up to the province", async () => {
+  test("the police precincts of a province are returned together and add up to the province", async () => {
     const { boundaryLevel, containedBoundaryData } = await getJsonResponse(api, getCrimeStats, {
       query: { boundaryId: 7, areaTypeId: 5 },
     });
@@ -38,8 +38,8 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect(total).toBe(boundaryLevel.total);
   });
 
-  test("the last four quarters are reported, eight are shown, each next to its year before", async () => {
-    const { reportingSpan, periods, boundaryLevel } = await stats(0);
+  test("the span has the last four quarters, and the periods the last eight", async () => {
+    const { reportingSpan, periods, boundaryLevel } = await fetchStats(0);
     expect(reportingSpan).toEqual({
       kind: "quarters",
       quarters: 4,
@@ -66,8 +66,8 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect((boundaryLevel.total ?? 0) + boundaryLevel.reportsElsewhere).toBe(lastFour);
   });
 
-  test("murder is shown but not counted in, and the parts of a total never stand next to it", async () => {
-    const { crimeStats } = (await stats(0)).boundaryLevel;
+  test("murder is listed but not counted, and a total is not listed next to its parts", async () => {
+    const { crimeStats } = (await fetchStats(0)).boundaryLevel;
     const included = crimeStats.filter(({ isIncluded }) => isIncluded).map(({ description }) => description);
     expect(included).toEqual([
       "Rape",
@@ -78,8 +78,8 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect(crimeStats.find(({ description }) => description === "Murder")?.isIncluded).toBe(false);
   });
 
-  test("where nothing was captured, everything is unknown and nothing is zero", async () => {
-    const response = await stats(0, empty);
+  test("without captured figures every value is null, not zero", async () => {
+    const response = await fetchStats(0, empty);
     expect(response).toMatchObject({ reportingSpan: null, source: null, periods: [] });
     expect(response.boundaryLevel).toMatchObject({ total: null, ratePer100000: null, precinctsReporting: 0 });
     expect(response.containedBoundaryData).toHaveLength(9);

@@ -40,7 +40,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
   });
   afterAll(() => database.close());
 
-  async function write(
+  async function writePeriods(
     trx: Knex.Transaction,
     file: string,
     periods: readonly (PeriodKey & { reports: Map<number, number> })[],
@@ -61,7 +61,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     });
   }
   const writeByName = (trx: Knex.Transaction, file: string, periods: Reports) =>
-    write(
+    writePeriods(
       trx,
       file,
       periods.map(({ reports, ...period }) => ({
@@ -78,7 +78,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     return Math.round((counted * Number(estimates?.[year])) / Number(estimates?.[2022]));
   };
 
-  async function undone(step: (trx: Knex.Transaction) => Promise<void>) {
+  async function runAndRollBack(step: (trx: Knex.Transaction) => Promise<void>) {
     const trx = await database.knex.transaction();
     try {
       await step(trx);
@@ -87,14 +87,14 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     }
   }
 
-  test("reports and people are of the precincts with figures for the whole span", () =>
-    undone(async (trx) => {
+  test("a rate has the reports and people of precincts with figures for the whole span", () =>
+    runAndRollBack(async (trx) => {
       const reports = { Kimberley: 20, "Ivory Park": 5, Delft: 5, Akasia: 5 };
-      const always = QUARTERS.map((period) => ({ ...period, reports }));
-      const [first, ...rest] = always;
+      const fullYear = QUARTERS.map((period) => ({ ...period, reports }));
+      const [first, ...laterQuarters] = fullYear;
       await writeByName(trx, "a.csv", [
         { ...QUARTERS[0], reports: { ...first?.reports, Galeshewe: 7 } } as Reports[number],
-        ...rest,
+        ...laterQuarters,
       ]);
       const { boundaryLevel, reportingSpan } = await findCrimeStats(trx, getId("Sol Plaatje"));
       expect(reportingSpan?.label).toBe("Jan 2025 – Dec 2025");
@@ -106,10 +106,12 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       });
     }));
 
-  test("a municipality is covered by its own people, of whom its precincts may have fewer or more", () =>
-    undone(async (trx) => {
-      const all = new Map(Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]));
-      await write(trx, "a.csv", [{ year: 2022, quarter: 0, reports: all }]);
+  test("the coverage of a municipality is the people of its precincts relative to its own estimate", () =>
+    runAndRollBack(async (trx) => {
+      const tenEverywhere = new Map(
+        Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]),
+      );
+      await writePeriods(trx, "a.csv", [{ year: 2022, quarter: 0, reports: tenEverywhere }]);
       const { boundaryLevel } = await findCrimeStats(trx, getId("Gamagara"));
       expect(boundaryLevel).toMatchObject({
         peopleCount: 67_103,
@@ -119,28 +121,28 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         total: 40,
         ratePer100000: null,
       });
-      const { of } = await measure.findCurrent(
+      const { getMeasured } = await measure.findCurrent(
         trx,
         [{ boundaryId: getId("Gamagara"), boundaryTypeId: 3 }],
         "2026-11-23",
       );
-      expect(of(getId("Gamagara"))).toMatchObject({
+      expect(getMeasured(getId("Gamagara"))).toMatchObject({
         value: "under-covered",
         missing:
           "129.81 reports of sexual offences per 100,000 people in the 4 police precincts counted in Gamagara",
       });
     }));
 
-  test("a few stations' later years take no complete year off a page", () =>
-    undone(async (trx) => {
+  test("later years of a few stations do not replace a complete year", () =>
+    runAndRollBack(async (trx) => {
       const stations = (count: number) =>
         new Map(Array.from({ length: count }, (_, precinct) => [precinct, 10 + (precinct % 30)]));
-      await write(
+      await writePeriods(
         trx,
         "a.csv",
         [2013, 2014, 2015].map((year) => ({ year, quarter: 0, reports: stations(tree.precinctCount) })),
       );
-      await write(
+      await writePeriods(
         trx,
         "b.csv",
         [2016, 2017].map((year) => ({ year, quarter: 0, reports: stations(9) })),
@@ -156,12 +158,14 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       expect(sources).toEqual([]);
     }));
 
-  test("years of two files name both, and a comparison over the break says so", () =>
-    undone(async (trx) => {
-      const all = new Map(Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]));
-      const filterYear = (year: number) => ({ year, quarter: 0, reports: all });
-      await write(trx, "a.csv", [filterYear(2013), filterYear(2014)]);
-      await write(trx, "b.csv", [filterYear(2015)]);
+  test("figures of two files cite both, and a comparison across them notes the other source", () =>
+    runAndRollBack(async (trx) => {
+      const tenEverywhere = new Map(
+        Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]),
+      );
+      const filterYear = (year: number) => ({ year, quarter: 0, reports: tenEverywhere });
+      await writePeriods(trx, "a.csv", [filterYear(2013), filterYear(2014)]);
+      await writePeriods(trx, "b.csv", [filterYear(2015)]);
       const { sentences, sources } = await listFindings(trx, 0);
       expect(sources).toEqual([
         { description: "a.csv", first: "2013/14", last: "2014/15" },
@@ -183,8 +187,8 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       expect(markup).toContain("<title>Another source</title>");
     }));
 
-  test("under 80 % of the people there are counts and no rate", () =>
-    undone(async (trx) => {
+  test("a boundary with less than 80 % coverage has counts and no rate", () =>
+    runAndRollBack(async (trx) => {
       await writeByName(trx, "a.csv", [{ year: 2025, quarter: 1, reports: { Rustenburg: 30 } }]);
       const { boundaryLevel } = await findCrimeStats(trx, getId("North West"));
       expect(boundaryLevel).toMatchObject({ total: 30, precinctsReporting: 1, ratePer100000: null });
@@ -197,17 +201,17 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     }));
 
   test.each<[what: string, periods: PeriodKey[], year: number]>([
-    ["a financial year those of its first calendar year", [{ year: 2015, quarter: 0 }], 2015],
-    ["a quarter those of its year", [{ year: 2019, quarter: 1 }], 2019],
+    ["a financial year by its first calendar year", [{ year: 2015, quarter: 0 }], 2015],
+    ["a quarter by its year", [{ year: 2019, quarter: 1 }], 2019],
     [
-      "four quarters those of the first",
+      "four quarters by the year of the first",
       [3, 4, 5, 6].map((each) => ({ year: each > 4 ? 2019 : 2018, quarter: ((each - 1) % 4) + 1 })),
       2018,
     ],
-    ["a year before the first estimate those of the first", [{ year: 1999, quarter: 0 }], 2002],
-    ["a year after the last estimate those of the last", [{ year: 2031, quarter: 0 }], 2026],
-  ])("rates divide by the people of that year: %s", (_what, periods, year) =>
-    undone(async (trx) => {
+    ["a year before the first estimate by the first estimate", [{ year: 1999, quarter: 0 }], 2002],
+    ["a year after the last estimate by the last estimate", [{ year: 2031, quarter: 0 }], 2026],
+  ])("rates divide %s", (_what, periods, year) =>
+    runAndRollBack(async (trx) => {
       await writeByName(
         trx,
         "a.csv",
@@ -221,19 +225,21 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     }),
   );
 
-  test("the figure of each period divides by the people of its own year, in its municipality too", () =>
-    undone(async (trx) => {
+  test("the rate of each period divides by the people of its own year", () =>
+    runAndRollBack(async (trx) => {
       const years = [2005, 2015].map((year) => ({ year, quarter: 0 }));
-      const all = new Map(Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]));
-      await write(
+      const tenEverywhere = new Map(
+        Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]),
+      );
+      await writePeriods(
         trx,
         "a.csv",
-        years.map((period) => ({ ...period, reports: all })),
+        years.map((period) => ({ ...period, reports: tenEverywhere })),
       );
       const municipality = { boundaryId: getId("Sol Plaatje"), boundaryTypeId: 3 };
-      const { of } = await measure.findSeries(trx, [municipality], "2026-11-23");
+      const { getMeasured } = await measure.findSeries(trx, [municipality], "2026-11-23");
       const [before, later] = years.map(({ year }) =>
-        of(municipality.boundaryId, { year, quarter: null, period: "" }),
+        getMeasured(municipality.boundaryId, { year, quarter: null, period: "" }),
       );
       expect(before?.cases).toBe(later?.cases);
       const estimates = peopleByYear.find(({ municipality_code }) => municipality_code === "NC091");
@@ -241,8 +247,8 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       expect(Number(before?.value) / Number(later?.value)).toBeCloseTo(growth, 3);
     }));
 
-  test("a corrected row does not make its file the source of the whole quarter", () =>
-    undone(async (trx) => {
+  test("a file with one corrected row is not cited as the source of the whole quarter", () =>
+    runAndRollBack(async (trx) => {
       const quarter = { year: 2025, quarter: 1 };
       await writeByName(trx, "whole.csv", [{ ...quarter, reports: { Kimberley: 20, Galeshewe: 7 } }]);
       await writeByName(trx, "correction.csv", [{ ...quarter, reports: { Galeshewe: 8 } }]);
@@ -266,23 +272,23 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     maxLength: 9,
   });
 
-  test("for any quarters and precincts, rate × people are the reports of every boundary, in every response", async () => {
+  test("for any quarters and precincts, rate × people equals the reports of every boundary in every response", async () => {
     await fc.assert(
       fc.asyncProperty(
         published,
         fc.integer({ min: 1, max: 12 }),
         fc.infiniteStream(fc.nat(60)),
         (periods, rarity, numbers) =>
-          undone(async (trx) => {
-            const next = () => numbers.next().value as number;
-            await write(
+          runAndRollBack(async (trx) => {
+            const takeNumber = () => numbers.next().value as number;
+            await writePeriods(
               trx,
               "a.csv",
               periods.map((period) => {
                 const reports = new Map<number, number>();
                 for (let precinct = 0; precinct < tree.precinctCount; precinct++)
                   if ((precinct * 7 + period.quarter + period.year) % (rarity * 12) !== 0)
-                    reports.set(precinct, next());
+                    reports.set(precinct, takeNumber());
                 return { ...period, reports };
               }),
             );
@@ -295,15 +301,15 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
 
   async function checkResponses(trx: Knex.Transaction) {
     let boundaryId: number | undefined = 0;
-    let seenAbove: BoundaryCrime | undefined;
+    let seenInParent: BoundaryCrime | undefined;
     while (boundaryId !== undefined) {
       const { boundaryLevel, containedBoundaryData } = await findCrimeStats(trx, boundaryId);
-      if (seenAbove !== undefined) expect(boundaryLevel).toEqual(seenAbove);
+      if (seenInParent !== undefined) expect(boundaryLevel).toEqual(seenInParent);
       for (const each of [boundaryLevel, ...containedBoundaryData]) checkRate(each);
       const parts = containedBoundaryData.map(({ total }) => total ?? 0);
       if (parts.length > 0) expect(parts.reduce((a, b) => a + b, 0)).toBe(boundaryLevel.total ?? 0);
-      seenAbove = containedBoundaryData[boundaryId % Math.max(1, containedBoundaryData.length)];
-      boundaryId = seenAbove?.boundaryId;
+      seenInParent = containedBoundaryData[boundaryId % Math.max(1, containedBoundaryData.length)];
+      boundaryId = seenInParent?.boundaryId;
     }
   }
 

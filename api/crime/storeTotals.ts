@@ -3,7 +3,7 @@ import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import { comparePeriods, reportingPeriods } from "./periods.ts";
 import { findCapturedTypes, findTypes, findVisiblePeriods } from "./queries.ts";
-import { getInclusion, periodId } from "./totals.ts";
+import { createCountsInTotal, periodId } from "./totals.ts";
 
 export const PRECINCT_LINE = `
   with recursive line as (
@@ -113,11 +113,11 @@ export async function storeTotals(trx: Knex.Transaction): Promise<void> {
   await trx("crime_span_figure").delete();
   await trx("crime_period_coverage").delete();
   const types = await findTypes(trx);
-  const captured = await findCapturedTypes(trx, types);
-  const isIncluded = getInclusion(types, captured);
-  const included = captured.filter((figure) => isIncluded(figure.crimeTypeId, figure));
-  const counting = JSON.stringify(
-    [...Map.groupBy(included, periodId).values()].map((figures) => ({
+  const nationalSums = await findCapturedTypes(trx, types);
+  const countsInTotal = createCountsInTotal(types, nationalSums);
+  const countingFigures = nationalSums.filter((figure) => countsInTotal(figure.crimeTypeId, figure));
+  const countingJson = JSON.stringify(
+    [...Map.groupBy(countingFigures, periodId).values()].map((figures) => ({
       ...figures[0],
       types: figures.map(({ crimeTypeId }) => crimeTypeId),
     })),
@@ -126,13 +126,13 @@ export async function storeTotals(trx: Knex.Transaction): Promise<void> {
   await trx.raw("set local work_mem = '64MB'");
   // Without statistics of the new rows, PostgreSQL would choose a nested loop, which takes minutes.
   await trx.raw("set local enable_nestloop = off");
-  await trx.raw(PERIOD_COVERAGE, { counting });
+  await trx.raw(PERIOD_COVERAGE, { counting: countingJson });
   await trx.raw("set local enable_nestloop = on");
   const published: PeriodKey[] = await trx("crime_period").select("year", "quarter");
   const periods = reportingPeriods(await findVisiblePeriods(trx, published.sort(comparePeriods)));
   const [first] = periods;
   if (first === undefined) return;
   const span = JSON.stringify(periods.map(({ year, quarter }) => ({ year, quarter })));
-  await trx.raw(SPAN_BY_TYPE, { span, counting });
+  await trx.raw(SPAN_BY_TYPE, { span, counting: countingJson });
   await trx.raw(SPAN, { span, year: first.year });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ratePer100000, totalOf } from "../shared/figures/rate.ts";
-import { type CrimeType, type Figure, getInclusion, sumByType } from "./totals.ts";
+import { type CrimeType, createCountsInTotal, type Figure, sumByType } from "./totals.ts";
 
 const type = (
   crimeTypeId: number,
@@ -25,33 +25,40 @@ const figure = (crimeTypeId: number, year: number, quarter: number, value: numbe
   quarter,
   value,
 });
-const stats = (figures: Figure[]) => sumByType(types, figures, getInclusion(types, figures));
+const computeStats = (figures: Figure[]) => sumByType(types, figures, createCountsInTotal(types, figures));
 
-test("a total counts where its parts were not captured", () => {
-  expect(stats([figure(1, 2015, 0, 82), figure(7, 2015, 0, 9)])).toEqual([
+test("a total counts in periods without captured parts", () => {
+  expect(computeStats([figure(1, 2015, 0, 82), figure(7, 2015, 0, 9)])).toEqual([
     { crimeTypeId: 1, description: "Sexual offences", value: 82, isIncluded: true },
     { crimeTypeId: 7, description: "Murder", value: 9, isIncluded: false },
   ]);
 });
 
 test("a total is never added to its parts", () => {
-  const split = stats([figure(1, 2026, 1, 30), figure(2, 2026, 1, 20), figure(3, 2026, 1, 10)]);
-  expect(totalOf(split)).toBe(30);
-  expect(split.find(({ crimeTypeId }) => crimeTypeId === 1)).toMatchObject({ value: 30, isIncluded: false });
+  const statsOfSplit = computeStats([figure(1, 2026, 1, 30), figure(2, 2026, 1, 20), figure(3, 2026, 1, 10)]);
+  expect(totalOf(statsOfSplit)).toBe(30);
+  expect(statsOfSplit.find(({ crimeTypeId }) => crimeTypeId === 1)).toMatchObject({
+    value: 30,
+    isIncluded: false,
+  });
 });
 
-test("a total that was later split counts for the periods before the split only", () => {
-  const changed = stats([figure(1, 2025, 4, 7), figure(1, 2026, 1, 30), figure(2, 2026, 1, 30)]);
-  expect(totalOf(changed)).toBe(37);
+test("a total counts only in the periods before its parts were captured", () => {
+  const statsOfLaterSplit = computeStats([
+    figure(1, 2025, 4, 7),
+    figure(1, 2026, 1, 30),
+    figure(2, 2026, 1, 30),
+  ]);
+  expect(totalOf(statsOfLaterSplit)).toBe(37);
 });
 
-test("nothing captured is not zero", () => {
-  expect(totalOf(stats([]))).toBeNull();
-  expect(totalOf(stats([figure(7, 2026, 1, 4)]))).toBeNull();
-  expect(totalOf(stats([figure(2, 2026, 1, 0)]))).toBe(0);
+test("without captured figures there are no statistics, not zeros", () => {
+  expect(totalOf(computeStats([]))).toBeNull();
+  expect(totalOf(computeStats([figure(7, 2026, 1, 4)]))).toBeNull();
+  expect(totalOf(computeStats([figure(2, 2026, 1, 0)]))).toBe(0);
 });
 
-test("the rate is per 100,000 people with two decimals, and unknown where either number is", () => {
+test("the rate is per 100,000 people with two decimals, and null if either number is unknown", () => {
   expect(ratePer100000(1671, 1_355_940)).toBe(123.24);
   expect(ratePer100000(4058, 3_804_545)).toBe(106.66);
   expect(ratePer100000(0, 500)).toBe(0);
@@ -60,8 +67,17 @@ test("the rate is per 100,000 people with two decimals, and unknown where either
   expect(ratePer100000(3, 0)).toBeNull();
 });
 
-test.each([9, 11])("a total that its parts do not add up to counts, and they do not: %i", (assault) => {
-  const apart = stats([figure(1, 2026, 1, 30), figure(2, 2026, 1, 20), figure(3, 2026, 1, assault)]);
-  expect(totalOf(apart)).toBe(30);
-  expect(apart.filter(({ isIncluded }) => isIncluded).map(({ crimeTypeId }) => crimeTypeId)).toEqual([1]);
-});
+test.each([9, 11])(
+  "if parts do not add up to their total, the total counts and the parts do not: %i",
+  (assault) => {
+    const statsOfContradiction = computeStats([
+      figure(1, 2026, 1, 30),
+      figure(2, 2026, 1, 20),
+      figure(3, 2026, 1, assault),
+    ]);
+    expect(totalOf(statsOfContradiction)).toBe(30);
+    expect(
+      statsOfContradiction.filter(({ isIncluded }) => isIncluded).map(({ crimeTypeId }) => crimeTypeId),
+    ).toEqual([1]);
+  },
+);

@@ -8,7 +8,7 @@ const before = await figuresOf("ZA");
 const LONG = "station,period,category,count\n";
 const WIDE = "Province,Station,Category,2005-2006,2006-2007\n";
 const GOOD = "Kimberley,2018Q1,Rape,20\n";
-const texts: [error: string, content: string | Buffer, message: RegExp][] = [
+const badFiles: [error: string, content: string | Buffer, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", LONG, /^bad\.csv: it has a header and no figures\.$/],
   [
@@ -33,7 +33,7 @@ const texts: [error: string, content: string | Buffer, message: RegExp][] = [
   ],
   ["a missing count", `${LONG}Kimberley,2018Q1,Rape,\n`, /line 2, column D "count": "" is not a count/],
   [
-    "a count beyond belief",
+    "a count above the limit",
     `${LONG}Kimberley,2018Q1,Rape,1000001\n`,
     /line 2, column D "count": "1000001" is not a count/,
   ],
@@ -83,7 +83,7 @@ const texts: [error: string, content: string | Buffer, message: RegExp][] = [
   ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /an old or password-protected workbook/],
 ];
 
-test.each(texts)("%s stops the import, and nothing changes", async (_error, content, message) => {
+test.each(badFiles)("%s stops the import, and nothing changes", async (_error, content, message) => {
   const error = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ImportError);
   expect((error as ImportError).message).toMatch(message);

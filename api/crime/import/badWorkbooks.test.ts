@@ -24,7 +24,7 @@ const workbooks: [error: string, content: Buffer, message: RegExp][] = [
     /a zip archive, but not a workbook; unpack it and upload the file of figures inside\.$/,
   ],
   [
-    "a workbook of something else",
+    "a workbook of another subject",
     buildWorkbook("Budget", [["a"]]),
     /the workbook has no sheet "RAW Data"; it has "Summary", "Budget"\.$/,
   ],
@@ -46,23 +46,23 @@ const workbooks: [error: string, content: Buffer, message: RegExp][] = [
   ],
   [
     "XML that is broken",
-    buildZip(broken("xl/worksheets/sheet2.xml", "<worksheet><sheetData><row>")),
+    buildZip(buildBroken("xl/worksheets/sheet2.xml", "<worksheet><sheetData><row>")),
     /^bad\.csv: the workbook is damaged/,
   ],
   [
     "entities that multiply",
     buildZip(
-      broken("xl/sharedStrings.xml", '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>'),
+      buildBroken("xl/sharedStrings.xml", '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>'),
     ),
     /^bad\.csv: the workbook is damaged/,
   ],
   [
-    "S30 a zip bomb by its own word",
+    "S30 a zip bomb that declares its size",
     buildZip([...workbookParts("RAW Data", []), { name: "bomb", content: "x", claimedSize: 4_000_000_000 }]),
     /it would unzip to more than the limit of 1,000 MB\.$/,
   ],
   [
-    "S30 a zip bomb that lies",
+    "S30 a zip bomb that declares a false size",
     buildZip(
       workbookParts("RAW Data", []).map((part) =>
         part.name === "xl/worksheets/sheet2.xml"
@@ -74,7 +74,7 @@ const workbooks: [error: string, content: Buffer, message: RegExp][] = [
   ],
 ];
 
-function broken(name: string, content: string) {
+function buildBroken(name: string, content: string) {
   return workbookParts("RAW Data", [[], [], [...HEADER, QUARTER], ROW]).map((part) =>
     part.name === name ? { name, content } : part,
   );

@@ -6,7 +6,7 @@ import type { StationFinder } from "./stations/stationFinder.ts";
 const CATEGORY_PATTERN =
   /abduct|arson|assault|burglar|crime|homicide|hijack|kidnap|murder|offen[cs]e|rape|robber|sex|shoplift|theft|violence/i;
 
-export function columnWarnings({ columns }: ImportQuestions): Warning[] {
+export function listColumnWarnings({ columns }: ImportQuestions): Warning[] {
   const unread = columns.filter(({ heading, meaning }) => meaning === null && CATEGORY_PATTERN.test(heading));
   if (unread.length === 0) return [];
   const names = formatList(unread.map(({ heading }) => inQuotes(heading)));
@@ -33,21 +33,21 @@ export function describeChoices(
   { isChanged, dryRun }: { isChanged: boolean; dryRun: boolean },
 ): string[] {
   const formatText = (meaning: ColumnMeaning): string => {
-    const [kind, of = ""] = meaning.split(" ");
-    if (of === "") return SUBJECT_LABELS[meaning as ColumnSubject];
-    return kind === "period" ? of : (categories.find(({ id }) => id === Number(of))?.name ?? of);
+    const [kind, value = ""] = meaning.split(" ");
+    if (value === "") return SUBJECT_LABELS[meaning as ColumnSubject];
+    return kind === "period" ? value : (categories.find(({ id }) => id === Number(value))?.name ?? value);
   };
-  const ofColumns = columns
+  const columnChoices = columns
     .filter(({ isChosen }) => isChosen)
     .map(({ heading, meaning }) => `${inQuotes(heading)} is ${meaning ? formatText(meaning) : "left out"}`);
-  const ofStations = stations.flatMap(({ name, stationCode }) =>
+  const stationChoices = stations.flatMap(({ name, stationCode }) =>
     stationCode === null ? [] : [`${inQuotes(name)} is ${nameOf(stationCode) ?? stationCode}`],
   );
-  const ofAll = categories.find(({ id }) => id === category?.categoryId);
+  const chosenCategory = categories.find(({ id }) => id === category?.categoryId);
   return [
-    ...(ofAll ? [`All figures were read as ${ofAll.name}, as chosen.`] : []),
-    ...(ofColumns.length > 0 ? [`Columns were read as chosen: ${formatList(ofColumns)}.`] : []),
-    ...(ofStations.length > 0 ? [`Names were read as chosen: ${formatList(ofStations)}.`] : []),
+    ...(chosenCategory ? [`All figures were read as ${chosenCategory.name}, as chosen.`] : []),
+    ...(columnChoices.length > 0 ? [`Columns were read as chosen: ${formatList(columnChoices)}.`] : []),
+    ...(stationChoices.length > 0 ? [`Names were read as chosen: ${formatList(stationChoices)}.`] : []),
     ...(isChanged
       ? [
           `What was chosen ${dryRun ? "would be" : "is"} remembered: columns for files with these headings, stations for all files of crime figures.`,
@@ -56,7 +56,7 @@ export function describeChoices(
   ];
 }
 
-export function addedNames(
+export function describeAddedNames(
   added: readonly { name: string; code: string }[],
   { nameOf }: Pick<StationFinder, "nameOf">,
 ): string[] {

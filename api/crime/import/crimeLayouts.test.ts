@@ -30,7 +30,7 @@ test.each([
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
 });
 
-test("the monthly layout of afrith/crime-stats: eight columns, a station by its code, a row a month", async () => {
+test("the monthly layout of afrith/crime-stats is read: eight columns, a station code, one row a month", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const row = (month: number, count: number, code = "PD309005", name = "Kimberley") =>
     `NC,${code},${name},9,Rape,2020,${month},${count}\n`;
@@ -41,7 +41,7 @@ test("the monthly layout of afrith/crime-stats: eight columns, a station by its 
   expect(summary).toContain("April 2020 is left out: the file lacks the rest of the quarter.");
 });
 
-test("a month that one station lacks leaves its quarter out, and that is reported", async () => {
+test("a quarter is left out and reported for a station that lacks one of its months", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const { summary } = await importText(
     "station,category,2018-01,2018-02,2018-03\nKimberley,Rape,5,7,8\nGaleshewe,Rape,1,,2\n",
@@ -54,7 +54,7 @@ test("a month that one station lacks leaves its quarter out, and that is reporte
 
 const YEARS = "station,province,crime,2003,2004\nKimberley,NC,Total Sexual Crimes,30,31\n";
 
-test("bare years raise a question, and are read as the administrator chose", async () => {
+test("bare years are read as the administrator chose, and refused without a choice", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await expect(importText(YEARS)).rejects.toThrow(
     "figures.csv, line 1, column D: 2003 may be the financial year from April 2003 to March 2004 or the calendar year; say which of the two is meant: under Data, when you upload the file, or in the command by --years financial or --years calendar.",
@@ -73,7 +73,7 @@ test("bare years raise a question, and are read as the administrator chose", asy
 });
 
 const HEADER = ["Comp level", "Station", "District", "Province", "Crime_Category"];
-const rape = (...counts: (number | null)[]) => [
+const buildRapeRow = (...counts: (number | null)[]) => [
   "Station",
   "Kimberley",
   "Frances Baard",
@@ -82,7 +82,7 @@ const rape = (...counts: (number | null)[]) => [
   ...counts,
 ];
 
-test("a workbook may call its sheet RAW_Data, have no codes, a moved header and line breaks in headings", async () => {
+test("a workbook may have a sheet named RAW_Data, no codes, a header further down and line breaks in headings", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await importText(
     buildWorkbook("RAW_Data", [
@@ -97,7 +97,7 @@ test("a workbook may call its sheet RAW_Data, have no codes, a moved header and 
         "Count\nDiff",
       ],
       [],
-      [1, ...rape(20, 3)],
+      [1, ...buildRapeRow(20, 3)],
     ]),
   );
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
@@ -107,10 +107,10 @@ test.each([
   ["Janaury 2024 to March 2024", '"Janaury 2024 to March 2024" looks like a period but cannot be read'],
   ["January 2024\nto Marhc 2024", '"January 2024 to Marhc 2024" looks like a period but cannot be read'],
   ["2024/25", ""],
-])("a workbook's column %j does not vanish", async (heading, message) => {
+])("a workbook's column %j is reported or refused", async (heading, message) => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const attempt = importText(
-    buildWorkbook("RAW Data", [[...HEADER, "January 2018 to March 2018", heading], rape(20, 7)]),
+    buildWorkbook("RAW Data", [[...HEADER, "January 2018 to March 2018", heading], buildRapeRow(20, 7)]),
   );
   if (message === "") {
     await attempt;
@@ -118,19 +118,19 @@ test.each([
   } else await expect(attempt).rejects.toThrow(`figures.csv, line 1, column G: ${message}`);
 });
 
-test("nine months of a year, which quarters are counted in again, are left out and reported", async () => {
+test("a column of nine months, which repeats quarters, is left out and reported", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const { summary } = await importText(
     buildWorkbook("RAW Data", [
       [...HEADER, "January 2018 to March 2018", "April 2025 to December 2025"],
-      rape(20, 70),
+      buildRapeRow(20, 70),
     ]),
   );
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
   expect(summary).toContain('The column "April 2025 to December 2025" was left out: it adds up quarters.');
 });
 
-test("a figure below a heading that was lost stops the import", async () => {
+test("a figure in a column without a heading stops the import", async () => {
   const { importText } = await openCrimeDatabase();
   const csv = "station,category,2014-2015,,2016-2017\nKimberley,Rape,1,2,3\n";
   await expect(importText(csv)).rejects.toThrow(
@@ -143,16 +143,16 @@ test("a file's own totals are compared with the sums of its stations", async () 
   const sheet = (province: number, country: number) =>
     buildWorkbook("RAW Data", [
       [...HEADER, "January 2018 to March 2018"],
-      rape(20),
+      buildRapeRow(20),
       ["Province", "Northern Cape", "Northern Cape", "Northern Cape", "Rape", province],
       ["RSA", "RSA", "RSA", "RSA", "Rape", country],
     ]);
-  const right = await importText(sheet(20, 20));
-  expect(right.summary).toContain(
+  const matching = await importText(sheet(20, 20));
+  expect(matching.summary).toContain(
     "The stations add up to all 2 totals of provinces and the country that are in the file.",
   );
-  const wrong = await importText(sheet(20, 26));
-  expect(wrong.summary.slice(-2)).toEqual([
+  const differing = await importText(sheet(20, 26));
+  expect(differing.summary.slice(-2)).toEqual([
     "1 of the file's 2 totals of provinces and the country differ from what its stations add up to:",
     "  Rape, South Africa, Jan - Mar 2018: the file says 26, its matched stations add up to 20",
   ]);

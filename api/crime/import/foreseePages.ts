@@ -16,50 +16,55 @@ import type { PeriodFigures } from "./figures/FigureTable.ts";
 import { NOT_CAPTURED } from "./figures/sumUpward.ts";
 import type { BoundaryTree } from "./stations/boundaryTree.ts";
 
-type Coming = { tree: BoundaryTree; periods: readonly PeriodFigures[]; width: number };
+type ImportedFigures = { tree: BoundaryTree; periods: readonly PeriodFigures[]; width: number };
 
 export async function foreseePages(
   trx: Knex,
-  coming: Coming,
+  imported: ImportedFigures,
 ): Promise<{ sentences: string[]; losses: Warning[]; gains: Warning[] }> {
-  const { tree } = coming;
-  const real = await readPeriods(trx, { isDemonstration: false });
-  const published = [...real, ...(await readPeriods(trx, { isDemonstration: true }))];
-  const after = await findVisiblePeriodsAfter(trx, coming, real);
+  const { tree } = imported;
+  const realPeriods = await readPeriods(trx, { isDemonstration: false });
+  const published = [...realPeriods, ...(await readPeriods(trx, { isDemonstration: true }))];
+  const after = await findVisiblePeriodsAfter(trx, imported, realPeriods);
   const span = reportingPeriods(after);
-  const before = await findVisiblePeriods(trx, eachOnce(published));
-  const [now, then] = [describeSpan(before)?.label, describeSpan(after)?.label];
-  const reporting = await findReporting(trx, coming, { span, real });
-  const coverageOf = coverageIn(tree, reporting);
+  const before = await findVisiblePeriods(trx, listUniquePeriods(published));
+  const [currentSpan, newSpan] = [describeSpan(before)?.label, describeSpan(after)?.label];
+  const reporting = await findReporting(trx, imported, { span, realPeriods });
+  const coverageOf = createCoverageFinder(tree, reporting);
   const country = tree.boundaryIds.length - 1;
   const visible = await findVisible(trx);
   const hasRate = (index: number) => isEnoughCovered(coverageOf(index));
   const ranked = [country, ...tree.provinces.map(({ index }) => index)];
   const otherBoundaryIds = Array.from(tree.boundaryIds.keys()).slice(tree.precinctCount, Math.min(...ranked));
-  const has = (index: number) => coverageOf(index).precinctsReporting > 0;
+  const hasFigures = (index: number) => coverageOf(index).precinctsReporting > 0;
   const getId = (index: number) => Number(tree.boundaryIds[index]);
-  const lost = ranked.filter((index) => visible.rates.has(getId(index)) && !hasRate(index));
-  const gained = ranked.filter((index) => !visible.rates.has(getId(index)) && hasRate(index));
-  const emptied = otherBoundaryIds.filter((index) => visible.figures.has(getId(index)) && !has(index));
-  const filled = otherBoundaryIds.filter((index) => !visible.figures.has(getId(index)) && has(index));
-  const inPlace = now === undefined || now === then ? "" : `, in place of ${now}`;
-  const pages = `The pages would show ${then}${inPlace}, of ${coveredPart(coverageOf(country), "South Africa")}.`;
+  const withoutRate = ranked.filter((index) => visible.rates.has(getId(index)) && !hasRate(index));
+  const withNewRate = ranked.filter((index) => !visible.rates.has(getId(index)) && hasRate(index));
+  const withoutFigures = otherBoundaryIds.filter(
+    (index) => visible.figures.has(getId(index)) && !hasFigures(index),
+  );
+  const withNewFigures = otherBoundaryIds.filter(
+    (index) => !visible.figures.has(getId(index)) && hasFigures(index),
+  );
+  const replacedSpan =
+    currentSpan === undefined || currentSpan === newSpan ? "" : `, in place of ${currentSpan}`;
+  const pages = `The pages would show ${newSpan}${replacedSpan}, of ${coveredPart(coverageOf(country), "South Africa")}.`;
   return {
     sentences:
-      hasRate(country) || lost.includes(country)
+      hasRate(country) || withoutRate.includes(country)
         ? [pages]
         : [pages, `${tree.names[country]} would have no rate: less than 80 % of its people are covered.`],
-    losses: placesSentence(lost, emptied, "would no longer have", tree).map((warning) => ({
+    losses: describePlaces(withoutRate, withoutFigures, "would no longer have", tree).map((warning) => ({
       ...warning,
-      losesRate: lost.length > 0,
-      needsReason: real.length > 0 && lost.length > 0,
+      losesRate: withoutRate.length > 0,
+      needsReason: realPeriods.length > 0 && withoutRate.length > 0,
     })),
-    gains: placesSentence(gained, filled, "would gain", tree),
+    gains: describePlaces(withNewRate, withNewFigures, "would gain", tree),
   };
 }
 
 /** "South Africa and 9 provinces would no longer have a rate, nor a rank; 44 districts and municipalities no figures." */
-function placesSentence(
+function describePlaces(
   ranked: readonly number[],
   otherBoundaryIds: readonly number[],
   verb: string,
@@ -83,20 +88,20 @@ function placesSentence(
 /** Predicts what `findVisiblePeriods` will return after the import. */
 async function findVisiblePeriodsAfter(
   trx: Knex,
-  coming: Coming,
-  real: readonly PeriodKey[],
+  imported: ImportedFigures,
+  realPeriods: readonly PeriodKey[],
 ): Promise<readonly PeriodKey[]> {
-  const after = eachOnce([...real, ...coming.periods.map(({ period }) => period)]);
-  const country = coming.tree.boundaryIds.length - 1;
+  const after = listUniquePeriods([...realPeriods, ...imported.periods.map(({ period }) => period)]);
+  const country = imported.tree.boundaryIds.length - 1;
   const shares: number[] = [];
   for (const period of after) {
-    const reporting = await findReporting(trx, coming, { span: [period], real });
-    shares.push(coverageIn(coming.tree, reporting)(country).coveredPeopleShare ?? 0);
+    const reporting = await findReporting(trx, imported, { span: [period], realPeriods });
+    shares.push(createCoverageFinder(imported.tree, reporting)(country).coveredPeopleShare ?? 0);
   }
   return after.slice(0, newestCovered(shares) + 1);
 }
 
-const eachOnce = (periods: readonly PeriodKey[]): PeriodKey[] =>
+const listUniquePeriods = (periods: readonly PeriodKey[]): PeriodKey[] =>
   [...new Map(periods.map((period) => [periodNumber(period), period])).values()].sort(comparePeriods);
 
 async function findVisible(trx: Knex): Promise<{ rates: Set<number>; figures: Set<number> }> {
@@ -107,8 +112,8 @@ async function findVisible(trx: Knex): Promise<{ rates: Set<number>; figures: Se
   })[] = await trx("crime_span_coverage as c")
     .join("boundary as b", "b.boundary_id", "c.boundary_id")
     .select("c.*", "b.precinct_count as precincts");
-  const idsWhere = (holds: (row: (typeof rows)[number]) => boolean) =>
-    new Set(rows.filter(holds).map(({ boundaryId }) => boundaryId));
+  const idsWhere = (isWanted: (row: (typeof rows)[number]) => boolean) =>
+    new Set(rows.filter(isWanted).map(({ boundaryId }) => boundaryId));
   return {
     figures: idsWhere(({ precinctsReporting }) => precinctsReporting > 0),
     rates: idsWhere(({ coveredPeopleCount, peopleCount, ...of }) =>
@@ -119,10 +124,10 @@ async function findVisible(trx: Knex): Promise<{ rates: Set<number>; figures: Se
 
 async function findReporting(
   trx: Knex,
-  { tree, periods, width }: Coming,
-  { span, real }: { span: readonly PeriodKey[]; real: readonly PeriodKey[] },
+  { tree, periods, width }: ImportedFigures,
+  { span, realPeriods }: { span: readonly PeriodKey[]; realPeriods: readonly PeriodKey[] },
 ): Promise<number[]> {
-  const isReal = new Set(real.map(periodNumber));
+  const isReal = new Set(realPeriods.map(periodNumber));
   const published = span.filter((period) => isReal.has(periodNumber(period)));
   const rows: (PeriodKey & { boundaryId: number })[] = await trx("crime_coverage").whereIn(
     ["year", "quarter"],
@@ -131,24 +136,31 @@ async function findReporting(
   const reportedIn = Map.groupBy(rows, periodNumber);
   const sets = span.map((period) => {
     const ids = new Set(reportedIn.get(periodNumber(period))?.map(({ boundaryId }) => boundaryId));
-    const brought = periods.find((each) => periodNumber(each.period) === periodNumber(period))?.figures;
+    const importedFigures = periods.find(
+      (each) => periodNumber(each.period) === periodNumber(period),
+    )?.figures;
     return (precinct: number) =>
       ids.has(Number(tree.boundaryIds[precinct])) ||
-      brought?.subarray(precinct * width, (precinct + 1) * width).some((each) => each !== NOT_CAPTURED);
+      importedFigures
+        ?.subarray(precinct * width, (precinct + 1) * width)
+        .some((each) => each !== NOT_CAPTURED);
   });
   return Array.from({ length: tree.precinctCount }, (_, precinct) => precinct).filter((precinct) =>
-    sets.every((has) => has(precinct)),
+    sets.every((hasFigures) => hasFigures(precinct)),
   );
 }
 
-function coverageIn({ precinctCount, parents, peopleCounts }: BoundaryTree, reporting: readonly number[]) {
+function createCoverageFinder(
+  { precinctCount, parents, peopleCounts }: BoundaryTree,
+  reporting: readonly number[],
+) {
   const isReporting = new Set(reporting);
-  const of = Array.from(parents, () => ({ precincts: 0, precinctsReporting: 0, people: 0, covered: 0 }));
+  const sums = Array.from(parents, () => ({ precincts: 0, precinctsReporting: 0, people: 0, covered: 0 }));
   for (let precinct = 0; precinct < precinctCount; precinct++) {
     const people = peopleCounts[precinct] ?? 0;
     const reports = isReporting.has(precinct);
     for (let index = precinct; index !== -1; index = parents[index] ?? -1) {
-      const sum = of[index];
+      const sum = sums[index];
       if (sum === undefined) break;
       sum.precincts += 1;
       sum.people += people;
@@ -157,7 +169,7 @@ function coverageIn({ precinctCount, parents, peopleCounts }: BoundaryTree, repo
     }
   }
   return (index: number): PrecinctCoverage => {
-    const { precincts = 0, precinctsReporting = 0, people = 0, covered = 0 } = of[index] ?? {};
+    const { precincts = 0, precinctsReporting = 0, people = 0, covered = 0 } = sums[index] ?? {};
     return { precincts, precinctsReporting, coveredPeopleShare: shareOfPeople(covered, people) };
   };
 }

@@ -5,14 +5,14 @@ import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 const RAPE_20 = { "2018Q1": { Rape: 20 } };
 const SUMMARY = `Crime statistics 2018\n\nProvince;Station;Total\nNorthern Cape;91 stations;500\n${"Gauteng;144 stations;900\n".repeat(30)}\n`;
 
-test("a header below other tables is found, and its line is named", async () => {
+test("a header below other tables is found, and its line is reported", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const { summary } = await importText(`${SUMMARY}Station;Category;Jan-Mar 2018\nKimberley;Rape;20\n`);
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
   expect(summary).toContain("The header was found in line 36; the lines above it were not read.");
 });
 
-test("a table above that has a station and a category, and no counts, is not taken for the header", async () => {
+test("a row with a station and a category but no counts is not taken for the header", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await importText(
     `Station;Category;Remark\nKimberley;Rape;see note\n\nStation;Category;Jan-Mar 2018\nKimberley;Rape;20\n`,
@@ -20,7 +20,7 @@ test("a table above that has a station and a category, and no counts, is not tak
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
 });
 
-test("without any header, the message says what was looked for and how far", async () => {
+test("without a header, the message lists the expected headings and the number of searched lines", async () => {
   const { importText } = await openCrimeDatabase();
   await expect(importText("Crime statistics\nTotal;500\n")).rejects.toThrow(
     "figures.csv: no header was found in 2 lines: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.",
@@ -54,7 +54,7 @@ const row = (station: string | null, category: string | null, count: CellText) =
   count,
 ];
 
-test("a formula without a value is refused with its cell; one with a value is read", async () => {
+test("a formula without a value is refused with its cell, and a formula with a value is read", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await expect(
     importText(buildWorkbook("RAW Data", [HEADER, row("Kimberley", "Rape", { formula: "SUM(A1:A3)" })])),
@@ -67,7 +67,7 @@ test("a formula without a value is refused with its cell; one with a value is re
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
 });
 
-test("merged cells among the figures are refused by name", async () => {
+test("merged cells among the figures are refused with their range", async () => {
   const { importText } = await openCrimeDatabase();
   const rows = [HEADER, row("Kimberley", "Rape", 20), row(null, "Murder", 3)];
   await expect(importText(buildWorkbook("RAW Data", rows, ["B2:B3"]))).rejects.toThrow(
@@ -75,7 +75,7 @@ test("merged cells among the figures are refused by name", async () => {
   );
 });
 
-test("a merged title above and a merged note below are no harm", async () => {
+test("merged cells in a title above or a note below are allowed", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const rows = [["Crime statistics"], HEADER, row("Kimberley", "Rape", 20), [], ["Source: the police"]];
   await importText(buildWorkbook("RAW Data", rows, ["A1:F1", "A5:F5"]));
@@ -105,7 +105,7 @@ describe("category columns", () => {
     expect(warnings).toContain("3 cells hold −1 or −2, which mean unknown, and were left out.");
   });
 
-  test("a column of an unknown category is named and left out", async () => {
+  test("a column of an unknown category is reported and left out", async () => {
     const { importText, figuresOf } = await openCrimeDatabase();
     const { summary } = await importText(
       "station,year,rape,cattle_rustling,murder\nkimberley,2005/2006,20,4,3\n",
@@ -127,7 +127,7 @@ describe("saps workbook", () => {
     category,
   ];
 
-  test("the stations' quarters of the hidden sheet are read; larger areas and changes are not", async () => {
+  test("quarters of stations in the hidden sheet are read, but not larger areas and changes", async () => {
     const { importText, figuresOf, knex } = await openCrimeDatabase();
     const workbook = buildWorkbook("RAW Data", [
       ["Crime statistics"],
@@ -153,7 +153,7 @@ describe("saps workbook", () => {
     expect(await importText(workbook)).toMatchObject({ changed: false });
   });
 
-  test("months are summed to quarters that have no column; months of an incomplete quarter are left", async () => {
+  test("months are summed to quarters without a column, and months of an incomplete quarter are left out", async () => {
     const { importText, figuresOf } = await openCrimeDatabase();
     await importText(
       buildWorkbook("RAW Data", [
@@ -170,7 +170,7 @@ describe("saps workbook", () => {
     });
   });
 
-  test("a category of a new name is known by its code; an unknown one is rejected with its row", async () => {
+  test("a category with a new name is found by its code, and an unknown category is rejected with its row", async () => {
     const { importText, figuresOf, rejects } = await openCrimeDatabase();
     await importText(
       buildWorkbook("RAW Data", [

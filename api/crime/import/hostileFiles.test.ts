@@ -42,7 +42,7 @@ test.each([
     "it has a text longer than the limit of 1000000 characters.",
   ],
   [
-    "a cell too long to be one",
+    "a cell longer than the limit",
     SHEET,
     buildSheet(`<row r="1"><c r="A1"><v>${"1".repeat(32_768)}</v></c></row>`),
     "line 1: it has a cell of more than 32767 characters.",
@@ -60,19 +60,19 @@ test.each([
     "line 1, column XFD: it has a cell beyond the limit of 500 columns.",
   ],
   [
-    "a row beyond the last",
+    "a row number beyond the limit",
     SHEET,
     buildSheet('<row r="99999999"/>'),
     "the workbook is damaged (row 99999999).",
   ],
   [
-    "cells that go back",
+    "cells in descending order",
     SHEET,
     buildSheet('<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'),
     "line 1: the workbook is damaged (cell A1).",
   ],
   [
-    "more texts than are read",
+    "more texts than the limit",
     TEXTS,
     `<sst>${"<si/>".repeat(2_000_001)}</sst>`,
     "it has more than the limit of 2000000 texts.",
@@ -100,7 +100,7 @@ test("16,384 columns that only have a format are no error", async () => {
   expect(rows).toEqual([["7"]]);
 });
 
-test("a document that never says what it holds is not read to its end", async () => {
+test("a document without its content type is not read to its end", async () => {
   let pieces = 0;
   async function* endless() {
     for (;;) {
@@ -121,7 +121,7 @@ test("a pipe is refused before it is opened", async () => {
 test.each([
   ["xl/workbook.bin", "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx."],
   ["content.xml", "it is an OpenDocument file (.ods); save it as .xlsx."],
-])("a workbook of another format is named: %s", async (name, message) => {
+])("a workbook of another format is refused with the name of the format: %s", async (name, message) => {
   const file = temporaryFile("other.xlsx", buildZip([{ name, content: "x" }]));
   await expect(
     readWorkbookSheet(
@@ -143,7 +143,7 @@ test.each([
   ["an endless cell", `a,b\n"${"x\n".repeat(2_500_000)}`, "line 2: a quotation mark is not closed."],
   ["an open quotation mark", 'a,b\n1,2\n"1,2\n', "line 3: a quotation mark is not closed."],
   ["a quotation mark in a cell", 'a,b\n"1"x,2\n3,4\n', "line 2: a quotation mark is in the wrong place."],
-])("%s is reported as what it is", async (_error, content, message) => {
+])("%s is reported with its line", async (_error, content, message) => {
   const file = temporaryFile("bad.csv", content);
   await expect(
     parseCsv(

@@ -18,7 +18,7 @@ North West,Rustenburg,Sexual Offences,150,
 `;
 
 describe.each(bothDatabases)("a file of crime figures on %s", (_name, open) => {
-  test("a long file's figures are stored and summed for every area above", async () => {
+  test("figures of a long file are stored and summed for every containing area", async () => {
     const { importText, figuresOf } = await openCrimeDatabase("reference", open);
     expect(await importText(LONG)).toMatchObject({ changed: true });
     expect(await figuresOf("Kimberley")).toEqual({
@@ -34,7 +34,7 @@ describe.each(bothDatabases)("a file of crime figures on %s", (_name, open) => {
 });
 
 describe.each(testDatabases)("on %s", (_name, open) => {
-  test("a wide file's years are stored; an empty cell was not captured", async () => {
+  test("years of a wide file are stored, and an empty cell is not captured", async () => {
     const { importText, figuresOf } = await openCrimeDatabase("reference", open);
     await importText(WIDE);
     expect(await figuresOf("ZA")).toEqual({
@@ -44,13 +44,13 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(await figuresOf("Rustenburg")).toEqual({ "2014": { "Sexual offences": 150 } });
   });
 
-  test("figures forty times those of before are warned of, with the largest of them", async () => {
+  test("corrections to forty times the earlier figures cause a warning with the largest of them", async () => {
     const { importText } = await openCrimeDatabase("reference", open);
     await importText(LONG, { name: "first.csv" });
     const more = LONG.replace(/,(\d+)$/gm, (_, count) => `,${40 * Number(count)}`);
     const { summary } = await importText(more, { name: "second.csv", dryRun: true });
-    const first = summary.findIndex((line) => line.startsWith("The corrected"));
-    expect(summary.slice(first, first + 4)).toEqual([
+    const correctedIndex = summary.findIndex((line) => line.startsWith("The corrected"));
+    expect(summary.slice(correctedIndex, correctedIndex + 4)).toEqual([
       "The corrected figures would add up to 1,280, in place of 32. Compare some of them with the source.",
       "  Kimberley, Jan - Mar 2018: Rape 800 in place of 20",
       "  Galeshewe, Jan - Mar 2018: Rape 280 in place of 7",
@@ -58,7 +58,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     ]);
   });
 
-  test("a file that brings only some cells of a period leaves the others, and the sums are right", async () => {
+  test("a file with some figures of a period changes only those, and updates the sums", async () => {
     const { importText, figuresOf, knex } = await openCrimeDatabase("reference", open);
     await importText(LONG, { source: { ...IMPORT_SOURCE, title: "First" } });
     const more =
@@ -92,7 +92,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("real figures remove the demonstration's", async () => {
+  test("importing real figures removes the demonstration figures", async () => {
     const { importText, figuresOf, knex } = await openCrimeDatabase("demonstration", open);
     expect(Object.keys(await figuresOf("ZA"))).toHaveLength(8);
     const { summary } = await importText(LONG, { reason: "It is meant so." });
@@ -102,7 +102,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(await knex("data_source").where({ theme: "crime" }).pluck("is_demonstration")).toEqual([false]);
   });
 
-  test("a dry run says what would change and changes nothing", async () => {
+  test("a dry run reports what would change and changes nothing", async () => {
     const { importText, knex } = await openCrimeDatabase("demonstration", open);
     const before = await tableDigests(knex);
     const { summary, warnings, needsReason } = await importText(LONG, { dryRun: true });
@@ -125,19 +125,19 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("other processes hear of a change, and of none where nothing changed", async () => {
+  test("an import raises the data version only if it changes something", async () => {
     const { importText, knex } = await openCrimeDatabase("reference", open);
-    const version = async () =>
+    const readVersion = async () =>
       Number((await knex("data_version").where({ dataset: "crime" }).first("version")).version);
-    const before = await version();
+    const before = await readVersion();
     await importText(LONG, { dryRun: true });
-    expect(await version()).toBe(before);
+    expect(await readVersion()).toBe(before);
     await importText(LONG);
-    expect(await version()).toBe(before + 1);
+    expect(await readVersion()).toBe(before + 1);
   });
 });
 
-test("rows that match nothing are left out, counted by reason, and written into a file with their lines", async () => {
+test("unmatched rows are left out, counted by reason, and written to a file with their line numbers", async () => {
   const { importText, figuresOf, varDir } = await openCrimeDatabase();
   const { summary } = await importText(
     'province,station,period,category,count\nNorthern Cape,Kimberley,2018Q1,Rape,20\n\n,"Nowhere, or\nso",2018Q1,Rape,1\n,Kimberley,2018Q1,=HYPERLINK(1),2\n,Nowhere,2018Q1,Rape,3\n',
@@ -160,7 +160,7 @@ test("rows that match nothing are left out, counted by reason, and written into 
   expect(await figuresOf("ZA")).toEqual({ "2018Q1": { Rape: 20 } });
 });
 
-test("the header's names are recognised in any case, and semicolons and Windows line ends are read", async () => {
+test("headings match in any letter case, and semicolons and Windows line ends are read", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await importText("\uFEFFPERIOD;Police Station;Crime_Category;Count\r\n2018q3;KIMBERLEY;rape;4\r\n");
   expect(await figuresOf("Kimberley")).toEqual({ "2018Q3": { Rape: 4 } });

@@ -10,18 +10,18 @@ import { listExcludedRows } from "../../import/summariseImport.ts";
 import { nearNames } from "../../lib/text/nearNames.ts";
 import type { ImportSource } from "../../source/contract.ts";
 import { formatCitation } from "../../source/storeSource.ts";
-import { addedNames, columnWarnings, describeChoices } from "./choiceSentences.ts";
+import { describeAddedNames, describeChoices, listColumnWarnings } from "./choiceSentences.ts";
 import { checkParts } from "./figures/checkParts.ts";
 import { checkTotals } from "./figures/checkTotals.ts";
 import { readPeriods } from "./figures/crimePeriods.ts";
 import { readCrimeTypes } from "./figures/crimeTypes.ts";
 import type { PeriodFigures } from "./figures/FigureTable.ts";
-import { partWarnings, totalWarnings, zeroWarnings } from "./figures/figureWarnings.ts";
+import { findPartWarnings, findTotalWarnings, findZeroWarnings } from "./figures/figureWarnings.ts";
 import { NOT_CAPTURED } from "./figures/sumUpward.ts";
 import { writeFigures } from "./figures/writeFigures.ts";
 import { foreseePages } from "./foreseePages.ts";
 import { fewStationsWarnings, rejectWarnings } from "./rejectWarnings.ts";
-import { rememberChoices } from "./rememberedChoices.ts";
+import { combineChoices } from "./rememberedChoices.ts";
 import { collectFigures } from "./rows/collectFigures.ts";
 import { readCrimeFile } from "./rows/readCrimeFile.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
@@ -55,9 +55,9 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
   const types = await readCrimeTypes();
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const remembered = await rememberChoices(request);
-    const names = stationNames(remembered.stations, types);
-    const sources = { file, today, tree, types, stations: remembered.stations, names, rejects };
+    const knownChoices = await combineChoices(request);
+    const names = stationNames(knownChoices.stations, types);
+    const sources = { file, today, tree, types, stations: knownChoices.stations, names, rejects };
     const collector = collectFigures(sources);
     const categories = types.map(({ crime_type_id: id, description: name }) => ({ id, name }));
     const namesOfTypes = types.flatMap(({ crime_type_id: id, description, aliases }) =>
@@ -72,22 +72,22 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     const read = await readCrimeFile({
       file,
       years: options.years,
-      findVocabulary: (cells) => ({ ...vocabulary, chosen: remembered.chosenIn(cells) }),
+      findVocabulary: (cells) => ({ ...vocabulary, chosen: knownChoices.chosenIn(cells) }),
       collector,
       rejects,
       onProgress,
     });
     const { periods, totals, notes, categories: ownCategories, added } = collector.finish();
     rejects.close();
-    const isRemembered = await remembered.remember(read.source ?? "", added);
+    const changesStoredChoices = await knownChoices.remember(read.source ?? "", added);
     const unplaced = describeUnplaced(names.reports());
     const questions = { ...read.questions, ...names.findQuestions() };
-    if (periods.length === 0) throw nothingToImport(file, read, rejects, questions);
-    const ofParts = checkParts(file, periods, types, ownCategories);
+    if (periods.length === 0) throw createNothingToImportError(file, read, rejects, questions);
+    const partsCheck = checkParts(file, periods, types, ownCategories);
     const stations = await stationsForDemonstration(trx, periods, tree, types.length);
-    const coming = { tree, periods, width: types.length };
-    const foreseen = await foreseePages(trx, coming);
-    let judged = judgeWarnings([]);
+    const imported = { tree, periods, width: types.length };
+    const pageForecast = await foreseePages(trx, imported);
+    let judgement = judgeWarnings([]);
     const result = await writeFigures({
       trx,
       tree,
@@ -101,20 +101,20 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
         importId,
       },
       judge: async (changes) => {
-        judged = judgeWarnings([
-          ...(changes.length > 0 ? foreseen.losses : []),
+        judgement = judgeWarnings([
+          ...(changes.length > 0 ? pageForecast.losses : []),
           ...fewStationsWarnings(stations),
           ...rejectWarnings(collector.matches),
-          ...ofParts.warnings,
-          ...(await totalWarnings(trx, changes, types)),
-          ...zeroWarnings(changes, tree, types.length),
-          ...partWarnings(changes, types),
+          ...partsCheck.warnings,
+          ...(await findTotalWarnings(trx, changes, types)),
+          ...findZeroWarnings(changes, tree, types.length),
+          ...findPartWarnings(changes, types),
           ...codeWarnings(read),
-          ...columnWarnings(questions),
-          ...(changes.length > 0 ? foreseen.gains : []),
+          ...listColumnWarnings(questions),
+          ...(changes.length > 0 ? pageForecast.gains : []),
         ]);
         if (!dryRun)
-          assertReason(file, judged, {
+          assertReason(file, judgement, {
             reason: options.reason,
             details: listExcludedRows({ rejects, dryRun }, "matched"),
           });
@@ -123,9 +123,9 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     if (!dryRun && result.periods.length > 0) await storeUnplaced(trx, importId, names.reports());
     return {
       changed: result.periods.length > 0 || result.demonstrationPeriods > 0,
-      remembers: isRemembered,
+      remembers: changesStoredChoices,
       questions,
-      ...judged,
+      ...judgement,
       ...(result.periods.length > 0 && {
         counts: {
           corrected: result.corrected,
@@ -138,13 +138,13 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
         rejects,
         dryRun,
         notes: [
-          ...(result.periods.length > 0 && dryRun ? foreseen.sentences : []),
-          ...describeChoices(questions, remembered.stations, { isChanged: isRemembered, dryRun }),
-          ...addedNames(added, remembered.stations),
+          ...(result.periods.length > 0 && dryRun ? pageForecast.sentences : []),
+          ...describeChoices(questions, knownChoices.stations, { isChanged: changesStoredChoices, dryRun }),
+          ...describeAddedNames(added, knownChoices.stations),
           ...unplaced,
           ...notes,
           ...emptyCounts(read),
-          ...ofParts.notes,
+          ...partsCheck.notes,
           ...checkTotals(periods, totals, tree, types),
         ],
       }),
@@ -163,7 +163,7 @@ async function stationsForDemonstration(
   periods: readonly PeriodFigures[],
   tree: BoundaryTree,
   width: number,
-): Promise<{ reporting: number; ofAll: number } | null> {
+): Promise<{ reporting: number; total: number } | null> {
   const demonstration = await readPeriods(trx, { isDemonstration: true });
   if (demonstration.length === 0) return null;
   const reporting = Array.from({ length: tree.precinctCount }, (_, precinct) => precinct * width).filter(
@@ -172,19 +172,19 @@ async function stationsForDemonstration(
         figures.subarray(from, from + width).some((figure) => figure !== NOT_CAPTURED),
       ),
   );
-  return { reporting: reporting.length, ofAll: tree.precinctCount };
+  return { reporting: reporting.length, total: tree.precinctCount };
 }
 
-function nothingToImport(
+function createNothingToImportError(
   file: string,
   read: RowsRead,
   rejects: RejectsFile,
   questions: ImportQuestions,
 ): ImportError {
   const { count, reasons } = rejects;
-  const [first] = reasons.keys();
+  const [firstReason] = reasons.keys();
   if (count > 0) {
-    const message = `none of its ${count} rows matches a known station and category (the first: ${first}).`;
+    const message = `none of its ${count} rows matches a known station and category (the first: ${firstReason}).`;
     return questions.stations.length === 0
       ? new ImportRefused(file, message)
       : new OpenQuestions(file, message, undefined, questions);

@@ -5,7 +5,7 @@ import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 const HEADER = "province,station,category,2018-2019\n";
 const ROWS = "Northern Cape,Kimberley,Rape,20\nNorthern Cape,Galeshewe,Rape,30\n";
 
-test("rows of provinces and the country among the stations are totals", async () => {
+test("rows of provinces and the country among the stations are read as totals", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const { summary } = await importText(
     `${HEADER}NORTHERN CAPE,,,\n,Northern Cape,,\n${ROWS}Northern Cape,Northern Cape total,Rape,50\n,Grand Total,Rape,51\n,RSA,Rape,51\n`,
@@ -19,7 +19,7 @@ test("rows of provinces and the country among the stations are totals", async ()
   expect(summary.join()).not.toContain("in no precinct");
 });
 
-test("a header that a printed page repeats is left out, and a second table refuses the file", async () => {
+test("a repeated header is skipped, and a second table stops the import", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await importText(`${HEADER}${ROWS}${HEADER}Northern Cape,Upington,Rape,7\n`);
   expect(await figuresOf("ZA")).toEqual({ "2018": { Rape: 57 } });
@@ -28,7 +28,7 @@ test("a header that a printed page repeats is left out, and a second table refus
   ).rejects.toThrow("line 5: a second table begins here; save each table as a file of its own.");
 });
 
-test("names are found with the word for a station and with its code", async () => {
+test("station names are found with the word 'station' or a code", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const names = ["SAPS Kimberley", "Galeshewe Police Station", "PD303005 - Upington", "Kakamas (401)"];
   await importText(HEADER + names.map((name) => `Northern Cape,${name},Rape,5\n`).join(""));
@@ -38,14 +38,14 @@ test("names are found with the word for a station and with its code", async () =
 test.each([
   "Case No,Surname,Station,Offence\n1,Example,Kimberley,Rape\n",
   "station,category,date,ID number\nKimberley,Rape,2025-03-01,1\n",
-])("a file of people is refused, without a question about it: %j", async (content) => {
+])("a file about individual people is refused without questions: %j", async (content) => {
   const { importText } = await openCrimeDatabase();
   const refusal = importText(content).catch((error: unknown) => error);
   expect(await refusal).not.toBeInstanceOf(OpenQuestions);
   expect(String(await refusal)).toMatch(/its column "(Surname|ID number)" is about people\. Only counts/);
 });
 
-test("a file whose title alone names its category raises one question", async () => {
+test("a file with its category only in the title raises one question", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const content =
     "Rape: the stations with the most reports,,,,\n\nPosition,Prov Position,Station,Province,2018-2019\n1,1,Kimberley,Northern Cape,20\n";

@@ -15,7 +15,7 @@ const getRows = (count: number, category = "Rape") =>
     .join("");
 const LOST = "Nowhere,2018Q1,Murder,1\n";
 
-test("a file of which over a twentieth of the rows matches nothing is refused, unless that is meant", async () => {
+test("a file with more than 5 % unmatched rows is refused unless a reason is given", async () => {
   const { importText, figuresOf, rejects, knex } = await openCrimeDatabase();
   await importText(`${HEADER}${getRows(19)}${LOST}`);
   const before = await tableDigests(knex);
@@ -31,7 +31,7 @@ test("a file of which over a twentieth of the rows matches nothing is refused, u
   expect(rejects).toThrow("several files");
 });
 
-test("a few rows with many of the sexual offences are refused too", async () => {
+test("a file whose few unmatched rows have many of the sexual offences is refused, too", async () => {
   const { importText } = await openCrimeDatabase();
   await expect(importText(`${HEADER}${getRows(40)}Nowhere,2018Q1,Rape,50\n`)).rejects.toMatchObject({
     details: expect.arrayContaining([
@@ -40,20 +40,20 @@ test("a few rows with many of the sexual offences are refused too", async () => 
   });
 });
 
-test("the demonstration of the whole country does not go for a tenth of the stations, unless that is meant", async () => {
+test("figures of a tenth of the stations replace the national demonstration only if a reason is given", async () => {
   const { importText, figuresOf } = await openCrimeDatabase("demonstration");
-  const few = HEADER + getRows(116);
-  await expect(importText(few)).rejects.toMatchObject({
+  const fewStations = HEADER + getRows(116);
+  await expect(importText(fewStations)).rejects.toMatchObject({
     details: expect.arrayContaining([
       "  The file has figures of 116 of 1,167 stations, which would remove the demonstration of the whole country.",
     ]),
   });
   expect(Object.keys(await figuresOf("ZA"))).toHaveLength(8);
-  await importText(few, { reason: "It is meant so." });
+  await importText(fewStations, { reason: "It is meant so." });
   expect(await figuresOf("ZA")).toEqual({ "2018Q1": { Rape: 1160 } });
 });
 
-test("rejects that were corrected can be imported, and are gone once their file is clean", async () => {
+test("corrected rejects can be imported, and the file of rejects is deleted once no row is rejected", async () => {
   const { importText, importFile, figuresOf, rejects, varDir } = await openCrimeDatabase();
   const file = temporaryFile("figures.csv", `${HEADER}${getRows(30)}Kimberly,2018Q1,Rape,7\n`);
   await importFile(file);
@@ -68,14 +68,14 @@ test("rejects that were corrected can be imported, and are gone once their file 
   expect(readdirSync(varDir)).toEqual([]);
 });
 
-test("two files of one name keep their rejects apart", async () => {
+test("two files with the same name have separate files of rejects", async () => {
   const { importText, varDir } = await openCrimeDatabase();
   await importText(`${HEADER}${getRows(30)}Nowhere,2018Q1,Rape,7\n`);
   await importText(`${HEADER}${getRows(30)}Elsewhere,2018Q1,Rape,7\n`);
   expect(readdirSync(varDir)).toHaveLength(2);
 });
 
-test("an operator's names for stations are remembered, and a dry run does not", async () => {
+test("an operator's names for stations are stored, but not by a dry run", async () => {
   const { importText, figuresOf, knex } = await openCrimeDatabase();
   const aliases = temporaryFile(
     "names.csv",
@@ -103,7 +103,7 @@ test.each([
   ],
   ["alias,station\nKatkop,Ngqayi\nKATKOP,Ngqayi\n", 'names.csv, line 3: "KATKOP" appears twice.'],
   ["alias,station\n,Ngqayi\n", "names.csv, line 2: the alias is empty."],
-])("a file of names that cannot be right is refused: %j", async (names, message) => {
+])("an invalid file of names is refused: %j", async (names, message) => {
   const { importText, knex } = await openCrimeDatabase();
   const aliases = temporaryFile("names.csv", names);
   await expect(importText(HEADER + getRows(1), { aliases })).rejects.toThrow(message);

@@ -8,16 +8,16 @@ import { headingKey, sourceKey } from "./rows/headerSubjects.ts";
 import { readAddedStations } from "./stations/addedStations.ts";
 import {
   checkAlias,
-  forgetStationAliases,
+  deleteStationAliases,
   readAliasFile,
   readStationAliases,
   storeStationAliases,
 } from "./stations/stationAliases.ts";
-import { type StationFinder, stationFinder } from "./stations/stationFinder.ts";
+import { createStationFinder, type StationFinder } from "./stations/stationFinder.ts";
 
 type AddedNames = readonly { name: string; code: string }[];
 
-export type Remembered = {
+export type KnownChoices = {
   stations: StationFinder;
   /** Returns the choices for a file with these headings, by `headingKey`. */
   chosenIn: (cells: readonly string[]) => ReadonlyMap<string, ColumnMeaning | null>;
@@ -29,23 +29,26 @@ export type Remembered = {
  * Combines the stored choices with those of this import.
  * @throws {ImportError} if a choice is impossible
  */
-export async function rememberChoices(request: ImportRequest): Promise<Remembered> {
+export async function combineChoices(request: ImportRequest): Promise<KnownChoices> {
   const { file, trx, options, onProgress } = request;
-  const before = await readRemembered(trx);
-  const added = await readAddedStations(trx);
-  const addedStations = await stationFinder({ stations: added });
+  const stored = await readStoredChoices(trx);
+  const addedStations = await readAddedStations(trx);
+  const stationFinder = await createStationFinder({ stations: addedStations });
   if (options.aliases !== undefined)
-    await storeStationAliases(trx, await readAliasFile(options.aliases, addedStations, onProgress));
+    await storeStationAliases(trx, await readAliasFile(options.aliases, stationFinder, onProgress));
   const { columns = [], stations = [] } = options.choices ?? {};
-  await storeStations(trx, file, stations, addedStations);
-  const { aliases } = await readRemembered(trx);
-  const headings = Map.groupBy(before.headings, ({ sourceKey: source }) => source);
-  const chosen = columns.map(({ heading, meaning }) => [headingKey(heading), meaning] as const);
+  await storeStations(trx, file, stations, stationFinder);
+  const { aliases } = await readStoredChoices(trx);
+  const headings = Map.groupBy(stored.headings, ({ sourceKey: source }) => source);
+  const chosenMeanings = columns.map(({ heading, meaning }) => [headingKey(heading), meaning] as const);
   return {
-    stations: await stationFinder({ aliases, stations: added }),
+    stations: await createStationFinder({ aliases, stations: addedStations }),
     chosenIn: (cells) => {
-      const earlier = headings.get(sourceKey(cells)) ?? [];
-      return new Map([...earlier.map((each) => [each.headingKey, each.meaning] as const), ...chosen]);
+      const storedMeanings = headings.get(sourceKey(cells)) ?? [];
+      return new Map([
+        ...storedMeanings.map((each) => [each.headingKey, each.meaning] as const),
+        ...chosenMeanings,
+      ]);
     },
     remember: async (source, added) => {
       await storeHeadings(trx, source, columns);
@@ -53,14 +56,14 @@ export async function rememberChoices(request: ImportRequest): Promise<Remembere
         await trx("station_alias")
           .where({ nameKey: normaliseName(name), stationCode })
           .update({ isPart: true });
-      return !isDeepStrictEqual(before, await readRemembered(trx));
+      return !isDeepStrictEqual(stored, await readStoredChoices(trx));
     },
   };
 }
 
 type Heading = { sourceKey: string; headingKey: string; meaning: ColumnMeaning | null };
 
-const readRemembered = async (trx: Knex) => ({
+const readStoredChoices = async (trx: Knex) => ({
   aliases: await readStationAliases(trx),
   headings: await trx<Heading>("crime_heading")
     .select("source_key", "heading_key", "meaning")
@@ -68,10 +71,10 @@ const readRemembered = async (trx: Knex) => ({
 });
 
 async function storeHeadings(trx: Knex, source: string, columns: ImportChoices["columns"]): Promise<void> {
-  const byKey = new Map(columns.map((each) => [headingKey(each.heading), each]));
-  byKey.delete("");
-  if (byKey.size === 0) return;
-  const rows = [...byKey].map(([key, each]) => ({ ...each, headingKey: key, sourceKey: source }));
+  const columnsByKey = new Map(columns.map((each) => [headingKey(each.heading), each]));
+  columnsByKey.delete("");
+  if (columnsByKey.size === 0) return;
+  const rows = [...columnsByKey].map(([key, each]) => ({ ...each, headingKey: key, sourceKey: source }));
   await trx("crime_heading").insert(rows).onConflict(["source_key", "heading_key"]).merge();
 }
 
@@ -87,10 +90,10 @@ async function storeStations(
     if ("reason" in checked) throw new ImportError(file, checked.reason);
     return [checked];
   });
-  const forgotten = chosen.filter(({ stationCode }) => stationCode === null);
-  await forgetStationAliases(
+  const removedAliases = chosen.filter(({ stationCode }) => stationCode === null);
+  await deleteStationAliases(
     trx,
-    forgotten.map(({ name: alias, province: provinceCode }) => ({ alias, provinceCode })),
+    removedAliases.map(({ name: alias, province: provinceCode }) => ({ alias, provinceCode })),
   );
   await storeStationAliases(trx, aliases);
 }

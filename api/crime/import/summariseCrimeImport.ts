@@ -7,7 +7,7 @@ import { comparePeriods, periodLabel } from "../periods.ts";
 import type { WriteResult } from "./figures/writeFigures.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
 
-type Done = {
+type ImportResult = {
   read: number;
   result: WriteResult;
   rejects: RejectsFile;
@@ -15,15 +15,15 @@ type Done = {
   notes: readonly string[];
 };
 
-export function summariseCrimeImport({ result, ...done }: Done): string[] {
+export function summariseCrimeImport({ result, ...imported }: ImportResult): string[] {
   const { corrections, periods, demonstrationPeriods } = result;
-  const demonstration = `demonstration figures of crime ${wouldBe(done.dryRun, demonstrationPeriods)}`;
+  const demonstration = `demonstration figures of crime ${wouldBe(imported.dryRun, demonstrationPeriods)}`;
   return summariseImport({
-    ...done,
+    ...imported,
     ...result,
     ...{ noun: "figure", of: " of police stations", missed: "matched" },
     isUnchanged: periods.length === 0,
-    changes: [changedFigures(result, done.dryRun), ...corrections],
+    changes: [changedFigures(result, imported.dryRun), ...corrections],
     demonstration: demonstrationPeriods > 0 ? demonstration : null,
   });
 }

@@ -21,9 +21,9 @@ const choices = {
   stations: [{ name: "Protea Glen", province: "GP", stationCode: "Protea" }],
 };
 
-test("reports of unknown stations are listed with the file, the release and the method, until a name is matched", async () => {
+test("reports of unknown stations are listed in the import, the release and the method until their names are matched", async () => {
   const { importText, figuresOf, knex } = await openCrimeDatabase();
-  const limits = async () => (await findMeasure(knex, "crime", "2026-07-01")).method.limits;
+  const readLimits = async () => (await findMeasure(knex, "crime", "2026-07-01")).method.limits;
   const outcome = await importText(FILE, { reason });
   expect(outcome.summary).toEqual(expect.arrayContaining([UNPLACED, KATKOP]));
   expect(outcome.questions?.stations.map(({ name, reports }) => [name, reports])).toEqual([
@@ -31,7 +31,7 @@ test("reports of unknown stations are listed with the file, the release and the 
     ["Protea Glen", "120 sexual offences in 2018/19"],
     ["Laersdrift", "24 sexual offences in 2018/19"],
   ]);
-  expect((await limits()).slice(-2)).toEqual([UNPLACED, KATKOP]);
+  expect((await readLimits()).slice(-2)).toEqual([UNPLACED, KATKOP]);
 
   const { content } = await knex("release").orderBy("release_id", "desc").first("content");
   expect(content.summary.at(-1)).toContain(UNPLACED);
@@ -44,12 +44,12 @@ test("reports of unknown stations are listed with the file, the release and the 
     "2017": { "Sexual offences": 190 },
     "2018": { "Sexual offences": 200 },
   });
-  expect((await limits()).slice(-2)).toEqual([
+  expect((await readLimits()).slice(-2)).toEqual([
     "24 sexual offences in 2018/19 are in no precinct: Laersdrift, Limpopo (24).",
     KATKOP,
   ]);
-  const alone = `${HEADER}GP,Protea Glen,2019/20,Sexual Offences,130\n`;
-  await expect(importText(alone, { reason })).rejects.toThrow(
+  const fileWithoutStation = `${HEADER}GP,Protea Glen,2019/20,Sexual Offences,130\n`;
+  await expect(importText(fileWithoutStation, { reason })).rejects.toThrow(
     "is counted in Protea, for which the file has no figure",
   );
 
@@ -57,10 +57,10 @@ test("reports of unknown stations are listed with the file, the release and the 
     const [latest] = await trx("data_import").orderBy("import_id", "desc").pluck("import_id");
     await withdrawImports(trx, await findWithdrawn(trx, latest));
   });
-  expect((await limits()).slice(-2)).toEqual([UNPLACED, KATKOP]);
+  expect((await readLimits()).slice(-2)).toEqual([UNPLACED, KATKOP]);
 });
 
-test("a name that is chosen for a station without counts of its own is its other name", async () => {
+test("an unknown name can be matched to a station that has no counts in the file", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const stations = [{ name: "Mpumalanga", province: "", stationCode: "Mpumalanga KZN" }];
   await importText("station,period,category,count\nMpumalanga,2018/19,Rape,7\n", {

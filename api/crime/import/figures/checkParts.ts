@@ -7,7 +7,7 @@ import { formatInteger } from "../../../shared/figures/formatInteger.ts";
 import { periodLabel } from "../../periods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
-import { getFirst, listOffences } from "./figureWarnings.ts";
+import { listFirst, listOffences } from "./figureWarnings.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 /** Share of a period's rows that may differ. */
@@ -36,7 +36,7 @@ export function checkParts(
   const { total, parts } = listOffences(types);
   if (total === -1) return { notes: [], warnings: [] };
   const columns = { total, parts, types };
-  const left: { key: string; sentence: string; label: string }[] = [];
+  const omissions: { key: string; sentence: string; label: string }[] = [];
   let compared = 0;
   let differing = 0;
   for (const each of periods) {
@@ -44,16 +44,16 @@ export function checkParts(
     for (let tries = 0; isTooMany(check) && tries <= parts.length; tries++) {
       const contradiction = findContradiction(each, check.differences, columns);
       if (contradiction === undefined) break;
-      const sentence = leaveOut(each, check, contradiction, columns, names);
-      left.push({ key: sentence.key, sentence: sentence.text, label: periodLabel(each.period) });
+      const sentence = omitFigures(each, check, contradiction, columns, names);
+      omissions.push({ key: sentence.key, sentence: sentence.text, label: periodLabel(each.period) });
       check = checkPeriod(each, columns);
     }
-    if (isTooMany(check)) throw refusal(file, periodLabel(each.period), check, names[total]);
+    if (isTooMany(check)) throw createPartsError(file, periodLabel(each.period), check, names[total]);
     compared += check.compared;
     differing += check.differences.length;
   }
-  const warnings = [...Map.groupBy(left, ({ key }) => key).values()].map((same) => ({
-    sentence: `${same[0]?.sentence} It is missing there: ${getFirst(same.map(({ label }) => label))}.`,
+  const warnings = [...Map.groupBy(omissions, ({ key }) => key).values()].map((sameOmissions) => ({
+    sentence: `${sameOmissions[0]?.sentence} It is missing there: ${listFirst(sameOmissions.map(({ label }) => label))}.`,
     needsReason: true,
   }));
   const note = `In ${formatInteger(differing)} of ${counted(compared, "row")} (a station in a period), the parts of the sexual offences do not add up to their total; the total counts.`;
@@ -71,12 +71,12 @@ function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Column
     const expectedTotal = figures[from + total] as number;
     if (expectedTotal === NOT_CAPTURED) continue;
     const counts = new Map([total, ...parts].map((type) => [type, figures[from + type] as number]));
-    const captured = parts
+    const capturedParts = parts
       .map((part) => counts.get(part) as number)
       .filter((count) => count !== NOT_CAPTURED);
-    const sum = captured.reduce((all, count) => all + count, 0);
+    const sum = capturedParts.reduce((all, count) => all + count, 0);
     // If parts are missing, only a sum above the total is an error.
-    if (captured.length < parts.length && sum <= expectedTotal) continue;
+    if (capturedParts.length < parts.length && sum <= expectedTotal) continue;
     check.compared += 1;
     if (sum !== expectedTotal) check.differences.push({ row: from, counts, sum, total: expectedTotal });
   }
@@ -89,27 +89,28 @@ function findContradiction(
   differences: readonly Difference[],
   { total, parts, types }: Columns,
 ): Contradiction | undefined {
-  const above = differences.filter((each) => each.sum > each.total);
-  if (above.length <= differences.length * HALF) return undefined;
+  const excesses = differences.filter((each) => each.sum > each.total);
+  if (excesses.length <= differences.length * HALF) return undefined;
   const repeated = [total, ...parts].flatMap((type): Contradiction[] => {
-    const counts = above.map(({ counts }) => counts.get(type) as number);
-    const real = counts.filter((count) => count !== NOT_CAPTURED && (count > 0 || type === total));
-    const [[value = 0, rows = []] = []] = [...Map.groupBy(real, (count) => count)].toSorted(
+    const counts = excesses.map(({ counts }) => counts.get(type) as number);
+    const plausibleCounts = counts.filter((count) => count !== NOT_CAPTURED && (count > 0 || type === total));
+    const [[value = 0, rows = []] = []] = [...Map.groupBy(plausibleCounts, (count) => count)].toSorted(
       ([, a], [, b]) => b.length - a.length,
     );
     let all = 0;
-    for (let at = type; at < figures.length; at += types.length) if (figures[at] === value) all += 1;
+    for (let index = type; index < figures.length; index += types.length)
+      if (figures[index] === value) all += 1;
     // If as many consistent rows have the number, it is a count.
     const isSuspect = rows.length > differences.length * HALF && rows.length > all * HALF;
     return isSuspect ? [{ type, value, rows: rows.length }] : [];
   });
   const isCode = ({ type, value }: Contradiction) => normaliseName(types[type]?.code ?? "") === String(value);
-  const larger = parts.map((type) => ({
+  const rowsByType = parts.map((type) => ({
     type,
     value: null,
-    rows: above.filter((each) => (each.counts.get(type) as number) > each.total).length,
+    rows: excesses.filter((each) => (each.counts.get(type) as number) > each.total).length,
   }));
-  const [largest] = larger.toSorted((a, b) => b.rows - a.rows);
+  const [largest] = rowsByType.toSorted((a, b) => b.rows - a.rows);
   return (
     repeated.find(isCode) ??
     repeated[0] ??
@@ -117,7 +118,7 @@ function findContradiction(
   );
 }
 
-function leaveOut(
+function omitFigures(
   { figures }: PeriodFigures,
   { compared, differences }: PeriodCheck,
   { type, value, rows }: Contradiction,
@@ -143,15 +144,15 @@ function leaveOut(
   };
 }
 
-function refusal(
+function createPartsError(
   file: string,
   label: string,
   { compared, differences }: PeriodCheck,
   total = "",
 ): ImportError {
-  const more = differences.filter((each) => each.sum > each.total).length;
+  const excessCount = differences.filter((each) => each.sum > each.total).length;
   return new ImportError(
     file,
-    `in ${formatInteger(differences.length)} of the ${formatInteger(compared)} rows of ${label}, the parts of the sexual offences do not add up to ${inQuotes(total)}: they are less in ${formatInteger(differences.length - more)} of them and more in ${formatInteger(more)}; correct those counts or leave them out.`,
+    `in ${formatInteger(differences.length)} of the ${formatInteger(compared)} rows of ${label}, the parts of the sexual offences do not add up to ${inQuotes(total)}: they are less in ${formatInteger(differences.length - excessCount)} of them and more in ${formatInteger(excessCount)}; correct those counts or leave them out.`,
   );
 }

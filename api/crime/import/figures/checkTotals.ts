@@ -18,18 +18,18 @@ export function checkTotals(
   const areas = [...tree.provinces.map(({ index }) => index), tree.parents.length - 1];
   const differences: { size: number; sentence: string }[] = [];
   let compared = 0;
-  periods.forEach(({ period, figures }, at) => {
-    const fileTotals = (totals[at] as Totals).figures;
+  periods.forEach(({ period, figures }, index) => {
+    const fileTotals = (totals[index] as Totals).figures;
     if (fileTotals.every((total) => total === NOT_CAPTURED)) return;
-    const summed = new Int32Array(tree.parents.length * width).fill(NOT_CAPTURED);
-    summed.set(figures);
-    sumUpward(summed, tree.parents, width);
+    const sums = new Int32Array(tree.parents.length * width).fill(NOT_CAPTURED);
+    sums.set(figures);
+    sumUpward(sums, tree.parents, width);
     areas.forEach((area, row) => {
       types.forEach(({ description }, type) => {
         const total = fileTotals[row * width + type] as number;
         if (total === NOT_CAPTURED) return;
         compared += 1;
-        const sum = Math.max(summed[area * width + type] as number, 0);
+        const sum = Math.max(sums[area * width + type] as number, 0);
         if (sum === total) return;
         differences.push({
           size: Math.abs(sum - total),
@@ -45,10 +45,10 @@ export function checkTotals(
     ];
   }
   const largest = differences.toSorted((a, b) => b.size - a.size).slice(0, MAX_LISTED);
-  const omitted = differences.length - largest.length;
+  const omittedCount = differences.length - largest.length;
   return [
     `${differences.length} of the file's ${compared} totals of provinces and the country differ from what its stations add up to:`,
     ...largest.map(({ sentence }) => sentence),
-    ...(omitted > 0 ? [`  and ${omitted} that differ less`] : []),
+    ...(omittedCount > 0 ? [`  and ${omittedCount} that differ less`] : []),
   ];
 }

@@ -9,10 +9,10 @@ export const periodNumber = ({ year, quarter }: PeriodKey): number => year * 10 
 export const periodPairs = (periods: readonly PeriodKey[]) =>
   periods.map(({ year, quarter }) => [year, quarter]);
 
-export async function readPeriods(trx: Knex, of: { isDemonstration: boolean }): Promise<PeriodKey[]> {
+export async function readPeriods(trx: Knex, filter: { isDemonstration: boolean }): Promise<PeriodKey[]> {
   return trx("crime_period_source")
     .join("data_source", "data_source.data_source_id", "crime_period_source.data_source_id")
-    .where("is_demonstration", of.isDemonstration)
+    .where("is_demonstration", filter.isDemonstration)
     .distinct("year", "quarter");
 }
 

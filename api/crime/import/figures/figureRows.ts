@@ -10,13 +10,13 @@ export function sumPeriod(
   types: readonly CrimeType[],
 ): PeriodFigures {
   const width = types.length;
-  const summed = new Int32Array(tree.parents.length * width).fill(NOT_CAPTURED);
-  summed.set(figures);
-  sumUpward(summed, tree.parents, width);
-  return { period, figures: summed };
+  const sums = new Int32Array(tree.parents.length * width).fill(NOT_CAPTURED);
+  sums.set(figures);
+  sumUpward(sums, tree.parents, width);
+  return { period, figures: sums };
 }
 
-function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTree) {
+function sortForCopy(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTree) {
   return {
     places: [...boundaryIds.keys()].sort((a, b) => (boundaryIds[a] as number) - (boundaryIds[b] as number)),
     periods: periods.toSorted(({ period: a }, { period: b }) => a.year - b.year || a.quarter - b.quarter),
@@ -26,11 +26,11 @@ function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTre
 export const COUNT_COLUMNS = { boundary_id: 4, year: 2, quarter: 2, counts: "4[]" } as const;
 
 export function* countRows(
-  summed: readonly PeriodFigures[],
+  sums: readonly PeriodFigures[],
   tree: BoundaryTree,
   types: readonly CrimeType[],
 ): Generator<CopiedRow> {
-  const { places, periods } = ordered(summed, tree);
+  const { places, periods } = sortForCopy(sums, tree);
   const highestId = types.at(-1)?.crime_type_id ?? 0;
   for (const place of places) {
     for (const { period, figures } of periods) {
@@ -50,11 +50,11 @@ export function* countRows(
 export const COVERAGE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2 } as const;
 
 export function* coverageRows(
-  summed: readonly PeriodFigures[],
+  sums: readonly PeriodFigures[],
   tree: BoundaryTree,
   types: readonly CrimeType[],
 ): Generator<CopiedRow> {
-  const { places, periods } = ordered(summed, tree);
+  const { places, periods } = sortForCopy(sums, tree);
   const isReporting = (figures: Int32Array, precinct: number) =>
     types.some(
       ({ is_gbvf_related }, type) =>

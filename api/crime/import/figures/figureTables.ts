@@ -18,12 +18,12 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   const tables = new Map<number, FigureTable>();
   const parts = new Map<
     string,
-    Part & { into: FigureTable; place: number; value: number; at: ErrorPosition }
+    Part & { table: FigureTable; place: number; value: number; at: ErrorPosition }
   >();
   const describe = (place: number, part: string | null, { period }: FigureTable) =>
     `"${types[place % width]?.description}" at ${part ?? tree.names[Math.floor(place / width)]} in ${label(period)}`;
-  const thereTwice = (place: number, part: string | null, count: Count, line: number) =>
-    new ImportError(file, `${describe(place, part, count.into)} appears twice.`, findPlace(count, line));
+  const createDuplicateError = (place: number, part: string | null, count: Count, line: number) =>
+    new ImportError(file, `${describe(place, part, count.table)} appears twice.`, findPlace(count, line));
 
   return {
     /** Calls `onNew` before it creates the table of a period. */
@@ -42,15 +42,15 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
 
     /** @throws {ImportError} if the place already has a count */
     put(count: Count, place: number, part: Part | null, value: number, line: number): void {
-      const { into } = count;
+      const { table } = count;
       if (part !== null) {
-        const key = `${part.name} ${place} ${getKey(into.period)}`;
-        if (parts.has(key)) throw thereTwice(place, part.name, count, line);
-        parts.set(key, { ...part, into, place, value, at: findPlace(count, line) });
+        const key = `${part.name} ${place} ${getKey(table.period)}`;
+        if (parts.has(key)) throw createDuplicateError(place, part.name, count, line);
+        parts.set(key, { ...part, table, place, value, at: findPlace(count, line) });
         return;
       }
-      if (into.figures[place] !== NOT_CAPTURED) throw thereTwice(place, part, count, line);
-      into.figures[place] = value;
+      if (table.figures[place] !== NOT_CAPTURED) throw createDuplicateError(place, part, count, line);
+      table.figures[place] = value;
     },
 
     /**
@@ -59,37 +59,38 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
      */
     finish(note: (sentence: string) => void) {
       const added = new Map<string, { name: string; code: string }>();
-      const otherNamesFirst = [...parts.values()].sort(
-        (a, b) => Number(b.isOtherName) - Number(a.isOtherName),
-      );
-      for (const { into, place, name, chosen, isOtherName, value, at } of otherNamesFirst) {
-        const existing = into.figures[place] as number;
+      const sortedParts = [...parts.values()].sort((a, b) => Number(b.isOtherName) - Number(a.isOtherName));
+      for (const { table, place, name, chosen, isOtherName, value, at } of sortedParts) {
+        const existing = table.figures[place] as number;
         if (existing === NOT_CAPTURED && !isOtherName) {
           const station = tree.names[Math.floor(place / width)];
           throw new ImportError(
             file,
-            `${describe(place, name, into)} is counted in ${station}, for which the file has no figure.`,
+            `${describe(place, name, table)} is counted in ${station}, for which the file has no figure.`,
             at,
           );
         }
         if (existing !== NOT_CAPTURED && chosen !== null)
           added.set(`${name} ${chosen}`, { name, code: chosen });
-        into.figures[place] = Math.max(existing, 0) + value;
+        table.figures[place] = Math.max(existing, 0) + value;
       }
       const quarters = [...tables.values()].filter(isPeriod);
       const months = [...tables.values()].filter((table) => !isPeriod(table));
-      const all = [...quarters, ...sumMonths(months, quarters, note)];
+      const allTables = [...quarters, ...sumMonths(months, quarters, note)];
       const precincts = tree.precinctCount * width;
-      const withFigures = all.filter(({ figures }) =>
+      const tablesWithFigures = allTables.filter(({ figures }) =>
         figures.subarray(0, precincts).some((figure) => figure !== NOT_CAPTURED),
       );
       return {
         added: [...added.values()],
-        periods: withFigures.map(({ period, figures }) => ({
+        periods: tablesWithFigures.map(({ period, figures }) => ({
           period,
           figures: figures.subarray(0, precincts),
         })),
-        totals: withFigures.map(({ period, figures }) => ({ period, figures: figures.subarray(precincts) })),
+        totals: tablesWithFigures.map(({ period, figures }) => ({
+          period,
+          figures: figures.subarray(precincts),
+        })),
       };
     },
   };
@@ -107,32 +108,38 @@ function sumMonths(
   ownPeriods: readonly PeriodFigures[],
   note: (sentence: string) => void,
 ): PeriodFigures[] {
-  const byQuarter = Map.groupBy(months, ({ period }) => {
+  const monthsByQuarter = Map.groupBy(months, ({ period }) => {
     const { year, month } = period as Month;
     return year * 10 + Math.ceil(month / 3);
   });
   const quarters: PeriodFigures[] = [];
-  for (const [key, group] of byQuarter) {
+  for (const [key, monthTables] of monthsByQuarter) {
     const period = { year: Math.floor(key / 10), quarter: key % 10 };
     if (ownPeriods.some((each) => each.period.year === period.year && each.period.quarter === period.quarter))
       continue;
-    const [first, second, third] = group;
-    if (first === undefined || second === undefined || third === undefined) {
-      const names = group.map((each) => monthLabel(each.period as Month)).join(" and ");
-      note(`${names} ${group.length === 1 ? "is" : "are"} left out: the file lacks the rest of the quarter.`);
+    const [firstMonth, secondMonth, thirdMonth] = monthTables;
+    if (firstMonth === undefined || secondMonth === undefined || thirdMonth === undefined) {
+      const names = monthTables.map((each) => monthLabel(each.period as Month)).join(" and ");
+      note(
+        `${names} ${monthTables.length === 1 ? "is" : "are"} left out: the file lacks the rest of the quarter.`,
+      );
       continue;
     }
-    const figures = new Int32Array(first.figures.length).fill(NOT_CAPTURED);
-    let incomplete = 0;
+    const figures = new Int32Array(firstMonth.figures.length).fill(NOT_CAPTURED);
+    let incompleteCount = 0;
     for (let place = 0; place < figures.length; place++) {
-      const counts = [first.figures[place], second.figures[place], third.figures[place]] as number[];
-      const missing = counts.filter((count) => count === NOT_CAPTURED).length;
-      if (missing === 0) figures[place] = counts.reduce((sum, count) => sum + count, 0);
-      else if (missing < 3) incomplete += 1;
+      const counts = [
+        firstMonth.figures[place],
+        secondMonth.figures[place],
+        thirdMonth.figures[place],
+      ] as number[];
+      const missingCount = counts.filter((count) => count === NOT_CAPTURED).length;
+      if (missingCount === 0) figures[place] = counts.reduce((sum, count) => sum + count, 0);
+      else if (missingCount < 3) incompleteCount += 1;
     }
-    if (incomplete > 0) {
+    if (incompleteCount > 0) {
       note(
-        `${incomplete} ${incomplete === 1 ? "figure" : "figures"} of the quarter that begins with ${monthLabel({ year: period.year, month: period.quarter * 3 - 2 })} ${incomplete === 1 ? "is" : "are"} left out: not all three months are there.`,
+        `${incompleteCount} ${incompleteCount === 1 ? "figure" : "figures"} of the quarter that begins with ${monthLabel({ year: period.year, month: period.quarter * 3 - 2 })} ${incompleteCount === 1 ? "is" : "are"} left out: not all three months are there.`,
       );
     }
     quarters.push({ period, figures });

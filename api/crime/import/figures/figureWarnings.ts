@@ -21,19 +21,19 @@ const MIN_CATEGORIES = 3;
 type NationalTotal = PeriodKey & { total: number };
 
 /** Warns if a period has less than half of the sexual offences of the period before or after it. */
-export async function totalWarnings(
+export async function findTotalWarnings(
   trx: Knex,
   changes: readonly PeriodFigures[],
   types: readonly CrimeType[],
 ): Promise<Warning[]> {
   const offences = listOffences(types);
-  const coming = changes.map((each) => ({
+  const importedTotals = changes.map((each) => ({
     ...each.period,
     total: nationalTotal(each.figures, offences, types),
   }));
-  const isComing = new Set(coming.map(periodNumber));
+  const importedPeriods = new Set(importedTotals.map(periodNumber));
   const otherPeriods = (await readPeriods(trx, { isDemonstration: false })).filter(
-    (period) => !isComing.has(periodNumber(period)),
+    (period) => !importedPeriods.has(periodNumber(period)),
   );
   const rows: (PeriodKey & { crimeTypeId: number; value: number })[] = await trx("crime_figure")
     .where({ boundaryId: COUNTRY })
@@ -43,16 +43,17 @@ export async function totalWarnings(
     ...(figures[0] as PeriodKey),
     total: totalOf(
       offences,
-      (type) => figures.find((each) => each.crimeTypeId === typeId(types, type))?.value,
+      (type) => figures.find((each) => each.crimeTypeId === getTypeId(types, type))?.value,
     ),
   }));
-  const all = new Map([...published, ...coming].map((each) => [periodNumber(each), each]));
-  const jumps = [...all.values()].flatMap((period): [NationalTotal, NationalTotal][] => {
-    const next = all.get(periodNumber(getNext(period)));
-    const isNew = next && (isComing.has(periodNumber(period)) || isComing.has(periodNumber(next)));
+  const allTotals = new Map([...published, ...importedTotals].map((each) => [periodNumber(each), each]));
+  const jumps = [...allTotals.values()].flatMap((period): [NationalTotal, NationalTotal][] => {
+    const next = allTotals.get(periodNumber(getNext(period)));
+    const isNew =
+      next && (importedPeriods.has(periodNumber(period)) || importedPeriods.has(periodNumber(next)));
     if (!isNew || period.total === null || next.total === null) return [];
-    const [less, more] = [Math.min(period.total, next.total), Math.max(period.total, next.total)];
-    const isJump = more >= MIN_REPORTS && more > less * MAX_USUAL_RATIO;
+    const [smaller, larger] = [Math.min(period.total, next.total), Math.max(period.total, next.total)];
+    const isJump = larger >= MIN_REPORTS && larger > smaller * MAX_USUAL_RATIO;
     return isJump ? [[period as NationalTotal, next as NationalTotal]] : [];
   });
   const pairs = jumps
@@ -64,7 +65,7 @@ export async function totalWarnings(
   if (pairs.length === 0) return [];
   return [
     {
-      sentence: `Sexual offences of South Africa would more than double or halve between neighbouring periods: ${getFirst(pairs)}.`,
+      sentence: `Sexual offences of South Africa would more than double or halve between neighbouring periods: ${listFirst(pairs)}.`,
       needsReason: true,
     },
   ];
@@ -91,7 +92,7 @@ export function listOffences(types: readonly CrimeType[]): Offences {
   return { total, parts };
 }
 
-const typeId = (types: readonly CrimeType[], type: number) => types[type]?.crime_type_id;
+const getTypeId = (types: readonly CrimeType[], type: number) => types[type]?.crime_type_id;
 
 function totalOf({ total, parts }: Offences, countOf: (type: number) => number | undefined): number | null {
   const counts = [countOf(total), ...parts.map(countOf)];
@@ -102,17 +103,17 @@ function totalOf({ total, parts }: Offences, countOf: (type: number) => number |
 }
 
 function nationalTotal(figures: Int32Array, offences: Offences, types: readonly CrimeType[]): number | null {
-  const sumOf = (type: number) => {
+  const sumOfType = (type: number) => {
     let sum: number | undefined;
     for (let at = type; at < figures.length; at += types.length) {
       if (figures[at] !== NOT_CAPTURED) sum = (sum ?? 0) + (figures[at] as number);
     }
     return sum;
   };
-  return totalOf(offences, sumOf);
+  return totalOf(offences, sumOfType);
 }
 
-export function zeroWarnings(
+export function findZeroWarnings(
   periods: readonly PeriodFigures[],
   tree: BoundaryTree,
   width: number,
@@ -127,31 +128,31 @@ export function zeroWarnings(
     }
   }
   if (warnings.length === 0) return [];
-  const sentence = `Zero in every category: ${getFirst(warnings)}. Was the station open already?`;
+  const sentence = `Zero in every category: ${listFirst(warnings)}. Was the station open already?`;
   return [{ sentence, needsReason: true }];
 }
 
 /**
  * Warns if a file has some parts but no total, because those parts would be published as all sexual offences.
  */
-export function partWarnings(changes: readonly PeriodFigures[], types: readonly CrimeType[]): Warning[] {
+export function findPartWarnings(changes: readonly PeriodFigures[], types: readonly CrimeType[]): Warning[] {
   const { total, parts } = listOffences(types);
-  const has = (figures: Int32Array, type: number) => {
+  const hasType = (figures: Int32Array, type: number) => {
     for (let at = type; at < figures.length; at += types.length)
       if (figures[at] !== NOT_CAPTURED) return true;
     return false;
   };
-  const captured = changes
-    .filter(({ figures }) => !has(figures, total))
-    .map(({ figures }) => parts.filter((part) => has(figures, part)).length)
+  const partCounts = changes
+    .filter(({ figures }) => !hasType(figures, total))
+    .map(({ figures }) => parts.filter((part) => hasType(figures, part)).length)
     .filter((count) => count > 0 && count < parts.length);
-  if (captured.length === 0) return [];
-  const fewest = Math.min(...captured);
-  const sentence = `Without their total, ${fewest} of ${parts.length} parts would stand for all sexual offences, in ${counted(captured.length, "period")}.`;
+  if (partCounts.length === 0) return [];
+  const minParts = Math.min(...partCounts);
+  const sentence = `Without their total, ${minParts} of ${parts.length} parts would stand for all sexual offences, in ${counted(partCounts.length, "period")}.`;
   return [{ sentence }];
 }
 
-export function getFirst(names: readonly string[]): string {
+export function listFirst(names: readonly string[]): string {
   const further = names.length - MAX_LISTED;
   return [...names.slice(0, MAX_LISTED), ...(further > 0 ? [`and ${formatInteger(further)} more`] : [])].join(
     "; ",

@@ -5,7 +5,7 @@ import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import { periodNumber, periodPairs, type readSources } from "./crimePeriods.ts";
 import type { MergedFigures } from "./mergeFigures.ts";
 
-type Replacing = {
+type ReplacedFigures = {
   importId: number;
   tree: BoundaryTree;
   merged: readonly MergedFigures[];
@@ -16,7 +16,7 @@ type Replacing = {
 /** Stores the figures that the import replaces, so that it can be withdrawn; call it before the change. */
 export async function storeReplaced(
   trx: Knex,
-  { importId, tree, merged, demonstration, remainingSources }: Replacing,
+  { importId, tree, merged, demonstration, remainingSources }: ReplacedFigures,
 ): Promise<void> {
   const getIds = (precincts: readonly number[]) => precincts.map((each) => tree.boundaryIds[each] as number);
   for (const { period, provided, changed } of merged) {
@@ -30,19 +30,20 @@ export async function storeReplaced(
     );
   }
   if (demonstration.length > 0) await storeReplacedDemonstration(trx, importId, demonstration);
-  const remainingIn = Map.groupBy(remainingSources, periodNumber);
+  const sourcesByPeriod = Map.groupBy(remainingSources, periodNumber);
   for (const period of [
     ...merged.filter(({ changed }) => changed.length > 0).map((each) => each.period),
     ...demonstration,
   ]) {
-    const remaining = remainingIn.get(periodNumber(period))?.map(({ dataSourceId }) => dataSourceId) ?? [];
+    const sourceIds =
+      sourcesByPeriod.get(periodNumber(period))?.map(({ dataSourceId }) => dataSourceId) ?? [];
     await trx("crime_import_period")
       .where({ importId, ...period })
       .update({
         replacedSources: trx("data_source as s")
           .join("crime_period_source as p", "p.data_source_id", "s.data_source_id")
           .where(period)
-          .whereNotIn("s.data_source_id", remaining)
+          .whereNotIn("s.data_source_id", sourceIds)
           .select(trx.raw("coalesce(jsonb_agg(to_jsonb(s)), '[]')")),
       });
   }

@@ -7,19 +7,21 @@ const WIDTH = 3;
 const figure = fc.oneof(fc.constant(NOT_CAPTURED), fc.integer({ min: 0, max: 10_000 }));
 
 const cases = boundaryTrees.chain(({ precinctCount, parents }) =>
-  fc.array(figure, { minLength: precinctCount * WIDTH, maxLength: precinctCount * WIDTH }).map((own) => {
-    const figures = new Int32Array(parents.length * WIDTH).fill(NOT_CAPTURED);
-    figures.set(own);
-    return { precinctCount, parents, figures };
-  }),
+  fc
+    .array(figure, { minLength: precinctCount * WIDTH, maxLength: precinctCount * WIDTH })
+    .map((precinctFigures) => {
+      const figures = new Int32Array(parents.length * WIDTH).fill(NOT_CAPTURED);
+      figures.set(precinctFigures);
+      return { precinctCount, parents, figures };
+    }),
 );
 
-test("a boundary's figure is the sum of its parts', and is not captured where none of them is", () => {
+test("a boundary's figure is the sum of its parts, and not captured if no part is", () => {
   fc.assert(
     fc.property(cases, ({ precinctCount, parents, figures }) => {
-      const ofPrecincts = figures.slice(0, precinctCount * WIDTH);
+      const precinctsBefore = figures.slice(0, precinctCount * WIDTH);
       sumUpward(figures, parents, WIDTH);
-      expect(figures.slice(0, precinctCount * WIDTH)).toEqual(ofPrecincts);
+      expect(figures.slice(0, precinctCount * WIDTH)).toEqual(precinctsBefore);
       for (let parent = precinctCount; parent < parents.length; parent++) {
         for (let column = 0; column < WIDTH; column++) {
           const parts = [...parents.keys()]
@@ -34,6 +36,6 @@ test("a boundary's figure is the sum of its parts', and is not captured where no
   );
 });
 
-test("refuses boundaries that come after the one that contains them", () => {
+test("throws if a boundary comes after the one that contains it", () => {
   expect(() => sumUpward(new Int32Array(2), Int32Array.from([-1, 0]), 1)).toThrow(RangeError);
 });

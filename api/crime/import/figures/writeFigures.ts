@@ -25,7 +25,7 @@ import { NOT_CAPTURED } from "./sumUpward.ts";
 
 const ROWS_PER_REPORT = 5000;
 
-type Writing = {
+type WriteRequest = {
   trx: Knex.Transaction;
   tree: BoundaryTree;
   types: readonly CrimeType[];
@@ -46,19 +46,19 @@ export type WriteResult = {
 };
 
 /** Figures that the file lacks and periods without changes stay as they are. */
-export async function writeFigures(writing: Writing): Promise<WriteResult> {
-  const { trx, tree, types, source, dryRun } = writing;
+export async function writeFigures(request: WriteRequest): Promise<WriteResult> {
+  const { trx, tree, types, source, dryRun } = request;
   // Without the lock, concurrent imports would not see each other's figures.
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
   const { isDemonstration = false, importId } = source;
   const demonstration = isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
-  const own = new Set(writing.periods.map(({ period }) => periodNumber(period)));
+  const importedPeriods = new Set(request.periods.map(({ period }) => periodNumber(period)));
   const overlapping = (await readPeriods(trx, { isDemonstration })).filter((period) =>
-    own.has(periodNumber(period)),
+    importedPeriods.has(periodNumber(period)),
   );
   const existing = await readExistingFigures(trx, overlapping, tree, types);
 
-  const merged = writing.periods.map((each) =>
+  const merged = request.periods.map((each) =>
     mergeFigures(each, existing.get(periodNumber(each.period)), types.length),
   );
   const changes = merged.filter(({ added, corrections }) => added + corrections.length > 0);
@@ -66,11 +66,11 @@ export async function writeFigures(writing: Writing): Promise<WriteResult> {
   const result = {
     added: changes.reduce((sum, { added }) => sum + added, 0),
     corrected: changes.reduce((sum, { corrections }) => sum + corrections.length, 0),
-    corrections: describeCorrections(changes, writing),
+    corrections: describeCorrections(changes, request),
     periods,
     demonstrationPeriods: demonstration.length,
   };
-  await writing.judge?.(changes);
+  await request.judge?.(changes);
   if (dryRun || changes.length + demonstration.length === 0) return result;
 
   const partlyReplaced = changes.filter((each) => each.unchanged > 0).map(({ period }) => period);
@@ -81,27 +81,30 @@ export async function writeFigures(writing: Writing): Promise<WriteResult> {
   if (changes.length > 0) {
     await storeCrimeTypes(trx, types);
     await storePeriods(trx, source, periods, remainingSources);
-    await copyFigures(writing, changes);
+    await copyFigures(request, changes);
   }
   await removeUnusedSources(trx);
   await storeTotals(trx);
   return result;
 }
 
-async function copyFigures({ trx, tree, types, onProgress }: Writing, periods: readonly PeriodFigures[]) {
-  const summed = periods.map((each) => sumPeriod(each, tree, types));
+async function copyFigures(
+  { trx, tree, types, onProgress }: WriteRequest,
+  periods: readonly PeriodFigures[],
+) {
+  const sums = periods.map((each) => sumPeriod(each, tree, types));
   const total = tree.boundaryIds.length * periods.length;
-  function* reported() {
+  function* rowsWithProgress() {
     let done = 0;
-    for (const row of countRows(summed, tree, types)) {
+    for (const row of countRows(sums, tree, types)) {
       yield row;
       done += 1;
       if (done % ROWS_PER_REPORT === 0) onProgress({ stage: "Writing", done, total });
     }
     onProgress({ stage: "Writing", done: total, total });
   }
-  await copyRows(trx, "crime_count", COUNT_COLUMNS, reported());
-  await copyRows(trx, "crime_coverage", COVERAGE_COLUMNS, coverageRows(summed, tree, types));
+  await copyRows(trx, "crime_count", COUNT_COLUMNS, rowsWithProgress());
+  await copyRows(trx, "crime_coverage", COVERAGE_COLUMNS, coverageRows(sums, tree, types));
 }
 
 const MAX_LISTED = 3;
@@ -120,8 +123,8 @@ function describeCorrections(
   if (all.length === 0) return [];
   const before = all.reduce((sum, each) => sum + each.before, 0);
   const after = all.reduce((sum, each) => sum + each.after, 0);
-  const more = Math.max(before, after);
-  const isUnusual = more >= MIN_REPORTS_TO_WARN && more >= Math.min(before, after) * MAX_USUAL_RATIO;
+  const larger = Math.max(before, after);
+  const isUnusual = larger >= MIN_REPORTS_TO_WARN && larger >= Math.min(before, after) * MAX_USUAL_RATIO;
   const sums = `corrected figures ${dryRun ? "would add" : "add"} up to ${formatInteger(after)}, in place of ${formatInteger(before)}.`;
   const largest = all
     .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
@@ -135,7 +138,7 @@ function describeCorrections(
 }
 
 /** The rows of a long history would not fit in memory at once. */
-const PRECINCTS_AT_ONCE = 100;
+const PRECINCT_BATCH = 100;
 
 async function readExistingFigures(
   trx: Knex,
@@ -154,18 +157,18 @@ async function readExistingFigures(
   const columnOf = new Map(types.map(({ crime_type_id }, column) => [crime_type_id, column]));
   const precinctIds = tree.boundaryIds.slice(0, tree.precinctCount);
   const rowOf = new Map(precinctIds.entries().map(([row, id]) => [id, row]));
-  for (let first = 0; first < tree.precinctCount; first += PRECINCTS_AT_ONCE) {
+  for (let batchStart = 0; batchStart < tree.precinctCount; batchStart += PRECINCT_BATCH) {
     const rows: (PeriodKey & { boundaryId: number; counts: (number | null)[] })[] = await trx("crime_count")
-      .whereIn("boundary_id", [...precinctIds.subarray(first, first + PRECINCTS_AT_ONCE)])
+      .whereIn("boundary_id", [...precinctIds.subarray(batchStart, batchStart + PRECINCT_BATCH)])
       .whereIn(["year", "quarter"], periodPairs(periods));
     for (const { boundaryId, counts, ...period } of rows) {
       const table = existing.get(periodNumber(period)) as Int32Array;
       const from = (rowOf.get(boundaryId) as number) * width;
-      for (const [at, count] of counts.entries()) {
+      for (const [typeIndex, count] of counts.entries()) {
         if (count === null) continue;
-        const column = columnOf.get(at + 1);
+        const column = columnOf.get(typeIndex + 1);
         if (column === undefined)
-          throw new Error(`The database has figures of an unknown crime type ${at + 1}.`);
+          throw new Error(`The database has figures of an unknown crime type ${typeIndex + 1}.`);
         table[from + column] = count;
       }
     }

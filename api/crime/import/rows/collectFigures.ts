@@ -16,11 +16,11 @@ import { COLUMNS } from "./headerSubjects.ts";
 
 const TOTAL = countUpTo(1_000_000_000);
 
-const withoutTotal = (name: string) => name.replace(/\b(?:grand|sub)?[- ]?total\b/gi, "").trim();
+const stripTotal = (name: string) => name.replace(/\b(?:grand|sub)?[- ]?total\b/gi, "").trim();
 const COUNTRY_NAME = /^(?:rsa|(?:republic of )?south africa|national)$/i;
 
 type Target = { place: number; part: Part | null };
-type NoTarget = { reason: string; isUnknown?: true };
+type NoTarget = { reason: string; needsChoice?: true };
 
 export type FigureCollector = {
   /** @throws {ImportError} if the period has not ended */
@@ -42,7 +42,7 @@ export type FigureCollector = {
 
 type Matches = Map<string, Target | NoTarget>;
 
-type Sources = {
+type CollectorInput = {
   file: string;
   today: Date;
   tree: BoundaryTree;
@@ -52,8 +52,8 @@ type Sources = {
   rejects: RejectsFile;
 };
 
-export function collectFigures(sources: Sources): FigureCollector {
-  const { file, today, tree, types, stations, names, rejects } = sources;
+export function collectFigures(input: CollectorInput): FigureCollector {
+  const { file, today, tree, types, stations, names, rejects } = input;
   const width = types.length;
   const findType = crimeTypeFinder(types);
   const tables = figureTables(file, tree, types);
@@ -79,29 +79,29 @@ export function collectFigures(sources: Sources): FigureCollector {
     categories[type] = category === "" ? code : category;
     const precinct = tree.precinctOf.get(match.code);
     if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
-    const chosen = match.isChosen ? match.code : null;
+    const chosen = match.isAssigned ? match.code : null;
     const isCountedIn = match.isPart || chosen !== null;
     const part = { name: station, chosen, isOtherName: !match.isPart };
     return { place: precinct * width + type, part: isCountedIn ? part : null };
   };
   const levels = new Map<string, ReturnType<FigureCollector["levelOf"]>>();
   const findLevel = (name: string, province: string) => {
-    const area = withoutTotal(name);
-    const around = stations.provinceCode(province);
-    const code = area === "" ? around : stations.provinceCode(area);
+    const area = stripTotal(name);
+    const containingProvince = stations.provinceCode(province);
+    const code = area === "" ? containingProvince : stations.provinceCode(area);
     if (name === "" || "code" in stations.find(name, province)) return "station";
-    if (code !== undefined) return province === "" || code === around ? "province" : "station";
+    if (code !== undefined) return province === "" || code === containingProvince ? "province" : "station";
     return area === "" || COUNTRY_NAME.test(area) ? "country" : "station";
   };
-  const locate = (subject: RowSubject): Target | NoTarget => {
+  const findTarget = (subject: RowSubject): Target | NoTarget => {
     const { station, category, code } = subject;
     const area = `${subject.province}\n${subject.municipality}`;
     // Sorted files repeat a station in many rows, so its matches are cached.
     if (station !== latest.station || area !== latest.area) {
-      const byStation = entry(targets, area, () => new Map());
-      latest = { station, area, byCategory: entry(byStation, station, () => new Map()) };
+      const byStation = getOrAdd(targets, area, () => new Map());
+      latest = { station, area, byCategory: getOrAdd(byStation, station, () => new Map()) };
     }
-    return entry(latest.byCategory, code === "" ? category : `${category}\n${code}`, () => match(subject));
+    return getOrAdd(latest.byCategory, code === "" ? category : `${category}\n${code}`, () => match(subject));
   };
   const readCount = ({ text, column, heading }: Count, line: number, rule: typeof TOTAL): number => {
     const count = rule.parse(text);
@@ -119,13 +119,13 @@ export function collectFigures(sources: Sources): FigureCollector {
 
     take(subject, counts) {
       const { line, category, code, cells } = subject;
-      const target = locate(subject);
+      const target = findTarget(subject);
       if ("reason" in target) {
         // Rejects a row once, although it may have several categories.
         if (line !== rejectedLine) rejects.add(line, target.reason, cells);
         rejectedLine = line;
         const type = findType(category, code);
-        if (target.isUnknown) names.add(subject, null, { type, counts });
+        if (target.needsChoice) names.add(subject, null, { type, counts });
         matches.add(type, false, counts);
         return;
       }
@@ -138,16 +138,16 @@ export function collectFigures(sources: Sources): FigureCollector {
       }
     },
 
-    levelOf: (name, province) => entry(levels, `${name}\n${province}`, () => findLevel(name, province)),
+    levelOf: (name, province) => getOrAdd(levels, `${name}\n${province}`, () => findLevel(name, province)),
 
     takeTotal(area, { line, station, province, category, code }, counts) {
       const type = findType(category, code);
-      const provinceCode = stations.provinceCode(withoutTotal(station)) ?? stations.provinceCode(province);
+      const provinceCode = stations.provinceCode(stripTotal(station)) ?? stations.provinceCode(province);
       const row = tables.areaRow(area === "country" ? null : provinceCode);
       if (type === undefined || row === undefined) return;
       for (const each of counts) {
         const value = readCount(each, line, TOTAL);
-        each.into.figures[row * width + type] = value;
+        each.table.figures[row * width + type] = value;
       }
     },
 
@@ -161,7 +161,7 @@ export function collectFigures(sources: Sources): FigureCollector {
   };
 }
 
-function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const existing = map.get(key);
   if (existing !== undefined) return existing;
   const created = make();

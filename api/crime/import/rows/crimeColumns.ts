@@ -8,9 +8,9 @@ import type { PeriodKey } from "../../../shared/quarters.ts";
 import {
   type HeadingVocabulary,
   hasColumnPerCategory,
+  listSubjects,
   renameChosen,
   type SubjectColumns,
-  subjectsIn,
 } from "./headerSubjects.ts";
 import { listColumnQuestions } from "./listColumnQuestions.ts";
 
@@ -31,7 +31,7 @@ export type ParsedHeader = {
   bareYears: number[];
 };
 
-type Reading = {
+type HeaderInput = {
   file: string;
   line: number;
   cells: readonly string[];
@@ -41,9 +41,9 @@ type Reading = {
   vocabulary: HeadingVocabulary;
 };
 
-export function readHeader(reading: Reading): ParsedHeader {
-  const { file, line, datesStartIn1904, isStrict, vocabulary } = reading;
-  const cells = renameChosen(reading.cells, vocabulary);
+export function readHeader(input: HeaderInput): ParsedHeader {
+  const { file, line, datesStartIn1904, isStrict, vocabulary } = input;
+  const cells = renameChosen(input.cells, vocabulary);
   const parsed: ParsedHeader = {
     subjects: {},
     periods: [],
@@ -54,14 +54,14 @@ export function readHeader(reading: Reading): ParsedHeader {
     bareYears: [],
   };
   const hasCategories = hasColumnPerCategory(cells, vocabulary);
-  const subjects = subjectsIn(cells, vocabulary);
+  const subjects = listSubjects(cells, vocabulary);
   const headings = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
   cells.forEach((heading, column) => {
-    const at = { line, column };
+    const position = { line, column };
     const subject = subjects[column];
     if (subject) {
       if (parsed.subjects[subject] !== undefined)
-        throw headerError(reading, `the column ${inQuotes(heading)} appears twice.`, column);
+        throw headerError(input, `the column ${inQuotes(heading)} appears twice.`, column);
       parsed.subjects[subject] = column;
       return;
     }
@@ -78,16 +78,16 @@ export function readHeader(reading: Reading): ParsedHeader {
     if (parsedPeriod === null) {
       if (hasCategories) parsed.unknown.push(heading);
       if (hasCategories || !isStrict) return;
-      throw wrongHeader(reading, column);
+      throw createUnknownColumnError(input, column);
     }
     if (parsedPeriod.kind === "part") {
       parsed.parts.push(heading);
       return;
     }
     if (parsedPeriod.kind === "bare year") parsed.bareYears.push(parsedPeriod.year);
-    const period = storable(reading, parsedPeriod, heading, column);
+    const period = toStoredPeriod(input, parsedPeriod, heading, column);
     if (parsed.periods.some((each) => isSame(each.period, period))) {
-      throw new ImportError(file, `the period ${inQuotes(heading)} appears twice in the header.`, at);
+      throw new ImportError(file, `the period ${inQuotes(heading)} appears twice in the header.`, position);
     }
     parsed.periods.push({ period, column, heading });
   });
@@ -95,23 +95,23 @@ export function readHeader(reading: Reading): ParsedHeader {
 }
 
 /** @throws {ImportError} for an unreadable period, or for a bare year if nobody chose its meaning */
-export function storable(
-  { file, line, years }: Pick<Reading, "file" | "line" | "years">,
+export function toStoredPeriod(
+  { file, line, years }: Pick<HeaderInput, "file" | "line" | "years">,
   parsedPeriod: ParsedPeriod,
   text: string,
   column: number,
 ): PeriodKey | Month {
-  const at = { line, column };
+  const position = { line, column };
   if (parsedPeriod.kind === "month") return { year: parsedPeriod.year, month: parsedPeriod.month };
   if (parsedPeriod.kind === "period") return { year: parsedPeriod.year, quarter: parsedPeriod.quarter };
   if (parsedPeriod.kind === "bare year") {
     if (years === "financial") return { year: parsedPeriod.year, quarter: 0 };
-    throw new ImportError(file, explainYear(parsedPeriod.year, years), at);
+    throw new ImportError(file, explainYear(parsedPeriod.year, years), position);
   }
   throw new ImportError(
     file,
     `${inQuotes(text)} looks like a period but cannot be read; write it as January 2026 to March 2026, 2026Q1, 2025-2026 or January 2026.`,
-    at,
+    position,
   );
 }
 
@@ -125,12 +125,12 @@ function explainYear(year: number, years: YearMeaning | undefined): string {
 const EXPECTED =
   "it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.";
 
-export function noHeaderAmong(header: Header, lines: number): ImportError {
+export function createNoHeaderError(header: Header, lines: number): ImportError {
   const message = `no header was found in ${counted(lines, "line")}: ${EXPECTED}`;
   return headerError(header, message);
 }
 
-export function wrongHeader(header: Header & { line: number }, column?: number): ImportError {
+export function createUnknownColumnError(header: Header & { line: number }, column?: number): ImportError {
   if (column !== undefined) {
     const name = inQuotes(header.cells[column] ?? "");
     return headerError(header, `the column ${name} is not known: ${EXPECTED}`, column);
@@ -146,11 +146,11 @@ type Header = Parameters<typeof listColumnQuestions>[0] & { file: string; line?:
 
 export function headerError(header: Header, message: string, column?: number): ImportError {
   const { file, line } = header;
-  const at = line !== undefined && column !== undefined ? { line, column } : line;
+  const position = line !== undefined && column !== undefined ? { line, column } : line;
   const questions = listColumnQuestions(header);
   return questions.columns.length === 0 && questions.category === undefined
-    ? new ImportError(file, message, at)
-    : new OpenQuestions(file, message, at, questions);
+    ? new ImportError(file, message, position)
+    : new OpenQuestions(file, message, position, questions);
 }
 
 function isSame(a: PeriodKey | Month, b: PeriodKey | Month): boolean {

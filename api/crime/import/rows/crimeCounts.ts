@@ -4,29 +4,33 @@ import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import type { Count, FigureTable } from "../figures/FigureTable.ts";
 import type { FigureCollector } from "./collectFigures.ts";
-import { type ParsedHeader, storable, type YearMeaning } from "./crimeColumns.ts";
+import { type ParsedHeader, toStoredPeriod, type YearMeaning } from "./crimeColumns.ts";
 import type { SubjectColumns } from "./headerSubjects.ts";
 
 export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
 
-type CellAt = (column: number | undefined) => string;
-type CountReader = (line: number, at: CellAt) => readonly Count[];
+type GetCell = (column: number | undefined) => string;
+type CountReader = (line: number, getCell: GetCell) => readonly Count[];
 
 /** Skips months if the file has a column of their quarter. */
-export function wideCounts({ periods }: ParsedHeader, collector: FigureCollector, line: number): CountReader {
+export function createWideReader(
+  { periods }: ParsedHeader,
+  collector: FigureCollector,
+  line: number,
+): CountReader {
   const columns = periods
     .filter(({ period }) => !hasOwnQuarter(period, periods))
     .map(({ period, column, heading }) => ({
-      into: collector.tableOf(period, { line, column }),
+      table: collector.tableOf(period, { line, column }),
       column,
       heading,
       text: "",
     }));
   const counts: Count[] = [];
-  return (_line, at) => {
+  return (_line, getCell) => {
     counts.length = 0;
     for (const each of columns) {
-      each.text = at(each.column);
+      each.text = getCell(each.column);
       if (each.text !== "") counts.push(each);
     }
     return counts;
@@ -41,65 +45,65 @@ function hasOwnQuarter(month: PeriodKey | Month, periods: ParsedHeader["periods"
   );
 }
 
-type Reading = { file: string; years: YearMeaning | undefined; collector: FigureCollector };
+type CountInput = { file: string; years: YearMeaning | undefined; collector: FigureCollector };
 type Header = Pick<SourceRow, "cells" | "datesStartIn1904">;
 
-export function longCounts(reading: Reading, subjects: SubjectColumns, header: Header): CountReader {
-  const tableOf = rowPeriods(reading, subjects, header);
+export function createLongReader(input: CountInput, subjects: SubjectColumns, header: Header): CountReader {
+  const tableOf = createTableFinder(input, subjects, header);
   const column = subjects.count as number;
-  return (line, at) => [
-    { into: tableOf(line, at), text: at(column), column, heading: header.cells[column] ?? "" },
+  return (line, getCell) => [
+    { table: tableOf(line, getCell), text: getCell(column), column, heading: header.cells[column] ?? "" },
   ];
 }
 
 /** Files with a column for each category write these for unknown counts. */
 const UNKNOWN_COUNTS = new Set(["-1", "-2"]);
 
-export function categoryCounts(
-  reading: Reading & { onUnknown: () => void },
+export function createCategoryReader(
+  input: CountInput & { onUnknown: () => void },
   { subjects, categories }: ParsedHeader,
   header: Header,
 ): CountReader {
-  const tableOf = rowPeriods(reading, subjects, header);
-  return (line, at) => {
-    const into = tableOf(line, at);
+  const tableOf = createTableFinder(input, subjects, header);
+  return (line, getCell) => {
+    const table = tableOf(line, getCell);
     return categories.flatMap(({ column, heading }) => {
-      const text = at(column);
+      const text = getCell(column);
       const isUnknown = UNKNOWN_COUNTS.has(text);
-      if (isUnknown) reading.onUnknown();
-      return text === "" || isUnknown ? [] : [{ into, text, column, heading }];
+      if (isUnknown) input.onUnknown();
+      return text === "" || isUnknown ? [] : [{ table, text, column, heading }];
     });
   };
 }
 
 /** A row's year and month may be in two columns. */
-function rowPeriods(
-  { file, years, collector }: Reading,
+function createTableFinder(
+  { file, years, collector }: CountInput,
   subjects: SubjectColumns,
   { cells, datesStartIn1904 = false }: Header,
-): (line: number, at: CellAt) => FigureTable {
+): (line: number, getCell: GetCell) => FigureTable {
   const tables = new Map<string, FigureTable>();
   const column = (subjects.period ?? subjects.year) as number;
-  let latest = { text: "", month: "", into: undefined as FigureTable | undefined };
+  let latest = { text: "", month: "", table: undefined as FigureTable | undefined };
   const getPeriod = (text: string, month: string, line: number): PeriodKey | Month => {
     const parsed = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
     if (parsed !== null && parsed.kind !== "part")
-      return storable({ file, line, years }, parsed, text, column);
+      return toStoredPeriod({ file, line, years }, parsed, text, column);
     throw new ImportError(
       file,
       `${inQuotes(`${month} ${text}`)} is not a period such as 2018Q1, 2018-2019 or January 2018.`,
       { line, column, heading: cells[column] },
     );
   };
-  return (line, at) => {
-    const [text, month] = [at(column), at(subjects.month)];
-    if (text !== latest.text || month !== latest.month || latest.into === undefined) {
+  return (line, getCell) => {
+    const [text, month] = [getCell(column), getCell(subjects.month)];
+    if (text !== latest.text || month !== latest.month || latest.table === undefined) {
       const key = `${text}\n${month}`;
-      const into = tables.get(key) ?? collector.tableOf(getPeriod(text, month, line), { line, column });
-      tables.set(key, into);
-      latest = { text, month, into };
+      const table = tables.get(key) ?? collector.tableOf(getPeriod(text, month, line), { line, column });
+      tables.set(key, table);
+      latest = { text, month, table };
     }
-    return latest.into as FigureTable;
+    return latest.table as FigureTable;
   };
 }
 

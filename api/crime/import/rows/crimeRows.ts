@@ -2,10 +2,10 @@ import { ImportError } from "../../../import/ImportError.ts";
 import type { MergedCells } from "../../../import/parseSheetXml.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
-import { headerError, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";
+import { createNoHeaderError, createUnknownColumnError, headerError, readHeader } from "./crimeColumns.ts";
 import type { SourceRow } from "./crimeCounts.ts";
 import { countKnownHeadings, headerIn } from "./headerSubjects.ts";
-import { type Reading, type RowsRead, rowTaker, withoutTrailing } from "./rowTaker.ts";
+import { type ReaderInput, type RowsRead, rowTaker, stripTrailing } from "./rowTaker.ts";
 
 /** Titles, notes and other tables may precede the header. */
 const MAX_LINES_TO_HEADER = 1000;
@@ -15,14 +15,14 @@ const isEmpty = (cell: string) => cell.trim() === "";
 const MIN_TITLES = 3;
 const MAX_TITLE_LINES = 10;
 
-const OF_PEOPLE =
+const PERSONAL_HEADING =
   /^(?:id|identity)(?:no|nr|number)$|^(?:sur|last|first|full)names?$|dateofbirth|complainant|suspect|accused|cell(?:phone|no|number)?$/;
 
 /**
  * @throws {ImportError} if headings show that the file is about individual people; the upload is then deleted
  */
 function assertNoPeople(file: string, cells: readonly string[]): void {
-  const heading = cells.find((cell) => OF_PEOPLE.test(normaliseName(cell)));
+  const heading = cells.find((cell) => PERSONAL_HEADING.test(normaliseName(cell)));
   if (heading === undefined) return;
   throw new ImportError(
     file,
@@ -30,15 +30,15 @@ function assertNoPeople(file: string, cells: readonly string[]): void {
   );
 }
 
-const couldBeTitles = (cells: readonly string[]) => {
+const mayBeTitles = (cells: readonly string[]) => {
   const filled = cells.filter((cell) => !isEmpty(cell));
   return filled.length >= MIN_TITLES && filled.every((cell) => Number.isNaN(Number(cell)));
 };
 
 /** If the file has a column of levels, only rows of stations are figures; other rows are totals. */
-export function crimeRowReader(reading: Reading) {
-  const { file, sheet } = reading;
-  const findVocabulary = (cells: readonly string[]) => reading.findVocabulary(withoutTrailing(cells));
+export function crimeRowReader(input: ReaderInput) {
+  const { file, sheet } = input;
+  const findVocabulary = (cells: readonly string[]) => input.findVocabulary(stripTrailing(cells));
   const isWorkbook = sheet !== undefined;
   const questions = { columns: [], categories: [], missing: [] };
   const counts = { rows: 0, stationRows: 0, unknownCounts: 0, emptyCounts: 0 };
@@ -47,17 +47,23 @@ export function crimeRowReader(reading: Reading) {
   let headerLine = 0;
   let lastLine = 0;
   let linesAbove = 0;
-  let nearest = { line: 1, cells: [] as string[], datesStartIn1904: false, headingCount: 0 };
+  let nearestHeader = { line: 1, cells: [] as string[], datesStartIn1904: false, headingCount: 0 };
   let firstTitles: string[] = [];
   const titles: string[] = [];
   const tableRows = new Set<number>();
-  const noHeader = () => {
-    const cells = nearest.headingCount === 0 ? firstTitles : nearest.cells;
+  const createMissingHeaderError = () => {
+    const cells = nearestHeader.headingCount === 0 ? firstTitles : nearestHeader.cells;
     assertNoPeople(file, cells);
-    if (nearest.headingCount > 0) {
-      if (headerIn(nearest.cells, findVocabulary(nearest.cells)) !== null) rowTaker(reading, nearest, read);
+    if (nearestHeader.headingCount > 0) {
+      if (headerIn(nearestHeader.cells, findVocabulary(nearestHeader.cells)) !== null)
+        rowTaker(input, nearestHeader, read);
       else if (!isWorkbook)
-        readHeader({ ...reading, ...nearest, vocabulary: findVocabulary(nearest.cells), isStrict: true });
+        readHeader({
+          ...input,
+          ...nearestHeader,
+          vocabulary: findVocabulary(nearestHeader.cells),
+          isStrict: true,
+        });
     }
     const header = { file, vocabulary: findVocabulary(cells), isWorkbook, cells, titles };
     if (isWorkbook)
@@ -65,9 +71,9 @@ export function crimeRowReader(reading: Reading) {
         header,
         `the sheet "${sheet}" has no header with Comp level, Station and Crime_Category.`,
       );
-    return nearest.headingCount === 0
-      ? noHeaderAmong(header, linesAbove)
-      : wrongHeader({ ...header, line: nearest.line });
+    return nearestHeader.headingCount === 0
+      ? createNoHeaderError(header, linesAbove)
+      : createUnknownColumnError({ ...header, line: nearestHeader.line });
   };
   return {
     read,
@@ -84,20 +90,19 @@ export function crimeRowReader(reading: Reading) {
       }
       if (headerIn(row.cells, findVocabulary(row.cells)) === "whole") {
         assertNoPeople(file, row.cells);
-        takeRow = rowTaker(reading, { ...row, titles }, read);
+        takeRow = rowTaker(input, { ...row, titles }, read);
         headerLine = row.line;
         if (linesAbove > 0)
-          reading.collector.note(
-            `The header was found in line ${row.line}; the lines above it were not read.`,
-          );
+          input.collector.note(`The header was found in line ${row.line}; the lines above it were not read.`);
         return;
       }
       linesAbove += 1;
       if (titles.length < MAX_TITLE_LINES) titles.push(row.cells.find((cell) => !isEmpty(cell)) ?? "");
-      if (firstTitles.length === 0 && couldBeTitles(row.cells)) firstTitles = [...row.cells];
+      if (firstTitles.length === 0 && mayBeTitles(row.cells)) firstTitles = [...row.cells];
       const headingCount = countKnownHeadings(row.cells, findVocabulary(row.cells));
-      if (headingCount > nearest.headingCount) nearest = { datesStartIn1904: false, ...row, headingCount };
-      if (linesAbove >= MAX_LINES_TO_HEADER) throw noHeader();
+      if (headingCount > nearestHeader.headingCount)
+        nearestHeader = { datesStartIn1904: false, ...row, headingCount };
+      if (linesAbove >= MAX_LINES_TO_HEADER) throw createMissingHeaderError();
     },
     /** @throws {ImportError} if merged cells lie inside the table, because they may hide figures */
     onMerged({ range, line, column, lastLine: until }: MergedCells): void {
@@ -113,7 +118,7 @@ export function crimeRowReader(reading: Reading) {
     },
     /** @throws {ImportError} if the file has no header */
     onEnd(): void {
-      if (takeRow === undefined) throw noHeader();
+      if (takeRow === undefined) throw createMissingHeaderError();
     },
   };
 }

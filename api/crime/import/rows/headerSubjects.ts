@@ -26,7 +26,7 @@ const SUBJECTS = new Map(
   ),
 );
 
-const NOT_NEEDED = new Set([
+const IGNORED_HEADINGS = new Set([
   "district",
   "districtcode",
   "countdiff",
@@ -69,16 +69,16 @@ export const sourceKey = (cells: readonly string[]): string =>
 
 export const renameChosen = (cells: readonly string[], { chosen, categories }: HeadingVocabulary): string[] =>
   cells.map((cell) => {
-    const [kind, of = ""] = chosen.get(headingKey(cell))?.split(" ") ?? [];
-    if (of === "") return cell;
-    return kind === "period" ? of : (categories.find(({ id }) => id === Number(of))?.name ?? cell);
+    const [kind, value = ""] = chosen.get(headingKey(cell))?.split(" ") ?? [];
+    if (value === "") return cell;
+    return kind === "period" ? value : (categories.find(({ id }) => id === Number(value))?.name ?? cell);
   });
 
 const parseSubject = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
 export const isKnownHeading = (heading: string, { isCategory }: HeadingVocabulary): boolean =>
   parseSubject(heading) !== undefined ||
-  NOT_NEEDED.has(normaliseName(heading)) ||
+  IGNORED_HEADINGS.has(normaliseName(heading)) ||
   readPeriod(heading) !== null ||
   isCategory(heading);
 
@@ -86,7 +86,7 @@ export const isKnownHeading = (heading: string, { isCategory }: HeadingVocabular
  * Returns each column's subject: null for a column to skip, undefined for an unknown one. If a column has a
  * standard heading, a choice for the same subject is ignored, because it was made for another source.
  */
-export function subjectsIn(
+export function listSubjects(
   cells: readonly string[],
   { chosen }: HeadingVocabulary,
 ): (Subject | null | undefined)[] {
@@ -94,7 +94,7 @@ export function subjectsIn(
   return cells.map((cell) => {
     const subject = parseSubject(cell);
     if (subject !== undefined) return subject;
-    if (NOT_NEEDED.has(normaliseName(cell))) return null;
+    if (IGNORED_HEADINGS.has(normaliseName(cell))) return null;
     const meaning = chosen.get(headingKey(cell)) as Subject | null | undefined;
     return meaning && subjects.has(meaning) ? null : meaning;
   });
@@ -105,7 +105,7 @@ export function headerIn(
   vocabulary: HeadingVocabulary,
 ): "whole" | "without counts" | null {
   const cells = renameChosen(headings, vocabulary);
-  const subjects = new Set(subjectsIn(cells, vocabulary));
+  const subjects = new Set(listSubjects(cells, vocabulary));
   if (!subjects.has("station") && !subjects.has("stationCode")) return null;
   const hasCategories = hasColumnPerCategory(cells, vocabulary);
   if (!subjects.has("category") && !hasCategories && vocabulary.category === undefined) return null;
@@ -115,10 +115,10 @@ export function headerIn(
 
 export function countKnownHeadings(headings: readonly string[], vocabulary: HeadingVocabulary): number {
   const cells = renameChosen(headings, vocabulary);
-  return subjectsIn(cells, vocabulary).filter(
+  return listSubjects(cells, vocabulary).filter(
     (subject, column) => subject || readPeriod(cells[column] ?? "") !== null,
   ).length;
 }
 
 export const hasColumnPerCategory = (cells: readonly string[], vocabulary: HeadingVocabulary): boolean =>
-  !subjectsIn(cells, vocabulary).includes("category") && cells.filter(vocabulary.isCategory).length > 1;
+  !listSubjects(cells, vocabulary).includes("category") && cells.filter(vocabulary.isCategory).length > 1;

@@ -11,9 +11,9 @@ import {
   hasColumnPerCategory,
   headingKey,
   isKnownHeading,
+  listSubjects,
   renameChosen,
   type Subject,
-  subjectsIn,
 } from "./headerSubjects.ts";
 
 export type ColumnQuestions = Pick<ImportQuestions, "columns" | "categories" | "missing" | "category">;
@@ -40,19 +40,19 @@ export function listColumnQuestions({
       return { heading, meaning: meaning ?? null, isChosen: meaning !== undefined, nearest };
     })
     .toSorted((a, b) => Number(b.nearest.length > 0) - Number(a.nearest.length > 0));
-  const missing = missingSubjects(renameChosen(cells, vocabulary), vocabulary, isWorkbook);
-  const isOfOne = missing.length === 1 && missing[0] === "category";
+  const missing = listMissingSubjects(renameChosen(cells, vocabulary), vocabulary, isWorkbook);
+  const lacksOnlyCategory = missing.length === 1 && missing[0] === "category";
   const categoryId = vocabulary.categories.find(({ name }) => name === vocabulary.category)?.id ?? null;
   return {
     columns: columns.slice(0, MAX_QUESTION_COLUMNS),
-    categories: columns.length === 0 && !isOfOne ? [] : [...vocabulary.categories],
+    categories: columns.length === 0 && !lacksOnlyCategory ? [] : [...vocabulary.categories],
     missing: categoryId === null ? missing : [],
-    ...(isOfOne && { category: { categoryId, nearest: categoriesIn(titles, vocabulary) } }),
+    ...(lacksOnlyCategory && { category: { categoryId, nearest: findCategories(titles, vocabulary) } }),
   };
 }
 
 /** "Rape: thirty stations with the most reports" */
-function categoriesIn(titles: readonly string[], { categories }: HeadingVocabulary): number[] {
+function findCategories(titles: readonly string[], { categories }: HeadingVocabulary): number[] {
   const text = normaliseName(titles.join(" "));
   return categories
     .filter(({ name }) => text.includes(normaliseName(name)))
@@ -60,20 +60,20 @@ function categoriesIn(titles: readonly string[], { categories }: HeadingVocabula
     .map(({ id }) => id);
 }
 
-function missingSubjects(
+function listMissingSubjects(
   cells: readonly string[],
   vocabulary: HeadingVocabulary,
   isWorkbook: boolean,
 ): ColumnSubject[] {
-  const recognised = new Set(subjectsIn(cells, vocabulary));
-  const has = (...subjects: Subject[]) => subjects.some((subject) => recognised.has(subject));
+  const recognised = new Set(listSubjects(cells, vocabulary));
+  const hasAny = (...subjects: Subject[]) => subjects.some((subject) => recognised.has(subject));
   const hasPeriods = cells.some((cell) => readPeriod(cell) !== null);
   const hasCategories = hasColumnPerCategory(cells, vocabulary);
   return [
-    ...(isWorkbook && !has("level") ? ["level" as const] : []),
-    ...(has("station", "stationCode") ? [] : ["station" as const]),
-    ...(has("category") || hasCategories ? [] : ["category" as const]),
-    ...(has("period", "year") || hasPeriods ? [] : ["period" as const]),
-    ...(has("count") || hasPeriods || hasCategories ? [] : ["count" as const]),
+    ...(isWorkbook && !hasAny("level") ? ["level" as const] : []),
+    ...(hasAny("station", "stationCode") ? [] : ["station" as const]),
+    ...(hasAny("category") || hasCategories ? [] : ["category" as const]),
+    ...(hasAny("period", "year") || hasPeriods ? [] : ["period" as const]),
+    ...(hasAny("count") || hasPeriods || hasCategories ? [] : ["count" as const]),
   ];
 }

@@ -12,7 +12,7 @@ import type { RowsRead } from "./rowTaker.ts";
 /** The police's workbooks have the figures in this hidden sheet. */
 const RAW_SHEET = "RAW Data";
 
-type Reading = {
+type FileInput = {
   file: string;
   years: YearMeaning | undefined;
   findVocabulary: (cells: readonly string[]) => HeadingVocabulary;
@@ -21,13 +21,13 @@ type Reading = {
   onProgress: (progress: Progress) => void;
 };
 
-export async function readCrimeFile(reading: Reading): Promise<RowsRead & { format: "workbook" | "csv" }> {
-  const { file, rejects, onProgress } = reading;
+export async function readCrimeFile(input: FileInput): Promise<RowsRead & { format: "workbook" | "csv" }> {
+  const { file, rejects, onProgress } = input;
   const { format, size } = await recogniseFile(file);
   const onBytes = (done: number, total: number) => onProgress({ stage: "Reading", done, total });
   const onHeader = (cells: readonly string[]) => rejects.setHeader(cells);
   const reader = crimeRowReader({
-    ...reading,
+    ...input,
     onHeader,
     ...(format === "workbook" && { sheet: RAW_SHEET }),
   });

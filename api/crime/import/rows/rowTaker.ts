@@ -4,12 +4,18 @@ import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { type Count, monthLabel } from "../figures/FigureTable.ts";
 import type { RowSubject } from "../stations/stationNames.ts";
 import type { FigureCollector } from "./collectFigures.ts";
-import { headerError, type ParsedHeader, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
-import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
+import {
+  createUnknownColumnError,
+  headerError,
+  type ParsedHeader,
+  readHeader,
+  type YearMeaning,
+} from "./crimeColumns.ts";
+import { createCategoryReader, createLongReader, createWideReader, type SourceRow } from "./crimeCounts.ts";
 import { type HeadingVocabulary, sourceKey } from "./headerSubjects.ts";
 import { type ColumnQuestions, listColumnQuestions } from "./listColumnQuestions.ts";
 
-export type Reading = {
+export type ReaderInput = {
   file: string;
   collector: FigureCollector;
   findVocabulary: (cells: readonly string[]) => HeadingVocabulary;
@@ -31,22 +37,22 @@ export type RowsRead = {
 
 /** @throws {ImportError} if the header lacks a column */
 export function rowTaker(
-  reading: Reading,
+  input: ReaderInput,
   header: SourceRow & { titles?: readonly string[] },
   read: RowsRead,
 ): (row: SourceRow) => void {
-  const { file, collector, sheet, onHeader } = reading;
+  const { file, collector, sheet, onHeader } = input;
   const { line, datesStartIn1904 = false } = header;
   const isStrict = sheet === undefined;
-  const cells = isStrict ? withoutTrailing(header.cells) : header.cells;
-  const vocabulary = reading.findVocabulary(cells);
-  const parsed = readHeader({ ...reading, vocabulary, line, cells, datesStartIn1904, isStrict });
-  const error = { ...reading, ...header, vocabulary, cells, isWorkbook: !isStrict };
+  const cells = isStrict ? stripTrailing(header.cells) : header.cells;
+  const vocabulary = input.findVocabulary(cells);
+  const parsed = readHeader({ ...input, vocabulary, line, cells, datesStartIn1904, isStrict });
+  const error = { ...input, ...header, vocabulary, cells, isWorkbook: !isStrict };
   read.questions = listColumnQuestions(error);
   read.source = sourceKey(cells);
   const { subjects, periods, categories } = parsed;
   onHeader(cells.map((cell, column) => readableHeading(parsed, cell, column)));
-  noteHeader(parsed, collector);
+  noteIgnoredColumns(parsed, collector);
   const isWide = periods.length > 0 && subjects.period === undefined && subjects.year === undefined;
   const isLong = periods.length === 0 && subjects.count !== undefined;
   const hasPeriod = subjects.period !== undefined || subjects.year !== undefined;
@@ -57,57 +63,59 @@ export function rowTaker(
     throw headerError(error, `the sheet "${sheet}" has no column of a quarter.`);
   }
   const isByCategory = categories.length > 0 && periods.length === 0 && hasPeriod;
-  if (!(isWide || (isLong && hasPeriod) || isByCategory)) throw wrongHeader(error);
+  if (!(isWide || (isLong && hasPeriod) || isByCategory)) throw createUnknownColumnError(error);
 
   const onUnknown = () => {
     read.unknownCounts += 1;
   };
   const countsOf = isByCategory
-    ? categoryCounts({ ...reading, onUnknown }, parsed, header)
+    ? createCategoryReader({ ...input, onUnknown }, parsed, header)
     : isWide
-      ? wideCounts(parsed, collector, line)
-      : longCounts(reading, subjects, header);
+      ? createWideReader(parsed, collector, line)
+      : createLongReader(input, subjects, header);
   const heading = (header.cells[subjects.station ?? -1] ?? "").trim();
   const columnsOfCounts = [...periods, ...categories].map(({ column }) => column);
   return (row) => {
-    const at = (column: number | undefined) => (column === undefined ? "" : (row.cells[column] ?? "").trim());
+    const getCell = (column: number | undefined) =>
+      column === undefined ? "" : (row.cells[column] ?? "").trim();
     if (isStrict) checkWidth(file, row, cells.length);
-    const name = at(subjects.station);
+    const name = getCell(subjects.station);
     if (heading !== "" && name === heading) return checkRepeated(file, row, header);
     const level =
       subjects.level === undefined
-        ? collector.levelOf(name, at(subjects.province))
-        : levelOf(at(subjects.level));
+        ? collector.levelOf(name, getCell(subjects.province))
+        : levelOf(getCell(subjects.level));
     if (level === undefined) return;
     if (level === "station") read.stationRows += 1;
-    const lost = parsed.unnamed.find((column) => at(column) !== "");
-    if (lost !== undefined) {
-      throw new ImportError(file, `${inQuotes(at(lost))} is in a column without a heading.`, {
+    const unnamedColumn = parsed.unnamed.find((column) => getCell(column) !== "");
+    if (unnamedColumn !== undefined) {
+      throw new ImportError(file, `${inQuotes(getCell(unnamedColumn))} is in a column without a heading.`, {
         line: row.line,
-        column: lost,
+        column: unnamedColumn,
       });
     }
     const subject: RowSubject = {
       line: row.line,
-      station: at(subjects.stationCode) || name,
-      province: at(subjects.province),
-      municipality: at(subjects.municipality),
-      category: subjects.category === undefined ? (vocabulary.category ?? "") : at(subjects.category),
-      code: at(subjects.code),
+      station: getCell(subjects.stationCode) || name,
+      province: getCell(subjects.province),
+      municipality: getCell(subjects.municipality),
+      category: subjects.category === undefined ? (vocabulary.category ?? "") : getCell(subjects.category),
+      code: getCell(subjects.code),
       cells: row.cells,
     };
-    const take = (category: string, counts: readonly Count[]) => {
+    const takeCategory = (category: string, counts: readonly Count[]) => {
       if (level === "station") collector.take({ ...subject, category }, counts);
       else collector.takeTotal(level, { ...subject, category, station: name }, counts);
     };
-    const counts = countsOf(row.line, at);
-    if (level === "station") read.emptyCounts += columnsOfCounts.filter((column) => at(column) === "").length;
-    if (isByCategory) for (const count of counts) take(count.heading, [count]);
-    else take(subject.category, counts);
+    const counts = countsOf(row.line, getCell);
+    if (level === "station")
+      read.emptyCounts += columnsOfCounts.filter((column) => getCell(column) === "").length;
+    if (isByCategory) for (const count of counts) takeCategory(count.heading, [count]);
+    else takeCategory(subject.category, counts);
   };
 }
 
-function noteHeader({ parts, unknown, bareYears }: ParsedHeader, { note }: FigureCollector): void {
+function noteIgnoredColumns({ parts, unknown, bareYears }: ParsedHeader, { note }: FigureCollector): void {
   for (const heading of unknown) {
     note(`The column ${inQuotes(heading)} is of no known category and was left out.`);
   }
@@ -135,7 +143,7 @@ function levelOf(text: string): "station" | "province" | "country" | undefined {
 }
 
 /** Excel pads rows with cells that were once filled. */
-export function withoutTrailing(cells: readonly string[]): string[] {
+export function stripTrailing(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
@@ -144,13 +152,13 @@ export function withoutTrailing(cells: readonly string[]): string[] {
  * @throws {ImportError} if another table begins
  */
 function checkRepeated(file: string, { cells, line }: SourceRow, header: SourceRow): void {
-  if (withoutTrailing(cells).join("\n") === withoutTrailing(header.cells).join("\n")) return;
+  if (stripTrailing(cells).join("\n") === stripTrailing(header.cells).join("\n")) return;
   throw new ImportError(file, "a second table begins here; save each table as a file of its own.", line);
 }
 
 function checkWidth(file: string, { cells, line }: SourceRow, width: number): void {
   if (cells.length === width) return;
-  const filled = withoutTrailing(cells).length;
+  const filled = stripTrailing(cells).length;
   if (filled <= width && cells.length >= width) return;
   throw new ImportError(
     file,

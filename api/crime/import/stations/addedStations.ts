@@ -55,17 +55,17 @@ export async function findAddedStations(trx: Knex): Promise<StationWithFigures[]
     .whereIn("boundary_id", ids)
     .whereNotNull("total")
     .select("boundary_id", "year", "quarter", "total as reports");
-  const withFigures: number[] = await trx("crime_count")
+  const idsWithFigures: number[] = await trx("crime_count")
     .whereIn("boundary_id", ids)
     .distinct()
     .pluck("boundary_id");
   return added.map((station) => {
-    const isOwn = ({ boundaryId }: { boundaryId: number }) => boundaryId === station.boundaryId;
+    const isOfStation = ({ boundaryId }: { boundaryId: number }) => boundaryId === station.boundaryId;
     return {
       ...station,
-      files: files.filter(isOwn).map(({ fileName }) => fileName),
-      hasFigures: withFigures.includes(station.boundaryId),
-      reports: describeReports(reports.filter(isOwn)),
+      files: files.filter(isOfStation).map(({ fileName }) => fileName),
+      hasFigures: idsWithFigures.includes(station.boundaryId),
+      reports: describeReports(reports.filter(isOfStation)),
     };
   });
 }

@@ -40,11 +40,14 @@ export async function readAliasFile(
   await readColumns(file, LAYOUT, {
     onHeader: () => {},
     onRow: ({ line, value: { alias, station, province } }) => {
-      const checked = checkAlias({ alias, province, station: stations.find(station, province) }, stations);
-      if ("reason" in checked) throw new ImportError(file, checked.reason, line);
-      const key = `${normaliseName(alias)} ${checked.provinceCode}`;
+      const checkedAlias = checkAlias(
+        { alias, province, station: stations.find(station, province) },
+        stations,
+      );
+      if ("reason" in checkedAlias) throw new ImportError(file, checkedAlias.reason, line);
+      const key = `${normaliseName(alias)} ${checkedAlias.provinceCode}`;
       if (aliases.has(key)) throw new ImportError(file, `${inQuotes(alias)} appears twice.`, line);
-      aliases.set(key, checked);
+      aliases.set(key, checkedAlias);
     },
     onProgress,
   });
@@ -65,7 +68,7 @@ export async function storeStationAliases(trx: Knex, aliases: readonly StationAl
 
 type AliasKey = Pick<StationAlias, "alias" | "provinceCode">;
 
-export async function forgetStationAliases(trx: Knex, aliases: readonly AliasKey[]): Promise<void> {
+export async function deleteStationAliases(trx: Knex, aliases: readonly AliasKey[]): Promise<void> {
   await trx("station_alias")
     .whereIn(
       ["name_key", "province_code"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { stationFinder } from "./stationFinder.ts";
+import { createStationFinder } from "./stationFinder.ts";
 
-const { find } = await stationFinder();
+const { find } = await createStationFinder();
 
 test.each([
   ["Kimberley", "Northern Cape", "PD309005"],
@@ -23,7 +23,7 @@ test.each([
   ['King William""S Towns', "Qonce"],
   ["Queenstown", "Komani"],
   ["Idutywa", "Dutywa"],
-])("%s of the Eastern Cape is %s today", (name, today) => {
+])("the old name %s of the Eastern Cape finds %s", (name, today) => {
   expect(find(name, "EC")).toEqual(find(today, "Eastern Cape"));
   expect(find(name, "EC")).toHaveProperty("code");
 });
@@ -49,33 +49,33 @@ test.each([
   ["Protea Glen", "GP", 'unknown station "Protea Glen": did you mean Protea?'],
   ["Laersdrift", "LI", 'no station "Laersdrift" in "LI": did you mean Laersdrift in Mpumalanga?'],
   ["Mpumalanga", "", 'several stations are called "Mpumalanga": the file has to name the province'],
-])("%s in %s is asked about", (name, province, reason) => {
+])("%s in %s finds no station and gives a reason", (name, province, reason) => {
   expect(find(name, province)).toMatchObject({ reason });
 });
 
-test("an operator's own name counts, in its province", async () => {
-  const own = await stationFinder({
+test("an alias of the operator finds its station in its province only", async () => {
+  const assignedFinder = await createStationFinder({
     aliases: [{ alias: "Katkop", provinceCode: "EC", stationCode: "PD214010", isPart: false }],
   });
-  expect(own.find("KATKOP", "Eastern Cape")).toEqual({
+  expect(assignedFinder.find("KATKOP", "Eastern Cape")).toEqual({
     code: "PD214010",
     isPart: false,
-    isChosen: true,
+    isAssigned: true,
   });
-  expect(own.find("Katkop", "Gauteng")).toHaveProperty("reason");
+  expect(assignedFinder.find("Katkop", "Gauteng")).toHaveProperty("reason");
 });
 
-test("an operator's name for any province leaves a station of that name in the province that a file names", async () => {
-  const code = (await stationFinder()).find("Middelburg", "EC");
+test("an alias for any province yields to a station of that name in the file's province", async () => {
+  const code = (await createStationFinder()).find("Middelburg", "EC");
   expect(code).toHaveProperty("code");
-  const own = await stationFinder({
+  const assignedFinder = await createStationFinder({
     aliases: [{ alias: "Middelburg", provinceCode: "", stationCode: "PD309005", isPart: false }],
   });
-  expect(own.find("Middelburg", "")).toMatchObject({ code: "PD309005", isChosen: true });
-  expect(own.find("Middelburg", "EC")).toEqual(code);
+  expect(assignedFinder.find("Middelburg", "")).toMatchObject({ code: "PD309005", isAssigned: true });
+  expect(assignedFinder.find("Middelburg", "EC")).toEqual(code);
 });
 
-test("a station that is part of another's area is reported as such", () => {
+test("a station that is part of another station has isPart", () => {
   expect(find("Phaudi", "Limpopo")).toEqual({ code: "PD935013", isPart: true });
 });
 
@@ -84,6 +84,6 @@ test.each([
   ["Kimberley", "Gauteng", 'no station "Kimberley" in "Gauteng": did you mean Kimberley in Northern Cape?'],
   ["Kimberley", "Transvaal", 'unknown province "Transvaal"'],
   ["Middelburg", "", 'several stations are called "Middelburg": the file has to name the province'],
-])("%s in province '%s' is not guessed", (name, province, reason) => {
+])("%s in province '%s' finds nothing", (name, province, reason) => {
   expect(find(name, province)).toMatchObject({ reason });
 });

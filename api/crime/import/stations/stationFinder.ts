@@ -4,7 +4,10 @@ import { readReference } from "../../../lib/figures/readReference.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../../lib/text/nearNames.ts";
 
-/** An empty `provinceCode` means any province. The counts of a part are added to those of its station. */
+/**
+ * An empty `provinceCode` means any province. `isPart`: the alias names a part of the station, and its counts
+ * are added to the station's.
+ */
 export type StationAlias = { alias: string; provinceCode: string; stationCode: string; isPart: boolean };
 
 const Province = z.object({
@@ -21,10 +24,10 @@ const Alias = z.object({
   is_part: z.enum(["yes", "no"]),
 });
 
-/** `isChosen` marks a match by a name that an operator assigned. */
-type StationMatch = { code: string; isPart: boolean; isChosen?: true };
-/** `isUnknown` means that no station in the province has the name. */
-export type StationLookup = StationMatch | { reason: string; isUnknown?: true };
+/** `isAssigned` marks a match by a name that an operator assigned. */
+type StationMatch = { code: string; isPart: boolean; isAssigned?: true };
+/** `needsChoice`: the operator may choose a station, because no station in the province has the name. */
+export type StationLookup = StationMatch | { reason: string; needsChoice?: true };
 
 export type StationFinder = {
   find(name: string, province: string): StationLookup;
@@ -38,8 +41,11 @@ export type StationFinder = {
 
 type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
-/** Names that an operator assigned, which take precedence. */
-type Own = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
+/**
+ * Names and stations that an operator added. Assigned names take precedence, but an alias for any province
+ * yields to a station of that name in the province.
+ */
+type Assigned = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
 
 const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/gi;
 
@@ -47,13 +53,13 @@ const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/g
 const normaliseStation = (name: string) => normaliseName(name.replace(KIND_OR_CODE, ""));
 
 /** Matches names exactly. If there is no match, the reason suggests similar names. */
-export async function stationFinder({
-  aliases: remembered = [],
-  stations: added = [],
-}: Own = {}): Promise<StationFinder> {
+export async function createStationFinder({
+  aliases: assignedAliases = [],
+  stations: assignedStations = [],
+}: Assigned = {}): Promise<StationFinder> {
   const provinces = await readReference("provinces.csv", Province);
   const municipalities = await readReference("municipalities.csv", Municipality);
-  const stations = [...(await readReference("police_stations.csv", Station)), ...added];
+  const stations = [...(await readReference("police_stations.csv", Station)), ...assignedStations];
   const aliases = await readReference("police_station_aliases.csv", Alias);
 
   const provinceOfName = new Map(
@@ -62,26 +68,32 @@ export async function stationFinder({
     ),
   );
   const provinceName = new Map(provinces.map(({ code, name }) => [code, name]));
-  const provinceOfMunicipality = new Map(municipalities.map((each) => [each.code, each.province_code]));
-  const provincesAround = Map.groupBy(
+  const provinceByMunicipalityCode = new Map(municipalities.map((each) => [each.code, each.province_code]));
+  const municipalitiesByName = Map.groupBy(
     municipalities.flatMap(({ code, name, province_code }) =>
       [code, withoutSuffix(name)].map((each) => ({ key: normaliseName(each), province_code })),
     ),
     ({ key }) => key,
   );
-  const provinceOf = new Map(
-    stations.map((each) => [each.code, provinceOfMunicipality.get(each.municipality_code) ?? ""]),
+  const provinceByStationCode = new Map(
+    stations.map((each) => [each.code, provinceByMunicipalityCode.get(each.municipality_code) ?? ""]),
   );
-  const nameOf = new Map(stations.map(({ code, name }) => [code, name]));
-  const own = new Map<string, Candidate[]>();
+  const nameByCode = new Map(stations.map(({ code, name }) => [code, name]));
+  const assignedCandidates = new Map<string, Candidate[]>();
   const candidates = new Map<string, Candidate[]>();
-  const add = (to: typeof own, name: string, code: string, isPart: boolean, onlyIn: string) => {
+  const add = (
+    to: typeof assignedCandidates,
+    name: string,
+    code: string,
+    isPart: boolean,
+    onlyIn: string,
+  ) => {
     const key = normaliseName(name);
-    const candidate = { code, isPart, onlyIn, name, province: provinceOf.get(code) ?? "" };
+    const candidate = { code, isPart, onlyIn, name, province: provinceByStationCode.get(code) ?? "" };
     to.set(key, [...(to.get(key) ?? []), candidate]);
   };
-  for (const { alias, stationCode, provinceCode, isPart } of remembered) {
-    add(own, alias, stationCode, isPart, provinceCode);
+  for (const { alias, stationCode, provinceCode, isPart } of assignedAliases) {
+    add(assignedCandidates, alias, stationCode, isPart, provinceCode);
   }
   for (const { name, code } of stations) {
     add(candidates, name, code, false, "");
@@ -99,26 +111,28 @@ export async function stationFinder({
       name,
       everyName.filter((each) => province === undefined || each.province === province),
     );
-  const unknown = (name: string, province: string | undefined): StationLookup => {
-    const near = new Set(nearest(name, province).map((code) => nameOf.get(code) ?? code));
-    return { reason: `unknown station ${inQuotes(name)}${didYouMean([...near])}`, isUnknown: true };
+  const createUnknownLookup = (name: string, province: string | undefined): StationLookup => {
+    const near = new Set(nearest(name, province).map((code) => nameByCode.get(code) ?? code));
+    return { reason: `unknown station ${inQuotes(name)}${didYouMean([...near])}`, needsChoice: true };
   };
-  const elsewhere = (candidates: readonly Candidate[], name: string, province: string) => {
-    const places = candidates.map((each) => `${nameOf.get(each.code)} in ${provinceName.get(each.province)}`);
+  const describeElsewhere = (candidates: readonly Candidate[], name: string, province: string) => {
+    const places = candidates.map(
+      (each) => `${nameByCode.get(each.code)} in ${provinceName.get(each.province)}`,
+    );
     return `no station ${inQuotes(name)} in ${inQuotes(province)}${didYouMean([...new Set(places)])}`;
   };
   const provinceCode = (province: string) => provinceOfName.get(normaliseName(province));
-  const provinceOfOnly = (municipality: string) => {
-    const [only, ...rest] = provincesAround.get(withoutSuffix(municipality)) ?? [];
-    return rest.length === 0 ? only?.province_code : undefined;
+  const provinceOfUniqueName = (municipality: string) => {
+    const [onlyMatch, ...otherMatches] = municipalitiesByName.get(withoutSuffix(municipality)) ?? [];
+    return otherMatches.length === 0 ? onlyMatch?.province_code : undefined;
   };
   return {
     provinceCode,
-    provinceOfMunicipality: provinceOfOnly,
+    provinceOfMunicipality: provinceOfUniqueName,
     provinceOf: ({ province, municipality }) =>
-      province === "" ? provinceOfOnly(municipality) : provinceCode(province),
+      province === "" ? provinceOfUniqueName(municipality) : provinceCode(province),
     nearest,
-    nameOf: (code) => nameOf.get(code),
+    nameOf: (code) => nameByCode.get(code),
     nameOfProvince: (code) => provinceName.get(code),
     find,
   };
@@ -130,36 +144,37 @@ export async function stationFinder({
       return { reason: `unknown province ${inQuotes(province)}` };
     const stations = candidates.get(key) ?? [];
     const existsThere = code !== undefined && stations.some((each) => each.province === code);
-    const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) =>
+    const [assigned] = (assignedCandidates.get(key) ?? []).filter(({ onlyIn }) =>
       onlyIn === "" ? !existsThere : onlyIn === code,
     );
-    if (remembered !== undefined) {
-      const { code, isPart } = remembered;
-      return { code, isPart, isChosen: true };
+    if (assigned !== undefined) {
+      const { code, isPart } = assigned;
+      return { code, isPart, isAssigned: true };
     }
     if (stations.length === 0) {
       const normalised = normaliseStation(name);
       const match = normalised === "" || normalised === key ? undefined : find(normalised, province);
-      return match !== undefined && "code" in match ? match : unknown(name, code);
+      return match !== undefined && "code" in match ? match : createUnknownLookup(name, code);
     }
     if (code === undefined)
-      return onlyOne(
+      return selectSingle(
         stations.filter(({ onlyIn }) => onlyIn === ""),
         name,
       );
     const inProvince = stations.filter((each) => each.province === code);
-    if (inProvince.length === 0) return { reason: elsewhere(stations, name, province), isUnknown: true };
-    return onlyOne(inProvince, name);
+    if (inProvince.length === 0)
+      return { reason: describeElsewhere(stations, name, province), needsChoice: true };
+    return selectSingle(inProvince, name);
   }
 }
 
-function onlyOne(candidates: Candidate[], name: string): StationLookup {
+function selectSingle(candidates: Candidate[], name: string): StationLookup {
   const codes = new Set(candidates.map(({ code }) => code));
-  const [first] = candidates;
-  if (first === undefined || codes.size > 1)
+  const [firstCandidate] = candidates;
+  if (firstCandidate === undefined || codes.size > 1)
     return {
       reason: `several stations are called ${inQuotes(name)}: the file has to name the province`,
-      isUnknown: true,
+      needsChoice: true,
     };
-  return { code: first.code, isPart: first.isPart };
+  return { code: firstCandidate.code, isPart: firstCandidate.isPart };
 }

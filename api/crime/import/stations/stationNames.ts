@@ -36,16 +36,16 @@ export function stationNames(
   { provinceOf, nearest, nameOfProvince }: Pick<StationFinder, "provinceOf" | "nearest" | "nameOfProvince">,
   types: readonly CrimeType[],
 ) {
-  const seen = new Map<string, StationName>();
+  const namesByKey = new Map<string, StationName>();
   const offences = listOffences(types);
   const countReports = (
     { reportsIn }: StationName,
     { type, counts }: { type: number | undefined; counts: readonly Count[] },
   ) => {
     if (type === undefined || !(type === offences.total || offences.parts.includes(type))) return;
-    for (const { text, into } of counts) {
-      const { year, ...at } = into.period;
-      const period = year * 10 + ("month" in at ? Math.ceil(at.month / 3) : at.quarter);
+    for (const { text, table } of counts) {
+      const { year, ...yearPart } = table.period;
+      const period = year * 10 + ("month" in yearPart ? Math.ceil(yearPart.month / 3) : yearPart.quarter);
       const count = Number(text);
       if (text === "" || !Number.isInteger(count) || count < 0) continue;
       const reports = reportsIn.get(period) ?? { total: null, parts: 0 };
@@ -75,23 +75,30 @@ export function stationNames(
       if (nameKey === "" || name.length > MAX_QUESTION_CHARACTERS) return;
       const province = provinceOf(subject) ?? "";
       const key = `${nameKey} ${province}`;
-      const entry = seen.get(key) ?? { name, province, rows: 0, stationCode, line: 0, reportsIn: new Map() };
+      const entry = namesByKey.get(key) ?? {
+        name,
+        province,
+        rows: 0,
+        stationCode,
+        line: 0,
+        reportsIn: new Map(),
+      };
       // Counts a row once, although it may have several categories.
       if (entry.line !== line) entry.rows += 1;
       entry.line = line;
       countReports(entry, counted);
-      seen.set(key, entry);
+      namesByKey.set(key, entry);
     },
 
-    reports: (): UnplacedReports[] => [...seen.values()].flatMap(findReports),
+    reports: (): UnplacedReports[] => [...namesByKey.values()].flatMap(findReports),
 
     findQuestions(): StationQuestions {
-      const isChosen = ({ stationCode }: StationName) => (stationCode === null ? 0 : 1);
-      const all = [...seen.values()].toSorted(
-        (a, b) => isChosen(a) - isChosen(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),
+      const isAssigned = ({ stationCode }: StationName) => (stationCode === null ? 0 : 1);
+      const sortedNames = [...namesByKey.values()].toSorted(
+        (a, b) => isAssigned(a) - isAssigned(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),
       );
       return {
-        stations: all.slice(0, MAX_QUESTION_NAMES).map((each) => ({
+        stations: sortedNames.slice(0, MAX_QUESTION_NAMES).map((each) => ({
           name: each.name,
           province: each.province,
           rows: each.rows,
@@ -99,7 +106,7 @@ export function stationNames(
           reports: describeReports(findReports(each)),
           nearest: nearest(each.name, each.province === "" ? undefined : each.province),
         })),
-        furtherNames: Math.max(0, all.length - MAX_QUESTION_NAMES),
+        furtherNames: Math.max(0, sortedNames.length - MAX_QUESTION_NAMES),
       };
     },
   };

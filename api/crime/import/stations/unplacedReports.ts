@@ -20,7 +20,7 @@ const MAX_LISTED = 10;
 type Reports = PeriodKey & Pick<UnplacedReports, "reports">;
 type LatestYear = { reports: number; label: string; last: PeriodKey };
 
-function latestYear(reports: readonly Reports[]): LatestYear | undefined {
+function findLatestYear(reports: readonly Reports[]): LatestYear | undefined {
   const span = reportingPeriods(reports);
   const last = span.at(-1);
   if (last === undefined) return undefined;
@@ -36,16 +36,16 @@ const formatReport = ({ name, province }: UnplacedReports) =>
 
 /** "84 sexual offences in 2018/19", of the latest year. */
 export function describeReports(reports: readonly Reports[]): string | null {
-  const latest = latestYear(reports);
+  const latest = findLatestYear(reports);
   return latest === undefined ? null : `${counted(latest.reports, "sexual offence")} in ${latest.label}`;
 }
 
 /** "144 sexual offences in 2018/19 are in no precinct: Protea Glen, Gauteng (120); Laersdrift, Limpopo (24)." */
 export function describeUnplaced(reports: readonly UnplacedReports[]): string[] {
   const unplaced = reports.filter(({ stationCode }) => stationCode === null);
-  const names = Map.groupBy(unplaced, (each) => `${normaliseName(each.name)} ${each.provinceCode}`);
-  const latest = [...names.values()].flatMap((own) => {
-    const [first, year] = [own[0], latestYear(own)];
+  const reportsByName = Map.groupBy(unplaced, (each) => `${normaliseName(each.name)} ${each.provinceCode}`);
+  const latest = [...reportsByName.values()].flatMap((nameReports) => {
+    const [first, year] = [nameReports[0], findLatestYear(nameReports)];
     return first && year ? { ...year, text: formatReport(first) } : [];
   });
   return [...Map.groupBy(latest, ({ label }) => label).entries()]
@@ -53,14 +53,14 @@ export function describeUnplaced(reports: readonly UnplacedReports[]): string[] 
     .flatMap(([label, reports]) => {
       const sum = reports.reduce((all, each) => all + each.reports, 0);
       if (sum === 0) return [];
-      const ordered = reports.toSorted((a, b) => b.reports - a.reports);
-      const listed = ordered
+      const sortedReports = reports.toSorted((a, b) => b.reports - a.reports);
+      const largestReports = sortedReports
         .slice(0, MAX_LISTED)
         .map((each) => `${each.text} (${formatInteger(each.reports)})`);
-      const further =
+      const furtherText =
         reports.length > MAX_LISTED ? [`and ${counted(reports.length - MAX_LISTED, "more name")}`] : [];
-      const are = sum === 1 ? "is" : "are";
-      return `${counted(sum, "sexual offence")} in ${label} ${are} in no precinct: ${[...listed, ...further].join("; ")}.`;
+      const verb = sum === 1 ? "is" : "are";
+      return `${counted(sum, "sexual offence")} in ${label} ${verb} in no precinct: ${[...largestReports, ...furtherText].join("; ")}.`;
     });
 }
 

@@ -48,7 +48,7 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
   });
   afterAll(() => database.close());
 
-  const undone = (body: (trx: Knex.Transaction) => Promise<void>) =>
+  const runAndRollBack = (body: (trx: Knex.Transaction) => Promise<void>) =>
     database.knex.transaction(async (trx) => {
       await body(trx);
       await trx.rollback();
@@ -85,7 +85,7 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
     if (added + corrected > 0) await trx("data_import").insert({ ...row, state: "applied" });
   }
 
-  const applied = (trx: Knex): Promise<number[]> =>
+  const listApplied = (trx: Knex): Promise<number[]> =>
     trx("data_import").where({ state: "applied" }).orderBy("import_id").pluck("import_id");
 
   async function withdraw(trx: Knex.Transaction, importId: number): Promise<void> {
@@ -100,14 +100,14 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
     return tables;
   }
 
-  test("any sequence of imports and withdrawals leaves the figures of the files that remain, to the last one", () =>
+  test("after any imports and withdrawals, the figures equal those of importing the remaining files", () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), (steps) =>
-        undone(async (trx) => {
+        runAndRollBack(async (trx) => {
           const empty = await readTables(trx);
           const files = new Map<number, Figure[]>();
           for (const each of steps) {
-            const before = await applied(trx);
+            const before = await listApplied(trx);
             if ("chosen" in each) {
               const importId = before[each.chosen % before.length];
               if (importId !== undefined) await withdraw(trx, importId);
@@ -116,7 +116,7 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
               await importFile(trx, files.size, each.figures);
             }
           }
-          const remaining = await applied(trx);
+          const remaining = await listApplied(trx);
           const after = await readTables(trx);
           for (const importId of remaining.toReversed()) await withdraw(trx, importId);
           expect(await readTables(trx)).toEqual(empty);
@@ -127,16 +127,16 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
       { numRuns: 8 },
     ));
 
-  test("later imports of other areas stay", () =>
-    undone(async (trx) => {
-      const figuresOf = (precinct: number) => [
+  test("withdrawing an import keeps later imports of other areas", () =>
+    runAndRollBack(async (trx) => {
+      const buildFigures = (precinct: number) => [
         { precinct, period: { year: 2025, quarter: 1 }, type: 0, count: 5 },
       ];
       for (const [index, precinct] of [0, 700, 0].entries())
         await importFile(
           trx,
           index + 1,
-          figuresOf(precinct).map((each) => ({ ...each, count: 5 + index })),
+          buildFigures(precinct).map((each) => ({ ...each, count: 5 + index })),
         );
       expect(await findWithdrawn(trx, 1)).toEqual([3, 1]);
     }));

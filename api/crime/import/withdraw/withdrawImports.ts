@@ -7,7 +7,7 @@ import { periodPairs, removeUnusedSources } from "../figures/crimePeriods.ts";
 import { countWithdrawn } from "./countWithdrawn.ts";
 
 export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
-  const applied: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")
+  const appliedImports: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")
     .whereIn("i.state", ["applied", "withdrawing"])
     .whereExists(trx("crime_import_period as p").whereRaw("p.import_id = i.import_id"))
     .orderBy(["i.finished_at", "i.import_id"])
@@ -18,7 +18,7 @@ export async function findWithdrawn(trx: Knex, importId: number): Promise<number
            and p.replaced_sources @> '[{"is_demonstration": true}]') as replaces_demonstration`,
       ),
     );
-  return listWithdrawn(importId, applied, (later) =>
+  return listWithdrawn(importId, appliedImports, (later) =>
     trx("crime_import_period as a")
       .joinRaw("join crime_import_period b using (year, quarter)")
       .whereIn("a.import_id", [importId, ...later])
@@ -77,10 +77,10 @@ async function restoreRows(trx: Knex.Transaction, importId: number): Promise<voi
 
 /** Recomputes larger areas, coverage and periods from the precincts. */
 async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): Promise<void> {
-  const within = (query: Knex.QueryBuilder) => query.whereIn(["year", "quarter"], periodPairs(periods));
+  const wherePeriods = (query: Knex.QueryBuilder) => query.whereIn(["year", "quarter"], periodPairs(periods));
   const precincts = trx("boundary").where("boundary_type_id", BOUNDARY_TYPE.precinct).select("boundary_id");
-  await within(trx("crime_count")).whereNotIn("boundary_id", precincts).delete();
-  for (const table of ["crime_coverage", "crime_period"]) await within(trx(table)).delete();
+  await wherePeriods(trx("crime_count")).whereNotIn("boundary_id", precincts).delete();
+  for (const table of ["crime_coverage", "crime_period"]) await wherePeriods(trx(table)).delete();
   const chosen = JSON.stringify(periods);
   const PERIODS = "json_to_recordset(:chosen) as chosen (year smallint, quarter smallint)";
   // PostgreSQL has no statistics of rows that this transaction wrote, so it would choose slow nested loops.
@@ -112,7 +112,7 @@ async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): P
      select distinct year, quarter from crime_count join ${PERIODS} using (year, quarter)`,
     { chosen },
   );
-  await within(trx("crime_period_source"))
+  await wherePeriods(trx("crime_period_source"))
     .whereNotIn(["year", "quarter"], trx("crime_period").select("year", "quarter"))
     .delete();
 }
