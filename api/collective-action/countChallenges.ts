@@ -35,7 +35,7 @@ export function isActive({ validFrom, validTo }: Duration, day: string): boolean
 export const hasBegun = ({ validFrom }: Duration, day: string): boolean =>
   validFrom === null || validFrom <= day;
 
-export function tally(
+export function tallyChallenges(
   counts: readonly ChallengeCount[],
   day: string,
 ): { activeCollectiveActions: number; inactiveCollectiveActions: number } {

@@ -1,7 +1,7 @@
-type Numbered = { year: number; cycle?: number };
+type CycleNumber = { year: number; cycle?: number };
 
 /** Ten times the year plus the cycle's number, or plus 0 without a number. */
-export const idOfCycle = ({ year, cycle = 0 }: Numbered): number => year * 10 + cycle;
+export const idOfCycle = ({ year, cycle = 0 }: CycleNumber): number => year * 10 + cycle;
 
 export const getNumber = (cycleId: number) => ({ year: Math.floor(cycleId / 10), cycle: cycleId % 10 });
 

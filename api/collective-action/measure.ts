@@ -2,51 +2,53 @@ import { getIds, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/f
 import { dayNumber } from "../lib/time/spans.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { addDays } from "../shared/quarters.ts";
-import { type ChallengeCount, tally } from "./countChallenges.ts";
+import { type ChallengeCount, tallyChallenges } from "./countChallenges.ts";
 import { getNumber, idOfCycle, isNumbered } from "./cycles.ts";
 import { measureDescription } from "./measureDescription.ts";
 import { method } from "./method.ts";
 import { findBegunCycles, findCounts, findSource } from "./queries.ts";
 
 export const measure: ThemeMeasure = {
-  lowestLevel: BOUNDARY_TYPE.municipality,
+  smallestAreaTypeId: BOUNDARY_TYPE.municipality,
   getDescription: () => measureDescription,
   method,
   findCurrent: async (trx, places, today) => {
     const source = await findSource(trx);
-    if (source === null) return { span: null, of: () => NOT_MEASURED };
-    const counts = byBoundary(await findCounts(trx, getIds(places)));
-    return { span: null, of: (id) => active(counts.get(id), today) };
+    if (source === null) return { span: null, getMeasured: () => NOT_MEASURED };
+    const counts = groupByBoundary(await findCounts(trx, getIds(places)));
+    return { span: null, getMeasured: (id) => measureActive(counts.get(id), today) };
   },
-  findShared: async (trx, places, _pairs, today) => {
+  findComparable: async (trx, places, _pairs, today) => {
     const counts = await findCounts(trx, getIds(places));
-    const inCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => getKey(boundaryId, cycleId));
-    const begun = new Map((await findBegunCycles(trx, today)).map((each) => [each.cycleId, each.startMonth]));
-    const begunBy = (boundaryId: number, cycleId: number, day: string) => {
-      const { activeCollectiveActions, inactiveCollectiveActions } = tally(
-        inCycle.get(getKey(boundaryId, cycleId)) ?? [],
+    const countsByCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => getKey(boundaryId, cycleId));
+    const startMonths = new Map(
+      (await findBegunCycles(trx, today)).map((each) => [each.cycleId, each.startMonth]),
+    );
+    const countBegunBy = (boundaryId: number, cycleId: number, day: string) => {
+      const { activeCollectiveActions, inactiveCollectiveActions } = tallyChallenges(
+        countsByCycle.get(getKey(boundaryId, cycleId)) ?? [],
         day,
       );
       return { value: activeCollectiveActions + inactiveCollectiveActions, cases: null };
     };
     return (id, before, latest) => {
       const [earlier, running] = [idOfCycle(before), idOfCycle(latest)];
-      const to = begunBy(id, running, today);
-      if (!latest.isRunning) return { from: begunBy(id, earlier, today), to, basis: null };
-      const [firstDay, firstDayBefore] = [begun.get(running), begun.get(earlier)].map(
+      const to = countBegunBy(id, running, today);
+      if (!latest.isRunning) return { from: countBegunBy(id, earlier, today), to, basis: null };
+      const [firstDay, firstDayBefore] = [startMonths.get(running), startMonths.get(earlier)].map(
         (month) => month && `${month}-01`,
       );
       if (!firstDay || !firstDayBefore) return null;
       const days = dayNumber(today) - dayNumber(firstDay);
-      const from = begunBy(id, earlier, addDays(firstDayBefore, days));
+      const from = countBegunBy(id, earlier, addDays(firstDayBefore, days));
       return { from, to, basis: `by day ${days + 1}` };
     };
   },
   findSeries: async (trx, places, today) => {
     const counts = await findCounts(trx, [...getIds(places), COUNTRY]);
-    const inCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => getKey(boundaryId, cycleId));
+    const countsByCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => getKey(boundaryId, cycleId));
     const countIn = (boundaryId: number, cycleId: number) =>
-      tally(inCycle.get(getKey(boundaryId, cycleId)) ?? [], today);
+      tallyChallenges(countsByCycle.get(getKey(boundaryId, cycleId)) ?? [], today);
     const cycles = (await findBegunCycles(trx, today)).filter(isNumbered);
     return {
       periods: cycles.map(({ cycleId, description }) => ({
@@ -55,7 +57,7 @@ export const measure: ThemeMeasure = {
         quarter: null,
         ...(countIn(COUNTRY, cycleId).activeCollectiveActions > 0 && { isRunning: true }),
       })),
-      of: (id, period) => {
+      getMeasured: (id, period) => {
         const { activeCollectiveActions, inactiveCollectiveActions } = countIn(id, idOfCycle(period));
         return { value: activeCollectiveActions + inactiveCollectiveActions, cases: null };
       },
@@ -64,10 +66,10 @@ export const measure: ThemeMeasure = {
 };
 
 const getKey = (boundaryId: number, cycleId: number) => `${boundaryId} ${cycleId}`;
-const byBoundary = (counts: ChallengeCount[]) => Map.groupBy(counts, ({ boundaryId }) => boundaryId);
+const groupByBoundary = (counts: ChallengeCount[]) => Map.groupBy(counts, ({ boundaryId }) => boundaryId);
 
-function active(counts: ChallengeCount[] | undefined, day: string): Measured {
-  const { activeCollectiveActions, inactiveCollectiveActions } = tally(counts ?? [], day);
+function measureActive(counts: ChallengeCount[] | undefined, day: string): Measured {
+  const { activeCollectiveActions, inactiveCollectiveActions } = tallyChallenges(counts ?? [], day);
   return {
     value: activeCollectiveActions,
     cases: null,

@@ -4,7 +4,7 @@ import { findBoundary, findContained } from "../geography/queries.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryActions, CollectiveActions, CycleStat, PillarStat } from "./contract.ts";
-import { type ChallengeCount, tally } from "./countChallenges.ts";
+import { type ChallengeCount, tallyChallenges } from "./countChallenges.ts";
 
 const THEME = "collective-action";
 
@@ -23,24 +23,24 @@ export async function findCollectiveActions(
     await findCounts(trx, [boundaryId, ...contained.map((each) => each.boundaryId)]),
     (count) => count.boundaryId,
   );
-  const own = counts.get(boundaryId) ?? [];
+  const boundaryCounts = counts.get(boundaryId) ?? [];
   const pillars = await findPillars(trx);
   const cycles = await findBegunCycles(trx, today);
-  const all = total(own, today);
+  const totalCount = total(boundaryCounts, today);
   return {
     source: await findSource(trx),
-    boundaryLevel: describeBoundary(boundary, own, today),
-    ...tally(own, today),
+    boundaryLevel: describeBoundary(boundary, boundaryCounts, today),
+    ...tallyChallenges(boundaryCounts, today),
     collectiveActionStats: pillars.map((pillar) => {
-      const ofPillar = own.filter(({ pillarId }) => pillarId === pillar.pillarId);
+      const pillarCounts = boundaryCounts.filter(({ pillarId }) => pillarId === pillar.pillarId);
       return {
         ...pillar,
-        ...tally(ofPillar, today),
-        total: total(ofPillar, today),
-        totalCollectiveActions: all,
+        ...tallyChallenges(pillarCounts, today),
+        total: total(pillarCounts, today),
+        totalCollectiveActions: totalCount,
       };
     }),
-    cycles: describeCycles(cycles, own, today),
+    cycles: describeCycles(cycles, boundaryCounts, today),
     containedBoundaryData: contained.map((each) =>
       describeBoundary(each, counts.get(each.boundaryId) ?? [], today),
     ),
@@ -93,7 +93,7 @@ function describeBoundary(
     boundaryId,
     boundary: description,
     boundaryTypeId,
-    ...tally(counts, today),
+    ...tallyChallenges(counts, today),
     totalCollectiveActions: total(counts, today),
     pillars: describePillars(counts, today),
   };
@@ -101,7 +101,7 @@ function describeBoundary(
 
 const describePillars = (counts: readonly ChallengeCount[], today: string): BoundaryActions["pillars"] =>
   [...Map.groupBy(counts, ({ pillarId }) => pillarId)]
-    .map(([pillarId, own]) => ({ pillarId, ...tally(own, today) }))
+    .map(([pillarId, pillarCounts]) => ({ pillarId, ...tallyChallenges(pillarCounts, today) }))
     .filter((pillar) => pillar.activeCollectiveActions + pillar.inactiveCollectiveActions > 0);
 
 function describeCycles(
@@ -120,19 +120,19 @@ function describeCycles(
       undefined,
     );
   return cycles.map((cycle) => {
-    const own = counts.filter(({ cycleId }) => cycleId === cycle.cycleId);
+    const cycleCounts = counts.filter(({ cycleId }) => cycleId === cycle.cycleId);
     return {
       ...cycle,
       isActive: isRunning(cycle),
       isCurrentCycle: cycle === current,
-      activeCycles: tally(own, today).activeCollectiveActions,
-      totalCollectiveActions: total(own, today),
-      pillars: describePillars(own, today),
+      activeCycles: tallyChallenges(cycleCounts, today).activeCollectiveActions,
+      totalCollectiveActions: total(cycleCounts, today),
+      pillars: describePillars(cycleCounts, today),
     };
   });
 }
 
 function total(counts: readonly ChallengeCount[], today: string): number {
-  const { activeCollectiveActions, inactiveCollectiveActions } = tally(counts, today);
+  const { activeCollectiveActions, inactiveCollectiveActions } = tallyChallenges(counts, today);
   return activeCollectiveActions + inactiveCollectiveActions;
 }

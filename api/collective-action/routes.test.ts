@@ -21,21 +21,21 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const real = startApi(open, { set: "reference", isShared: true });
 
-  const actions = (boundaryId: number, from = api): Promise<CollectiveActions> =>
+  const fetchActions = (boundaryId: number, from = api): Promise<CollectiveActions> =>
     getJsonResponse(from, getCollectiveActionsByBoundary, { query: { boundaryId } });
-  const details = (stakeholderId: number, from = api) =>
+  const fetchDetails = (stakeholderId: number, from = api) =>
     getJsonResponse(from, getCollectiveActionDetailsByStakeholderId, { query: { stakeholderId } });
-  const markers = (boundaryId: number, type: number, from = api) =>
+  const fetchMarkers = (boundaryId: number, type: number, from = api) =>
     getJsonResponse(from, getActionMarkers, { params: { boundaryId, boundaryTypeId: type } });
 
-  test("the challenges that public pages tell of are there without the demonstration, with their pages", async () => {
+  test("the reference data contain the published challenges with their source pages", async () => {
     const { source, collectiveActionStats, activeCollectiveActions, inactiveCollectiveActions } =
-      await actions(0, real);
+      await fetchActions(0, real);
     expect(source).toMatchObject({ isDemonstration: false });
     expect(activeCollectiveActions).toBe(0);
     expect(inactiveCollectiveActions).toBe(13);
     expect(collectiveActionStats.map(({ pillarId }) => pillarId)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(await details(SOL_PLAATJE, real)).toMatchObject({
+    expect(await fetchDetails(SOL_PLAATJE, real)).toMatchObject({
       name: "Sol Plaatje",
       localMunicipalityName: "Sol Plaatje",
       collectiveActions: [
@@ -53,8 +53,8 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
     });
   });
 
-  test("known days are there, and unknown ones stay unknown", async () => {
-    const { cycles } = await actions(0, real);
+  test("cycles have their known months, and null for unknown ones", async () => {
+    const { cycles } = await fetchActions(0, real);
     expect(
       cycles.map(({ description, startMonth, endMonth }) => [description, startMonth, endMonth]),
     ).toEqual([
@@ -65,10 +65,10 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
     ]);
   });
 
-  test("at every level the parts add up to the whole, by pillar and by cycle too", async () => {
+  test("at every level the contained boundaries add up to the total, overall, by pillar and by cycle", async () => {
     let boundaryId: number | undefined = 0;
     for (const typeId of [0, 1, 2]) {
-      const response = await actions(boundaryId as number);
+      const response = await fetchActions(boundaryId as number);
       expect(response.boundaryLevel.boundaryTypeId).toBe(typeId);
       const parts = response.containedBoundaryData;
       const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
@@ -76,16 +76,20 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
       expect(sum(parts.map((part) => part.inactiveCollectiveActions))).toBe(
         response.inactiveCollectiveActions,
       );
-      const all = response.activeCollectiveActions + response.inactiveCollectiveActions;
-      expect(sum(response.collectiveActionStats.map(({ total }) => total))).toBe(all);
-      expect(sum(response.cycles.map(({ totalCollectiveActions }) => totalCollectiveActions))).toBe(all);
+      const totalCount = response.activeCollectiveActions + response.inactiveCollectiveActions;
+      expect(sum(response.collectiveActionStats.map(({ total }) => total))).toBe(totalCount);
+      expect(sum(response.cycles.map(({ totalCollectiveActions }) => totalCollectiveActions))).toBe(
+        totalCount,
+      );
       expect(sum(response.cycles.map(({ activeCycles }) => activeCycles))).toBe(
         response.activeCollectiveActions,
       );
       for (const { pillarId, total } of response.collectiveActionStats) {
-        const ofPillar = parts.flatMap(({ pillars }) => pillars.filter((each) => each.pillarId === pillarId));
+        const pillarStats = parts.flatMap(({ pillars }) =>
+          pillars.filter((each) => each.pillarId === pillarId),
+        );
         expect(
-          sum(ofPillar.map((each) => each.activeCollectiveActions + each.inactiveCollectiveActions)),
+          sum(pillarStats.map((each) => each.activeCollectiveActions + each.inactiveCollectiveActions)),
         ).toBe(total);
         const inCycles = response.cycles.flatMap(({ pillars }) =>
           pillars.filter((each) => each.pillarId === pillarId),
@@ -96,11 +100,11 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
       }
       boundaryId = parts.find(({ totalCollectiveActions }) => totalCollectiveActions > 0)?.boundaryId;
     }
-    expect((await actions(boundaryId as number)).containedBoundaryData).toEqual([]);
+    expect((await fetchActions(boundaryId as number)).containedBoundaryData).toEqual([]);
   });
 
-  test("every pin stands inside its municipality, apart from the others, and leads to its team's challenges", async () => {
-    const { features } = await markers(NORTHERN_CAPE, 1);
+  test("every pin is inside its municipality at a separate point, and has its team's challenges", async () => {
+    const { features } = await fetchMarkers(NORTHERN_CAPE, 1);
     const places = features.map(({ geometry }) => geometry.coordinates.join());
     expect(new Set(places).size).toBe(features.length);
     for (const { properties, geometry } of features) {
@@ -109,14 +113,16 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
         boundaryTypeId: 3,
         collectionType: "collectiveAction",
       });
-      const { collectiveActions } = await details(properties.stakeholder);
-      const own = collectiveActions.filter(
+      const { collectiveActions } = await fetchDetails(properties.stakeholder);
+      const placeChallenges = collectiveActions.filter(
         ({ pillarId, team }) => pillarId === properties.pillarId && team === properties.name,
       );
-      expect(own.length).toBeGreaterThan(0);
-      expect(properties.active).toBe(own.some(({ active }) => active));
-      const inside = await markers(properties.boundaryId, 3);
-      expect(inside.features.map((each) => each.properties.stakeholder)).toContain(properties.stakeholder);
+      expect(placeChallenges.length).toBeGreaterThan(0);
+      expect(properties.active).toBe(placeChallenges.some(({ active }) => active));
+      const municipalityPins = await fetchMarkers(properties.boundaryId, 3);
+      expect(municipalityPins.features.map((each) => each.properties.stakeholder)).toContain(
+        properties.stakeholder,
+      );
       const district = await findDistrict(properties.boundaryId);
       const geojson = await getJsonResponse(api, getBoundaryGeojson, { params: { boundaryId: district } });
       const municipality = geojson.features.find(({ id }) => id === properties.boundaryId);
@@ -129,17 +135,17 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
     return ((await response.json()) as { districtBoundaryId: number }).districtBoundaryId;
   };
 
-  test("a team leads to the challenges of its whole municipality, each with its own team, as many as its map counts", async () => {
-    const { features } = await markers(0, 0);
+  test("a team's details list all challenges of its municipality, each with its team", async () => {
+    const { features } = await fetchMarkers(0, 0);
     const byPlace = Map.groupBy(features, ({ properties }) => properties.boundaryId);
-    const shared = [...byPlace].filter(
+    const sharedMunicipalities = [...byPlace].filter(
       ([, pins]) => new Set(pins.map(({ properties }) => properties.stakeholder)).size > 1,
     );
-    expect(shared.length).toBeGreaterThan(20);
-    for (const [boundaryId, pins] of shared.slice(0, 5)) {
-      const { activeCollectiveActions, inactiveCollectiveActions } = await actions(boundaryId);
+    expect(sharedMunicipalities.length).toBeGreaterThan(20);
+    for (const [boundaryId, pins] of sharedMunicipalities.slice(0, 5)) {
+      const { activeCollectiveActions, inactiveCollectiveActions } = await fetchActions(boundaryId);
       for (const { properties } of pins) {
-        const { name, collectiveActions } = await details(properties.stakeholder);
+        const { name, collectiveActions } = await fetchDetails(properties.stakeholder);
         expect(name).toBe(properties.name);
         expect(collectiveActions.filter(({ active }) => active)).toHaveLength(activeCollectiveActions);
         expect(collectiveActions.filter(({ active }) => !active)).toHaveLength(inactiveCollectiveActions);
@@ -148,9 +154,9 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
     }
   });
 
-  test("active challenges come first, and each says whether it is invented", async () => {
-    const { features } = await markers(0, 0);
-    const { collectiveActions } = await details(
+  test("active challenges are listed first, and each has whether it is invented", async () => {
+    const { features } = await fetchMarkers(0, 0);
+    const { collectiveActions } = await fetchDetails(
       features.find(({ properties }) => properties.active)?.properties.stakeholder as number,
     );
     expect(collectiveActions[0]).toMatchObject({ active: true, outcome: null });
@@ -159,7 +165,7 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
     );
   });
 
-  test("what is not there is a 404, and what is no id a 400", async () => {
+  test("responds 404 to unknown boundaries and teams, and 400 to invalid ids", async () => {
     const statuses = async (paths: string[]) =>
       Promise.all(paths.map(async (path) => (await fetch(`${api.url}/api/${path}`)).status));
     expect(
@@ -182,7 +188,7 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
 
 const spot = { longitude: 24.123456, latitude: -28.7, radius: 0.05 };
 
-test("pins that share a spot stand apart, well inside the area, and in their order", () => {
+test("pins at one point are moved apart within the area, in their order", () => {
   const pins = ["a", "b", "c"].map((name) => ({ ...spot, name }));
   const placed = placePins(pins);
   expect(placed.map(({ name }) => name)).toEqual(["a", "b", "c"]);
@@ -192,7 +198,7 @@ test("pins that share a spot stand apart, well inside the area, and in their ord
   }
 });
 
-test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {
+test("a challenge stops being active at midnight in South Africa after its last day, without a change of data", async () => {
   let now = new Date("2024-11-17T23:59:59+02:00");
   const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
   const country = () => getJsonResponse(app, getCollectiveActionsByBoundary);
@@ -206,7 +212,7 @@ test("a challenge is active to its last day, at midnight in South Africa it is n
   await app.close();
 });
 
-test("a cycle is there from its first month, and a challenge from its first day", async () => {
+test("a cycle appears from its first month, and a challenge from its first day", async () => {
   let now = new Date("2024-07-31T23:59:59+02:00");
   const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
   const namesOfCycles = async () =>
@@ -226,30 +232,27 @@ const LIMPOPO = 9;
 
 describe.each(testDatabases)("cycles of challenges on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
-  const findings = (boundaryId: number) =>
+  const fetchFindings = (boundaryId: number) =>
     getJsonResponse(api, getFindings, { query: { boundaryId, componentId: COLLECTIVE_ACTION } });
-  const actions = (boundaryId: number) =>
+  const fetchActions = (boundaryId: number) =>
     getJsonResponse(api, getCollectiveActionsByBoundary, { query: { boundaryId } });
 
-  test.each([0, LIMPOPO])(
-    "the figures over time are those of the bars, cycle by cycle",
-    async (boundaryId) => {
-      const { place, periods, overTime } = await findings(boundaryId);
-      const { cycles } = await actions(boundaryId);
-      const numbered = cycles.filter(({ description }) => description.includes("cycle"));
-      expect(overTime).toEqual({ title: "100-Day Challenges by cycle", step: "cycle", isRunning: true });
-      expect(periods).toEqual(
-        numbered.map(({ description, isCurrentCycle }) => `${description}${isCurrentCycle ? " so far" : ""}`),
-      );
-      expect(place.values).toEqual(numbered.map(({ totalCollectiveActions }) => totalCollectiveActions));
-      expect(cycles.map(({ description }) => description)).toContain("2022");
-      expect(periods).not.toContain("2022");
-    },
-  );
+  test.each([0, LIMPOPO])("the findings over time have the same values as the cycles", async (boundaryId) => {
+    const { place, periods, overTime } = await fetchFindings(boundaryId);
+    const { cycles } = await fetchActions(boundaryId);
+    const numbered = cycles.filter(({ description }) => description.includes("cycle"));
+    expect(overTime).toEqual({ title: "100-Day Challenges by cycle", step: "cycle", isRunning: true });
+    expect(periods).toEqual(
+      numbered.map(({ description, isCurrentCycle }) => `${description}${isCurrentCycle ? " so far" : ""}`),
+    );
+    expect(place.values).toEqual(numbered.map(({ totalCollectiveActions }) => totalCollectiveActions));
+    expect(cycles.map(({ description }) => description)).toContain("2022");
+    expect(periods).not.toContain("2022");
+  });
 
-  test("the challenges that are active today are compared with the cycle before, not with a quarter's end", async () => {
-    const { place, sentences, span } = await findings(0);
-    const { activeCollectiveActions } = await actions(0);
+  test("the running cycle is compared with the cycle before on the same day", async () => {
+    const { place, sentences, span } = await fetchFindings(0);
+    const { activeCollectiveActions } = await fetchActions(0);
     expect(span).toBeNull();
     expect(place).toMatchObject({ figure: activeCollectiveActions, sinceQuarter: null, sinceYear: null });
     expect(place.sinceCycle).toMatchObject({

@@ -41,9 +41,9 @@ async function findDetails(
     .select("c.is_pillar_stated", "s.stakeholder_id")
     .select("y.description as cycle", "c.outcome", "c.source_url", "d.is_demonstration")
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
-  const begun = rows.filter((row) => hasBegun(row, today));
-  if (!begun.some((row) => row.stakeholderId === stakeholderId)) throw notFound("This team");
-  const collectiveActions = begun
+  const begunRows = rows.filter((row) => hasBegun(row, today));
+  if (!begunRows.some((row) => row.stakeholderId === stakeholderId)) throw notFound("This team");
+  const collectiveActions = begunRows
     .map(({ stakeholderId: _, ...row }) => ({ ...row, active: isActive(row, today) }))
     .toSorted((a, b) => Number(b.active) - Number(a.active));
   return { ...team, collectiveActions };
@@ -110,23 +110,26 @@ async function findActionMarkers(
 type Spot = { longitude: number; latitude: number; radius: number };
 
 /** Degrees. Pins further apart would look like different places. */
-const WIDEST_RING = 0.08;
+const MAX_RING = 0.08;
 const SHARE_OF_RADIUS = 0.6;
 
 export function placePins<Pin extends Spot>(pins: readonly Pin[]): Pin[] {
-  const placed = new Map<Pin, Pin>();
-  for (const sharing of Map.groupBy(pins, ({ longitude, latitude }) => `${longitude} ${latitude}`).values()) {
-    sharing.forEach((pin, index) => {
-      const ring = sharing.length === 1 ? 0 : Math.min(WIDEST_RING, pin.radius * SHARE_OF_RADIUS);
-      const angle = (index / sharing.length) * 2 * Math.PI;
-      placed.set(pin, {
+  const placedPins = new Map<Pin, Pin>();
+  for (const pinsAtPoint of Map.groupBy(
+    pins,
+    ({ longitude, latitude }) => `${longitude} ${latitude}`,
+  ).values()) {
+    pinsAtPoint.forEach((pin, index) => {
+      const ring = pinsAtPoint.length === 1 ? 0 : Math.min(MAX_RING, pin.radius * SHARE_OF_RADIUS);
+      const angle = (index / pinsAtPoint.length) * 2 * Math.PI;
+      placedPins.set(pin, {
         ...pin,
         longitude: roundDegrees(pin.longitude + ring * Math.sin(angle)),
         latitude: roundDegrees(pin.latitude + ring * Math.cos(angle)),
       });
     });
   }
-  return pins.map((pin) => placed.get(pin) as Pin);
+  return pins.map((pin) => placedPins.get(pin) as Pin);
 }
 
 export const collectiveActionRoutes = [

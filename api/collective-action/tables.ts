@@ -6,11 +6,11 @@ const getCounts = ({ activeCollectiveActions, inactiveCollectiveActions }: Count
   activeCollectiveActions,
   inactiveCollectiveActions,
 ];
-const COUNTS = [
+const COUNT_COLUMNS = [
   ["Active", "On this day", "integer"],
   ["Not active", "Over, or without a last day that is known", "integer"],
 ] as const;
-const PLACE = [
+const PLACE_COLUMNS = [
   ["Place id", "See places.csv", "integer"],
   ["Place", "Its name"],
 ] as const;
@@ -18,26 +18,26 @@ const PLACE = [
 export function collectiveActionTables(actions: CollectiveActions, today: string): CsvFile[] {
   const { boundaryLevel, collectiveActionStats, cycles, containedBoundaryData } = actions;
   const nameOf = new Map(collectiveActionStats.map(({ pillarId, description }) => [pillarId, description]));
-  const pillar = (id: number) => nameOf.get(id) ?? `Pillar ${id}`;
+  const getPillarName = (id: number) => nameOf.get(id) ?? `Pillar ${id}`;
   return [
     {
       name: "collective-actions-by-pillar.csv",
       about: `100-Day Challenges by pillar of the National Strategic Plan, as on ${today}: of the place, and of the places directly inside it. Pillars without a challenge have no row.`,
-      columns: [...PLACE, ["Pillar", "Of the National Strategic Plan"], ...COUNTS],
+      columns: [...PLACE_COLUMNS, ["Pillar", "Of the National Strategic Plan"], ...COUNT_COLUMNS],
       rows: [boundaryLevel, ...containedBoundaryData].flatMap(({ boundaryId, boundary, pillars }) =>
-        pillars.map((each) => [boundaryId, boundary, pillar(each.pillarId), ...getCounts(each)]),
+        pillars.map((each) => [boundaryId, boundary, getPillarName(each.pillarId), ...getCounts(each)]),
       ),
     },
     {
       name: "collective-actions-by-cycle.csv",
       about: `100-Day Challenges of the place by the cycle in which they began, as on ${today}.`,
       columns: [
-        ...PLACE,
+        ...PLACE_COLUMNS,
         ["Cycle", "Challenges that began together"],
         ["First month", "Year and month; empty where unknown"],
         ["Last month", "Year and month; empty where unknown"],
         ["Pillar", "Of the National Strategic Plan"],
-        ...COUNTS,
+        ...COUNT_COLUMNS,
       ],
       rows: cycles.flatMap(({ description, startMonth, endMonth, pillars }) =>
         pillars.map((each) => [
@@ -46,7 +46,7 @@ export function collectiveActionTables(actions: CollectiveActions, today: string
           description,
           startMonth,
           endMonth,
-          pillar(each.pillarId),
+          getPillarName(each.pillarId),
           ...getCounts(each),
         ]),
       ),

@@ -30,17 +30,17 @@ export async function findContained(trx: Knex, containingBoundaryId: number): Pr
 export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): Promise<BoundaryRow[]> =>
   areaTypeId === undefined
     ? findContained(trx, boundaryId)
-    : listOfType(trx, { boundaryTypeId: areaTypeId, containingBoundaryId: boundaryId });
+    : listBoundariesOfType(trx, { boundaryTypeId: areaTypeId, containingBoundaryId: boundaryId });
 
-type Listing = {
+type ListQuery = {
   boundaryTypeId: number;
   containingBoundaryId?: number | undefined;
   filter?: string | undefined;
 };
 
-export async function listOfType(
+export async function listBoundariesOfType(
   trx: Knex,
-  { boundaryTypeId, containingBoundaryId, filter }: Listing,
+  { boundaryTypeId, containingBoundaryId, filter }: ListQuery,
 ): Promise<BoundaryRow[]> {
   const query = trx<BoundaryRow>("boundary")
     .where({ boundaryTypeId })
@@ -98,15 +98,15 @@ export async function findGeojson(
     "b.containing_boundary_id",
     containingBoundaryId,
   );
-  const first = rows[0];
+  const firstOutline = rows[0];
   return {
     type: "FeatureCollection",
     containingBoundaryId,
     provenance: {
-      isApproximate: first?.isApproximate ?? false,
-      description: first?.source ?? "There are no boundary lines of this area",
-      url: first?.url ?? null,
-      licence: first?.licence ?? null,
+      isApproximate: firstOutline?.isApproximate ?? false,
+      description: firstOutline?.source ?? "There are no boundary lines of this area",
+      url: firstOutline?.url ?? null,
+      licence: firstOutline?.licence ?? null,
     },
     features: rows.map(({ boundaryId, boundaryTypeId, code, description, peopleCount, geometry }) => ({
       type: "Feature",

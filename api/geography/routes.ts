@@ -11,8 +11,8 @@ import { describeMatch } from "./gazetteer/describeMatch.ts";
 import { findPlaces } from "./gazetteer/findPlaces.ts";
 import { readMunicipalities } from "./gazetteer/readMunicipalities.ts";
 import { readPlaces } from "./gazetteer/readPlaces.ts";
-import { townsIn } from "./gazetteer/townsIn.ts";
-import { findBoundary, findContained, findGeojson, listOfType } from "./queries.ts";
+import { listTownsIn } from "./gazetteer/townsIn.ts";
+import { findBoundary, findContained, findGeojson, listBoundariesOfType } from "./queries.ts";
 
 const MAX_PLACES = 10;
 
@@ -24,13 +24,15 @@ export const geographyRoutes = [
   ),
   route(listTowns, async ({ query: { boundaryId }, trx }) => {
     await findBoundary(trx, boundaryId);
-    return townsIn(await readMunicipalities(trx), boundaryId);
+    return listTownsIn(await readMunicipalities(trx), boundaryId);
   }),
   route(listContainedBoundaries, async ({ query, trx }) => {
     await findBoundary(trx, query.containingBoundaryId);
     return findContained(trx, query.containingBoundaryId);
   }),
-  route(listBoundaries, ({ params, query, trx }) => listOfType(trx, { ...params, filter: query.filter })),
+  route(listBoundaries, ({ params, query, trx }) =>
+    listBoundariesOfType(trx, { ...params, filter: query.filter }),
+  ),
   route(getBoundaryGeojson, ({ params, trx }) => findGeojson(trx, params.boundaryId)),
   route(getBoundary, ({ params, trx }) => findBoundary(trx, params.boundaryId)),
 ];

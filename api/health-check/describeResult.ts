@@ -23,7 +23,7 @@ export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],
 ): HealthCheckResult {
-  if (stored === undefined) return { state: "none", ...suppressed(0 as const) };
+  if (stored === undefined) return { state: "none", ...toSuppressed(0 as const) };
   const { organisationCount, actualResponses, expectedResponses, overall } = stored;
   if (
     organisationCount === null ||
@@ -31,7 +31,7 @@ export function describeResult(
     expectedResponses === null ||
     overall === null
   ) {
-    return { state: "too-few", ...suppressed(null) };
+    return { state: "too-few", ...toSuppressed(null) };
   }
   return {
     state: "shown",
@@ -50,7 +50,7 @@ export function describeResult(
   };
 }
 
-const suppressed = <Count>(count: Count) => ({
+const toSuppressed = <Count>(count: Count) => ({
   isIncluded: false as const,
   organisationCount: count,
   participatingOrganisations: count,

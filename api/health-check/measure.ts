@@ -6,34 +6,34 @@ import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureDescription } from "./measureDescription.ts";
 import { method } from "./method.ts";
 import { findCurrent, findPublishedQuarters, findResults, getResults } from "./queries.ts";
-import { findSharedResults } from "./sameOrganisations.ts";
+import { findComparableResults } from "./sameOrganisations.ts";
 
 const findSeries: ThemeMeasure["findSeries"] = async (trx, places, today) => {
   const published = await findPublishedQuarters(trx, today);
   const results = getResults(await findResults(trx, getIds(places), published));
   return {
     periods: published.map(({ year, quarter }) => getPeriod({ year, quarter }, quarterLabel)),
-    of: (id, { year, quarter }) =>
-      quarter === null ? NOT_MEASURED : maturity(results(id, { year, quarter }, ALL_TYPES)),
+    getMeasured: (id, { year, quarter }) =>
+      quarter === null ? NOT_MEASURED : toMeasured(results(id, { year, quarter }, ALL_TYPES)),
   };
 };
 
 export const measure: ThemeMeasure = {
-  lowestLevel: BOUNDARY_TYPE.municipality,
+  smallestAreaTypeId: BOUNDARY_TYPE.municipality,
   hidesGroups: true,
   getDescription: () => measureDescription,
   method,
   findCurrent: async (trx, places, today) => {
     const current = findCurrent(await findPublishedQuarters(trx, today));
-    if (current === undefined) return { span: null, of: () => NOT_MEASURED };
+    if (current === undefined) return { span: null, getMeasured: () => NOT_MEASURED };
     const results = getResults(await findResults(trx, getIds(places), [current]));
-    return { span: quarterLabel(current), of: (id) => maturity(results(id, current, ALL_TYPES)) };
+    return { span: quarterLabel(current), getMeasured: (id) => toMeasured(results(id, current, ALL_TYPES)) };
   },
-  findShared: findSharedResults(findSeries),
+  findComparable: findComparableResults(findSeries),
   findSeries,
 };
 
-function maturity(stored: StoredResult | undefined): Measured {
+function toMeasured(stored: StoredResult | undefined): Measured {
   const result = describeResult(stored, []);
   if (result.state === "none") return NOT_MEASURED;
   if (result.state === "too-few") return { value: "too-few", cases: null };

@@ -33,7 +33,7 @@ async function fetchResponsesIn(
   return responses;
 }
 
-test("S18 S19 what is stored of answers is whole numbers of runs: no person, address, time or order of responses", async () => {
+test("S18 S19 answers are stored only as totals of surveys, without person, address, time or order", async () => {
   const { knex } = await openDemonstration();
   const columns: { tableName: string; columnName: string; dataType: string }[] = await knex(
     "information_schema.columns",
@@ -50,22 +50,24 @@ test("S18 S19 what is stored of answers is whole numbers of runs: no person, add
   ]);
   expect(new Set(columns.map(({ dataType }) => dataType))).toEqual(new Set(["integer"]));
   // A row is about one answer in one survey, never about one person.
-  const [most] = await knex("health_check_answer").max("responses as n");
-  expect(Number(most?.n)).toBeGreaterThan(MIN_RESPONSES);
+  const [maxResponses] = await knex("health_check_answer").max("responses as n");
+  expect(Number(maxResponses?.n)).toBeGreaterThan(MIN_RESPONSES);
 });
 
-test("S20 results that must not be shown are not even stored where answers are read from", async () => {
+test("S20 hidden results are not stored in the table of public results", async () => {
   const { knex } = await openDemonstration();
-  const small = await knex("health_check_result")
+  const smallGroups = await knex("health_check_result")
     .where("organisation_count", "<", 3)
     .orWhere("actual_responses", "<", 15);
-  expect(small).toEqual([]);
-  const half = await knex("health_check_result").whereNull("organisation_count").whereNotNull("overall");
-  expect(half).toEqual([]);
+  expect(smallGroups).toEqual([]);
+  const partlyHidden = await knex("health_check_result")
+    .whereNull("organisation_count")
+    .whereNotNull("overall");
+  expect(partlyHidden).toEqual([]);
   expect((await knex("health_check_result").whereNull("organisation_count")).length).toBeGreaterThan(0);
 });
 
-test("S20 a run of fewer than five responses leaves every public answer as it is", async () => {
+test("S20 a run of fewer than five responses changes no public response", async () => {
   const { knex, stats } = await openDemonstration();
   const [small] = await knex("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
@@ -73,16 +75,16 @@ test("S20 a run of fewer than five responses leaves every public answer as it is
     .where({ year: 2026, quarter: 2 })
     .andWhere("actual_responses", "<", MIN_RESPONSES)
     .select("s.boundary_id", "h.stakeholder_id");
-  const counted = await knex("health_check as h")
+  const countedRuns = await knex("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .where({ year: 2026, quarter: 2 })
     .andWhere("actual_responses", ">=", MIN_RESPONSES)
     .countDistinct("h.stakeholder_id as n");
   expect(small).toBeDefined();
-  expect((await stats(0)).boundaryLevel.organisationCount).toBe(Number(counted[0]?.n));
+  expect((await stats(0)).boundaryLevel.organisationCount).toBe(Number(countedRuns[0]?.n));
 });
 
-test("S21 adding and subtracting all public answers of a province tells of no one or two organisations", async () => {
+test("S21 adding and subtracting all public results of a province never yields those of one or two organisations", async () => {
   const { knex, stats } = await openDemonstration();
   const organisations: { id: number; type: number; places: number[] }[] = (
     await knex("health_check as h")

@@ -49,23 +49,23 @@ describe("public quarter", () => {
       .map(([place]) => place);
   }
 
-  test("S21 a quarter that is over is nowhere until all its surveys are closed: the last one would be the difference", async () => {
+  test("S21 an ended quarter is not public until all its surveys are closed, because the last one could be computed", async () => {
     expect(await findRevealingPlaces()).toEqual([]);
-    const later = new Date("2026-10-02T10:00:00+02:00");
-    const released = () => api.knex("release").where({ quarter: "2026-3" });
-    await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
-    expect(await released()).toEqual([]);
+    const nextDay = new Date("2026-10-02T10:00:00+02:00");
+    const findReleased = () => api.knex("release").where({ quarter: "2026-3" });
+    await api.knex.transaction((trx) => storeQuarterRelease(trx, nextDay));
+    expect(await findReleased()).toEqual([]);
     await closeEndedSurveys(api.knex, TEN_PAST_MIDNIGHT);
     await expect.poll(findRevealingPlaces).toEqual(["figures", "totals", "peers", "places"]);
-    await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
-    expect(await released()).toHaveLength(1);
+    await api.knex.transaction((trx) => storeQuarterRelease(trx, nextDay));
+    expect(await findReleased()).toHaveLength(1);
   });
 });
 
 describe("latest shown", () => {
   const TODAY = "2026-08-15";
 
-  const run = (number: number, period: string): FileRun => ({
+  const buildRun = (number: number, period: string): FileRun => ({
     organisation: `Organisation ${number}`,
     organisation_type: "Civil society",
     municipality: "NC091",
@@ -75,10 +75,10 @@ describe("latest shown", () => {
     responses: 10,
   });
 
-  test("one organisation's early survey does not hide the quarter before, which is the latest that can be shown", async () => {
+  test("one organisation's survey does not make its quarter current instead of the latest disclosed quarter", async () => {
     const { importText, knex } = await importInto("healthchecks");
-    await importText(await surveyFile([1, 2, 3, 4].map((number) => run(number, "2026Q1"))));
-    await importText(await surveyFile([run(1, "2026Q2")]));
+    await importText(await surveyFile([1, 2, 3, 4].map((number) => buildRun(number, "2026Q1"))));
+    await importText(await surveyFile([buildRun(1, "2026Q2")]));
     const latest = "Jan - Mar 2026";
     const { currentQuarter, lastQuarter, boundaryLevel, containedBoundaryData, quarters } =
       await findHealthCheckStats(knex, COUNTRY, TODAY);

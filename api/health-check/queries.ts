@@ -35,10 +35,10 @@ export async function findHealthCheckStats(
   const categories = await findScoredCategories(trx);
   const published = await findPublishedQuarters(trx, today);
   const current = findCurrent(published);
-  const last = lastCompletedQuarter(today);
+  const lastQuarter = lastCompletedQuarter(today);
 
-  const history = getResults(await findResults(trx, [boundaryId], published));
-  const inside = getResults(
+  const getHistory = getResults(await findResults(trx, [boundaryId], published));
+  const getContainedResults = getResults(
     await findResults(
       trx,
       contained.map((each) => each.boundaryId),
@@ -54,23 +54,23 @@ export async function findHealthCheckStats(
 
   return {
     source: current?.source ?? null,
-    lastQuarter: { ...last, period: quarterLabel(last) },
-    currentQuarter: current === undefined ? null : labelled(current),
-    boundaryLevel: describe(boundary, history),
+    lastQuarter: { ...lastQuarter, period: quarterLabel(lastQuarter) },
+    currentQuarter: current === undefined ? null : labelQuarter(current),
+    boundaryLevel: describe(boundary, getHistory),
     quarters: published.map((quarter) => ({
-      ...labelled(quarter),
+      ...labelQuarter(quarter),
       isCurrent: quarter === current,
-      ...describeResult(history(boundaryId, quarter, ALL_TYPES), categories),
+      ...describeResult(getHistory(boundaryId, quarter, ALL_TYPES), categories),
     })),
     healthCheckStats: published.flatMap((quarter) =>
       types.map((type) => ({
-        ...labelled(quarter),
+        ...labelQuarter(quarter),
         ...type,
-        ...describeResult(history(boundaryId, quarter, type.organisationTypeId), categories),
+        ...describeResult(getHistory(boundaryId, quarter, type.organisationTypeId), categories),
       })),
     ),
-    containedBoundaryData: contained.map((each) => describe(each, inside)),
-    allData: summarise(boundaryId, published, history),
+    containedBoundaryData: contained.map((each) => describe(each, getContainedResults)),
+    allData: summarise(boundaryId, published, getHistory),
   };
 }
 
@@ -88,13 +88,13 @@ function summarise(
 ): HealthCheckStats["allData"] {
   const current = findCurrent(published);
   return published.map((quarter) => {
-    const all = describeResult(results(boundaryId, quarter, ALL_TYPES), []);
+    const allTypes = describeResult(results(boundaryId, quarter, ALL_TYPES), []);
     return {
-      ...labelled(quarter),
+      ...labelQuarter(quarter),
       isCurrent: quarter === current,
-      totalActualResponses: all.totalActualResponses,
-      totalExpectedResponses: all.totalExpectedResponses,
-      totalParticipatingOrganisations: all.participatingOrganisations,
+      totalActualResponses: allTypes.totalActualResponses,
+      totalExpectedResponses: allTypes.totalExpectedResponses,
+      totalParticipatingOrganisations: allTypes.participatingOrganisations,
       totalOrganisations: boundaryId === COUNTRY ? quarter.registeredOrganisations : null,
     };
   });
@@ -172,4 +172,8 @@ export function getResults(rows: readonly Result[]): Results {
   return (...of) => byKey.get(key(...of));
 }
 
-const labelled = ({ year, quarter }: Quarter) => ({ year, quarter, period: quarterLabel({ year, quarter }) });
+const labelQuarter = ({ year, quarter }: Quarter) => ({
+  year,
+  quarter,
+  period: quarterLabel({ year, quarter }),
+});

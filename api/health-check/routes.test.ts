@@ -8,11 +8,11 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const empty = startApi(open, { set: "reference", isShared: true });
 
-  const stats = (boundaryId: number, from = api): Promise<HealthCheckStats> =>
+  const fetchStats = (boundaryId: number, from = api): Promise<HealthCheckStats> =>
     getJsonResponse(from, getHealthCheckStats, { query: { boundaryId } });
 
-  test("eight completed quarters are reported, the last of them is the current one, the running one is not public", async () => {
-    const { lastQuarter, currentQuarter, quarters, source } = await stats(0);
+  test("eight completed quarters are returned, the last of them as the current one, and the running one is not public", async () => {
+    const { lastQuarter, currentQuarter, quarters, source } = await fetchStats(0);
     expect(source).toMatchObject({ isDemonstration: true });
     expect(lastQuarter).toEqual({ period: "Apr - Jun 2026", quarter: 2, year: 2026 });
     expect(currentQuarter).toEqual(lastQuarter);
@@ -29,8 +29,8 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
     expect(quarters.map(({ isCurrent }) => isCurrent)).toEqual([...Array(7).fill(false), true]);
   });
 
-  test("a boundary's own numbers are those of the current quarter, here and in the answer around it", async () => {
-    const country = await stats(0);
+  test("a boundary has the same results of the current quarter in its own response as in that of the containing boundary", async () => {
+    const country = await fetchStats(0);
     const { boundaryId, boundary, boundaryTypeId, ...result } = country.boundaryLevel;
     expect({ boundaryId, boundary, boundaryTypeId }).toEqual({
       boundaryId: 0,
@@ -39,24 +39,24 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
     });
     expect(country.quarters.at(-1)).toMatchObject(result);
     for (const province of country.containedBoundaryData) {
-      expect((await stats(province.boundaryId)).boundaryLevel).toEqual(province);
+      expect((await fetchStats(province.boundaryId)).boundaryLevel).toEqual(province);
     }
   });
 
-  test("the country's organisations and responses are those of its provinces, and those of its types", async () => {
-    const { boundaryLevel, containedBoundaryData, healthCheckStats } = await stats(0);
+  test("the country's organisations and responses are the sums over its provinces, and over its types", async () => {
+    const { boundaryLevel, containedBoundaryData, healthCheckStats } = await fetchStats(0);
     const types = healthCheckStats.filter(({ year, quarter }) => year === 2026 && quarter === 2);
     expect(types).toHaveLength(6);
     for (const parts of [containedBoundaryData, types]) {
-      const sum = (of: (part: (typeof parts)[number]) => number | null) =>
-        parts.reduce((total, part) => total + (of(part) ?? Number.NaN), 0);
+      const sum = (getCount: (part: (typeof parts)[number]) => number | null) =>
+        parts.reduce((total, part) => total + (getCount(part) ?? Number.NaN), 0);
       expect(sum((part) => part.organisationCount)).toBe(boundaryLevel.organisationCount);
       expect(sum((part) => part.totalActualResponses)).toBe(boundaryLevel.totalActualResponses);
     }
   });
 
-  test("maturity is per cent with two decimals, by policies, practices and behaviours, and in its bucket", async () => {
-    const { boundaryLevel, containedBoundaryData } = await stats(0);
+  test("maturity is in per cent with two decimals, overall and by category, with its bucket", async () => {
+    const { boundaryLevel, containedBoundaryData } = await fetchStats(0);
     for (const each of [boundaryLevel, ...containedBoundaryData]) {
       if (each.state !== "shown") throw new Error("every province of the demonstration is shown");
       expect(each.maturityScores.map(({ questionCategory }) => questionCategory)).toEqual([
@@ -71,9 +71,9 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
     }
   });
 
-  test("S20 a hidden group has no number at all, a group without responses has zeros and no maturity", async () => {
-    const all = await everyBoundary(stats);
-    for (const each of all) {
+  test("S20 a hidden group has only nulls, and a group without responses has zeros and no maturity", async () => {
+    const boundaries = await everyBoundary(fetchStats);
+    for (const each of boundaries) {
       if (each.state === "shown") continue;
       const count = each.state === "none" ? 0 : null;
       expect(each).toMatchObject({
@@ -89,8 +89,8 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
     }
   });
 
-  test("where there never was a survey, nothing is zero and nothing hidden", async () => {
-    const response = await stats(0, empty);
+  test("before the first survey, no result is zero or hidden", async () => {
+    const response = await fetchStats(0, empty);
     expect(response).toMatchObject({
       source: null,
       currentQuarter: null,
@@ -101,9 +101,9 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
     expect(response.containedBoundaryData).toHaveLength(9);
   });
 
-  test("the summary has the country's quarters, and of all organisations how many took part", async () => {
+  test("the summary has the country's quarters and the number of participating organisations", async () => {
     const { allData } = await getJsonResponse(api, getSummarisedHealthCheck);
-    const { quarters } = await stats(0);
+    const { quarters } = await fetchStats(0);
     expect(allData).toHaveLength(8);
     allData.forEach((quarter, index) => {
       expect(quarter).toMatchObject({
@@ -121,10 +121,10 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
 
 type Stats = (boundaryId: number) => Promise<HealthCheckStats>;
 
-async function everyBoundary(stats: Stats): Promise<HealthCheckStats["containedBoundaryData"]> {
-  const levels = [(await stats(0)).boundaryLevel];
+async function everyBoundary(fetchStats: Stats): Promise<HealthCheckStats["containedBoundaryData"]> {
+  const levels = [(await fetchStats(0)).boundaryLevel];
   for (const { boundaryId, boundaryTypeId } of levels) {
-    if (boundaryTypeId < 3) levels.push(...(await stats(boundaryId)).containedBoundaryData);
+    if (boundaryTypeId < 3) levels.push(...(await fetchStats(boundaryId)).containedBoundaryData);
   }
   return levels;
 }

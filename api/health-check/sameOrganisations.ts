@@ -6,15 +6,15 @@ const MIN_SHARE = 0.8;
 
 type Overlap = { boundaryId: number; before: number; latest: number; both: number };
 
-export const findSharedResults =
-  (findSeries: ThemeMeasure["findSeries"]): NonNullable<ThemeMeasure["findShared"]> =>
+export const findComparableResults =
+  (findSeries: ThemeMeasure["findSeries"]): NonNullable<ThemeMeasure["findComparable"]> =>
   async (trx, places, pairs, today) => {
-    const { of } = await findSeries(trx, places, today);
+    const { getMeasured } = await findSeries(trx, places, today);
     const sameAreas = new Map<string, ReadonlySet<number>>();
     for (const [before, latest] of pairs) {
       const overlaps = await findOverlaps(trx, getIds(places), [before, latest]);
-      const hasSameOrganisations = ({ before: some, latest, both }: Overlap) =>
-        both >= MIN_SHARE * Math.max(some, latest);
+      const hasSameOrganisations = ({ before: earlierCount, latest, both }: Overlap) =>
+        both >= MIN_SHARE * Math.max(earlierCount, latest);
       sameAreas.set(
         before.period,
         new Set(overlaps.filter(hasSameOrganisations).map(({ boundaryId }) => boundaryId)),
@@ -22,7 +22,7 @@ export const findSharedResults =
     }
     return (boundaryId, before, latest) =>
       sameAreas.get(before.period)?.has(boundaryId)
-        ? { from: of(boundaryId, before), to: of(boundaryId, latest), basis: null }
+        ? { from: getMeasured(boundaryId, before), to: getMeasured(boundaryId, latest), basis: null }
         : null;
   };
 

@@ -6,14 +6,14 @@ const EVERY_TYPE = "All types";
 
 export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
   const { boundaryId, boundary } = stats.boundaryLevel;
-  const now = stats.currentQuarter?.period ?? "";
+  const currentPeriod = stats.currentQuarter?.period ?? "";
   const rows = [
     ...stats.quarters.flatMap((each) => getRows([boundaryId, boundary, each.period, EVERY_TYPE], each)),
     ...stats.healthCheckStats.flatMap((each) =>
       getRows([boundaryId, boundary, each.period, each.description], each),
     ),
     ...stats.containedBoundaryData.flatMap((each) =>
-      getRows([each.boundaryId, each.boundary, now, EVERY_TYPE], each),
+      getRows([each.boundaryId, each.boundary, currentPeriod, EVERY_TYPE], each),
     ),
   ];
   return [
@@ -39,8 +39,8 @@ export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
 
 function getRows(about: readonly Cell[], result: HealthCheckResult): Cell[][] {
   if (result.state !== "shown") {
-    const why = measureDescription.missing[result.state === "none" ? "no-data" : "too-few"];
-    return [[...about, "Overall", null, null, null, why]];
+    const reason = measureDescription.missing[result.state === "none" ? "no-data" : "too-few"];
+    return [[...about, "Overall", null, null, null, reason]];
   }
   const { organisationCount, totalActualResponses, overalMaturity, maturityScores } = result;
   const scores = [

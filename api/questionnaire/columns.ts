@@ -50,7 +50,7 @@ export const TRANSLATED_WIDTH = QUESTION_WIDTH;
 
 const TRANSLATED = /^(?:question|answers)_(?!key$)(.*)$/;
 
-export function unknownColumn(heading: string, times: number): string | undefined {
+export function describeUnknownColumn(heading: string, times: number): string | undefined {
   const suffix = TRANSLATED.exec(heading)?.[1];
   if (suffix === undefined) return undefined;
   if (isLanguage(suffix) && suffix !== "en")

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { saveIfUnchanged } from "../lib/database/optimisticLocking.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type Quarter, quarterLabel, quarterNumber } from "../shared/quarters.ts";
-import { freeQuarters } from "../survey/code/freeQuarters.ts";
+import { findFreeQuarters } from "../survey/code/freeQuarters.ts";
 import { findMissingQuestionnaires } from "../survey/code/missingQuestionnaires.ts";
 import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import { getDraftCode, QUESTIONNAIRE_TYPES } from "../survey/results/surveyState.ts";
 import type { QuestionnaireDraft } from "./contract.ts";
-import { publish, readCategoryNames, readLatestQuestions } from "./published.ts";
+import { publishQuestions, readCategoryNames, readLatestQuestions } from "./published.ts";
 import { listChanges } from "./sheetChanges.ts";
 
-const Saved = z.object({ draftId: z.number(), version: z.number() });
+const SavedDraft = z.object({ draftId: z.number(), version: z.number() });
 
 type DraftRow = {
   draftId: number;
@@ -23,37 +23,37 @@ type DraftRow = {
 };
 type Editor = { stakeholderId: number; now: Date };
 
-const drafts = (trx: Knex) =>
+const queryDrafts = (trx: Knex) =>
   trx("questionnaire_draft as d")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "d.changed_by")
     .select("d.draft_id", "d.questionnaire_type_id", "d.questions", "d.version", "d.changed_at")
     .select("s.name as changed_by");
 
 export async function findDraft(trx: Knex, draftId: number): Promise<DraftRow> {
-  const draft: DraftRow | undefined = await drafts(trx).where("d.draft_id", draftId).first();
+  const draft: DraftRow | undefined = await queryDrafts(trx).where("d.draft_id", draftId).first();
   if (draft === undefined) throw notFound("The draft");
   return draft;
 }
 
 export async function describeDrafts(trx: Knex, today: string): Promise<QuestionnaireDraft[]> {
-  const rows: DraftRow[] = await drafts(trx).orderBy("d.questionnaire_type_id");
+  const rows: DraftRow[] = await queryDrafts(trx).orderBy("d.questionnaire_type_id");
   const categories = await readCategoryNames(trx);
-  const described: QuestionnaireDraft[] = [];
+  const descriptions: QuestionnaireDraft[] = [];
   for (const { questions, changedAt, ...draft } of rows) {
     const { questionnaireTypeId, draftId } = draft;
-    described.push({
+    descriptions.push({
       ...draft,
       questionnaireType: QUESTIONNAIRE_TYPES[questionnaireTypeId],
       changedAt: changedAt?.toISOString() ?? null,
       previewCode: getDraftCode(draftId),
       changes: listChanges(await readLatestQuestions(trx, questionnaireTypeId), questions, categories),
-      quarters: await freeQuarters(trx, questionnaireTypeId, today),
+      quarters: await findFreeQuarters(trx, questionnaireTypeId, today),
     });
   }
-  return described;
+  return descriptions;
 }
 
-type Drafting = {
+type DraftRequest = {
   questionnaireTypeId: number;
   questions: readonly DraftQuestion[];
   version?: number | undefined;
@@ -61,7 +61,7 @@ type Drafting = {
 
 export async function saveDraft(
   trx: Knex.Transaction,
-  { questionnaireTypeId, questions, version }: Drafting,
+  { questionnaireTypeId, questions, version }: DraftRequest,
   { stakeholderId, now }: Editor,
 ): Promise<number> {
   const existing: { draftId: number } | undefined = await trx("questionnaire_draft")
@@ -79,15 +79,15 @@ export async function saveDraft(
   }
   const { draftId } = existing;
   if (version === undefined) throw new HttpError(409, "exists", "There is a draft already.");
-  await raise(trx, { draftId, version, changes }, { stakeholderId, now });
+  await raiseDraftVersion(trx, { draftId, version, changes }, { stakeholderId, now });
   return draftId;
 }
 
-type Raising = { draftId: number; version: number; changes?: Readonly<Record<string, unknown>> };
+type DraftVersion = { draftId: number; version: number; changes?: Readonly<Record<string, unknown>> };
 
-const raise = (
+const raiseDraftVersion = (
   trx: Knex.Transaction,
-  { draftId, version, changes }: Raising,
+  { draftId, version, changes }: DraftVersion,
   { stakeholderId, now }: Editor,
 ) =>
   saveIfUnchanged(trx, "questionnaire_draft", {
@@ -98,30 +98,36 @@ const raise = (
     what: "The draft",
     ...(changes !== undefined && { changes }),
     current: () => findDraft(trx, draftId),
-    shape: Saved,
+    shape: SavedDraft,
   });
 
-export async function removeDraft(trx: Knex.Transaction, raising: Raising, by: Editor): Promise<void> {
-  await raise(trx, raising, by);
-  await trx("questionnaire_draft").where({ draftId: raising.draftId }).delete();
+export async function removeDraft(
+  trx: Knex.Transaction,
+  draftVersion: DraftVersion,
+  by: Editor,
+): Promise<void> {
+  await raiseDraftVersion(trx, draftVersion, by);
+  await trx("questionnaire_draft").where({ draftId: draftVersion.draftId }).delete();
 }
 
 export async function publishDraft(
   trx: Knex.Transaction,
-  { quarter, today, ...raising }: Raising & { quarter: Quarter; today: string },
+  { quarter, today, ...draftVersion }: DraftVersion & { quarter: Quarter; today: string },
   by: Editor,
 ): Promise<number> {
-  await raise(trx, raising, by);
-  const { questionnaireTypeId, questions } = await findDraft(trx, raising.draftId);
+  await raiseDraftVersion(trx, draftVersion, by);
+  const { questionnaireTypeId, questions } = await findDraft(trx, draftVersion.draftId);
   if (questions.length === 0) throw new HttpError(409, "empty", "A questionnaire needs a question.");
-  const free = await freeQuarters(trx, questionnaireTypeId, today);
-  const isFree = free.some((each) => quarterNumber(each) === quarterNumber(quarter));
-  const id = isFree ? await publish(trx, { questionnaireTypeId, quarter, questions, today }) : undefined;
+  const freeQuarters = await findFreeQuarters(trx, questionnaireTypeId, today);
+  const isFree = freeQuarters.some((each) => quarterNumber(each) === quarterNumber(quarter));
+  const id = isFree
+    ? await publishQuestions(trx, { questionnaireTypeId, quarter, questions, today })
+    : undefined;
   if (id === undefined) {
     const message = `A questionnaire cannot be published for ${quarterLabel(quarter)}: it has one, or is not near.`;
     throw new HttpError(409, "exists", message);
   }
-  await trx("questionnaire_draft").where({ draftId: raising.draftId }).delete();
+  await trx("questionnaire_draft").where({ draftId: draftVersion.draftId }).delete();
   return id;
 }
 
@@ -138,7 +144,7 @@ export async function publishSameAgain(
     if (!types?.includes(QUESTIONNAIRE_TYPES[questionnaireTypeId])) continue;
     const latest = await readLatestQuestions(trx, questionnaireTypeId);
     if (latest.length === 0) continue;
-    const id = await publish(trx, { questionnaireTypeId, quarter, questions: latest, today });
+    const id = await publishQuestions(trx, { questionnaireTypeId, quarter, questions: latest, today });
     if (id !== undefined) ids.push(id);
   }
   if (ids.length > 0) return ids;

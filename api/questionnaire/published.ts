@@ -36,7 +36,7 @@ export async function readLatestQuestions(trx: Knex, questionnaireTypeId: number
   return latest === undefined ? [] : readStoredQuestions(trx, latest.questionnaireId);
 }
 
-type Publishing = {
+type PublishRequest = {
   questionnaireTypeId: number;
   quarter: Quarter;
   questions: readonly DraftQuestion[];
@@ -47,22 +47,22 @@ type Publishing = {
  * Reuses the rows of unchanged questions.
  * @returns undefined if the quarter has a questionnaire of the type
  */
-export async function publish(
+export async function publishQuestions(
   trx: Knex.Transaction,
-  { questionnaireTypeId, quarter, questions, today }: Publishing,
+  { questionnaireTypeId, quarter, questions, today }: PublishRequest,
 ): Promise<number | undefined> {
   const latest = await readLatestQuestions(trx, questionnaireTypeId);
   const stored: { questionId: number; isComparable: boolean }[] = [];
   for (const question of questions) {
-    const same = latest.find((each) => isSameQuestion(each, question));
-    const questionId = same?.questionId ?? (await storeQuestion(trx, question));
+    const unchangedQuestion = latest.find((each) => isSameQuestion(each, question));
+    const questionId = unchangedQuestion?.questionId ?? (await storeQuestion(trx, question));
     stored.push({ questionId, isComparable: question.isComparable });
   }
   return storeQuestionnaire(trx, { questionnaireTypeId, quarter, publishedOn: today, questions: stored });
 }
 
 /** Turns the questionnaire into a draft, or only deletes it if its type has a draft. */
-export async function withdraw(
+export async function withdrawQuestionnaire(
   trx: Knex.Transaction,
   questionnaireId: number,
   by: Editor,
@@ -84,11 +84,11 @@ export async function withdraw(
     .onConflict("questionnaire_type_id")
     .ignore();
   await trx("questionnaire").where({ questionnaireId }).delete();
-  const unused = trx("question as q")
+  const unusedQuestions = trx("question as q")
     .whereNotExists(trx("questionnaire_question as x").whereRaw("x.question_id = q.question_id"))
     .select("q.question_id");
-  await trx("possible_answer").whereIn("question_id", unused.clone()).delete();
-  await trx("question").whereIn("question_id", unused).delete();
+  await trx("possible_answer").whereIn("question_id", unusedQuestions.clone()).delete();
+  await trx("question").whereIn("question_id", unusedQuestions).delete();
   return questionnaire;
 }
 

@@ -10,7 +10,7 @@ type Answers = DraftQuestion["answers"];
 type Fail = (message: string) => void;
 
 const splitParts = (cell: string) => cell.split("|", MAX_ANSWERS + 1).map((text) => text.trim());
-const listed = (texts: readonly string[]) => texts.map(inQuotes).join(", ");
+const formatQuoted = (texts: readonly string[]) => texts.map(inQuotes).join(", ");
 
 /**
  * @param isScored undefined if the category is unknown
@@ -22,7 +22,7 @@ export function readAnswers(cell: string, isScored: boolean | undefined, fail: F
     fail(`Write 2 to ${MAX_ANSWERS} answers with | between them.`);
     return null;
   }
-  const parts = texts.map(scoredAnswer);
+  const parts = texts.map(parseScoredAnswer);
   const names = parts.map(({ description }) => description);
   if (names.some((name) => name.length > MAX_ANSWER_CHARACTERS)) {
     fail(`An answer has at most ${MAX_ANSWER_CHARACTERS} characters.`);
@@ -40,12 +40,12 @@ export function readAnswers(cell: string, isScored: boolean | undefined, fail: F
 }
 
 function checkScores(parts: readonly ScoredAnswer[], isScored: boolean, fail: Fail): void {
-  const unscored = parts.filter(({ score }) => score === undefined);
+  const answersWithoutScore = parts.filter(({ score }) => score === undefined);
   if (!isScored) {
-    if (unscored.length < parts.length) fail("Answers of this category have no score.");
-  } else if (unscored.length > 0) {
-    const names = unscored.map(({ description }) => description);
-    fail(`${listed(names)} ${names.length === 1 ? "needs a score" : "need scores"}, as in "Yes=2".`);
+    if (answersWithoutScore.length < parts.length) fail("Answers of this category have no score.");
+  } else if (answersWithoutScore.length > 0) {
+    const names = answersWithoutScore.map(({ description }) => description);
+    fail(`${formatQuoted(names)} ${names.length === 1 ? "needs a score" : "need scores"}, as in "Yes=2".`);
   } else if (parts.some(({ score }) => Number(score) > MAX_SCORE)) {
     fail(`A score is at most ${MAX_SCORE}.`);
   } else if (parts.every(({ score }) => Number(score) === 0)) {
@@ -67,30 +67,30 @@ export function translateAnswers(cell: string, answers: Answers, fail: Fail): st
     return [];
   }
   const parts = texts.map((text, at) =>
-    answers[at]?.score === null ? { description: text } : scoredAnswer(text),
+    answers[at]?.score === null ? { description: text } : parseScoredAnswer(text),
   );
-  const wrong = parts.flatMap(({ description, score }, at) => {
+  const mismatches = parts.flatMap(({ description, score }, at) => {
     const answer = answers[at] as Answers[number];
-    const isWrong = description !== "" && answer.score !== null && Number(score ?? -1) !== answer.score;
-    return isWrong
+    const hasOtherScore = description !== "" && answer.score !== null && Number(score ?? -1) !== answer.score;
+    return hasOtherScore
       ? [
           `${inQuotes(texts[at] as string)} should be the translation of ${inQuotes(`${answer.description}=${answer.score}`)}`,
         ]
       : [];
   });
-  if (wrong.length > 0) fail(`The scores do not match: ${wrong.join("; ")}.`);
+  if (mismatches.length > 0) fail(`The scores do not match: ${mismatches.join("; ")}.`);
   const names = parts.map(({ description }) => description);
-  const present = names.filter((name) => name !== "");
-  if (present.some((name) => name.length > MAX_ANSWER_CHARACTERS)) {
+  const translatedNames = names.filter((name) => name !== "");
+  if (translatedNames.some((name) => name.length > MAX_ANSWER_CHARACTERS)) {
     fail(`An answer has at most ${MAX_ANSWER_CHARACTERS} characters.`);
   }
-  if (new Set(present).size < present.length) fail("A translated answer is there twice.");
+  if (new Set(translatedNames).size < translatedNames.length) fail("A translated answer is there twice.");
   return names;
 }
 
 type ScoredAnswer = { description: string; score?: string };
 
-function scoredAnswer(text: string): ScoredAnswer {
+function parseScoredAnswer(text: string): ScoredAnswer {
   const equals = text.lastIndexOf("=");
   const score = text.slice(equals + 1).trim();
   if (equals === -1 || !/^\d{1,3}$/.test(score)) return { description: text };

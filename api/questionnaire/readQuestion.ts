@@ -9,20 +9,24 @@ export type CategoryNames = ReadonlyMap<number, string>;
 export type Cells = Readonly<Record<string, string>>;
 
 const MAX_QUESTION_CHARACTERS = 500;
-const LAST_SCORED = 3;
+const LAST_SCORED_CATEGORY = 3;
 
 export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): DraftQuestion {
   const cell = (column: string) => cells[column] ?? "";
-  const getOne = <T>(column: string, value: T | undefined, choices: readonly string[]): T | undefined => {
+  const requireChoice = <T>(
+    column: string,
+    value: T | undefined,
+    choices: readonly string[],
+  ): T | undefined => {
     if (value === undefined)
       fail(column, `${inQuotes(cell(column))} is none of these: ${choices.join(", ")}.`);
     return value;
   };
-  const same = (column: string) => (name: string) => name.toLowerCase() === cell(column).toLowerCase();
-  const category = [...categories].find(([, name]) => same("category")(name))?.[0];
-  const type = Object.entries(TYPES).find(([name]) => same("type")(name))?.[1];
-  const chart = CHARTS.findIndex(same("chart")) + 1;
-  const comparable = ["yes", "no"].find(same("comparable"));
+  const isCell = (column: string) => (name: string) => name.toLowerCase() === cell(column).toLowerCase();
+  const category = [...categories].find(([, name]) => isCell("category")(name))?.[0];
+  const type = Object.entries(TYPES).find(([name]) => isCell("type")(name))?.[1];
+  const chart = CHARTS.findIndex(isCell("chart")) + 1;
+  const comparable = ["yes", "no"].find(isCell("comparable"));
   // Spreadsheet programs capitalise first letters, and turn hyphens into dashes.
   const questionKey = cell("question_key")
     .toLowerCase()
@@ -33,18 +37,18 @@ export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail
   if (cell("question") === "" || cell("question").length > MAX_QUESTION_CHARACTERS) {
     fail("question", `A question has 1 to ${MAX_QUESTION_CHARACTERS} characters.`);
   }
-  const questionCategoryId = getOne("category", category, [...categories.values()]);
-  const isScored = questionCategoryId === undefined ? undefined : questionCategoryId <= LAST_SCORED;
+  const questionCategoryId = requireChoice("category", category, [...categories.values()]);
+  const isScored = questionCategoryId === undefined ? undefined : questionCategoryId <= LAST_SCORED_CATEGORY;
   const answers = readAnswers(cell("answers"), isScored, (message) => fail("answers", message));
   return {
     questionKey,
     questionCategoryId: questionCategoryId ?? 0,
-    questionTypeId: getOne("type", type, Object.keys(TYPES)) ?? TYPES.one,
-    visualizeTypeId: getOne("chart", chart === 0 ? undefined : chart, CHARTS) ?? 1,
-    isComparable: getOne("comparable", comparable, ["yes", "no"]) === "yes",
+    questionTypeId: requireChoice("type", type, Object.keys(TYPES)) ?? TYPES.one,
+    visualizeTypeId: requireChoice("chart", chart === 0 ? undefined : chart, CHARTS) ?? 1,
+    isComparable: requireChoice("comparable", comparable, ["yes", "no"]) === "yes",
     description: cell("question"),
     translations: getTranslations(cells, fail),
-    answers: answers === null ? [] : translated(answers, cells, fail),
+    answers: answers === null ? [] : translateQuestionAnswers(answers, cells, fail),
   };
 }
 
@@ -59,7 +63,11 @@ function getTranslations(cells: Cells, fail: Fail): Translations {
   return translations.length === 0 ? null : Object.fromEntries(translations);
 }
 
-function translated(answers: DraftQuestion["answers"], cells: Cells, fail: Fail): DraftQuestion["answers"] {
+function translateQuestionAnswers(
+  answers: DraftQuestion["answers"],
+  cells: Cells,
+  fail: Fail,
+): DraftQuestion["answers"] {
   const byLanguage = translatedLanguages.map(
     (code) =>
       [

@@ -22,7 +22,12 @@ import {
   removeDraft,
   saveDraft,
 } from "./drafts.ts";
-import { readCategoryNames, readLatestQuestions, readStoredQuestions, withdraw } from "./published.ts";
+import {
+  readCategoryNames,
+  readLatestQuestions,
+  readStoredQuestions,
+  withdrawQuestionnaire,
+} from "./published.ts";
 import { QUESTION_SHEETS, sheetOfQuestions } from "./sheet.ts";
 import { listChanges } from "./sheetChanges.ts";
 import { summariseQuestionnaires } from "./summaries.ts";
@@ -30,7 +35,7 @@ import { summariseQuestionnaires } from "./summaries.ts";
 const CODE = /^(questionnaire|draft)-(\d{1,9})$/;
 const TEMPLATE = "template";
 
-async function questionsOfCode(trx: Knex, code: string): Promise<readonly DraftQuestion[]> {
+async function readQuestionsOfCode(trx: Knex, code: string): Promise<readonly DraftQuestion[]> {
   if (code === TEMPLATE) return [];
   const [, kind, id] = CODE.exec(code) ?? [];
   if (kind === "draft") return (await findDraft(trx, Number(id))).questions;
@@ -46,7 +51,7 @@ export const questionnaireRoutes = [
     missing: await findMissingQuestionnaires(trx, today),
   })),
   route(questionnaireSheet, async ({ body: { code, format }, trx }) => {
-    const questions = await questionsOfCode(trx, code);
+    const questions = await readQuestionsOfCode(trx, code);
     const sheet = sheetOfQuestions(questions, await readCategoryNames(trx));
     return { fileName: `${code}.${format}`, bytes: await writeSheet(format, sheet) };
   }),
@@ -72,8 +77,8 @@ export const questionnaireRoutes = [
       );
     }
     return transact(async (trx) => {
-      const drafting = { questionnaireTypeId, questions, version };
-      const draftId = await saveDraft(trx, drafting, { stakeholderId: session.stakeholderId, now });
+      const draft = { questionnaireTypeId, questions, version };
+      const draftId = await saveDraft(trx, draft, { stakeholderId: session.stakeholderId, now });
       const after = { draftId, questionnaireTypeId, questions: questions.length };
       await audit(trx, { what: "questionnaire drafted", after });
       return { ...done("The draft was saved."), draftId };
@@ -81,13 +86,13 @@ export const questionnaireRoutes = [
   }),
   route(deleteQuestionnaire, async ({ query: { code, version }, session, trx, now, audit }) => {
     const [kind, id] = code.split("-");
-    const by = { stakeholderId: session.stakeholderId, now };
+    const editor = { stakeholderId: session.stakeholderId, now };
     if (kind === "draft") {
-      await removeDraft(trx, { draftId: Number(id), version }, by);
+      await removeDraft(trx, { draftId: Number(id), version }, editor);
       await audit(trx, { what: "questionnaire draft deleted", before: { draftId: Number(id) } });
       return done("The draft was deleted.");
     }
-    const { questionnaireTypeId, year, quarter } = await withdraw(trx, Number(id), by);
+    const { questionnaireTypeId, year, quarter } = await withdrawQuestionnaire(trx, Number(id), editor);
     // Does not log the id, because the questionnaire no longer exists.
     await audit(trx, { what: "questionnaire withdrawn", before: { questionnaireTypeId, year, quarter } });
     return done("The questionnaire was withdrawn.");
@@ -95,11 +100,11 @@ export const questionnaireRoutes = [
   route(publishQuestionnaire, async ({ body, session, trx, today, now, audit }) => {
     const { Draft, Year: year, Quarter } = body;
     const quarter = { year, quarter: Quarter };
-    const by = { stakeholderId: session.stakeholderId, now };
+    const editor = { stakeholderId: session.stakeholderId, now };
     const questionnaireIds =
       Draft === null
         ? await publishSameAgain(trx, quarter, today)
-        : [await publishDraft(trx, { ...Draft, quarter, today }, by)];
+        : [await publishDraft(trx, { ...Draft, quarter, today }, editor)];
     for (const questionnaireId of questionnaireIds)
       await audit(trx, { what: "questionnaire published", after: { questionnaireId, ...quarter } });
     return {

@@ -41,80 +41,80 @@ const QUESTIONS: DraftQuestion[] = [
 const csv = sheetOfQuestions(QUESTIONS, CATEGORIES);
 const HEADINGS = csv.columns.map(({ heading }) => heading);
 
-async function read(file: Buffer | string, fileName = "questions.xlsx") {
+async function readFile(file: Buffer | string, fileName = "questions.xlsx") {
   const uploadedSheet = { upload: Readable.from([Buffer.from(file)]), fileName };
   return (await readUpload(uploadedSheet, QUESTION_SHEETS, CATEGORIES)).parsed;
 }
-const same = { questions: QUESTIONS, errors: [] };
+const unchanged = { questions: QUESTIONS, errors: [] };
 
-test("what we write is read as it was, as a workbook and as CSV, translations and signs as well", async () => {
-  expect(await read(await writeWorkbook(csv))).toEqual(same);
-  expect(await read(writeCsv(csv), "questions.csv")).toEqual(same);
+test("a downloaded sheet is read unchanged as a workbook and as CSV, with translations and special characters", async () => {
+  expect(await readFile(await writeWorkbook(csv))).toEqual(unchanged);
+  expect(await readFile(writeCsv(csv), "questions.csv")).toEqual(unchanged);
 });
 
-const order = HEADINGS.toReversed();
-const asMade = [
+const reversedHeadings = HEADINGS.toReversed();
+const editedRows = [
   ["Questionnaire of the third quarter, draft by Thandi"],
   [],
-  ["My notes", ...order.map((heading) => heading.replace("_", " ").toUpperCase())],
+  ["My notes", ...reversedHeadings.map((heading) => heading.replace("_", " ").toUpperCase())],
   ...csv.rows.flatMap((row) => [
     ["look at this again", ...row.toReversed()],
     ["", " "],
   ]),
 ];
 
-test("a workbook with a title above, notes next to it, blank rows and columns in another order, on a renamed sheet", async () => {
+test("reads a workbook with a title above, extra columns, blank rows, reordered columns and a renamed sheet", async () => {
   const renamed = await writeWorkbook({
     name: "Vrae Q3",
-    columns: (asMade[0] as string[]).map((heading) => ({ heading, width: 20 })),
-    rows: asMade.slice(1),
+    columns: (editedRows[0] as string[]).map((heading) => ({ heading, width: 20 })),
+    rows: editedRows.slice(1),
   });
-  expect(await read(renamed)).toEqual(same);
+  expect(await readFile(renamed)).toEqual(unchanged);
 });
 
-test("CSV with semicolons, as Excel saves it here, also in the Windows encoding", async () => {
-  const lines = asMade.map((row) => row.map((cell) => `"${cell}"`).join(";")).join("\r\n");
+test("reads CSV with semicolons, in UTF-8 and in the Windows encoding", async () => {
+  const lines = editedRows.map((row) => row.map((cell) => `"${cell}"`).join(";")).join("\r\n");
   const windows = Buffer.from(
     [...lines].map((email) => ({ "“": 0x93, "”": 0x94, "–": 0x96 })[email] ?? email.charCodeAt(0)),
   );
-  expect(await read(windows, "questions.csv")).toEqual(same);
-  expect(await read(lines, "questions.csv")).toEqual(same);
+  expect(await readFile(windows, "questions.csv")).toEqual(unchanged);
+  expect(await readFile(lines, "questions.csv")).toEqual(unchanged);
 });
 
-test("capitals and dashes that a spreadsheet program puts into keys by itself make no other question", async () => {
+test("capitals and dashes that a spreadsheet program puts into keys do not change the key", async () => {
   const capital = {
     ...csv,
     rows: csv.rows.map(([key = "", ...row]) => [key.replace("policy-", "Policy–"), ...row]),
   };
-  expect(await read(await writeWorkbook(capital))).toEqual(same);
+  expect(await readFile(await writeWorkbook(capital))).toEqual(unchanged);
 });
 
-test("a sheet without headings, or with one twice, says so with its name", async () => {
+test("refuses a sheet without headings or with a duplicate heading, and names the sheet", async () => {
   const notes = await writeWorkbook({
     name: "Notes",
     columns: [{ heading: "To do", width: 9 }],
     rows: [["Ask Sipho"]],
   });
-  expect((await read(notes)).errors[0]).toEqual({
+  expect((await readFile(notes)).errors[0]).toEqual({
     sheet: "Notes",
     row: 1,
     column: "question_key",
     message: 'The column "question_key" is missing.',
   });
-  const twice = { ...csv, columns: [...csv.columns, { heading: "Answers", width: 9 }] };
-  expect((await read(await writeWorkbook(twice))).errors).toEqual([
+  const sheetWithTwoAnswers = { ...csv, columns: [...csv.columns, { heading: "Answers", width: 9 }] };
+  expect((await readFile(await writeWorkbook(sheetWithTwoAnswers))).errors).toEqual([
     { sheet: SHEET, row: 1, column: "answers", message: 'The column "answers" is there twice.' },
   ]);
 });
 
-const sheetWith = (cells: Record<string, string>) => ({
+const buildSheet = (cells: Record<string, string>) => ({
   ...csv,
   rows: [csv.columns.map(({ heading }, at) => cells[heading] ?? csv.rows[0]?.[at] ?? "")],
 });
 
-test("S50 an answer with blanks without end is refused", async () => {
-  const { errors } = await read(
-    writeCsv(sheetWith({ answers: `Yes${" ".repeat(30_000)}x=2|No=0` })),
+test("S50 refuses an answer of very many blanks", async () => {
+  const { errors } = await readFile(
+    writeCsv(buildSheet({ answers: `Yes${" ".repeat(30_000)}x=2|No=0` })),
     "blanks.csv",
   );
   expect(errors).toEqual([
@@ -137,21 +137,24 @@ test.each([
       ["b", 0],
     ],
   ],
-])("an answer's score stands after its last equals sign: %j", async (answers, expected) => {
-  const { questions, errors } = await read(writeCsv(sheetWith({ answers, answers_zu: "" })), "scores.csv");
+])("reads an answer's score after its last equals sign: %j", async (answers, expected) => {
+  const { questions, errors } = await readFile(
+    writeCsv(buildSheet({ answers, answers_zu: "" })),
+    "scores.csv",
+  );
   expect(errors).toEqual([]);
   expect(questions[0]?.answers.map(({ description, score }) => [description, score])).toEqual(expected);
 });
 
-test("S50 of a sheet with faults in every row only the first are reported, each shortened", async () => {
+test("S50 of a sheet with errors in every row, only the first errors are reported, each shortened", async () => {
   const rows = Array<string[]>(2000).fill(HEADINGS.map(() => "x".repeat(100)));
-  const { errors } = await read(writeCsv({ ...csv, rows }), "faults.csv");
+  const { errors } = await readFile(writeCsv({ ...csv, rows }), "faults.csv");
   expect(errors.length).toBe(200);
   expect(JSON.stringify(errors).length).toBeLessThan(60_000);
 });
 
 const THREE = "Yes=2|It is being written=1|No=0";
-const read1 = async (cells: Record<string, string>) => read(writeCsv(sheetWith(cells)), "three.csv");
+const readOne = async (cells: Record<string, string>) => readFile(writeCsv(buildSheet(cells)), "three.csv");
 
 test.each([
   ["Yebo|Cha", /^The question has 3 answers, their translation 2\./],
@@ -160,17 +163,17 @@ test.each([
   ["Yebo=2|Cha=0|Iyabhalwa=1", /"Cha=0" should be the translation of "It is being written=1"/],
   ["Yebo=2|Cha=1|Cha=0", /^A translated answer is there twice\.$/],
 ])(
-  "a translation whose answers are not those of the question is a fault: %s",
+  "refuses a translation whose answers differ from those of the question: %s",
   async (answers_zu, message) => {
-    const { errors } = await read1({ answers: THREE, answers_zu });
+    const { errors } = await readOne({ answers: THREE, answers_zu });
     expect(errors).toEqual([
       { sheet: "three.csv", row: 2, column: "answers_zu", message: expect.stringMatching(message) },
     ]);
   },
 );
 
-test("a translation with as many answers and their scores is taken, also where one is not translated yet", async () => {
-  const { questions, errors } = await read1({ answers: THREE, answers_zu: "Yebo=2||Cha = 0" });
+test("accepts a translation with the same number of answers and scores, even if one is not translated", async () => {
+  const { questions, errors } = await readOne({ answers: THREE, answers_zu: "Yebo=2||Cha = 0" });
   expect(errors).toEqual([]);
   expect(questions[0]?.answers.map(({ translations }) => translations?.zu)).toEqual([
     "Yebo",
@@ -179,24 +182,28 @@ test("a translation with as many answers and their scores is taken, also where o
   ]);
 });
 
-test("a language that is not known by the end of its column is named, with what it is called", async () => {
+test("reports a column with an unknown language code, with the right heading", async () => {
   const zulu = {
     ...csv,
     columns: csv.columns.map((each) => ({ ...each, heading: each.heading.replace(/_zu$/, "_zulu") })),
   };
   expect(
-    (await read(await writeWorkbook(zulu))).errors.map(({ row, column, message }) => [row, column, message]),
+    (await readFile(await writeWorkbook(zulu))).errors.map(({ row, column, message }) => [
+      row,
+      column,
+      message,
+    ]),
   ).toEqual([
     [1, "question_zulu", 'The column "question_zulu" is unknown. For isiZulu it is called "question_zu".'],
     [1, "answers_zulu", 'The column "answers_zulu" is unknown. For isiZulu it is called "answers_zu".'],
   ]);
 });
 
-test("eight mistakes are eight messages", async () => {
+test("reports eight errors as eight messages", async () => {
   const [row = []] = csv.rows;
   const withCells = (cells: Record<string, string>) =>
     HEADINGS.map((heading, at) => cells[heading] ?? row[at] ?? "");
-  const { errors } = await read(
+  const { errors } = await readFile(
     writeCsv({
       ...csv,
       rows: [

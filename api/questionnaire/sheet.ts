@@ -9,10 +9,10 @@ import {
   CHARTS,
   COLUMN_NAMES,
   COLUMNS,
+  describeUnknownColumn,
   TRANSLATED_WIDTH,
   TYPES,
   translatedColumns,
-  unknownColumn,
 } from "./columns.ts";
 import { type CategoryNames, readQuestion } from "./readQuestion.ts";
 
@@ -23,7 +23,7 @@ type SheetQuestions = { questions: DraftQuestion[]; errors: SheetError[] };
 export const QUESTION_SHEETS: SheetKind<CategoryNames, SheetQuestions> = {
   sheetName: SHEET,
   worker: new URL("./sheetWorker.ts", import.meta.url),
-  parse: questionsOfSheet,
+  parse: parseQuestions,
 };
 
 export function sheetOfQuestions(
@@ -49,27 +49,27 @@ export function sheetOfQuestions(
   return { name: SHEET, columns, rows, about: aboutColumns };
 }
 
-const scored = (text: string, score: number | null) => (score === null ? text : `${text}=${score}`);
+const formatScored = (text: string, score: number | null) => (score === null ? text : `${text}=${score}`);
 
 /** "Yes=2|No=0" */
 export const answersText = ({ answers }: DraftQuestion): string =>
-  answers.map(({ description, score }) => scored(description, score)).join("|");
+  answers.map(({ description, score }) => formatScored(description, score)).join("|");
 
 function translatedText({ answers }: DraftQuestion, code: string): string {
   if (answers.every(({ translations }) => translations?.[code] === undefined)) return "";
   const text = ({ translations, score }: DraftQuestion["answers"][number]) => {
     const translated = translations?.[code];
-    return translated === undefined ? "" : scored(translated, score);
+    return translated === undefined ? "" : formatScored(translated, score);
   };
   return answers.map(text).join("|");
 }
 
-function questionsOfSheet(sheet: SheetContent, categories: CategoryNames): SheetQuestions {
+function parseQuestions(sheet: SheetContent, categories: CategoryNames): SheetQuestions {
   const { errors, headingRow, headings, rows, fail } = readRowsByHeading(sheet, COLUMN_NAMES);
   if (errors.length > 0 && rows.length === 0) return { questions: [], errors };
   for (const heading of new Set(headings)) {
-    const unknown = unknownColumn(heading, headings.filter((each) => each === heading).length);
-    if (unknown !== undefined) fail(headingRow, heading, unknown);
+    const columnError = describeUnknownColumn(heading, headings.filter((each) => each === heading).length);
+    if (columnError !== undefined) fail(headingRow, heading, columnError);
   }
   const questions: DraftQuestion[] = [];
   const keys = new Set<string>();

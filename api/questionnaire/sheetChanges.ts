@@ -8,7 +8,7 @@ export function listChanges(
   after: readonly DraftQuestion[],
   categories: CategoryNames,
 ): SheetChanges {
-  const in_ = (questions: readonly DraftQuestion[], key: string) =>
+  const findQuestion = (questions: readonly DraftQuestion[], key: string) =>
     questions.find(({ questionKey }) => questionKey === key);
   const asRow = (question: DraftQuestion): SheetQuestion => ({
     questionKey: question.questionKey,
@@ -18,7 +18,7 @@ export function listChanges(
     answers: question.answers.map(({ description }) => description),
   });
   const pairs = after.flatMap((question) => {
-    const earlier = in_(before, question.questionKey);
+    const earlier = findQuestion(before, question.questionKey);
     return earlier === undefined ? [] : [[earlier, question] as const];
   });
   const inBoth = (text: (question: DraftQuestion) => string) =>
@@ -31,12 +31,12 @@ export function listChanges(
         after: text(other),
       }));
   return {
-    added: after.filter(({ questionKey }) => in_(before, questionKey) === undefined).map(asRow),
-    removed: before.filter(({ questionKey }) => in_(after, questionKey) === undefined).map(asRow),
+    added: after.filter(({ questionKey }) => findQuestion(before, questionKey) === undefined).map(asRow),
+    removed: before.filter(({ questionKey }) => findQuestion(after, questionKey) === undefined).map(asRow),
     reworded: inBoth(formatQuestion),
     rescored: inBoth(scores),
     brokenTrends: [...categories]
-      .filter(([id]) => id <= 3 && isBroken(of(before, id), of(after, id)))
+      .filter(([id]) => id <= 3 && isBroken(filterCategory(before, id), filterCategory(after, id)))
       .map(([, name]) => name),
     questionCount: after.length,
   };
@@ -46,7 +46,7 @@ const formatQuestion = ({ description, answers }: DraftQuestion) =>
   `${description} (${answers.map((answer) => answer.description).join(" | ")})`;
 const scores = (question: DraftQuestion) =>
   question.answers.map(({ score }) => (score === null ? "none" : score)).join(" | ");
-const of = (questions: readonly DraftQuestion[], categoryId: number) =>
+const filterCategory = (questions: readonly DraftQuestion[], categoryId: number) =>
   questions.filter(({ questionCategoryId }) => questionCategoryId === categoryId);
 
 export const isSameQuestion = (one: DraftQuestion, other: DraftQuestion): boolean =>

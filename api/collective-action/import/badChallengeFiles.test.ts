@@ -12,14 +12,14 @@ const row = (text: string) => `${HEADER}${GOOD}${text}\n`;
 const files: [error: string, content: string | Uint8Array, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", HEADER, /^bad\.csv: it has a header and no challenges\.$/],
-  ["a column that is missing", "municipality,cycle,pillar\n", /line 1: the header has no column challenge/],
+  ["a missing column", "municipality,cycle,pillar\n", /line 1: the header has no column challenge/],
   [
-    "a day that no month has",
+    "an impossible day",
     row("NC091,2026,3,A,2026-02-30,,"),
     /line 3, column E "valid_from": "2026-02-30" is not a day such as/,
   ],
   [
-    "a day in another order",
+    "a day in an unknown format",
     row("NC091,2026,3,A,05/01/2026,,"),
     /line 3, column E "valid_from": "05\/01\/2026" is not a day/,
   ],
@@ -29,7 +29,7 @@ const files: [error: string, content: string | Uint8Array, message: RegExp][] = 
     /line 3, column F "valid_to": it ends on 2026-03-31/,
   ],
   [
-    "a cycle that is none",
+    "an invalid cycle",
     row("NC091,spring,3,A,,,"),
     /line 3, column B "cycle": "spring" is not a cycle such as/,
   ],
@@ -39,12 +39,12 @@ const files: [error: string, content: string | Uint8Array, message: RegExp][] = 
     /line 3, column D "challenge": the challenge has no name/,
   ],
   [
-    "a name of a page's length",
+    "a name longer than the limit",
     row(`NC091,2026,3,${"a".repeat(201)},,,`),
     /line 3, column D "challenge": challenge has 201 characters/,
   ],
   [
-    "a source that is no page",
+    "a source that is not a URL",
     row("NC091,2026,3,A,,,javascript:alert(1)"),
     /line 3, column G "source": .* is not an address of a page/,
   ],
@@ -54,7 +54,7 @@ const files: [error: string, content: string | Uint8Array, message: RegExp][] = 
     /line 3, column D "challenge": the challenge "Good" of this team appears twice, on line 2 too/,
   ],
   [
-    "a cycle of two lengths",
+    "a cycle with different months in two rows",
     "municipality,cycle,cycle_start,pillar,challenge\nNC091,2026,2026-01,3,A\nNC091,2026,2026-02,3,B\n",
     /line 3, column C "cycle_start": the cycle "2026" has different months in an earlier row/,
   ],
@@ -64,14 +64,14 @@ const files: [error: string, content: string | Uint8Array, message: RegExp][] = 
     /^bad\.csv: it has 2 faults, and nothing was imported\.$/,
   ],
   [
-    "nothing that can be placed",
+    "no row that can be placed",
     `${HEADER}Nowhere,2026,3,A,,,\n`,
     /none of its 1 rows can be placed \(the first: unknown/,
   ],
 ];
 
 test.each(files)(
-  "%s: one message with file and line, and nothing has changed",
+  "%s stops the import with the file and line, and changes nothing",
   async (_error, content, message) => {
     const failed = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ImportError);

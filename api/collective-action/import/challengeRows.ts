@@ -43,10 +43,10 @@ export const getContent = (challenge: Omit<Challenge, "cycle">) => ({
 });
 
 export async function removeUnused(trx: Knex): Promise<void> {
-  const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
+  const themeSources = trx("data_source").where({ theme: THEME }).select("data_source_id");
   await trx("stakeholder")
     .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
-    .whereIn("data_source_id", own)
+    .whereIn("data_source_id", themeSources)
     .whereNotIn("stakeholder_id", trx("collective_action").select("stakeholder_id"))
     .delete();
   await trx("data_source")

@@ -12,7 +12,7 @@ const TOWN =
   "Dikgatlong,,2026 cycle 2,Economic Power,Twenty first jobs,2026-07-01,2026-10-08,,https://example.org/jobs\n";
 const FILE = HEADER + COURT + TOWN;
 
-async function counts(knex: Knex, ...codes: string[]): Promise<number[]> {
+async function readCounts(knex: Knex, ...codes: string[]): Promise<number[]> {
   const rows: { code: string; n: string }[] = await knex("collective_action_count as c")
     .join("boundary as b", "b.boundary_id", "c.boundary_id")
     .groupBy("b.code", "b.boundary_type_id")
@@ -22,14 +22,14 @@ async function counts(knex: Knex, ...codes: string[]): Promise<number[]> {
 }
 
 describe.each(bothDatabases)("a file of challenges on %s", (_name, open) => {
-  test("adds challenges to those that stand, and counts them for every area above", async () => {
+  test("adds challenges to existing ones, and counts them for every containing area", async () => {
     const { importText, knex } = await importInto("collectiveactions", "reference", open);
-    expect(await counts(knex, "NC091", "NC092", "DC9", "NC", "ZA")).toEqual([1, 0, 1, 1, 13]);
+    expect(await readCounts(knex, "NC091", "NC092", "DC9", "NC", "ZA")).toEqual([1, 0, 1, 1, 13]);
     expect(await importText(FILE)).toEqual({
       changed: true,
       summary: ["2 challenges were read and placed.", "2 challenges were added and 0 corrected."],
     });
-    expect(await counts(knex, "NC091", "NC092", "DC9", "NC", "ZA")).toEqual([2, 1, 3, 3, 15]);
+    expect(await readCounts(knex, "NC091", "NC092", "DC9", "NC", "ZA")).toEqual([2, 1, 3, 3, 15]);
     const teams = await knex("collective_action as c")
       .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
       .where({ cycle_id: 20262 })
@@ -54,7 +54,7 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("changed values are corrected, what is not in the file stays", async () => {
+  test("changed values are corrected, and challenges that the file lacks remain", async () => {
     const { importText, knex } = await importInto("collectiveactions", "reference", open);
     await importText(FILE);
     const { summary } = await importText(HEADER + COURT.replace(",,\n", ",All within five days,\n"));
@@ -66,12 +66,12 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
     ]);
   });
 
-  test("real challenges remove the demonstration's, with teams that nothing else needs", async () => {
+  test("importing real challenges removes the demonstration's, with teams that nothing else uses", async () => {
     const { importText, knex } = await importInto("collectiveactions", "demonstration", open);
-    const [existing] = await counts(knex, "ZA");
+    const [existing] = await readCounts(knex, "ZA");
     const { summary } = await importText(FILE);
     expect(summary).toContain(`The ${(existing as number) - 13} demonstration challenges were removed.`);
-    expect(await counts(knex, "ZA")).toEqual([15]);
+    expect(await readCounts(knex, "ZA")).toEqual([15]);
     expect(await knex("stakeholder").whereLike("name", "Court in %")).toEqual([]);
     const sources = await knex("data_source").where({ theme: "collective-action" }).pluck("is_demonstration");
     expect(sources).toEqual([false, false]);
@@ -79,7 +79,7 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
   });
 });
 
-test("months of a cycle may come later, and stay where a file does not have them", async () => {
+test("months of a cycle can be added later, and remain if a file lacks them", async () => {
   const { importText, knex } = await importInto("collectiveactions");
   const file =
     "municipality,cycle,cycle_start,cycle_end,pillar,challenge\nNC091,2026 cycle 2,2026-07,2026-10,3,Reported\n";
@@ -93,7 +93,7 @@ test("months of a cycle may come later, and stay where a file does not have them
   });
 });
 
-test("rows that cannot be placed are left out, counted by reason, and written into a file with their lines", async () => {
+test("rows that cannot be placed are left out, counted by reason, and written to a file with their line numbers", async () => {
   const { importText, knex, rejectsDir } = await importInto("collectiveactions");
   const { summary } = await importText(
     `${FILE}Nowhere,,2026,3,A,,,,\nEmalahleni,,2026,3,B,,,,\nNC091,,2026,7,"=C, +1",,,,\n`,
@@ -107,10 +107,10 @@ test("rows that cannot be placed are left out, counted by reason, and written in
     '  1 row: unknown pillar "7"',
   ]);
   expect(readFileSync(file, "utf8")).toContain(`6,"unknown pillar ""7""",NC091,,2026,7,"'=C, +1",,,,\n`);
-  expect(await counts(knex, "ZA")).toEqual([15]);
+  expect(await readCounts(knex, "ZA")).toEqual([15]);
 });
 
-test("what Excel makes of days and months, and other words for municipalities and pillars, are read", async () => {
+test("reads days and months as Excel saves them, and other names of municipalities and pillars", async () => {
   const { importText, knex } = await importInto("collectiveactions");
   const rows = [
     "Sol Plaatje Local Municipality;2026 cycle 2;Pillar 2;A;2026/05/04;TRUE;Aug-26;ours",

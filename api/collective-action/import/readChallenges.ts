@@ -65,15 +65,18 @@ export const COLUMNS = {
   cycle_end: MONTH,
 } satisfies Columns<Lookup>;
 
-type Reading = Pick<ImportRequest, "file" | "onProgress"> & { trx: Knex; rejects: Rejects };
+type ReadRequest = Pick<ImportRequest, "file" | "onProgress"> & { trx: Knex; rejects: Rejects };
 
 /** @throws {ImportError} that lists all errors other than unknown names */
 export async function readChallenges({
   trx,
-  ...reading
-}: Reading): Promise<{ challenges: Challenge[]; notes: string[] }> {
-  const lookup = { findMunicipality: await municipalityFinder(trx), findPillar: await pillarFinder(trx) };
-  const readCycle = cycleReader();
+  ...request
+}: ReadRequest): Promise<{ challenges: Challenge[]; notes: string[] }> {
+  const lookup = {
+    findMunicipality: await municipalityFinder(trx),
+    findPillar: await createPillarFinder(trx),
+  };
+  const readCycle = createCycleReader();
   const challenges: Challenge[] = [];
   const lines = new Map<string, number>();
 
@@ -86,8 +89,8 @@ export async function readChallenges({
     const key = [municipality.municipalityId, team, cycle.cycleId, name].join("\n");
     const earlier = lines.get(key);
     if (earlier !== undefined) {
-      const twice = `the challenge ${inQuotes(name)} of this team appears twice, on line ${earlier} too.`;
-      return fail("challenge", twice);
+      const duplicateMessage = `the challenge ${inQuotes(name)} of this team appears twice, on line ${earlier} too.`;
+      return fail("challenge", duplicateMessage);
     }
     lines.set(key, line);
     challenges.push({
@@ -100,30 +103,32 @@ export async function readChallenges({
       sourceUrl: values.source,
     });
   };
-  const notes = await parseTable({ ...reading, columns: COLUMNS, lookup, onRow });
+  const notes = await parseTable({ ...request, columns: COLUMNS, lookup, onRow });
   return { challenges, notes };
 }
 
-const NUMBER = /^(?:pillar\s*)?(\d)(?:\s*[:.–-]\s*(.+))?$/i;
+const PILLAR_NUMBER = /^(?:pillar\s*)?(\d)(?:\s*[:.–-]\s*(.+))?$/i;
 
-async function pillarFinder(trx: Knex): Promise<(text: string) => { pillarId: number } | { reason: string }> {
+async function createPillarFinder(
+  trx: Knex,
+): Promise<(text: string) => { pillarId: number } | { reason: string }> {
   const pillars: { pillarId: number; description: string }[] = await trx("pillar").select(
     "pillar_id",
     "description",
   );
   return (text) => {
-    const [, number, name = number === undefined ? text : ""] = NUMBER.exec(text) ?? [];
+    const [, number, name = number === undefined ? text : ""] = PILLAR_NUMBER.exec(text) ?? [];
     const pillar = pillars.find(
       ({ pillarId, description }) =>
         (number === undefined || pillarId === Number(number)) &&
         (name === "" || normaliseName(description) === normaliseName(name)),
     );
     if (pillar !== undefined) return { pillarId: pillar.pillarId };
-    const near = nearNames(
+    const similarNames = nearNames(
       name,
       pillars.map(({ description }) => ({ name: description, meaning: description })),
     );
-    return { reason: `unknown pillar ${inQuotes(text)}${didYouMean(near)}` };
+    return { reason: `unknown pillar ${inQuotes(text)}${didYouMean(similarNames)}` };
   };
 }
 
@@ -133,7 +138,7 @@ type Row = {
   cycle_end: string | null;
 };
 
-function cycleReader() {
+function createCycleReader() {
   const cycles = new Map<number, Cycle>();
   return (row: Row, fail: (column: "cycle_start" | "cycle_end", message: string) => void): Cycle => {
     const { year, number } = row.cycle;

@@ -11,7 +11,7 @@ const SECOND = `${HEADER}${JOBS.replace("2,,", "2,2026-07,")},Twenty jobs\nNC091
 const OTHER = `${HEADER}NC092,,2024,,3,Elsewhere,,,\n`;
 
 describe.each(testDatabases)("withdrawing challenges on %s", (_, open) => {
-  test("challenges, teams, cycles and the demonstration are as before, later imports of the same challenges first", async () => {
+  test("a withdrawal restores challenges, teams, cycles and the demonstration, and first withdraws later imports of the same challenges", async () => {
     const { importText, knex } = await importInto("collectiveactions", "demonstration", open);
     const readAll = async () => [
       await knex("collective_action").orderBy("collective_action_id"),
@@ -24,7 +24,7 @@ describe.each(testDatabases)("withdrawing challenges on %s", (_, open) => {
         .orderByRaw("name, boundary_id")
         .select("name", "boundary_id", "data_source_id"),
     ];
-    const imports: () => Promise<number[]> = () =>
+    const listImports: () => Promise<number[]> = () =>
       knex("data_import").where({ state: "applied" }).orderBy("import_id").pluck("import_id");
     const withdraw = (importId: number, sentence: string) =>
       knex.transaction(async (trx: Knex.Transaction) => {
@@ -36,18 +36,18 @@ describe.each(testDatabases)("withdrawing challenges on %s", (_, open) => {
 
     const demonstration = await readAll();
     await importText(FIRST);
-    const first = await readAll();
+    const afterFirst = await readAll();
     await importText(SECOND);
     await importText(OTHER);
-    const [one = 0, two = 0, three = 0] = await imports();
-    expect(await withdrawal.find(knex, one)).toEqual([three, two, one]);
+    const [firstId = 0, secondId = 0, thirdId = 0] = await listImports();
+    expect(await withdrawal.find(knex, firstId)).toEqual([thirdId, secondId, firstId]);
     expect(
-      await withdraw(three, "Of 1 challenge, 1 challenge disappears, 0 are again as before, and 0 return."),
-    ).toEqual([three]);
-    await withdraw(two, "Of 2 challenges, 1 challenge disappears, 1 is again as before, and 0 return.");
-    expect(await readAll()).toEqual(first);
+      await withdraw(thirdId, "Of 1 challenge, 1 challenge disappears, 0 are again as before, and 0 return."),
+    ).toEqual([thirdId]);
+    await withdraw(secondId, "Of 2 challenges, 1 challenge disappears, 1 is again as before, and 0 return.");
+    expect(await readAll()).toEqual(afterFirst);
     await withdraw(
-      one,
+      firstId,
       expect.stringMatching(
         /^Of \d+ challenges, 2 challenges disappear, 0 are again as before, and \d+ return\.$/,
       ),

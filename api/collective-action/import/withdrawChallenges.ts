@@ -18,7 +18,7 @@ import type { Cycle } from "./readChallenges.ts";
 type BeforeChallenge = { challenge: ExistingChallenge; cycle: Cycle; source: { data_source_id: number } };
 type ReplacedRow = { importId: number; item: string; before: BeforeChallenge | { cycle: Cycle } | null };
 
-type Replacing = {
+type ReplacedChallenges = {
   importId: number;
   added: readonly string[];
   replaced: readonly ExistingChallenge[];
@@ -28,7 +28,7 @@ type Replacing = {
 /** Stores the rows that the import changes, so that it can be withdrawn; call it before the change. */
 export async function storeReplaced(
   trx: Knex.Transaction,
-  { importId, added, replaced, cycles }: Replacing,
+  { importId, added, replaced, cycles }: ReplacedChallenges,
 ): Promise<void> {
   const sources: { dataSourceId: number; source: unknown }[] = await trx("data_source as d").select(
     "d.data_source_id",
@@ -59,7 +59,7 @@ export async function storeReplaced(
 export const withdrawal: NonNullable<Importer["withdrawal"]> = { find, withdraw };
 
 async function find(trx: Knex, importId: number): Promise<number[]> {
-  const applied: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")
+  const appliedImports: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")
     .join("collective_action_replaced as r", "r.import_id", "i.import_id")
     .whereIn("i.state", ["applied", "withdrawing"])
     .groupBy("i.import_id")
@@ -70,7 +70,7 @@ async function find(trx: Knex, importId: number): Promise<number[]> {
         "coalesce(bool_or((before -> 'source' ->> 'is_demonstration')::boolean), false) as replaces_demonstration",
       ),
     );
-  return listWithdrawn(importId, applied, (later) =>
+  return listWithdrawn(importId, appliedImports, (later) =>
     trx("collective_action_replaced as a")
       .join("collective_action_replaced as b", "b.item", "a.item")
       .whereIn("a.import_id", [importId, ...later])
@@ -79,17 +79,17 @@ async function find(trx: Knex, importId: number): Promise<number[]> {
   );
 }
 
-async function describe(trx: Knex, importIds: readonly number[]): Promise<string> {
+async function describeWithdrawal(trx: Knex, importIds: readonly number[]): Promise<string> {
   const rows = await Promise.all(importIds.map((importId) => readReplaced(trx, importId)));
   const before = new Map(
     rows.flat().flatMap((row) => (row.item.startsWith("cycle ") ? [] : [[row.item, row.before] as const])),
   );
   const current = new Set((await findExisting(trx)).map((each) => getKey(each, each.cycleId)));
-  const all = [...before].map(([item, was]) => ({ is: current.has(item), was: was !== null }));
+  const itemStates = [...before].map(([item, was]) => ({ is: current.has(item), was: was !== null }));
   const count = (isThere: boolean, wasThere: boolean) =>
-    all.filter(({ is, was }) => is === isThere && was === wasThere).length;
+    itemStates.filter(({ is, was }) => is === isThere && was === wasThere).length;
   return describeWithdrawn({
-    of: counted(all.length, "challenge"),
+    of: counted(itemStates.length, "challenge"),
     noun: "challenge",
     removed: count(true, false),
     changed: count(true, true),
@@ -102,7 +102,7 @@ const readReplaced = (trx: Knex, importId: number): Promise<ReplacedRow[]> =>
 
 async function withdraw(trx: Knex.Transaction, importIds: readonly number[]): Promise<string[]> {
   await trx.raw("lock table collective_action in exclusive mode");
-  const counts = await describe(trx, importIds);
+  const counts = await describeWithdrawal(trx, importIds);
   for (const importId of importIds) await restoreRows(trx, await readReplaced(trx, importId));
   await trx("collective_action_replaced").whereIn("import_id", importIds).delete();
   await removeUnused(trx);
@@ -113,11 +113,11 @@ async function withdraw(trx: Knex.Transaction, importIds: readonly number[]): Pr
 
 async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]): Promise<void> {
   const items = new Set(rows.map(({ item }) => item));
-  const changed = (await findExisting(trx)).filter((each) => items.has(getKey(each, each.cycleId)));
+  const changedChallenges = (await findExisting(trx)).filter((each) => items.has(getKey(each, each.cycleId)));
   await trx("collective_action")
     .whereIn(
       "collective_action_id",
-      changed.map(({ collectiveActionId }) => collectiveActionId),
+      changedChallenges.map(({ collectiveActionId }) => collectiveActionId),
     )
     .delete();
   for (const { item, before } of rows) {
@@ -125,13 +125,18 @@ async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]):
     const cycles = trx("collective_action_cycle").insert(before.cycle).onConflict("cycle_id");
     await (item.startsWith("cycle ") ? cycles.merge() : cycles.ignore());
   }
-  const befores = rows.flatMap(({ before }) => (before !== null && "challenge" in before ? [before] : []));
-  for (const [dataSourceId, own] of Map.groupBy(befores, ({ source }) => source.data_source_id)) {
+  const replacedChallenges = rows.flatMap(({ before }) =>
+    before !== null && "challenge" in before ? [before] : [],
+  );
+  for (const [dataSourceId, sourceRows] of Map.groupBy(
+    replacedChallenges,
+    ({ source }) => source.data_source_id,
+  )) {
     await trx.raw(
       "insert into data_source select (jsonb_populate_record(null::data_source, ?)).* on conflict do nothing",
-      [JSON.stringify(own[0]?.source)],
+      [JSON.stringify(sourceRows[0]?.source)],
     );
-    const challenges = own.map(({ challenge }) => challenge);
+    const challenges = sourceRows.map(({ challenge }) => challenge);
     await insertTeams(trx, challenges, dataSourceId);
     await insertRows(
       trx,

@@ -15,7 +15,7 @@ import {
 import type { Challenge, Cycle } from "./readChallenges.ts";
 import { storeReplaced } from "./withdrawChallenges.ts";
 
-type Writing = {
+type WriteRequest = {
   trx: Knex.Transaction;
   challenges: readonly Challenge[];
   source: Omit<Parameters<typeof storeSource>[1], "theme">;
@@ -30,17 +30,26 @@ export type WriteResult = {
 };
 
 /** Does not delete challenges that the file lacks. Real challenges replace the demonstration. */
-export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<WriteResult> {
+export async function writeChallenges({
+  trx,
+  challenges,
+  source,
+  dryRun,
+}: WriteRequest): Promise<WriteResult> {
   // Without the lock, concurrent imports would not see each other's challenges.
   if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
   const cycles = await findChangedCycles(
     trx,
     challenges.map(({ cycle }) => cycle),
   );
-  const all = await findExisting(trx);
-  const invented = all.filter(({ isDemonstration }) => isDemonstration && !source.isDemonstration);
+  const existingChallenges = await findExisting(trx);
+  const demonstrationChallenges = existingChallenges.filter(
+    ({ isDemonstration }) => isDemonstration && !source.isDemonstration,
+  );
   const existing = new Map(
-    all.filter((each) => !invented.includes(each)).map((each) => [getKey(each, each.cycleId), each]),
+    existingChallenges
+      .filter((each) => !demonstrationChallenges.includes(each))
+      .map((each) => [getKey(each, each.cycleId), each]),
   );
   const isNew = (each: Challenge) => !existing.has(getKey(each, each.cycle.cycleId));
   const added = challenges.filter(isNew);
@@ -51,20 +60,20 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
     added: added.length,
     corrected: corrected.length,
     cycles: cycles.length,
-    demonstration: invented.length,
+    demonstration: demonstrationChallenges.length,
   };
   if (dryRun || Object.values(result).every((count) => count === 0)) return result;
 
   if (source.importId !== undefined) {
-    const keyOfNew = (each: Challenge) => getKey(each, each.cycle.cycleId);
-    const outdated = corrected.map((each) => existing.get(keyOfNew(each)) as ExistingChallenge);
-    const replaced = [...invented, ...outdated];
-    await storeReplaced(trx, { importId: source.importId, added: added.map(keyOfNew), replaced, cycles });
+    const getNewKey = (each: Challenge) => getKey(each, each.cycle.cycleId);
+    const outdatedChallenges = corrected.map((each) => existing.get(getNewKey(each)) as ExistingChallenge);
+    const replaced = [...demonstrationChallenges, ...outdatedChallenges];
+    await storeReplaced(trx, { importId: source.importId, added: added.map(getNewKey), replaced, cycles });
   }
   await trx("collective_action")
     .whereIn(
       "collective_action_id",
-      invented.map(({ collectiveActionId }) => collectiveActionId),
+      demonstrationChallenges.map(({ collectiveActionId }) => collectiveActionId),
     )
     .delete();
   await removeUnused(trx);

@@ -53,7 +53,7 @@ test.each([
   ["Sowteo", [6]],
   ["%", []],
   ["nowhere", []],
-])("“%s” leads to %j, whatever its case and accents", (typed, expected) => {
+])("“%s” finds %j, whatever its case and accents", (typed, expected) => {
   expect(ids(typed)).toEqual(expected);
 });
 

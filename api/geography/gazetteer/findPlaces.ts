@@ -28,14 +28,14 @@ const MIN_MISSPELT = 5;
 export function findPlaces<P extends SearchablePlace>(places: readonly P[], typed: string): PlaceMatch<P>[] {
   const searchText = normalizeName(typed);
   if (searchText === "") return [];
-  const sorted = inOrder(places.flatMap((place) => closestIn(place, searchText) ?? []));
-  const read = sorted.filter(({ closeness }) => closeness !== "one letter off");
-  if (read.length > 0) return read;
-  const labelled = findByLabel(places, searchText);
-  return labelled.length > 0 ? labelled : sorted;
+  const sortedMatches = sortMatches(places.flatMap((place) => findClosestName(place, searchText) ?? []));
+  const matchesWithoutTypos = sortedMatches.filter(({ closeness }) => closeness !== "one letter off");
+  if (matchesWithoutTypos.length > 0) return matchesWithoutTypos;
+  const labelledMatches = findByLabel(places, searchText);
+  return labelledMatches.length > 0 ? labelledMatches : sortedMatches;
 }
 
-const inOrder = <P extends SearchablePlace>(matches: readonly PlaceMatch<P>[]): PlaceMatch<P>[] =>
+const sortMatches = <P extends SearchablePlace>(matches: readonly PlaceMatch<P>[]): PlaceMatch<P>[] =>
   matches.toSorted(
     (one, other) =>
       closenessRank(one) - closenessRank(other) ||
@@ -51,7 +51,7 @@ const closenessRank = ({ closeness, kind }: PlaceMatch) =>
 
 const isInside = (kind: PlaceKind) => kind === "town" || kind === "police station";
 
-type Labelled<P extends SearchablePlace> = { match: PlaceMatch<P>; matched: number };
+type LabelledMatch<P extends SearchablePlace> = { match: PlaceMatch<P>; matched: number };
 
 /**
  * Finds places by a name and words of what contains it, as in "Umlazi, Durban"; other words, as in "Tembisa
@@ -60,12 +60,17 @@ type Labelled<P extends SearchablePlace> = { match: PlaceMatch<P>; matched: numb
 function findByLabel<P extends SearchablePlace>(places: readonly P[], searchText: string): PlaceMatch<P>[] {
   const typed = [...new Set(searchText.split(" "))];
   if (typed.length < 2) return [];
-  const labelled = places.flatMap((place) => labelIn(place, typed) ?? []);
-  const most = Math.max(...labelled.map(({ matched }) => matched));
-  return inOrder(labelled.filter(({ matched }) => matched === most).map(({ match }) => match));
+  const labelledMatches = places.flatMap((place) => matchLabel(place, typed) ?? []);
+  const maxMatched = Math.max(...labelledMatches.map(({ matched }) => matched));
+  return sortMatches(
+    labelledMatches.filter(({ matched }) => matched === maxMatched).map(({ match }) => match),
+  );
 }
 
-function labelIn<P extends SearchablePlace>(place: P, typed: readonly string[]): Labelled<P> | undefined {
+function matchLabel<P extends SearchablePlace>(
+  place: P,
+  typed: readonly string[],
+): LabelledMatch<P> | undefined {
   const label = new Set<string>();
   let closest: Name | undefined;
   for (const name of getNames(place)) {
@@ -104,20 +109,20 @@ export function closestPlaces<F extends PlaceMatch>(matches: readonly F[]): read
 }
 
 export function findBestMatch<F extends PlaceMatch>(matches: readonly F[]): F | undefined {
-  const same = matches.filter(({ closeness }) => closeness === "same");
-  const [only, ...rest] = same.length > 0 ? same : closestPlaces(matches);
-  return rest.length === 0 &&
-    only?.kind !== "police station" &&
-    only?.closeness !== "one letter off" &&
-    (only?.ignored ?? []).length === 0
-    ? only
+  const sameNameMatches = matches.filter(({ closeness }) => closeness === "same");
+  const [onlyMatch, ...otherMatches] = sameNameMatches.length > 0 ? sameNameMatches : closestPlaces(matches);
+  return otherMatches.length === 0 &&
+    onlyMatch?.kind !== "police station" &&
+    onlyMatch?.closeness !== "one letter off" &&
+    (onlyMatch?.ignored ?? []).length === 0
+    ? onlyMatch
     : undefined;
 }
 
 const rank = ({ closeness, kind }: PlaceMatch) =>
   CLOSENESS.indexOf(closeness) * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
 
-function closestIn<P extends SearchablePlace>(place: P, searchText: string): PlaceMatch<P> | undefined {
+function findClosestName<P extends SearchablePlace>(place: P, searchText: string): PlaceMatch<P> | undefined {
   let closest: PlaceMatch<P> | undefined;
   for (const { normalizedName, words: _, ...each } of getNames(place)) {
     const closeness = computeCloseness(normalizedName, searchText);
@@ -135,10 +140,10 @@ function computeCloseness(name: string, searchText: string): Closeness | undefin
   // A number must match exactly, because different postal codes may differ by one digit.
   if (/^\d+$/.test(searchText) || /^\d+$/.test(name)) return undefined;
   const words = name.split(" ");
-  const every = (isIn: (typedWord: string) => boolean) => searchText.split(" ").every(isIn);
-  if (every((typed) => words.includes(typed))) return "whole words";
-  if (every((typed) => words.some((word) => word.startsWith(typed)))) return "begins a word";
-  if (every((typed) => name.includes(typed))) return "part of a word";
+  const matchesEveryWord = (matches: (typedWord: string) => boolean) => searchText.split(" ").every(matches);
+  if (matchesEveryWord((typed) => words.includes(typed))) return "whole words";
+  if (matchesEveryWord((typed) => words.some((word) => word.startsWith(typed)))) return "begins a word";
+  if (matchesEveryWord((typed) => name.includes(typed))) return "part of a word";
   return name.length >= MIN_MISSPELT && isOneLetterOff(name, searchText) ? "one letter off" : undefined;
 }
 

@@ -14,7 +14,7 @@ import { readPlaces } from "./readPlaces.ts";
  * Limpopo (seats); articles on Steve Tshwete, Nkomazi and Mbombela; Statistics South Africa (Swartland,
  * Witzenberg). Skukuza is missing: the Demarcation Board's lines put it elsewhere.
  */
-const LISTED: Readonly<Record<string, string>> = {
+const TOWNS_BY_MUNICIPALITY: Readonly<Record<string, string>> = {
   "City of Cape Town": "Cape Town, Hout Bay, Simon's Town",
   Ekurhuleni:
     "Germiston, Alberton, Bedfordview, Benoni, Boksburg, Brakpan, Daveyton, Duduza, Edenvale, Isando, Katlehong, Kempton Park, KwaThema, Nigel, Reiger Park, Springs, Tembisa, Thokoza, Tsakane, Vosloorus, Wattville",
@@ -56,21 +56,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const first = (typed: string) => findPlaces(places, typed)[0]?.place.name;
+const findFirst = (typed: string) => findPlaces(places, typed)[0]?.place.name;
 
-test("of a hundred names, ninety-five lead to their municipality first, and none to another one alone", () => {
-  const names = Object.entries(LISTED).flatMap(([municipality, towns]) =>
+test("of a hundred names, at least 95 find their municipality first, and none finds only another municipality", () => {
+  const names = Object.entries(TOWNS_BY_MUNICIPALITY).flatMap(([municipality, towns]) =>
     towns.split(", ").map((town) => ({ town, municipality })),
   );
-  const missed = names.filter(({ town, municipality }) => first(town) !== municipality);
-  const wrong = names.filter(({ town, municipality }) => {
+  const missedNames = names.filter(({ town, municipality }) => findFirst(town) !== municipality);
+  const wrongNames = names.filter(({ town, municipality }) => {
     const bestMatch = findBestMatch(findPlaces(places, town));
     return bestMatch !== undefined && bestMatch.place.name !== municipality;
   });
   expect(names.length).toBeGreaterThanOrEqual(100);
-  expect(wrong).toEqual([]);
+  expect(wrongNames).toEqual([]);
   // None of the tables contains these towns.
-  expect(missed.map(({ town }) => town)).toEqual(["Isando", "Eikenhof"]);
+  expect(missedNames.map(({ town }) => town)).toEqual(["Isando", "Eikenhof"]);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   expect(findBestMatch(findPlaces(places, typed))?.place.name).toBe(expected);
 });
 
-test("every town and every former name is in a municipality that there is", () => {
+test("every town and every former name is in an existing municipality", () => {
   expect(places.filter(({ towns }) => towns.length > 0).length).toBeGreaterThan(200);
   expect(places.flatMap(({ towns }) => towns).length).toBeGreaterThan(1300);
 });
@@ -104,23 +104,23 @@ test.each([
   ["eMonti", "eMonti, East London, in Buffalo City, Eastern Cape"],
   ["Tuinroete", "Tuinroete, Garden Route, district in Western Cape"],
   ["Limpopo", "Limpopo, province"],
-])("%s is found, and the answer says what it is officially", (typed, expected) => {
+])("%s is found, with its official name", (typed, expected) => {
   const [closest] = findPlaces(places, typed);
   if (closest === undefined) throw new Error(`${typed} was not found.`);
   expect(`${closest.name}, ${describeMatch(closest).where}`).toBe(expected);
 });
 
-test("every name in another language is of a place that there is, and none is given twice", async () => {
+test("every name in another language belongs to an existing place, and appears once", async () => {
   const rows = await readReference("place_names.csv", OtherName);
-  const { length: all } = rows;
-  const listed = new Set(rows.map(({ other_name }) => other_name));
+  const { length: rowCount } = rows;
+  const knownOtherNames = new Set(rows.map(({ other_name }) => other_name));
   const names = places.flatMap(({ name, towns, otherNames }) =>
     Object.entries(otherNames).filter(
-      ([other, official]) => listed.has(other) && (official === name || towns.includes(official)),
+      ([other, official]) => knownOtherNames.has(other) && (official === name || towns.includes(official)),
     ),
   );
   expect(names).toHaveLength(new Set(rows.map(({ code, other_name }) => `${code} ${other_name}`)).size);
-  expect(new Set(rows.map((row) => `${row.code} ${row.language} ${row.other_name}`)).size).toBe(all);
+  expect(new Set(rows.map((row) => `${row.code} ${row.language} ${row.other_name}`)).size).toBe(rowCount);
   expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(translatedLanguages));
 });
 
@@ -151,18 +151,18 @@ test.each([
   ["Umlazi, Durban", "Umlazi"],
   ["Durban Umlazi", "Durban"],
   ["Soweto, Johannesburg", "Soweto"],
-])("“%s” is shown as %s, which is typed first", (typed, name) => {
+])("“%s” is shown as %s, the name that is typed first", (typed, name) => {
   expect(findPlaces(places, typed)[0]?.name).toBe(name);
 });
 
-test("words that match nothing are listed, and never lead anywhere by themselves", () => {
+test("unmatched words are listed as ignored, and find no place by themselves", () => {
   const matches = findPlaces(places, "Tembisa hospital");
   expect(matches[0]?.ignored).toEqual(["hospital"]);
   expect(findBestMatch(matches)).toBeUndefined();
   expect(findPlaces(places, "200")).toEqual([]);
 });
 
-test("places are read again once their data have changed", async () => {
+test("readPlaces reads places again after their data change", async () => {
   const { knex, close } = await openTestDatabase("reference");
   const getName = async (typed: string) => findPlaces(await readPlaces(knex), typed)[0]?.place.name;
   expect(await getName("Sol Plaatje")).toBe("Sol Plaatje");

@@ -54,25 +54,25 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
     .select("b.containing_boundary_id", "b.national_boundary_id", "b.district_boundary_id")
     .select("g.interior_latitude as latitude", "g.interior_longitude as longitude");
   const byId = new Map(rows.map((row) => [row.boundaryId, row]));
-  const withName = (boundaryId: number) => ({ boundaryId, name: byId.get(boundaryId)?.name ?? "" });
+  const toBoundaryName = (boundaryId: number) => ({ boundaryId, name: byId.get(boundaryId)?.name ?? "" });
   const precincts = Map.groupBy(
     rows.filter(({ boundaryTypeId }) => boundaryTypeId === precinct),
     ({ containingBoundaryId }) => containingBoundaryId,
   );
-  const towns = await townsByCode();
+  const towns = await readTowns();
   const otherNames = await listOtherNames();
-  const postalCodes = await postalCodesByCode();
+  const postalCodes = await readPostalCodes();
   return rows
     .filter(({ boundaryTypeId }) => boundaryTypeId === municipality)
     .map(
       ({ boundaryId, name, code, people, nationalBoundaryId, districtBoundaryId, latitude, longitude }) => ({
         kind: "municipality",
-        ...withName(boundaryId),
+        ...toBoundaryName(boundaryId),
         otherNames: otherNames(code, name, towns.get(code)?.names),
         postalCodes: postalCodes.get(code) ?? [],
         people,
-        district: withName(districtBoundaryId),
-        province: withName(nationalBoundaryId),
+        district: toBoundaryName(districtBoundaryId),
+        province: toBoundaryName(nationalBoundaryId),
         // Omits names that are also other names: both tables contain "Kaapstad".
         towns: (towns.get(code)?.names ?? []).filter(
           (town) => !(town in otherNames(code, name, towns.get(code)?.names)),
@@ -86,10 +86,10 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
 
 const PostalCode = z.object({ postal_code: z.string(), municipality_code: z.string() });
 
-let postal: Promise<Map<string, string[]>> | undefined;
+let postalCodesPromise: Promise<Map<string, string[]>> | undefined;
 
-function postalCodesByCode(): Promise<Map<string, string[]>> {
-  postal ??= (async () => {
+function readPostalCodes(): Promise<Map<string, string[]>> {
+  postalCodesPromise ??= (async () => {
     const rows = await readReference("postal_codes.csv", PostalCode);
     return new Map(
       [...Map.groupBy(rows, ({ municipality_code }) => municipality_code)].map(([code, inside]) => [
@@ -98,15 +98,15 @@ function postalCodesByCode(): Promise<Map<string, string[]>> {
       ]),
     );
   })();
-  return postal;
+  return postalCodesPromise;
 }
 
 type Towns = { names: string[]; points: Record<string, TownPoint> };
 
-let towns: Promise<Map<string, Towns>> | undefined;
+let townsPromise: Promise<Map<string, Towns>> | undefined;
 
-function townsByCode(): Promise<Map<string, Towns>> {
-  towns ??= (async () => {
+function readTowns(): Promise<Map<string, Towns>> {
+  townsPromise ??= (async () => {
     const allTowns = await readReference("towns.csv", Town);
     const pointOf = new Map(
       allTowns.map(({ municipality_code, name, latitude, longitude }) => [
@@ -114,18 +114,18 @@ function townsByCode(): Promise<Map<string, Towns>> {
         { latitude, longitude },
       ]),
     );
-    const pointIn = (code: string, ...names: string[]) =>
+    const findPoint = (code: string, ...names: string[]) =>
       names.map((name) => pointOf.get(townKey(code, name))).find((point) => point !== undefined);
-    const renamed = await readReference("renamed_places.csv", Renamed);
-    const ranks = mapRanks(allTowns, renamed);
-    const all = [
-      ...allTowns.map(({ municipality_code: code, name }) => ({ code, name, point: pointIn(code, name) })),
-      ...renamed.flatMap(({ municipality_code: code, name, former_name }) =>
-        [name, former_name].map((each) => ({ code, name: each, point: pointIn(code, name, former_name) })),
+    const renamedTowns = await readReference("renamed_places.csv", Renamed);
+    const ranks = computeMapRanks(allTowns, renamedTowns);
+    const townNames = [
+      ...allTowns.map(({ municipality_code: code, name }) => ({ code, name, point: findPoint(code, name) })),
+      ...renamedTowns.flatMap(({ municipality_code: code, name, former_name }) =>
+        [name, former_name].map((each) => ({ code, name: each, point: findPoint(code, name, former_name) })),
       ),
     ];
     return new Map(
-      [...Map.groupBy(all, ({ code }) => code)].map(([code, places]) => [
+      [...Map.groupBy(townNames, ({ code }) => code)].map(([code, places]) => [
         code,
         {
           names: [...new Set(places.map(({ name }) => name))],
@@ -138,27 +138,30 @@ function townsByCode(): Promise<Map<string, Towns>> {
       ]),
     );
   })();
-  return towns;
+  return townsPromise;
 }
 
 type TownRow = { name: string; municipality_code: string; population: number; source: string };
 type RenamedTown = { former_name: string; name: string; municipality_code: string };
 
 /** The source with exact points. Those of GeoNames' list of postal codes are rough. */
-const WITH_EXACT_POINTS = "GeoNames cities";
+const EXACT_POINT_SOURCE = "GeoNames cities";
 
 const townKey = (code: string, name: string) => `${code} ${name}`;
 
 /** Ranks towns by size; a municipality's largest has rank 1. A renamed town has one rank for both names. */
-function mapRanks(towns: readonly TownRow[], renamed: readonly RenamedTown[]): ReadonlyMap<string, number> {
+function computeMapRanks(
+  towns: readonly TownRow[],
+  renamedTowns: readonly RenamedTown[],
+): ReadonlyMap<string, number> {
   const presentNames = new Map(
-    renamed.map(({ municipality_code: code, former_name, name }) => [townKey(code, former_name), name]),
+    renamedTowns.map(({ municipality_code: code, former_name, name }) => [townKey(code, former_name), name]),
   );
-  const exact = towns
-    .filter(({ source }) => source === WITH_EXACT_POINTS)
+  const exactTowns = towns
+    .filter(({ source }) => source === EXACT_POINT_SOURCE)
     .toSorted((one, other) => other.population - one.population);
   return new Map(
-    [...Map.groupBy(exact, ({ municipality_code }) => municipality_code)].flatMap(([code, inside]) =>
+    [...Map.groupBy(exactTowns, ({ municipality_code }) => municipality_code)].flatMap(([code, inside]) =>
       [...new Set(inside.map(({ name }) => presentNames.get(townKey(code, name)) ?? name))].map(
         (name, index): [string, number] => [townKey(code, name), index + 1],
       ),

@@ -7,16 +7,16 @@ type Places = readonly (GazetteerArea | GazetteerMunicipality)[];
 
 const BOUNDARIES: Dataset = "boundaries";
 /** Caches the names of each database. */
-const cached = new WeakMap<object, { version: string; places: Places }>();
+const cachedPlacesByConfig = new WeakMap<object, { version: string; places: Places }>();
 
 /** Reading all names takes ten times as long as a search. */
 export async function readPlaces(trx: Knex): Promise<Places> {
   const { version }: { version: string } = await trx("data_version")
     .where({ dataset: BOUNDARIES })
     .first("version");
-  const cachedPlaces = cached.get(trx.client.config);
+  const cachedPlaces = cachedPlacesByConfig.get(trx.client.config);
   if (cachedPlaces?.version === version) return cachedPlaces.places;
   const places = [...(await readAreas(trx)), ...(await readMunicipalities(trx))];
-  cached.set(trx.client.config, { version, places });
+  cachedPlacesByConfig.set(trx.client.config, { version, places });
   return places;
 }

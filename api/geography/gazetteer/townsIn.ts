@@ -2,7 +2,7 @@ import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import type { Town } from "../contract.ts";
 import type { GazetteerMunicipality } from "./readMunicipalities.ts";
 
-export const townsIn = (municipalities: readonly GazetteerMunicipality[], boundaryId: number): Town[] =>
+export const listTownsIn = (municipalities: readonly GazetteerMunicipality[], boundaryId: number): Town[] =>
   municipalities
     .filter(
       (each) =>

@@ -1,7 +1,7 @@
 import { Delaunay } from "d3-delaunay";
 import type { Area, Point } from "./Area.ts";
 import { getBox, haveSameTotalArea, longitudeScale } from "./measure.ts";
-import { asFeatures, runUntilValid } from "./runMapshaper.ts";
+import { runUntilValid, toFeatures } from "./runMapshaper.ts";
 
 export type PlacedStation = { code: string; point: Point };
 
@@ -10,11 +10,12 @@ const MARGIN = 1;
 
 /** Divides the ground among its stations, which must lie on it at different points. */
 export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
-  const [only] = stations;
-  if (only !== undefined && stations.length === 1) return [{ code: only.code, geometry: ground.geometry }];
+  const [onlyStation] = stations;
+  if (onlyStation !== undefined && stations.length === 1)
+    return [{ code: onlyStation.code, geometry: ground.geometry }];
   const input = {
-    "cells.json": asFeatures(drawCells(ground, stations)),
-    "ground.json": asFeatures([ground]),
+    "cells.json": toFeatures(drawCells(ground, stations)),
+    "ground.json": toFeatures([ground]),
   };
   return runUntilValid(
     (snapping) => ({
@@ -26,7 +27,7 @@ export async function cutPrecincts(ground: Area, stations: readonly PlacedStatio
 }
 
 /** Moves a point slightly, because d3-delaunay loses the cells of stations in one exact line. */
-function offLine(index: number): number {
+function getOffset(index: number): number {
   return Math.sin(index) * 1e-6;
 }
 
@@ -36,11 +37,11 @@ function drawCells(ground: Area, stations: readonly PlacedStation[]): Area[] {
   const voronoi = Delaunay.from(
     stations,
     ({ point }) => point[0] * scale,
-    ({ point }, index) => point[1] + offLine(index),
+    ({ point }, index) => point[1] + getOffset(index),
   ).voronoi([(west - MARGIN) * scale, south - MARGIN, (east + MARGIN) * scale, north + MARGIN]);
   return stations.map(({ code }, index) => {
     const cell = voronoi.cellPolygon(index);
-    if (cell === null) throw new Error(`${code} stands at the same point as another station.`);
+    if (cell === null) throw new Error(`${code} is at the same point as another station.`);
     return { code, geometry: { type: "Polygon", coordinates: [cell.map(([x, y]) => [x / scale, y])] } };
   });
 }

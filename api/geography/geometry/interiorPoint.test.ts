@@ -31,7 +31,7 @@ const horseshoe = {
   ],
 };
 
-test("the point lies inside, in the widest part, as far from any border as it says", () => {
+test("the point lies in the widest part, and no border is nearer than `radius`", () => {
   const { longitude, latitude, radius } = interiorPoint(horseshoe);
   expect(contains(horseshoe, [longitude, latitude])).toBe(true);
   expect(radius).toBeGreaterThan(0.45);
@@ -57,7 +57,7 @@ const withHole: AreaGeometry = {
   coordinates: [[square(20, -30, 4), square(21, -29, 1)], [square(30, -30, 1)]],
 };
 
-test("holes are neither measured nor contained", () => {
+test("areaKm2 and contains exclude holes", () => {
   const fullArea = areaKm2({ type: "Polygon", coordinates: [square(20, -30, 4)] });
   const hole = areaKm2({ type: "Polygon", coordinates: [square(21, -29, 1)] });
   const island = areaKm2({ type: "Polygon", coordinates: [square(30, -30, 1)] });

@@ -9,11 +9,11 @@ export function interiorPoint(geometry: AreaGeometry): {
   latitude: number;
   radius: number;
 } {
-  let best = { longitude: 0, latitude: 0, radius: -1 };
+  let widest = { longitude: 0, latitude: 0, radius: -1 };
   for (const polygon of getPolygons(geometry)) {
     const pole = polylabel(polygon, PRECISION);
     const [longitude, latitude] = pole as [number, number];
-    if (pole.distance > best.radius) best = { longitude, latitude, radius: pole.distance };
+    if (pole.distance > widest.radius) widest = { longitude, latitude, radius: pole.distance };
   }
-  return best;
+  return widest;
 }

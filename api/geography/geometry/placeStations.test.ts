@@ -29,13 +29,13 @@ const station = (code: string, point: Point | null, municipalityCode = "M"): Sta
   isPointInside: point !== null,
 });
 
-test("a point outside moves to the nearest ground", async () => {
+test("a station outside the municipality moves to the nearest point inside", async () => {
   const [placed] = await placeStations(ground, [station("A", [26.1, -29.5])]);
   expect(placed && contains(ground.geometry, placed.point)).toBe(true);
   expect(squaredDistance(placed?.point ?? [0, 0], [26.1, -29.5])).toBeLessThan(0.106 ** 2);
 });
 
-test("stations at one point are moved apart and all get a precinct", async () => {
+test("stations at one point are moved apart, and each gets a precinct", async () => {
   const placed = await placeStations(ground, [
     station("A", [25.5, -29.5]),
     station("B", [25.5, -29.5]),
@@ -45,17 +45,17 @@ test("stations at one point are moved apart and all get a precinct", async () =>
   expect(await cutPrecincts(ground, placed)).toHaveLength(3);
 });
 
-test("a station without a point takes part of the precinct of the next by code in its municipality", async () => {
+test("a station without a point gets a point in the precinct of the station with the next code", async () => {
   const stations = [
     station("A1", [25.2, -29.5]),
     station("A3", [25.6, -29.5]),
     station("A2", [25.9, -29.5], "other"),
   ];
   const before = await cutPrecincts(ground, await placeStations(ground, stations));
-  const next = before.find(({ code }) => code === "A3");
+  const neighbour = before.find(({ code }) => code === "A3");
   const placed = await placeStations(ground, [...stations, station("A15", null)]);
   const point = placed.find(({ code }) => code === "A15")?.point;
-  expect(next && point && contains(next.geometry, point)).toBe(true);
+  expect(neighbour && point && contains(neighbour.geometry, point)).toBe(true);
 });
 
 describe("cut precincts", () => {
@@ -74,7 +74,7 @@ describe("cut precincts", () => {
       })),
     );
 
-  test("precincts tile their municipality exactly, however the stations stand", async () => {
+  test("precincts tile their municipality exactly, wherever the stations are", async () => {
     await fc.assert(
       fc.asyncProperty(stations, async (placed) => {
         const precincts = await cutPrecincts(ground, placed);

@@ -30,7 +30,7 @@ export async function placeStations(
 ): Promise<PlacedStation[]> {
   const placed: PlacedStation[] = [];
   const addStation = (code: string, preferred: Point) => {
-    placed.push({ code, point: nearestFree(municipality, preferred, placed) });
+    placed.push({ code, point: findNearestFree(municipality, preferred, placed) });
   };
   const sorted = stations.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   for (const { code, point } of sorted) if (point !== null) addStation(code, point);
@@ -43,7 +43,7 @@ export async function placeStations(
     addStation(
       code,
       neighbour === undefined
-        ? centroidOf(municipality)
+        ? computeCentroid(municipality)
         : await findPointTowardsCorner(municipality, placed, neighbour.code),
     );
   }
@@ -68,7 +68,7 @@ async function findPointTowardsCorner(
   ];
 }
 
-function centroidOf(municipality: Area): Point {
+function computeCentroid(municipality: Area): Point {
   const [largest] = getPolygons(municipality.geometry)
     .flatMap(([outline]) => (outline === undefined ? [] : [outline]))
     .sort((a, b) => b.length - a.length);
@@ -76,7 +76,7 @@ function centroidOf(municipality: Area): Point {
   return polygonCentroid(largest);
 }
 
-function nearestFree(municipality: Area, preferred: Point, placed: readonly PlacedStation[]): Point {
+function findNearestFree(municipality: Area, preferred: Point, placed: readonly PlacedStation[]): Point {
   const isFree = (point: Point) =>
     contains(municipality.geometry, point) &&
     placed.every((other) => squaredDistance(point, other.point) >= MIN_DISTANCE ** 2);

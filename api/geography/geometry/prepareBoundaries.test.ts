@@ -23,7 +23,7 @@ test("no map has slivers or gaps between its areas", () => {
   for (const areas of maps.values()) expect(buildOutline(areas)).toEqual({ outer: 1, gaps: [] });
 });
 
-test("the areas of a map are together as large as the area around them", () => {
+test("the areas of a map have the same total area as the boundary that contains them", () => {
   for (const municipality of prepared.filter(({ boundaryTypeId }) => boundaryTypeId === 3)) {
     const precincts = maps.get(`${municipality.code}/5`) ?? [];
     const sum = precincts.reduce((total, { geometry }) => total + areaKm2(geometry), 0);
@@ -32,22 +32,22 @@ test("the areas of a map are together as large as the area around them", () => {
 });
 
 const cleaned = await cleanBorders(smallCountry().municipalities);
-const points = (areas: Area[]) => areas.flatMap(({ geometry }) => getRings(geometry)).flat();
+const listPoints = (areas: Area[]) => areas.flatMap(({ geometry }) => getRings(geometry)).flat();
 
-test("neighbours keep one border between them, however coarse it becomes", async () => {
+test("neighbours keep the same border, however much it is simplified", async () => {
   for (const maxBytes of [1_000_000, 60_000, 1]) {
     const simplified = await simplifyTogether(cleaned, maxBytes);
     expect(buildOutline(simplified)).toEqual({ outer: 1, gaps: [] });
   }
 });
 
-test("the result takes no more than it may, and loses points for it", async () => {
+test("simplifying removes points until the result has at most the given size", async () => {
   const simplified = await simplifyTogether(cleaned, 60_000);
   expect(JSON.stringify(simplified).length).toBeLessThanOrEqual(60_000);
-  expect(points(simplified).length).toBeLessThan(points(cleaned).length);
+  expect(listPoints(simplified).length).toBeLessThan(listPoints(cleaned).length);
 });
 
-test("an area too small to be seen is still there", async () => {
+test("simplifying keeps an area that is too small to be visible", async () => {
   const speck: Area = {
     code: "speck",
     geometry: {
@@ -70,7 +70,7 @@ test("an area too small to be seen is still there", async () => {
 describe("clean borders", () => {
   const { municipalities } = smallCountry();
 
-  test("neighbours that disagree by metres share their border point by point afterwards", async () => {
+  test("cleanBorders gives neighbours that differ by metres the same border points", async () => {
     expect(buildOutline(municipalities).outer).toBe(16);
     expect(buildOutline(await cleanBorders(municipalities))).toEqual({ outer: 1, gaps: [] });
   });

@@ -4,7 +4,7 @@ import { cleanBorders, mergeAreas } from "./cleanBorders.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
 import { getBox } from "./measure.ts";
 import { placeStations, type Station } from "./placeStations.ts";
-import { asFeatures, runMapshaper } from "./runMapshaper.ts";
+import { runMapshaper, toFeatures } from "./runMapshaper.ts";
 
 export type PreparedBoundary = { boundaryTypeId: number; code: string; geometry: AreaGeometry };
 
@@ -97,7 +97,7 @@ export async function simplifyTogether(areas: readonly Area[], maxBytes: number)
   for (const width of WIDTHS) {
     simplified = await runMapshaper({
       commands: `-i areas.json -simplify resolution=${width}x${width} keep-shapes`,
-      input: { "areas.json": asFeatures(areas) },
+      input: { "areas.json": toFeatures(areas) },
       output: `precision=${10 ** -decimals} fix-geometry`,
     });
     if (JSON.stringify(simplified).length <= maxBytes) break;

@@ -9,21 +9,21 @@ const { boundaries, source } = await readApproximateBoundaries();
 const hierarchy = await readHierarchy();
 const maps = buildMaps(boundaries, hierarchy);
 
-test("every boundary of the reference tables has ground", () => {
+test("every boundary of the reference tables has an area", () => {
   const codes = (level: number) =>
     boundaries
       .filter(({ boundaryTypeId }) => boundaryTypeId === level)
       .map(({ code }) => code)
       .sort();
-  const expected = (rows: readonly { code: string }[]) => rows.map(({ code }) => code).sort();
-  expect(codes(1)).toEqual(expected(hierarchy.provinces));
-  expect(codes(2)).toEqual(expected(hierarchy.districts));
-  expect(codes(3)).toEqual(expected(hierarchy.municipalities));
-  expect(codes(5)).toEqual(expected(hierarchy.stations));
+  const sortCodes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code).sort();
+  expect(codes(1)).toEqual(sortCodes(hierarchy.provinces));
+  expect(codes(2)).toEqual(sortCodes(hierarchy.districts));
+  expect(codes(3)).toEqual(sortCodes(hierarchy.municipalities));
+  expect(codes(5)).toEqual(sortCodes(hierarchy.stations));
   for (const { geometry } of boundaries) expect(areaKm2(geometry)).toBeGreaterThan(1);
 });
 
-test("no map has slivers or gaps: only Lesotho is open", () => {
+test("no map has slivers or gaps, except Lesotho", () => {
   for (const [map, areas] of maps) {
     const { gaps } = buildOutline(areas);
     expect({ map, gaps: gaps.map((gap) => Math.round(gap / 10_000)) }).toEqual({
@@ -33,12 +33,12 @@ test("no map has slivers or gaps: only Lesotho is open", () => {
   }
 });
 
-test("every map is light enough for a phone", () => {
+test("every map is small enough for a phone", () => {
   for (const [map, areas] of maps) {
     expect(JSON.stringify(areas).length).toBeLessThan(map === "ZA/1" ? 60_000 : 100_000);
   }
 });
 
-test("it says that it is approximate, and what it was made from", () => {
+test("the source states that the boundaries are approximate, and names their origin", () => {
   expect(source.description).toMatch(/approximate.*Natural Earth/is);
 });

@@ -8,7 +8,7 @@ type Feature = {
 };
 type FeatureCollection = { type: "FeatureCollection"; features: Feature[] };
 
-export function asFeatures(
+export function toFeatures(
   areas: readonly Area[],
   properties: (area: Area) => Record<string, string> = () => ({}),
 ): FeatureCollection {

@@ -10,7 +10,7 @@ const MAINLAND: Box = { west: 16, south: -35.3, east: 33.5, north: -21.8 };
 /** The islands belong to Cape Town, but maps omit them. */
 const PRINCE_EDWARD_ISLANDS: Box = { west: 37.4, south: -47.2, east: 38.2, north: -46.4 };
 
-const POINTS_IN_SMALLEST_RING = 4;
+const MIN_RING_POINTS = 4;
 
 const Position = z.tuple([z.number(), z.number()], z.number()).transform(([x, y]): Point => [x, y]);
 const Rings = z.array(z.array(Position)).min(1);
@@ -27,23 +27,25 @@ export function checkPolygons(geometry: unknown): AreaGeometry | PolygonError {
   const parsed = Polygons.safeParse(geometry);
   if (!parsed.success) return "has coordinates that are not pairs of numbers in rings";
   const area = parsed.data;
-  return ringError(getRings(area)) ?? withoutFarIslands(area);
+  return findRingError(getRings(area)) ?? removeFarIslands(area);
 }
 
-function ringError(rings: Point[][]): PolygonError | undefined {
+function findRingError(rings: Point[][]): PolygonError | undefined {
   for (const ring of rings) {
-    const misplaced = ring.find((point) => !isIn(MAINLAND, point) && !isIn(PRINCE_EDWARD_ISLANDS, point));
-    if (misplaced !== undefined) return placeError(misplaced);
-    if (ring.length < POINTS_IN_SMALLEST_RING) return "has a ring of fewer than four points";
-    const [first, last] = [ring[0], ring.at(-1)];
-    if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
+    const misplaced = ring.find(
+      (point) => !isInBox(MAINLAND, point) && !isInBox(PRINCE_EDWARD_ISLANDS, point),
+    );
+    if (misplaced !== undefined) return describePlaceError(misplaced);
+    if (ring.length < MIN_RING_POINTS) return "has a ring of fewer than four points";
+    const [firstPoint, lastPoint] = [ring[0], ring.at(-1)];
+    if (firstPoint?.[0] !== lastPoint?.[0] || firstPoint?.[1] !== lastPoint?.[1])
       return "has a ring that does not end where it begins";
   }
   return undefined;
 }
 
-function placeError([x, y]: Point): PolygonError {
-  if (isIn(MAINLAND, [y, x])) {
+function describePlaceError([x, y]: Point): PolygonError {
+  if (isInBox(MAINLAND, [y, x])) {
     return `has its coordinates swapped (${x}, ${y}): longitude comes first, then latitude`;
   }
   if (Math.abs(x) > 180 || Math.abs(y) > 90) {
@@ -52,18 +54,22 @@ function placeError([x, y]: Point): PolygonError {
   return `has a point at ${x}, ${y}, which lies outside South Africa`;
 }
 
-function isIn({ west, south, east, north }: Box, [x, y]: Point): boolean {
+function isInBox({ west, south, east, north }: Box, [x, y]: Point): boolean {
   return x >= west && x <= east && y >= south && y <= north;
 }
 
-function withoutFarIslands(area: AreaGeometry): AreaGeometry | PolygonError {
+function removeFarIslands(area: AreaGeometry): AreaGeometry | PolygonError {
   const polygons = getPolygons(area);
-  const near = polygons.filter(([outline]) => outline?.every((point) => isIn(MAINLAND, point)));
-  if (near.length === 0) return "lies wholly on the Prince Edward Islands";
-  return near.length === polygons.length ? area : { type: "MultiPolygon", coordinates: near };
+  const mainlandPolygons = polygons.filter(([outline]) =>
+    outline?.every((point) => isInBox(MAINLAND, point)),
+  );
+  if (mainlandPolygons.length === 0) return "lies wholly on the Prince Edward Islands";
+  return mainlandPolygons.length === polygons.length
+    ? area
+    : { type: "MultiPolygon", coordinates: mainlandPolygons };
 }
 
-export function selfCrossing(area: AreaGeometry): Point | undefined {
+export function findSelfCrossing(area: AreaGeometry): Point | undefined {
   const arcs = new mapshaper.internal.ArcCollection(getRings(area));
   const [crossing] = mapshaper.internal.findSegmentIntersections(arcs);
   return crossing === undefined ? undefined : [crossing.x, crossing.y];

@@ -26,7 +26,7 @@ const broken = join(folder, "broken.geojson");
 await writeFile(broken, geojson(country.slice(1)));
 
 const onProgress = () => {};
-const state = async (knex: Knex) => ({
+const readState = async (knex: Knex) => ({
   sources: await knex("data_source").where({ theme: "boundaries" }).select("description", "isApproximate"),
   geometries: Number((await knex("boundary_geometry").count({ geometries: "*" }))[0]?.geometries),
   boundaries: Number((await knex("boundary").count({ count: "*" }))[0]?.count),
@@ -34,35 +34,40 @@ const state = async (knex: Knex) => ({
 });
 
 describe.each(bothDatabases)("a file of lines on %s", (_name, open) => {
-  test("all lines are replaced, the boundaries stay, and the same file again changes nothing", async () => {
+  test("replaces all outlines and keeps the boundaries, and the same file again changes nothing", async () => {
     const { knex, close } = await open("reference");
-    const before = await state(knex);
-    const seen: Progress[] = [];
-    const first = await knex.transaction((trx) =>
-      importBoundaries({ file, trx, dryRun: false, onProgress: (progress) => seen.push(progress) }),
+    const before = await readState(knex);
+    const seenProgress: Progress[] = [];
+    const firstOutcome = await knex.transaction((trx) =>
+      importBoundaries({ file, trx, dryRun: false, onProgress: (progress) => seenProgress.push(progress) }),
     );
-    expect(first.changed).toBe(true);
-    expect(first.summary.slice(0, 2)).toEqual([
+    expect(firstOutcome.changed).toBe(true);
+    expect(firstOutcome.summary.slice(0, 2)).toEqual([
       "213 municipalities were read and were merged into 52 districts and 9 provinces.",
       "1,167 police precincts were drawn again inside them.",
     ]);
-    const after = await state(knex);
+    const after = await readState(knex);
     expect(after.geometries).toBe(213 + 52 + 9 + 1167);
     expect(after.boundaries).toBe(before.boundaries);
     expect(after.sources).toEqual([
       { description: expect.stringContaining("municipalities.geojson"), isApproximate: false },
     ]);
-    expect(seen.at(-1)).toMatchObject({ done: seen.at(-1)?.total });
+    expect(seenProgress.at(-1)).toMatchObject({ done: seenProgress.at(-1)?.total });
 
-    const again = await knex.transaction((trx) => importBoundaries({ file, trx, dryRun: false, onProgress }));
-    expect(again).toEqual({ changed: false, summary: ["The map already shows the lines of this file."] });
-    expect(await state(knex)).toEqual(after);
+    const secondOutcome = await knex.transaction((trx) =>
+      importBoundaries({ file, trx, dryRun: false, onProgress }),
+    );
+    expect(secondOutcome).toEqual({
+      changed: false,
+      summary: ["The map already shows the lines of this file."],
+    });
+    expect(await readState(knex)).toEqual(after);
     await close();
   });
 });
 
 describe.each(testDatabases)("on %s", (_name, open) => {
-  test("a dry run says what would change and writes nothing", async () => {
+  test("a dry run reports what would change and writes nothing", async () => {
     const { knex, close } = await open("reference");
     const before = await tableDigests(knex);
     const outcome = await knex.transaction((trx) =>
@@ -76,7 +81,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     await close();
   });
 
-  test("a faulty file changes nothing", async () => {
+  test("an invalid file changes nothing", async () => {
     const { knex, close } = await open("reference");
     const before = await tableDigests(knex);
     await expect(
@@ -100,7 +105,7 @@ function square(code: string, km2: number): Area {
   return { code, geometry: { type: "Polygon", coordinates: [ring] } };
 }
 
-test("a municipality that is smaller by over 2 % is reported, the most diminished first; others are not", async () => {
+test("municipalities that are more than 2 % smaller are reported, largest loss first", async () => {
   const SOL_PLAATJE_KM2 = 3315.8;
   const DIKGATLONG_KM2 = 7328.3;
   expect(
@@ -127,13 +132,13 @@ test.skipIf(!isTried)("the official municipalities become maps without slivers",
   expect(await describeGaps(municipalities)).toEqual([]);
   const prepared = await prepareBoundaries(municipalities, hierarchy);
 
-  const level = (id: number) => prepared.filter(({ boundaryTypeId }) => boundaryTypeId === id);
-  expect([1, 2, 3, 5].map((id) => level(id).length)).toEqual([9, 52, 213, 1167]);
+  const filterLevel = (id: number) => prepared.filter(({ boundaryTypeId }) => boundaryTypeId === id);
+  expect([1, 2, 3, 5].map((id) => filterLevel(id).length)).toEqual([9, 52, 213, 1167]);
 
-  for (const { code, geometry } of [...level(1), ...level(2)]) {
+  for (const { code, geometry } of [...filterLevel(1), ...filterLevel(2)]) {
     expect([code, getPolygons(geometry).filter((rings) => rings.length > 1)]).toEqual([code, []]);
   }
-  const country = level(1).reduce((sum, { geometry }) => sum + areaKm2(geometry), 0);
+  const country = filterLevel(1).reduce((sum, { geometry }) => sum + areaKm2(geometry), 0);
   expect(country).toBeGreaterThan(1_215_000);
   expect(country).toBeLessThan(1_225_000);
 

@@ -34,7 +34,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
 
   const existing = await findCurrentSource(trx);
   const source: NewSource = {
-    description: describe(file, isDemarcationBoard),
+    description: describeSource(file, isDemarcationBoard),
     url: isDemarcationBoard ? DEMARCATION_BOARD.url : null,
     licence: isDemarcationBoard ? DEMARCATION_BOARD.licence : null,
     fingerprint: await fingerprint(file),
@@ -57,7 +57,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
   return { changed: true, summary: [...summarise(prepared, existing?.description, dryRun), ...gaps] };
 }
 
-function describe(file: string, isDemarcationBoard: boolean): string {
+function describeSource(file: string, isDemarcationBoard: boolean): string {
   const origin = isDemarcationBoard ? `${DEMARCATION_BOARD.name}, file` : "File";
   return `${origin} ${basename(file)}; police precincts computed inside each municipality from the nearest station`;
 }
@@ -65,16 +65,16 @@ function describe(file: string, isDemarcationBoard: boolean): string {
 function summarise(prepared: PreparedBoundary[], replaced: string | undefined, dryRun: boolean): string[] {
   const count = (boundaryTypeId: number) =>
     formatInteger(prepared.filter((each) => each.boundaryTypeId === boundaryTypeId).length);
-  const were = dryRun ? "would be" : "were";
+  const verb = dryRun ? "would be" : "were";
   return [
-    `${count(BOUNDARY_TYPE.municipality)} municipalities were read and ${were} merged into ${count(BOUNDARY_TYPE.district)} districts and ${count(BOUNDARY_TYPE.province)} provinces.`,
-    `${count(BOUNDARY_TYPE.precinct)} police precincts ${were} drawn again inside them.`,
+    `${count(BOUNDARY_TYPE.municipality)} municipalities were read and ${verb} merged into ${count(BOUNDARY_TYPE.district)} districts and ${count(BOUNDARY_TYPE.province)} provinces.`,
+    `${count(BOUNDARY_TYPE.precinct)} police precincts ${verb} drawn again inside them.`,
     ...(replaced === undefined ? [] : [`This ${dryRun ? "would replace" : "replaced"}: ${replaced}.`]),
   ];
 }
 
 const Municipality = z.object({ code: z.string(), area_km2: z.coerce.number() });
-const MAX_LOST = 0.02;
+const MAX_LOST_SHARE = 0.02;
 const MAX_LISTED = 10;
 
 export async function describeGaps(municipalities: readonly Area[]): Promise<string[]> {
@@ -82,7 +82,7 @@ export async function describeGaps(municipalities: readonly Area[]): Promise<str
   const areaByCode = new Map(rows.map(({ code, area_km2 }) => [code, area_km2]));
   const smaller = municipalities
     .map(({ code, geometry }) => ({ code, lost: 1 - areaKm2(geometry) / (areaByCode.get(code) ?? 0) }))
-    .filter(({ lost }) => lost > MAX_LOST)
+    .filter(({ lost }) => lost > MAX_LOST_SHARE)
     .sort((a, b) => b.lost - a.lost);
   const sentences = smaller
     .slice(0, MAX_LISTED)
@@ -90,7 +90,7 @@ export async function describeGaps(municipalities: readonly Area[]): Promise<str
       ({ code, lost }) =>
         `${code} is ${(lost * 100).toFixed(1)} % smaller than in the official file of 2018: there may be a gap.`,
     );
-  const omitted = smaller.length - MAX_LISTED;
-  if (omitted > 0) sentences.push(`So are ${omitted} more municipalities, by over 2 %.`);
+  const omittedCount = smaller.length - MAX_LISTED;
+  if (omittedCount > 0) sentences.push(`So are ${omittedCount} more municipalities, by over 2 %.`);
   return sentences;
 }

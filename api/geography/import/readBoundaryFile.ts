@@ -4,7 +4,7 @@ import { ImportError } from "../../import/ImportError.ts";
 import { getSize } from "../../import/recogniseFile.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Area } from "../geometry/Area.ts";
-import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
+import { checkPolygons, findSelfCrossing } from "./checkPolygons.ts";
 
 /**
  * Properties of the Demarcation Board, of republished copies, of Statistics South Africa (Census 2011) and of
@@ -32,14 +32,14 @@ export async function readBoundaryFile(
   const { text, json } = await readJson(file);
   const features = parseFeatures(file, json);
   const codes = features.map(({ properties }) =>
-    municipalityCode(Properties.safeParse(properties).data ?? {}),
+    findMunicipalityCode(Properties.safeParse(properties).data ?? {}),
   );
-  const former = mergeFormerMunicipalities(
+  const formerMessage = describeFormerMunicipalities(
     codes.filter((code) => code !== undefined),
     currentCodes,
   );
-  if (former !== undefined) throw new ImportError(file, former);
-  const lines = featureLines(text, features.length);
+  if (formerMessage !== undefined) throw new ImportError(file, formerMessage);
+  const lines = findFeatureLines(text, features.length);
   const places = new Map<string, string>();
   const municipalities = features.map(({ geometry }, index) => {
     const line = lines?.[index];
@@ -57,7 +57,7 @@ export async function readBoundaryFile(
     places.set(code, place);
     const area = checkPolygons(geometry);
     if (typeof area === "string") throw fail(`${code} ${area}.`);
-    const crossing = selfCrossing(area);
+    const crossing = findSelfCrossing(area);
     if (crossing !== undefined) {
       throw fail(
         `${code} crosses or touches itself near ${crossing.map((each) => each.toFixed(5)).join(", ")}.`,
@@ -65,7 +65,7 @@ export async function readBoundaryFile(
     }
     return { code, geometry: area };
   });
-  expectAll(file, currentCodes, places);
+  assertAllPresent(file, currentCodes, places);
   const first = Properties.safeParse(features[0]?.properties).data ?? {};
   return { municipalities, isDemarcationBoard: CODE_PROPERTIES[0] in first };
 }
@@ -82,7 +82,7 @@ function parseFeatures(file: string, json: unknown): z.infer<typeof FeatureColle
   return data.features;
 }
 
-function expectAll(
+function assertAllPresent(
   file: string,
   currentCodes: ReadonlySet<string>,
   present: ReadonlyMap<string, string>,
@@ -95,7 +95,7 @@ function expectAll(
   );
 }
 
-function municipalityCode(properties: Record<string, unknown>): string | undefined {
+function findMunicipalityCode(properties: Record<string, unknown>): string | undefined {
   for (const name of CODE_PROPERTIES) {
     const value = properties[name];
     if (typeof value === "string" && value.trim() !== "") return value.trim().toUpperCase();
@@ -105,7 +105,7 @@ function municipalityCode(properties: Record<string, unknown>): string | undefin
 
 const FEATURE_TYPE = /"type"\s*:\s*"Feature"/g;
 
-function featureLines(text: string, featureCount: number): number[] | undefined {
+function findFeatureLines(text: string, featureCount: number): number[] | undefined {
   const lines: number[] = [];
   let line = 1;
   let from = 0;
@@ -122,7 +122,7 @@ function featureLines(text: string, featureCount: number): number[] | undefined 
  * Codes that were merged or divided on 3 August 2016 (Municipal Demarcation Board, as listed by Municipal
  * Money).
  */
-const OF_2011 = new Set(
+const CODES_OF_2011 = new Set(
   [
     "EC103 EC107 EC127 EC128 EC132 EC133 EC134 EC143 EC144 FS164 GT482 GT483",
     "KZN211 KZN215 KZN232 KZN233 KZN234 KZN236 KZN273 KZN274 KZN283 KZN431 KZN432",
@@ -132,23 +132,23 @@ const OF_2011 = new Set(
     .split(" "),
 );
 
-function mergeFormerMunicipalities(
+function describeFormerMunicipalities(
   codes: readonly string[],
   currentCodes: ReadonlySet<string>,
 ): string | undefined {
-  const former = [...new Set(codes)].filter((code) => OF_2011.has(code) && !currentCodes.has(code));
+  const former = [...new Set(codes)].filter((code) => CODES_OF_2011.has(code) && !currentCodes.has(code));
   if (former.length === 0) return undefined;
   const missing = [...currentCodes].filter((code) => !codes.includes(code)).length;
-  const are = former.length === 1 ? "1 code is" : `${former.length} codes are`;
+  const subject = former.length === 1 ? "1 code is" : `${former.length} codes are`;
   const missingText = missing === 1 ? "1 current one is missing" : `${missing} current ones are missing`;
-  return `${are} of 2011 (${formatCodes(former)}); ${missingText}: a file of the municipalities since August 2016 is needed.`;
+  return `${subject} of 2011 (${formatCodes(former)}); ${missingText}: a file of the municipalities since August 2016 is needed.`;
 }
 
 const MAX_LISTED = 10;
 
 function formatCodes(codes: readonly string[]): string {
-  const more = codes.length > MAX_LISTED ? ` and ${codes.length - MAX_LISTED} more` : "";
-  return `${codes.toSorted().slice(0, MAX_LISTED).join(", ")}${more}`;
+  const suffix = codes.length > MAX_LISTED ? ` and ${codes.length - MAX_LISTED} more` : "";
+  return `${codes.toSorted().slice(0, MAX_LISTED).join(", ")}${suffix}`;
 }
 
 const MAX_MB = 200;
@@ -162,7 +162,7 @@ async function readJson(file: string): Promise<{ text: string; json: unknown }> 
   try {
     return { text, json: JSON.parse(text) };
   } catch (error) {
-    throw notJson(file, text, error instanceof Error ? error.message : "");
+    throw createJsonError(file, text, error instanceof Error ? error.message : "");
   }
 }
 
@@ -174,7 +174,7 @@ function decode(file: string, bytes: Uint8Array): string {
   }
 }
 
-function notJson(file: string, text: string, complaint: string): ImportError {
+function createJsonError(file: string, text: string, complaint: string): ImportError {
   const position = Number(/at position (\d+)/.exec(complaint)?.[1] ?? Number.NaN);
   const lastLine = text.trimEnd().split("\n").length;
   if (complaint.includes("end of JSON input") || position >= text.trimEnd().length) {

@@ -4,7 +4,7 @@ import { interiorPoint } from "../geometry/interiorPoint.ts";
 import type { PreparedBoundary } from "../geometry/prepareBoundaries.ts";
 
 const THEME = "boundaries";
-const ROWS_AT_ONCE = 200;
+const ROW_BATCH = 200;
 
 export type NewSource = {
   description: string;
@@ -33,10 +33,10 @@ export async function replaceGeometry(
     .where("boundaryTypeId", ">", 0)
     .whereNotIn("boundaryId", trx("added_precinct").select("boundary_id"))
     .select("boundaryId", "boundaryTypeId", "code");
-  const key = ({ boundaryTypeId, code }: { boundaryTypeId: number; code: string }) =>
+  const getKey = ({ boundaryTypeId, code }: { boundaryTypeId: number; code: string }) =>
     `${boundaryTypeId} ${code}`;
-  const ids = new Map(boundaries.map((boundary) => [key(boundary), boundary.boundaryId]));
-  const keys = new Set(prepared.map(key));
+  const ids = new Map(boundaries.map((boundary) => [getKey(boundary), boundary.boundaryId]));
+  const keys = new Set(prepared.map(getKey));
   const different = [...keys]
     .filter((each) => !ids.has(each))
     .concat([...ids.keys()].filter((each) => !keys.has(each)));
@@ -53,7 +53,7 @@ export async function replaceGeometry(
     const interior =
       boundary.boundaryTypeId === BOUNDARY_TYPE.municipality ? interiorPoint(boundary.geometry) : undefined;
     return {
-      boundaryId: ids.get(key(boundary)),
+      boundaryId: ids.get(getKey(boundary)),
       geometry: JSON.stringify(boundary.geometry),
       dataSourceId: row.dataSourceId,
       interiorLongitude: interior?.longitude ?? null,
@@ -61,5 +61,5 @@ export async function replaceGeometry(
       interiorRadius: interior?.radius ?? null,
     };
   });
-  await trx.batchInsert("boundary_geometry", rows, ROWS_AT_ONCE);
+  await trx.batchInsert("boundary_geometry", rows, ROW_BATCH);
 }

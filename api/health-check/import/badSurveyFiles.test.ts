@@ -19,79 +19,75 @@ const GOOD = await surveyFile([
 ]);
 const ROWS = GOOD.split("\n");
 const [, FIRST] = ROWS as [string, string];
-const changed = (from: string, to: string) => GOOD.replace(FIRST, FIRST.replace(from, to));
+const changeFirstRow = (from: string, to: string) => GOOD.replace(FIRST, FIRST.replace(from, to));
 
 const files: [error: string, content: string, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", SURVEY_HEADER, /^bad\.csv: it has a header and no answers\.$/],
-  ["a column that is missing", "organisation,survey\n", /line 1: the header has no column/],
+  ["a missing column", "organisation,survey\n", /line 1: the header has no column/],
   [
-    "a survey of others",
-    changed('"staff"', '"parents"'),
+    "a survey of an unknown group",
+    changeFirstRow('"staff"', '"parents"'),
     /line 2, column D "survey": "parents" is neither staff nor students/,
   ],
   [
-    "students of what has none",
-    changed('"staff"', '"students"'),
+    "a student survey of an organisation without students",
+    changeFirstRow('"staff"', '"students"'),
     /line 2, column D "survey": an organisation of type "Civil society" has no/,
   ],
   [
-    "a quarter that is none",
-    changed("2026Q1", "spring"),
+    "an invalid quarter",
+    changeFirstRow("2026Q1", "spring"),
     /line 2, column E "period": "spring" is not a calendar quarter/,
   ],
   [
-    "a quarter under way",
-    changed("2026Q1", "2026Q3"),
+    "a running quarter",
+    changeFirstRow("2026Q1", "2026Q3"),
     /line 2, column E "period": the quarter 2026Q3 has not ended yet/,
   ],
   [
     "an organisation without a name",
-    changed("Helpers", ""),
+    changeFirstRow("Helpers", ""),
     /line 2, column A "organisation": the organisation has no name/,
   ],
   [
     "nobody expected",
-    changed('"20"', '"0"'),
+    changeFirstRow('"20"', '"0"'),
     /line 2, column F "expected": at least one expected response is needed/,
   ],
-  ["a negative count", changed('"10"', '"-1"'), /line 2, column G "responses": "-1" is not a count/],
+  ["a negative count", changeFirstRow('"10"', '"-1"'), /line 2, column G "responses": "-1" is not a count/],
   [
     "a run that is described in two ways",
-    changed('"20"', '"21"'),
+    changeFirstRow('"20"', '"21"'),
     /it has 16 faults, and nothing was imported/,
   ],
   [
     "a question that the questionnaire does not have",
-    changed("written policy", "song"),
+    changeFirstRow("written policy", "song"),
     /line 2, column H "question": "Is there a song here .*is not asked/,
   ],
   [
-    "an answer that is none",
-    changed('"Yes"', '"Perhaps"'),
+    "an unknown answer",
+    changeFirstRow('"Yes"', '"Perhaps"'),
     /line 2, column I "answer": "Perhaps" is not an answer to this question/,
   ],
   ["an answer that appears twice", GOOD + FIRST, /line 19, column I "answer": this answer appears twice/],
   [
     "answers that do not add up",
-    changed(',"10"\n', ',"9"\n').replace(/,"10"$/m, ',"9"'),
+    changeFirstRow(',"10"\n', ',"9"\n').replace(/,"10"$/m, ',"9"'),
     /line 2: .*add up to 9, not to 10 responses/,
   ],
+  ["a missing question", GOOD.replace(`${FIRST}\n`, ""), /line 2: .*add up to 0, not to 10 responses/],
   [
-    "a question that is left out",
-    GOOD.replace(`${FIRST}\n`, ""),
-    /line 2: .*add up to 0, not to 10 responses/,
-  ],
-  [
-    "more choices than people",
+    "more choices than responses",
     GOOD.replace('"A safe way to report without a name","0"', '"A safe way to report without a name","11"'),
     /line 2: .*an answer was chosen more often than there are responses/,
   ],
-  ["nothing that can be placed", GOOD.replaceAll("NC091", "Nowhere"), /none of its 17 rows can be placed/],
+  ["no row that can be placed", GOOD.replaceAll("NC091", "Nowhere"), /none of its 17 rows can be placed/],
 ];
 
 test.each(files)(
-  "%s: one message with file and line, and nothing has changed",
+  "%s stops the import with the file and line, and changes nothing",
   async (_error, content, message) => {
     const failed = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ImportError);

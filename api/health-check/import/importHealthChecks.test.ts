@@ -10,7 +10,7 @@ import { tableDigests } from "../../testing/tableDigests.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 import { getHealthCheckStats } from "../contract.ts";
 
-const run = (number: number, changes: Partial<FileRun> = {}): FileRun => ({
+const buildRun = (number: number, changes: Partial<FileRun> = {}): FileRun => ({
   organisation: `Organisation ${number}`,
   organisation_type: "Civil society",
   municipality: "NC091",
@@ -20,7 +20,7 @@ const run = (number: number, changes: Partial<FileRun> = {}): FileRun => ({
   responses: 10,
   ...changes,
 });
-const FOUR = [1, 2, 3, 4].map((number) => run(number));
+const FOUR = [1, 2, 3, 4].map((number) => buildRun(number));
 
 const getResults = (knex: Knex, code: string) =>
   knex("health_check_result as r")
@@ -31,7 +31,7 @@ const getResults = (knex: Knex, code: string) =>
     .select("actual_responses as responses", "overall");
 
 describe.each(bothDatabases)("a file of health checks on %s", (_name, open) => {
-  test("answers are stored and what may be shown of them is worked out for every area above", async () => {
+  test("answers are stored, and public results are computed for every containing area", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
     expect(await importText(await surveyFile(FOUR))).toEqual({
       changed: true,
@@ -71,26 +71,26 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("changed values are corrected, and runs that are not in the file stay", async () => {
+  test("changed values are corrected, and runs that the file lacks remain", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
     await importText(await surveyFile(FOUR), { name: "first.csv" });
-    const { summary } = await importText(await surveyFile([run(2, { responses: 15 }), run(5)]));
+    const { summary } = await importText(await surveyFile([buildRun(2, { responses: 15 }), buildRun(5)]));
     expect(summary).toContain("1 run was added and 1 corrected.");
     expect((await getResults(knex, "ZA"))[0]).toMatchObject({ organisations: 5, responses: 55 });
   });
 
-  test("S20 neither a preview nor an import tells numbers below five apart", async () => {
+  test("S20 the messages of previews and imports are the same for all numbers of responses below five", async () => {
     const { importText } = await importInto("healthchecks", "reference", open);
-    await importText(await surveyFile([run(1, { responses: 3 }), run(2)]));
+    await importText(await surveyFile([buildRun(1, { responses: 3 }), buildRun(2)]));
     for (const dryRun of [true, false]) {
       const results: object[] = [];
       for (const responses of [0, 1, 2, 3, 4])
-        results.push(await importText(await surveyFile([run(1, { responses })]), { dryRun }));
+        results.push(await importText(await surveyFile([buildRun(1, { responses })]), { dryRun }));
       expect(results).toEqual(results.map(() => results[0]));
     }
   });
 
-  test("real answers remove the demonstration's, its organisations and its quarters", async () => {
+  test("importing real answers removes the demonstration's answers, organisations and quarters", async () => {
     const { importText, knex } = await importInto("healthchecks", "demonstration", open);
     const { summary } = await importText(await surveyFile(FOUR));
     expect(summary[2]).toMatch(/^The [\d,]+ demonstration runs were removed\.$/);
@@ -109,9 +109,9 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
   });
 });
 
-test("S20 two organisations, or three of which one has four responses, are not shown", async () => {
+test("S20 results of two organisations, or of three of which one has four responses, are hidden", async () => {
   const { importText, database } = await importInto("healthchecks");
-  await importText(await surveyFile([run(1), run(2), run(3, { responses: 4 })]));
+  await importText(await surveyFile([buildRun(1), buildRun(2), buildRun(3, { responses: 4 })]));
   const app = await startApp({ database: { ...database, close: async () => {} } });
   const { boundaryLevel, healthCheckStats } = await getJsonResponse(app, getHealthCheckStats);
   await app.close();
@@ -126,23 +126,23 @@ test("S20 two organisations, or three of which one has four responses, are not s
   ]);
 });
 
-test("staff and students of one organisation are one organisation", async () => {
+test("staff and students of one organisation count as one organisation", async () => {
   const { importText, knex } = await importInto("healthchecks");
   const colleges = [1, 2, 3].flatMap((number) =>
     (["staff", "students"] as const).map((survey) =>
-      run(number, { organisation_type: "University or college", survey }),
+      buildRun(number, { organisation_type: "University or college", survey }),
     ),
   );
   await importText(await surveyFile(colleges));
   expect((await getResults(knex, "ZA"))[0]).toMatchObject({ organisations: 3, responses: 60 });
 });
 
-test("rows that cannot be placed are left out, counted by reason, and written into a file with their lines", async () => {
+test("rows that cannot be placed are left out, counted by reason, and written to a file with their line numbers", async () => {
   const { importText, rejectsDir } = await importInto("healthchecks");
   const file = await surveyFile([
     ...FOUR,
-    run(5, { municipality: "Nowhere" }),
-    run(6, { organisation_type: "Club" }),
+    buildRun(5, { municipality: "Nowhere" }),
+    buildRun(6, { organisation_type: "Club" }),
   ]);
   const { summary } = await importText(file, { name: "answers.csv" });
   const path = join(rejectsDir, readdirSync(rejectsDir)[0] as string);

@@ -9,7 +9,7 @@ import { writeSurveys } from "./writeSurveys.ts";
 /** docs/imports/health-checks.md describes the file. */
 export const importer = tableImporter({
   columns: COLUMNS,
-  templateRows: answerRows,
+  templateRows: readTemplateRows,
   nouns: { noun: "run", of: " of the health check", content: "answers" },
   read: async (request, rejects) => {
     const { runs, notes } = await readSurveys({ ...request, rejects });
@@ -23,7 +23,7 @@ export const importer = tableImporter({
 
 const Question = z.object({ asked_of: z.string(), question: z.string(), answers: z.string() });
 
-async function answerRows(): Promise<Template["rows"]> {
+async function readTemplateRows(): Promise<Template["rows"]> {
   const questions = await readReference("health_check_questions.csv", Question);
   return ["staff", "students"].flatMap((survey) =>
     questions

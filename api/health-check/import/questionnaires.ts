@@ -19,7 +19,7 @@ export type Questionnaire = {
   questions: readonly SurveyQuestion[];
 };
 
-export async function questionnaireFinder(
+export async function createQuestionnaireFinder(
   trx: Knex,
 ): Promise<(questionnaireTypeId: number, quarter: Quarter) => Questionnaire> {
   const questionnaires: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(
@@ -29,7 +29,7 @@ export async function questionnaireFinder(
     .select("year", "quarter", "questionnaire_id", "questionnaire_type_id");
   const ids = questionnaires.map(({ questionnaireId }) => questionnaireId);
   const questionsById = await readQuestionnaires(trx, ids);
-  const all = questionnaires.map(({ year, quarter, ...own }) => ({
+  const questionnairesWithAnswers = questionnaires.map(({ year, quarter, ...own }) => ({
     ...own,
     quarter: { year, quarter },
     questions: (questionsById.get(own.questionnaireId) ?? []).map(({ answers, ...question }) => ({
@@ -41,10 +41,12 @@ export async function questionnaireFinder(
     })),
   }));
   return (questionnaireTypeId, quarter) => {
-    const ofType = all.filter((each) => each.questionnaireTypeId === questionnaireTypeId);
-    const own = ofType.find((each) => quarterNumber(each.quarter) === quarterNumber(quarter));
+    const questionnairesOfType = questionnairesWithAnswers.filter(
+      (each) => each.questionnaireTypeId === questionnaireTypeId,
+    );
+    const own = questionnairesOfType.find((each) => quarterNumber(each.quarter) === quarterNumber(quarter));
     if (own !== undefined) return own;
-    const latest = ofType.at(-1);
+    const latest = questionnairesOfType.at(-1);
     if (latest === undefined) throw new Error(`There is no questionnaire of type ${questionnaireTypeId}.`);
     return { ...latest, quarter, questionnaireId: null };
   };

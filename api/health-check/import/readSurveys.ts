@@ -8,7 +8,7 @@ import { parseTable, type Rejects, type RowPlace } from "../../import/parseTable
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import { type Quarter, quarterNumber } from "../../shared/quarters.ts";
-import { type Questionnaire, questionnaireFinder } from "./questionnaires.ts";
+import { createQuestionnaireFinder, type Questionnaire } from "./questionnaires.ts";
 
 export type SurveyRun = {
   line: number;
@@ -60,19 +60,19 @@ export const COLUMNS = {
 } satisfies Columns<Lookup>;
 
 type Row = Values<typeof COLUMNS>;
-type Reading = Pick<ImportRequest, "file" | "onProgress" | "today"> & { trx: Knex; rejects: Rejects };
+type ReadRequest = Pick<ImportRequest, "file" | "onProgress" | "today"> & { trx: Knex; rejects: Rejects };
 
 /** @throws {ImportError} that lists all errors other than unknown names */
 export async function readSurveys({
   trx,
   today,
-  ...reading
-}: Reading): Promise<{ runs: SurveyRun[]; notes: string[] }> {
+  ...request
+}: ReadRequest): Promise<{ runs: SurveyRun[]; notes: string[] }> {
   const lookup = {
     findMunicipality: await municipalityFinder(trx),
-    findType: await organisationTypeFinder(trx),
+    findType: await createOrganisationTypeFinder(trx),
   };
-  const findQuestionnaire = await questionnaireFinder(trx);
+  const findQuestionnaire = await createQuestionnaireFinder(trx);
   const runs = new Map<string, SurveyRun>();
 
   const onRow = (row: Row, { line, fail }: RowPlace<typeof COLUMNS>) => {
@@ -84,10 +84,11 @@ export async function readSurveys({
       return fail("survey", `an organisation of type "${type.description}" has no students.`);
     }
     const key = [run.municipalityId, run.organisation, survey, quarterNumber(period)].join("\n");
-    const first = runs.get(key) ?? run;
-    runs.set(key, first);
-    for (const [part, column] of PARTS) {
-      if (first[part] !== run[part]) fail(column, `line ${first.line} describes this run differently.`);
+    const storedRun = runs.get(key) ?? run;
+    runs.set(key, storedRun);
+    for (const [part, column] of RUN_COLUMNS) {
+      if (storedRun[part] !== run[part])
+        fail(column, `line ${storedRun.line} describes this run differently.`);
     }
     const { questions } = findQuestionnaire(survey, period);
     const questionName = normaliseName(row.question);
@@ -96,15 +97,15 @@ export async function readSurveys({
       return fail("question", `${inQuotes(row.question)} is not asked in this survey.`);
     const answerId = question.answerIds.get(normaliseName(row.answer));
     if (answerId === undefined) fail("answer", `${inQuotes(row.answer)} is not an answer to this question.`);
-    else if (first.answers.has(answerId)) fail("answer", "this answer appears twice.");
-    else first.answers.set(answerId, row.count);
+    else if (storedRun.answers.has(answerId)) fail("answer", "this answer appears twice.");
+    else storedRun.answers.set(answerId, row.count);
   };
 
-  const notes = await parseTable({ ...reading, columns: COLUMNS, lookup, onRow });
-  const errors = new ImportErrors(reading.file);
+  const notes = await parseTable({ ...request, columns: COLUMNS, lookup, onRow });
+  const errors = new ImportErrors(request.file);
   for (const run of runs.values()) {
-    const wrong = findWrongCount(run, findQuestionnaire(run.questionnaireTypeId, run.quarter));
-    if (wrong !== undefined) errors.add(wrong, run.line);
+    const countError = findWrongCount(run, findQuestionnaire(run.questionnaireTypeId, run.quarter));
+    if (countError !== undefined) errors.add(countError, run.line);
   }
   errors.stopIfAny();
   return { runs: [...runs.values()], notes };
@@ -122,7 +123,7 @@ const findRun = (row: Row, line: number): SurveyRun => ({
   answers: new Map(),
 });
 
-const PARTS = [
+const RUN_COLUMNS = [
   ["organisationTypeId", "organisation_type"],
   ["expectedResponses", "expected"],
   ["responses", "responses"],
@@ -144,7 +145,7 @@ function findWrongCount(
   return undefined;
 }
 
-async function organisationTypeFinder(trx: Knex): Promise<Lookup["findType"]> {
+async function createOrganisationTypeFinder(trx: Knex): Promise<Lookup["findType"]> {
   const types: OrganisationType[] = await trx("organisation_type");
   const typeNames = types.map(({ description }) => ({ name: description, meaning: description }));
   return (name) =>

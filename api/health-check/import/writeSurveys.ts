@@ -7,10 +7,10 @@ import { storeSource } from "../../source/storeSource.ts";
 import { storeQuestionnaire } from "../../survey/code/questionnaires.ts";
 import { closeSurveys } from "../../survey/results/closeSurveys.ts";
 import { storeResults } from "../../survey/results/storeResults.ts";
-import { questionnaireFinder } from "./questionnaires.ts";
+import { createQuestionnaireFinder } from "./questionnaires.ts";
 import type { SurveyRun } from "./readSurveys.ts";
 
-type Writing = {
+type WriteRequest = {
   trx: Knex.Transaction;
   runs: readonly SurveyRun[];
   dryRun: boolean;
@@ -24,23 +24,29 @@ export type WriteResult = {
 };
 
 /** Does not delete runs that the file lacks. Real runs replace the demonstration. */
-export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing): Promise<WriteResult> {
+export async function writeSurveys({ trx, runs, dryRun, publishedOn }: WriteRequest): Promise<WriteResult> {
   // Without the lock, concurrent imports would not see each other's runs.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
-  const all = await findExistingRuns(trx, runs);
-  const invented = all.filter(({ isDemonstration }) => isDemonstration);
-  const existing = new Map(all.filter((each) => !each.isDemonstration).map((each) => [getKey(each), each]));
-  const added = runs.filter((run) => !existing.has(getKey(run)));
-  const corrected = runs.filter((run) => {
+  const existingRuns = await findExistingRuns(trx, runs);
+  const demonstrationRuns = existingRuns.filter(({ isDemonstration }) => isDemonstration);
+  const existing = new Map(
+    existingRuns.filter((each) => !each.isDemonstration).map((each) => [getKey(each), each]),
+  );
+  const addedRuns = runs.filter((run) => !existing.has(getKey(run)));
+  const correctedRuns = runs.filter((run) => {
     const before = existing.get(getKey(run));
     return before !== undefined && getContent(before) !== getContent(run);
   });
-  const result = { added: added.length, corrected: corrected.length, demonstration: invented.length };
+  const result = {
+    added: addedRuns.length,
+    corrected: correctedRuns.length,
+    demonstration: demonstrationRuns.length,
+  };
   if (dryRun || Object.values(result).every((count) => count === 0)) return result;
 
-  const changed = [...added, ...corrected];
-  const outdated = corrected.map((run) => existing.get(getKey(run)) as ExistingRun);
-  await removeRuns(trx, [...invented, ...outdated]);
+  const changedRuns = [...addedRuns, ...correctedRuns];
+  const outdatedRuns = correctedRuns.map((run) => existing.get(getKey(run)) as ExistingRun);
+  await removeRuns(trx, [...demonstrationRuns, ...outdatedRuns]);
   await removeUnused(trx);
   // Omits the file's fingerprint, from which somebody who knows all but one answer could find that one.
   const dataSourceId = await storeSource(trx, {
@@ -48,8 +54,10 @@ export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing):
     description: "Answers that organisations gave in the health check",
     url: null,
   });
-  await storeRuns(trx, changed, { dataSourceId, publishedOn });
-  const quarters = new Map([...invented, ...changed].map(({ quarter }) => [quarterNumber(quarter), quarter]));
+  await storeRuns(trx, changedRuns, { dataSourceId, publishedOn });
+  const quarters = new Map(
+    [...demonstrationRuns, ...changedRuns].map(({ quarter }) => [quarterNumber(quarter), quarter]),
+  );
   await storeResults(trx, [...quarters.values()], dataSourceId);
   await removeUnused(trx);
   return result;
@@ -102,7 +110,7 @@ async function storeQuestionnaires(
   runs: readonly SurveyRun[],
   publishedOn: string,
 ): Promise<(run: SurveyRun) => number> {
-  const find = await questionnaireFinder(trx);
+  const find = await createQuestionnaireFinder(trx);
   const name = (run: { questionnaireTypeId: number; quarter: Quarter }) =>
     `${run.questionnaireTypeId} ${quarterNumber(run.quarter)}`;
   const ids = new Map<string, number>();
