@@ -71,7 +71,7 @@ const findLatestSource = (trx: Knex, theme: string): Promise<SourceRow | undefin
 /** Precincts have numbers of reports, larger areas rates, so a theme may have two descriptions. */
 function listVariables(key: ThemeKey) {
   const { measure } = THEMES[key];
-  const descriptions = [BOUNDARY_TYPE.country, measure.lowestLevel].map(measure.getDescription);
+  const descriptions = [BOUNDARY_TYPE.country, measure.smallestAreaTypeId].map(measure.getDescription);
   const byTitle = new Map(descriptions.map((each) => [each.title, each]));
   return [...byTitle.values()].map(({ title, kind }) => ({
     "@type": "PropertyValue",

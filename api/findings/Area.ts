@@ -3,7 +3,7 @@ import { type CaseCount, type Comparison, compareCounts, comparePart } from "../
 import type { Change } from "./contract.ts";
 
 export type Area = Measured & { name: string };
-type Figured = Measured & { value: number };
+type FigureOfArea = Measured & { value: number };
 
 /** Below this number of cases, a difference may be chance, unless the figure has a confidence interval. */
 export const MIN_CASES = 20;
@@ -18,8 +18,8 @@ const isCounted = (measured: Measured): measured is Measured & CaseCount =>
   measured.cases !== null && measured.exposure !== undefined;
 
 export function getDirection(
-  before: Figured,
-  latest: Figured,
+  before: FigureOfArea,
+  latest: FigureOfArea,
   { minDifference = 0 }: Pick<MeasureDescription, "minDifference"> = {},
 ): NonNullable<Change["direction"]> {
   const isSame = before.value === latest.value;
@@ -34,7 +34,7 @@ export function getDirection(
   return difference > 0 ? "rose" : "fell";
 }
 
-export function likeness(one: Figured, other: Figured): Comparison | null {
+export function compareFigures(one: FigureOfArea, other: FigureOfArea): Comparison | null {
   if (!isCounted(one) || !isCounted(other)) return null;
   return withoutDirection(compareCounts(one, other));
 }
@@ -48,7 +48,7 @@ const withoutDirection = (comparison: Comparison) =>
   comparison === "rose" || comparison === "fell" ? null : comparison;
 
 /** "; fewer than 20 reports, so the difference may be chance" */
-export const chanceNote = (
+export const buildChanceNote = (
   measured: readonly Measured[],
   caseWord: string | null,
   what = "the difference",

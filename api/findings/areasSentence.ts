@@ -2,15 +2,15 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { formatCountedArea, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { describeRanked } from "../shared/figures/ranking.ts";
-import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
+import { type Area, buildChanceNote, compareFigures, isFigured } from "./Area.ts";
 import {
   countAreas,
   describeSimilarity,
   describeState,
   everyArea,
+  formatNames,
   levelWord,
-  listed,
-  uncapitalised,
+  uncapitalise,
 } from "./phrases.ts";
 
 export type Areas = {
@@ -21,42 +21,47 @@ export type Areas = {
   isComparable: boolean;
 };
 
-export function areasSentence(of: Areas): string | null {
-  const { description, areas, boundaryTypeId, place } = of;
+export function areasSentence(input: Areas): string | null {
+  const { description, areas, boundaryTypeId, place } = input;
   if (areas.length === 0) return null;
   const ranked = areas.filter(isFigured).toSorted((a, b) => b.value - a.value);
-  const [top, ...rest] = ranked;
-  if (top === undefined) return missingSentence(of);
+  const [top, ...otherAreas] = ranked;
+  if (top === undefined) return missingSentence(input);
   const format = formatIn(description.kind);
   const withFigures = ranked.length < areas.length ? describeRanked(areas.map(({ value }) => value)) : "";
-  if (rest.length === 0) {
+  if (otherAreas.length === 0) {
     const qualifier = areas.length > 1 ? " with a figure that can be shown" : "";
     return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${qualifier}: ${describeState(description, top)}`;
   }
-  if (ranked.length < (description.minRanked ?? 0)) return unrankedSentence(of, ranked);
+  if (ranked.length < (description.minRanked ?? 0)) return unrankedSentence(input, ranked);
   if (top.value === 0)
     return `${description.zeroSentence} in the ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
   const tied = ranked.filter(({ value }) => value === top.value);
-  const next = ranked[tied.length];
-  if (next === undefined && tied.length > 1)
+  const nextArea = ranked[tied.length];
+  if (nextArea === undefined && tied.length > 1)
     return `${everyArea(tied.length, boundaryTypeId)} of ${place.name}${withFigures} have ${description.kind === "count" ? `${description.describe(format(top.value), top.value === 1)} each` : `the same ${description.noun}, ${format(top.value)}`}`;
-  const who =
-    tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
-  const like = next
-    ? describeSimilarity(likeness(top, next), `${next.name} with ${format(next.value)}`, {
+  const topNames =
+    tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : formatNames(tied.map(({ name }) => name));
+  const similarity = nextArea
+    ? describeSimilarity(compareFigures(top, nextArea), `${nextArea.name} with ${format(nextArea.value)}`, {
         count: tied.length,
       })
     : "";
-  const total = compareTotal(top.value, tied.length, of);
-  const mentionsPlace = total.includes(place.name);
+  const totalText = compareTotal(top.value, tied.length, input);
+  const mentionsPlace = totalText.includes(place.name);
   const among = withFigures
     ? ` of ${countAreas(ranked.length, boundaryTypeId)}${mentionsPlace ? "" : ` of ${place.name}`}${withFigures}`
     : mentionsPlace
       ? ""
       : ` in ${place.name}`;
-  const compared = description.kind === "count" ? `${total}${like}` : `${like}${total}`;
-  const chance = chanceNote([...tied, ...(next ? [next] : [])], description.cases, "the order");
-  return `${who} ${highest(tied.length, of)}${among}, ${format(top.value)}${compared}${chance}`;
+  const comparisonText =
+    description.kind === "count" ? `${totalText}${similarity}` : `${similarity}${totalText}`;
+  const chanceText = buildChanceNote(
+    [...tied, ...(nextArea ? [nextArea] : [])],
+    description.cases,
+    "the order",
+  );
+  return `${topNames} ${highest(tied.length, input)}${among}, ${format(top.value)}${comparisonText}${chanceText}`;
 }
 
 /** "Overall GBVF maturity ranges from 41.20% in Limpopo to 62.00% in Gauteng, in 7 provinces of South Africa with figures" */
@@ -107,12 +112,12 @@ export function isAmongParts(parent: Area, parts: readonly Area[]): parent is Ar
 function missingSentence({ description, areas, place, boundaryTypeId }: Areas): string {
   const states = new Set(areas.map(({ value }) => value));
   if (states.has("too-few"))
-    return `${description.title} in ${place.name}: ${uncapitalised(description.missing["too-few"])}`;
+    return `${description.title} in ${place.name}: ${uncapitalise(description.missing["too-few"])}`;
   const state = (["under-covered", "not-captured"] as const).find((each) => states.has(each)) ?? "no-data";
   const why = description.missing[state];
   const which =
     areas.length === 1 ? `only ${levelWord(boundaryTypeId, 1)}` : countAreas(areas.length, boundaryTypeId);
-  return `${description.title}: ${uncapitalised(why)} in the ${which} of ${place.name}`;
+  return `${description.title}: ${uncapitalise(why)} in the ${which} of ${place.name}`;
 }
 
 /** "from 58.31 in Limpopo to 114.84 in North West"; null without two values. */
@@ -121,8 +126,8 @@ export function formatRange(areas: readonly Area[], { kind }: MeasureDescription
   const [lowest, highestArea] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highestArea === undefined || lowest.value === highestArea.value) return null;
   const format = formatIn(kind);
-  const like = likeness(lowest, highestArea);
-  const verb = like === "about-same" ? "are about the same," : "range";
-  const note = like === "unsure" ? ", with too few reports to tell them apart" : "";
+  const comparison = compareFigures(lowest, highestArea);
+  const verb = comparison === "about-same" ? "are about the same," : "range";
+  const note = comparison === "unsure" ? ", with too few reports to tell them apart" : "";
   return `${verb} from ${format(lowest.value)} in ${lowest.name} to ${format(highestArea.value)} in ${highestArea.name}${note}`;
 }

@@ -1,10 +1,10 @@
 import {
+  type ComparableFigures,
   formatPeriod,
   getStep,
   type MeasureDescription,
   type Measured,
   type Period,
-  type SharedFigures,
 } from "../lib/figures/measure.ts";
 import { getDirection, isFigured } from "./Area.ts";
 import { isComparable } from "./comparable.ts";
@@ -20,7 +20,7 @@ export function changeFrom(
   before: Dated | undefined,
   latest: Dated,
   description: Pick<MeasureDescription, "minDifference"> = {},
-  shared?: SharedFigures | null,
+  shared?: ComparableFigures | null,
 ): Change | null {
   if (before === undefined || shared === null) return null;
   const [from, to] = shared ? [shared.from, shared.to] : [before.measured, latest.measured];

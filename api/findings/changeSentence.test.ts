@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { describeMeasure as describeCrime } from "../crime/measureDescription.ts";
 import { measureDescription as maturityMeasure } from "../health-check/measureDescription.ts";
-import { chanceNote, getDirection } from "./Area.ts";
+import { buildChanceNote, getDirection } from "./Area.ts";
 import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
 
-test("a change that is sure stands before one that rests on few cases", () => {
+test("a certain change is named before a change based on few cases", () => {
   const latest = { period: "Jul - Sep 2026", measured: { name: "Capricorn", value: 0.5, cases: 30 } };
   const change = (from: number, direction: "rose" | "unsure") => ({
     period: latest.period,
@@ -20,15 +20,15 @@ test("a change that is sure stands before one that rests on few cases", () => {
       sinceYear: change(...year),
       sinceCycle: null,
     });
-  const begun = writeSentence([0.4, "rose"], [0.3, "rose"])?.split(", up")[0];
+  const beginning = writeSentence([0.4, "rose"], [0.3, "rose"])?.split(", up")[0];
   expect(writeSentence([0.4, "rose"], [0.3, "rose"])).toBe(
-    `${begun}, up from 40.00% the quarter before and 30.00% a year before`,
+    `${beginning}, up from 40.00% the quarter before and 30.00% a year before`,
   );
   expect(writeSentence([0.9, "unsure"], [0.4, "rose"])).toBe(
-    `${begun}, up from 40.00% a year before; it was 90.00% the quarter before, and with fewer than 20 responses that difference may be chance`,
+    `${beginning}, up from 40.00% a year before; it was 90.00% the quarter before, and with fewer than 20 responses that difference may be chance`,
   );
   expect(writeSentence([0.9, "unsure"], [0.8, "unsure"])).toBe(
-    `${begun}, against 90.00% the quarter before and 80.00% a year before; fewer than 20 responses, so the difference may be chance`,
+    `${beginning}, against 90.00% the quarter before and 80.00% a year before; fewer than 20 responses, so the difference may be chance`,
   );
 });
 
@@ -38,10 +38,10 @@ test.each([
 ])("a change on %i cases is %s", (cases, direction, note) => {
   const latest = { name: "Capricorn", value: 0.5, cases };
   expect(getDirection({ value: 0.4, cases: 30 }, latest)).toBe(direction);
-  expect(chanceNote([latest], "responses")).toBe(note);
+  expect(buildChanceNote([latest], "responses")).toBe(note);
 });
 
-test("areas whose change may be chance are counted as about the same", () => {
+test("areas whose change may be chance count as about the same", () => {
   const description = describeCrime(1);
   const writeSentence = (...directions: ("rose" | "fell" | "same" | "about-same")[]) =>
     areasChangeSentence(

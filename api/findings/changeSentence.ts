@@ -2,7 +2,7 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Area, isFigured, MIN_CASES } from "./Area.ts";
 import type { Change, Line } from "./contract.ts";
-import { countAreas, describeState, everyArea, levelWord, uncapitalised } from "./phrases.ts";
+import { countAreas, describeState, everyArea, levelWord, uncapitalise } from "./phrases.ts";
 
 export type Latest = { period: string; measured: Area };
 export type Changes = Pick<Line, "sinceQuarter" | "sinceYear" | "sinceCycle">;
@@ -14,14 +14,14 @@ export function changeSentence(
 ) {
   const { name, value } = measured;
   if (value === "too-few")
-    return `${description.title} in ${name} ${description.preposition} ${period}: ${uncapitalised(description.missing["too-few"])}`;
-  const comparison = against(description, changes, measured.exposure !== undefined);
+    return `${description.title} in ${name} ${description.preposition} ${period}: ${uncapitalise(description.missing["too-few"])}`;
+  const comparison = describeComparisons(description, changes, measured.exposure !== undefined);
   if (comparison === "") return null;
   if (isFigured(measured))
     return `${name} had ${describeState(description, measured)} ${description.preposition} ${period}${comparison}`;
   return measured.missing === undefined
     ? null
-    : `${name} had ${uncapitalised(measured.missing)}, ${description.preposition} ${period}${comparison}`;
+    : `${name} had ${uncapitalise(measured.missing)}, ${description.preposition} ${period}${comparison}`;
 }
 
 /** Compares the latest figure with earlier ones, or returns why that is impossible. */
@@ -30,11 +30,11 @@ export function getComparisons(
   changes: Changes,
   isCounted: boolean,
 ): string[] {
-  const none = { sinceQuarter: null, sinceYear: null, sinceCycle: null };
+  const noChanges = { sinceQuarter: null, sinceYear: null, sinceCycle: null };
   const each = (["sinceQuarter", "sinceYear", "sinceCycle"] as const).map((key) =>
-    against(description, { ...none, [key]: changes[key] }, isCounted),
+    describeComparisons(description, { ...noChanges, [key]: changes[key] }, isCounted),
   );
-  const clauses = [against(description, changes, isCounted), ...each].filter(Boolean);
+  const clauses = [describeComparisons(description, changes, isCounted), ...each].filter(Boolean);
   return clauses.length === 0
     ? []
     : [...clauses, `, with too few ${description.cases ?? "cases"} to compare`];
@@ -55,7 +55,7 @@ type Part = { direction: Direction; text: string; when: string };
  * ", up from 27.02 the quarter before; it was 25.10 a year before, with too few reports to tell whether it
  * changed"
  */
-function against(description: MeasureDescription, changes: Changes, isCounted: boolean): string {
+function describeComparisons(description: MeasureDescription, changes: Changes, isCounted: boolean): string {
   const format = formatIn(description.kind);
   const comparisons = [
     { change: changes.sinceQuarter, when: "the quarter before" },
@@ -73,28 +73,28 @@ function against(description: MeasureDescription, changes: Changes, isCounted: b
   const unsure = uncovered.filter(({ direction }) => direction === "unsure");
   const none = uncovered.filter(({ direction }) => direction === "none");
   return [
-    sure.length > 0 && `, ${joined(sure)}`,
-    unsure.length > 0 && unsureClause(unsure, sure.length > 0, isCounted ? null : description.cases),
+    sure.length > 0 && `, ${joinParts(sure)}`,
+    unsure.length > 0 && writeUnsureClause(unsure, sure.length > 0, isCounted ? null : description.cases),
     none.length > 0 && `; none were reported ${none.map(({ when }) => when).join(" or ")} either`,
     ...comparisons.flatMap(({ ofBoth, ...part }) =>
-      ofBoth === null ? [] : `; ${ofBoth}, ${joined([part])}`,
+      ofBoth === null ? [] : `; ${ofBoth}, ${joinParts([part])}`,
     ),
   ]
     .filter(Boolean)
     .join("");
 }
 
-function unsureClause(parts: readonly Part[], isSecond: boolean, cases: string | null): string {
-  const were = parts.map(({ text }) => text).join(" and ");
-  if (cases === null) return `; it was ${were}, with too few reports to tell whether it changed`;
+function writeUnsureClause(parts: readonly Part[], isSecond: boolean, cases: string | null): string {
+  const earlierFigures = parts.map(({ text }) => text).join(" and ");
+  if (cases === null) return `; it was ${earlierFigures}, with too few reports to tell whether it changed`;
   const few = `fewer than ${MIN_CASES} ${cases}`;
   return isSecond
-    ? `; it was ${were}, and with ${few} that difference may be chance`
-    : `, against ${were}; ${few}, so the difference may be chance`;
+    ? `; it was ${earlierFigures}, and with ${few} that difference may be chance`
+    : `, against ${earlierFigures}; ${few}, so the difference may be chance`;
 }
 
 /** "up from 27.02 the quarter before and 25.10 a year before" */
-const joined = (parts: readonly Part[]) =>
+const joinParts = (parts: readonly Part[]) =>
   parts
     .map(({ direction, text }, index) =>
       direction === parts[index - 1]?.direction ? text : `${directions[direction]}${text}`,
@@ -107,11 +107,11 @@ export function areasChangeSentence(
   boundaryTypeId: number,
 ): string | null {
   const compared = changes.filter((change) => change !== null && change.direction !== null);
-  const [first] = compared;
-  if (first == null || compared.length < 2) return null;
-  const [from, to] = [first.since, first.period];
-  const count = (...of: Change["direction"][]) =>
-    compared.filter((change) => of.includes(change?.direction ?? null)).length;
+  const [firstChange] = compared;
+  if (firstChange == null || compared.length < 2) return null;
+  const [from, to] = [firstChange.since, firstChange.period];
+  const count = (...wanted: Change["direction"][]) =>
+    compared.filter((change) => wanted.includes(change?.direction ?? null)).length;
   const [rose, fell] = [count("rose"), count("fell")];
   const [aboutSame, unsure, same] = [count("about-same"), count("unsure"), count("same", "none")];
   const comparable = compared.length < changes.length ? " that can be compared" : "";

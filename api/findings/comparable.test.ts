@@ -27,24 +27,29 @@ const cycles = [
   { ...cycle(2026, 1), isRunning: true as const },
 ];
 
-const of = (description: MeasureDescription, periods: readonly Period[], figures: readonly number[]) => {
+const buildFindings = (
+  description: MeasureDescription,
+  periods: readonly Period[],
+  figures: readonly number[],
+) => {
   const place = (boundaryId: number) => ({
     boundaryId,
     boundaryTypeId: Math.min(boundaryId, 1),
     description: ["Wholeland", "AreaA", "AreaB"][boundaryId] ?? "",
   });
-  const at = (id: number, period: Period): Measured => {
+  const getMeasuredAt = (id: number, period: Period): Measured => {
     const value = figures[id * 5 + periods.indexOf(period)] ?? 0;
     return { value, cases: description.cases === null ? null : 100 };
   };
   return describeFindings(
-    { getDescription: () => description, lowestLevel: 5 },
-    { boundary: place(0), areas: [place(1), place(2)], around: [], peers: [] },
+    { getDescription: () => description, smallestAreaTypeId: 5 },
+    { boundary: place(0), areas: [place(1), place(2)], containingPlaces: [], peers: [] },
     {
-      current: { span: null, of: (id) => ({ value: figures[id * 5 + 4] ?? 0, cases: 100 }) },
+      current: { span: null, getMeasured: (id) => ({ value: figures[id * 5 + 4] ?? 0, cases: 100 }) },
       series: {
         periods,
-        of: (id, { period }) => at(id, periods.find((each) => each.period === period) as Period),
+        getMeasured: (id, { period }) =>
+          getMeasuredAt(id, periods.find((each) => each.period === period) as Period),
       },
     },
   );
@@ -57,10 +62,10 @@ const seriesOfPeriods = fc.oneof(
   fc.subarray(cycles, { minLength: 1 }).map((periods) => ({ description: challengeMeasure, periods })),
 );
 
-test("a change has the figures of its own two periods, which are of one length and measure", () => {
+test("a change has the figures of its two periods, which have the same length and measure", () => {
   fc.assert(
     fc.property(seriesOfPeriods, figures, ({ description, periods }, numbers) => {
-      const findings = of(description, periods, numbers);
+      const findings = buildFindings(description, periods, numbers);
       const { step } = findings.overTime;
       expect(periods.map(getStep)).toContain(step);
       expect(findings.overTime.isRunning).toBe(findings.periods.at(-1) === "2026, cycle 1 so far");
@@ -79,7 +84,7 @@ test("a change has the figures of its own two periods, which are of one length a
   );
 });
 
-test("a figure of a part is not compared with one of the whole, nor with one of another part", () => {
+test("a figure of a part is compared neither with one of the whole nor with one of another part", () => {
   const figure = (precinctsReporting: number, index: number) => ({
     measure: "Reports",
     period: quarters[index] as Period,
@@ -98,32 +103,40 @@ test("a figure of a part is not compared with one of the whole, nor with one of 
   );
 });
 
-test("figures of two lengths or two measures are not compared", () => {
+test("figures of different period lengths or measures are not compared", () => {
   const measured: Measured = { value: 30, cases: 100 };
-  const dated = (measure: string, period: Period | undefined) => ({
+  const toDated = (measure: string, period: Period | undefined) => ({
     measure,
     period: period as Period,
     measured,
   });
-  const latest = dated("Reports", quarters[4]);
-  expect(changeFrom(dated("Reports", years[2]), latest)).toBeNull();
-  expect(changeFrom(dated("Reports", cycles[2]), latest)).toBeNull();
-  expect(changeFrom(dated("Rate", quarters[3]), latest)).toBeNull();
-  expect(changeFrom(dated("Reports", quarters[3]), latest)).toMatchObject({ direction: "same" });
+  const latest = toDated("Reports", quarters[4]);
+  expect(changeFrom(toDated("Reports", years[2]), latest)).toBeNull();
+  expect(changeFrom(toDated("Reports", cycles[2]), latest)).toBeNull();
+  expect(changeFrom(toDated("Rate", quarters[3]), latest)).toBeNull();
+  expect(changeFrom(toDated("Reports", quarters[3]), latest)).toMatchObject({ direction: "same" });
 });
 
-test("years are compared with the year before, and cycles with the cycle before, never over a gap", () => {
-  const yearly = of(describeCrime(1), years, [0, 0, 1, 0, 0, 0, 40, 50, 0, 0, 0, 60, 40]);
-  expect(yearly.sentences.areasChange).toBe(
+test("years are compared with the year before and cycles with the cycle before, but not across a gap", () => {
+  const yearlyFindings = buildFindings(describeCrime(1), years, [0, 0, 1, 0, 0, 0, 40, 50, 0, 0, 0, 60, 40]);
+  expect(yearlyFindings.sentences.areasChange).toBe(
     "Sexual offences reported to the police, per 100,000 people, provinces of Wholeland: 1 of 2 provinces rose and 1 fell from 2014/15 to 2015/16",
   );
-  const byCycle = of(challengeMeasure, cycles, [0, 0, 70, 96, 96, 0, 0, 30, 50, 50, 0, 0, 40, 46, 46]);
-  expect(byCycle.sentences.change).toBe(
+  const cycleFindings = buildFindings(
+    challengeMeasure,
+    cycles,
+    [0, 0, 70, 96, 96, 0, 0, 30, 50, 50, 0, 0, 40, 46, 46],
+  );
+  expect(cycleFindings.sentences.change).toBe(
     "Wholeland had 96 challenges of 100 days in 2026, cycle 1 so far, up from 70 the cycle before",
   );
-  expect(byCycle.sentences.areasChange).toBe(
+  expect(cycleFindings.sentences.areasChange).toBe(
     "100-Day Challenges by cycle, provinces of Wholeland: both provinces rose from 2025, cycle 2 to 2026, cycle 1 so far",
   );
-  const gap = of(challengeMeasure, [cycle(2024, 2), cycle(2026, 2)], [70, 96, 0, 0, 96]);
-  expect(gap.sentences).toMatchObject({ change: null, areasChange: null });
+  const findingsWithGap = buildFindings(
+    challengeMeasure,
+    [cycle(2024, 2), cycle(2026, 2)],
+    [70, 96, 0, 0, 96],
+  );
+  expect(findingsWithGap.sentences).toMatchObject({ change: null, areasChange: null });
 });

@@ -13,7 +13,7 @@ function getFigure(kind: MeasureDescription["kind"], { figure, people, share }: 
   );
 }
 
-test("whatever is covered, no sentence, list, rank or embed of a theme has a figure of a part under the place's name", () => {
+test("for any coverage, no sentence, list, rank or embed of a theme has a figure of a part under the place's name", () => {
   fc.assert(
     fc.property(coveredScene, ([anchor, rows]) => {
       const { findings, at, texts } = listFindings(anchor, rows);
@@ -41,7 +41,7 @@ test("whatever is covered, no sentence, list, rank or embed of a theme has a fig
   );
 });
 
-test("whatever is covered, only figures of the same parts are compared", () => {
+test("for any coverage, only figures of the same parts are compared", () => {
   fc.assert(
     fc.property(coveredScene, ([anchor, rows]) => {
       const { findings, at } = listFindings(anchor, rows);

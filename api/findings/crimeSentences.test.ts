@@ -9,10 +9,10 @@ import { describeFindings } from "./describeFindings.ts";
 function crimeScene(reports: readonly (readonly [before: number, now: number])[]) {
   const people = 100_000;
   const [periods, description] = [[2014, 2015], describeCrime(1)];
-  const at = (id: number, index: number): Measured => {
-    const of = id === 0 ? reports : reports.slice(id - 1, id);
-    const cases = of.reduce((sum, each) => sum + Number(each[index]), 0);
-    const exposure = people * of.length;
+  const getMeasuredAt = (id: number, index: number): Measured => {
+    const countedReports = id === 0 ? reports : reports.slice(id - 1, id);
+    const cases = countedReports.reduce((sum, each) => sum + Number(each[index]), 0);
+    const exposure = people * countedReports.length;
     return { value: ratePer100000(cases, exposure) ?? "no-data", cases, exposure };
   };
   const place = (boundaryId: number) => ({
@@ -22,26 +22,26 @@ function crimeScene(reports: readonly (readonly [before: number, now: number])[]
   });
   const areas = reports.map((_, index) => place(index + 1));
   const scene = {
-    current: { span: "2015/16", of: (id: number) => at(id, 1) },
+    current: { span: "2015/16", getMeasured: (id: number) => getMeasuredAt(id, 1) },
     series: {
       periods: periods.map((year) => ({ year, quarter: null, period: `${year}/${year - 1999}` })),
-      of: (id: number, { year }: Period) => at(id, periods.indexOf(year)),
+      getMeasured: (id: number, { year }: Period) => getMeasuredAt(id, periods.indexOf(year)),
     },
   };
-  const measure = { getDescription: () => description, lowestLevel: 5 };
+  const measure = { getDescription: () => description, smallestAreaTypeId: 5 };
   const [first] = areas;
   if (first === undefined) throw new Error("A country has provinces.");
   return {
-    country: describeFindings(measure, { boundary: place(0), areas, around: [], peers: [] }, scene),
+    country: describeFindings(measure, { boundary: place(0), areas, containingPlaces: [], peers: [] }, scene),
     limpopo: describeFindings(
       measure,
-      { boundary: first, areas: [], around: [place(0)], peers: areas },
+      { boundary: first, areas: [], containingPlaces: [place(0)], peers: areas },
       scene,
     ),
   };
 }
 
-test("a change of reported crime that chance alone can bring is about the same", () => {
+test("a change of reported crime within chance is about the same", () => {
   const { limpopo } = crimeScene([
     [733, 761],
     [700, 700],
@@ -53,7 +53,7 @@ test("a change of reported crime that chance alone can bring is about the same",
   );
 });
 
-test("next to the figures of each period stand their exact 95 % intervals, of reported crime alone", () => {
+test("only figures of reported crime have exact 95 % intervals", () => {
   const { limpopo } = crimeScene([
     [20, 100],
     [1, 1],
@@ -68,7 +68,7 @@ test("next to the figures of each period stand their exact 95 % intervals, of re
   });
 });
 
-test("a change of reported crime beyond chance is up or down, of few reports too", () => {
+test("a change of reported crime beyond chance is up or down, even with few reports", () => {
   expect(
     crimeScene([
       [733, 861],
@@ -83,7 +83,7 @@ test("a change of reported crime beyond chance is up or down, of few reports too
   ).toMatch(/, down from 15.00 a year before$/);
 });
 
-test("the highest rate is not separated from the next where chance can bring the difference", () => {
+test("the highest rate cannot be told from the next if the difference is within chance", () => {
   const { country, limpopo } = crimeScene([
     [80, 83],
     [80, 78],
@@ -97,7 +97,7 @@ test("the highest rate is not separated from the next where chance can bring the
   );
 });
 
-test("a rate that chance can bring about from the country's is not separated from it", () => {
+test("a rate cannot be told from the country's if the difference is within chance", () => {
   const { country, limpopo } = crimeScene([
     [80, 83],
     [80, 78],
@@ -111,7 +111,7 @@ test("a rate that chance can bring about from the country's is not separated fro
   );
 });
 
-test("one precinct alone is the first of none, and a list names its place", () => {
+test("a single precinct has no rank, and the sentence names its municipality", () => {
   const precinct = (name: string, value: number) => ({ name, value, cases: value, exposure: 1 });
   const writeSentence = (...areas: ReturnType<typeof precinct>[]) =>
     areasSentence({

@@ -1,6 +1,6 @@
 import { computeConfidenceInterval } from "../lib/figures/confidenceInterval.ts";
 import {
-  type FindShared,
+  type FindComparable,
   formatPeriod,
   getStep,
   type MeasureDescription,
@@ -20,32 +20,32 @@ import { areasSentence } from "./areasSentence.ts";
 import { areasChangeSentence, changeSentence, getComparisons } from "./changeSentence.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change, Findings, Line } from "./contract.ts";
-import { describer, NOT_THAT_SMALL, type PlaceOfLine } from "./describeLine.ts";
+import { createLineDescriber, NOT_THAT_SMALL, type PlaceOfLine } from "./describeLine.ts";
 import { everyQuarter } from "./everyQuarter.ts";
 import { areasChangeHeadline, areasHeadline, changeHeadline, shareHeadline } from "./headlines.ts";
-import { countAreas, levelWord, uncapitalised } from "./phrases.ts";
+import { countAreas, levelWord, uncapitalise } from "./phrases.ts";
 import { placeSentence } from "./placeSentence.ts";
 import { shareSentence } from "./shareSentence.ts";
 
 type Scene<Boundary extends PlaceOfLine = PlaceOfLine> = {
   boundary: Boundary;
   areas: readonly Boundary[];
-  around: readonly Boundary[];
+  containingPlaces: readonly Boundary[];
   peers: readonly Place[];
 };
 
 type LoadedFigures = {
-  current: { span: string | null; of: (boundaryId: number) => Measured };
-  series: { periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured };
-  shared?: FindShared | undefined;
+  current: { span: string | null; getMeasured: (boundaryId: number) => Measured };
+  series: { periods: readonly Period[]; getMeasured: (boundaryId: number, period: Period) => Measured };
+  findComparable?: FindComparable | undefined;
   borders?: string | null;
   today?: string;
 };
 
 export function describeFindings(
-  { getDescription, lowestLevel }: Pick<ThemeMeasure, "getDescription" | "lowestLevel">,
-  { boundary, areas, around, peers }: Scene,
-  { current, series, shared, borders = null, today }: LoadedFigures,
+  { getDescription, smallestAreaTypeId }: Pick<ThemeMeasure, "getDescription" | "smallestAreaTypeId">,
+  { boundary, areas, containingPlaces, peers }: Scene,
+  { current, series, findComparable, borders = null, today }: LoadedFigures,
 ): Findings {
   const { boundaryId, boundaryTypeId: level } = boundary;
   const description = getDescription(level);
@@ -57,68 +57,73 @@ export function describeFindings(
   );
   const periods = everyQuarter(series.periods);
   const overTime = (typeId: number) => ({ ...getDescription(typeId), ...getDescription(typeId).overTime });
-  const isMeasured = level <= lowestLevel;
-  const measured = (each: PlaceOfLine): Area => ({
+  const isMeasured = level <= smallestAreaTypeId;
+  const toArea = (each: PlaceOfLine): Area => ({
     name: each.description,
-    ...(each.boundaryTypeId <= lowestLevel ? current.of(each.boundaryId) : NOT_MEASURED),
+    ...(each.boundaryTypeId <= smallestAreaTypeId ? current.getMeasured(each.boundaryId) : NOT_MEASURED),
   });
-  const figures = (places: readonly Place[]) => places.map((each) => current.of(each.boundaryId).value);
+  const listFigures = (places: readonly Place[]) =>
+    places.map((each) => current.getMeasured(each.boundaryId).value);
 
-  const describe = describer({
+  const describeLine = createLineDescriber({
     getDescription,
-    lowestLevel,
-    current: current.of,
+    smallestAreaTypeId,
+    getCurrent: current.getMeasured,
     periods,
-    inPeriod: series.of,
-    shared,
-    measureOf: (typeId) => overTime(typeId).title,
+    getMeasured: series.getMeasured,
+    findComparable,
+    getTitle: (typeId) => overTime(typeId).title,
   });
   const rank = isMeasured
-    ? ranksAmong(figures(peers), description, (count) => countAreas(count, level))(
-        current.of(boundaryId).value,
+    ? ranksAmong(listFigures(peers), description, (count) => countAreas(count, level))(
+        current.getMeasured(boundaryId).value,
       )
     : null;
-  const place = describe(boundary, rank);
-  const rankOfArea = ranksAmong(figures(areas), areaDescription, (count) => countAreas(count, areaLevel));
-  const areaLines = areas.map((area) => describe(area, rankOfArea(current.of(area.boundaryId).value)));
-  const country = around.find((each) => each.boundaryId === COUNTRY);
+  const place = describeLine(boundary, rank);
+  const rankOfArea = ranksAmong(listFigures(areas), areaDescription, (count) => countAreas(count, areaLevel));
+  const areaLines = areas.map((area) =>
+    describeLine(area, rankOfArea(current.getMeasured(area.boundaryId).value)),
+  );
+  const country = containingPlaces.find((each) => each.boundaryId === COUNTRY);
   const placeText = isMeasured
     ? placeSentence({
         description,
-        place: measured(boundary),
+        place: toArea(boundary),
         rank,
         boundaryTypeId: level,
-        country: country === undefined ? null : measured(country),
-        areas: isSameMeasure ? { of: areas.map(measured), boundaryTypeId: areaLevel } : null,
+        country: country === undefined ? null : toArea(country),
+        areas: isSameMeasure ? { of: areas.map(toArea), boundaryTypeId: areaLevel } : null,
       })
-    : `${description.title} in ${boundary.description}: ${uncapitalised(NOT_THAT_SMALL)}`;
-  const inside = {
+    : `${description.title} in ${boundary.description}: ${uncapitalise(NOT_THAT_SMALL)}`;
+  const areasInput = {
     description: areaDescription,
-    place: measured(boundary),
-    areas: areas.map(measured),
+    place: toArea(boundary),
+    areas: areas.map(toArea),
     boundaryTypeId: areaLevel,
     isComparable: isSameMeasure,
   };
-  const areasText = areas.length === 1 && isSameMeasure ? placeText : areasSentence(inside);
+  const areasText = areas.length === 1 && isSameMeasure ? placeText : areasSentence(areasInput);
   const sources = sourceRuns(periods);
-  const when = current.span ?? (today && `on ${writeDay(today)}`);
-  const dated = (sentence: string) => (when ? `${sentence} (${when})` : sentence);
+  const spanText = current.span ?? (today && `on ${writeDay(today)}`);
+  const appendSpan = (sentence: string) => (spanText ? `${sentence} (${spanText})` : sentence);
   const latest = periods.at(-1);
-  const changeOfEnough = (line: Line) => {
-    const coverage = latest && series.of(line.boundaryId, latest).coverage;
-    return coverage && !isEnoughCovered(coverage) ? null : sinceBefore(line);
+  const getChangeIfCovered = (line: Line) => {
+    const coverage = latest && series.getMeasured(line.boundaryId, latest).coverage;
+    return coverage && !isEnoughCovered(coverage) ? null : getLatestChange(line);
   };
-  const withSource = noteSource(sources.at(-1), periods);
-  const areaChanges = areaLines.map(changeOfEnough);
+  const noteSource = createSourceNote(sources.at(-1), periods);
+  const areaChanges = areaLines.map(getChangeIfCovered);
   const areasChange = areasChangeSentence(areaDescription, areaChanges, areaLevel);
   const latestMeasured =
-    latest && isMeasured ? { name: boundary.description, ...series.of(boundaryId, latest) } : undefined;
+    latest && isMeasured
+      ? { name: boundary.description, ...series.getMeasured(boundaryId, latest) }
+      : undefined;
   const change =
     latest && latestMeasured
       ? changeSentence(overTime(level), { period: formatPeriod(latest), measured: latestMeasured }, place)
       : null;
   const intervals = periods.map((period) =>
-    computeConfidenceInterval(series.of(boundaryId, period), description.kind),
+    computeConfidenceInterval(series.getMeasured(boundaryId, period), description.kind),
   );
   return {
     measure: { title: description.title, kind: description.kind },
@@ -129,17 +134,17 @@ export function describeFindings(
     },
     span: current.span,
     sentences: {
-      areas: areasText && dated(areasText),
+      areas: areasText && appendSpan(areasText),
       areasChange: describeMeasureFindings(
         `${overTime(areaLevel).title}, ${levelWord(areaLevel, 2)} of ${boundary.description}`,
-        withSource(areasChange, areaChanges),
+        noteSource(areasChange, areaChanges),
       ),
-      place: dated(placeText),
-      change: withSource(change, [place.sinceQuarter, place.sinceYear, place.sinceCycle]),
+      place: appendSpan(placeText),
+      change: noteSource(change, [place.sinceQuarter, place.sinceYear, place.sinceCycle]),
       borders,
     },
     headlines: {
-      areas: areasText && areasHeadline(inside, areasText),
+      areas: areasText && areasHeadline(areasInput, areasText),
       areasChange:
         areasChange &&
         areasChangeHeadline(areasChange, areaChanges, {
@@ -155,37 +160,37 @@ export function describeFindings(
               getComparisons(overTime(level), place, latestMeasured.exposure !== undefined),
             ),
     },
-    shares: computeShares(measured(boundary), areaDescription, {
-      areas: areas.map(measured),
+    shares: computeShares(toArea(boundary), areaDescription, {
+      areas: areas.map(toArea),
       areaLevel,
-      when,
+      spanText,
     }),
     periods: periods.map(formatPeriod),
     sources,
     place,
     intervals: isMeasured && intervals.some((each) => each !== null) ? intervals : null,
-    around: around.map((each) => describe(each, null)),
+    around: containingPlaces.map((each) => describeLine(each, null)),
     areas: areaLines,
   };
 }
 
 /** Notes that earlier figures have another source, because two sources may define a category differently. */
-function noteSource(latest: SourceRun | undefined, periods: readonly Period[]) {
+function createSourceNote(latest: SourceRun | undefined, periods: readonly Period[]) {
   const start = periods.findIndex(({ period }) => period === latest?.first);
-  const older = new Set(periods.slice(0, Math.max(start, 0)).map(formatPeriod));
+  const earlierPeriods = new Set(periods.slice(0, Math.max(start, 0)).map(formatPeriod));
   return (sentence: string | null, changes: readonly (Change | null)[]) =>
-    sentence !== null && changes.some((change) => change?.direction && older.has(change.since))
+    sentence !== null && changes.some((change) => change?.direction && earlierPeriods.has(change.since))
       ? `${sentence}; figures before ${latest?.first} are from another source`
       : sentence;
 }
 
 const describeMeasureFindings = (title: string, sentence: string | null) =>
-  sentence === null ? null : `${title}: ${uncapitalised(sentence)}`;
+  sentence === null ? null : `${title}: ${uncapitalise(sentence)}`;
 
 function computeShares(
   { name, coverage }: Area,
   description: MeasureDescription,
-  { areas, areaLevel, when }: { areas: readonly Area[]; areaLevel: number; when: string | undefined },
+  { areas, areaLevel, spanText }: { areas: readonly Area[]; areaLevel: number; spanText: string | undefined },
 ): Findings["shares"] {
   if (description.share === undefined || areas.length === 0) return null;
   const parts = areas.map((area) => ({ name: area.name, part: area.part ?? null, coverage: area.coverage }));
@@ -193,10 +198,10 @@ function computeShares(
   const where = nameWithCoverage(name, coverage ?? null);
   return {
     title: shareTitle(description.share.ofAll, name, coverage ?? null),
-    sentence: sentence && `${sentence} (${[where, when].filter(Boolean).join(", ")})`,
+    sentence: sentence && `${sentence} (${[where, spanText].filter(Boolean).join(", ")})`,
     headline: sentence && shareHeadline(sentence, description.share.of),
   };
 }
 
-const sinceBefore = ({ sinceQuarter, sinceCycle, sinceYear }: Line) =>
+const getLatestChange = ({ sinceQuarter, sinceCycle, sinceYear }: Line) =>
   sinceQuarter ?? sinceCycle ?? sinceYear;

@@ -1,5 +1,5 @@
 import {
-  type FindShared,
+  type FindComparable,
   type Measured,
   NOT_MEASURED,
   type Period,
@@ -8,64 +8,64 @@ import {
 } from "../lib/figures/measure.ts";
 import { changeFrom, type Dated } from "./change.ts";
 import type { Line, Rank } from "./contract.ts";
-import { periodsBefore } from "./periodsBefore.ts";
+import { findEarlierPeriods } from "./periodsBefore.ts";
 
 export const NOT_THAT_SMALL = "Figures are known for whole municipalities only";
 
 export type PlaceOfLine = Place & { description: string };
 
-type Describing = Pick<ThemeMeasure, "getDescription" | "lowestLevel"> & {
-  current: (boundaryId: number) => Measured;
+type LineInput = Pick<ThemeMeasure, "getDescription" | "smallestAreaTypeId"> & {
+  getCurrent: (boundaryId: number) => Measured;
   periods: readonly Period[];
-  inPeriod: (boundaryId: number, period: Period) => Measured;
-  shared: FindShared | undefined;
-  measureOf: (boundaryTypeId: number) => string;
+  getMeasured: (boundaryId: number, period: Period) => Measured;
+  findComparable: FindComparable | undefined;
+  getTitle: (boundaryTypeId: number) => string;
 };
 
-export function describer({
+export function createLineDescriber({
   getDescription,
-  lowestLevel,
-  current,
+  smallestAreaTypeId,
+  getCurrent,
   periods,
-  inPeriod,
-  shared,
-  measureOf,
-}: Describing) {
+  getMeasured,
+  findComparable,
+  getTitle,
+}: LineInput) {
   const latest = periods.at(-1);
-  const before = periodsBefore(periods);
+  const earlierPeriods = findEarlierPeriods(periods);
   return ({ boundaryId, boundaryTypeId, description }: PlaceOfLine, rank: Rank | null): Line => {
-    const isMeasured = boundaryTypeId <= lowestLevel;
-    const now = isMeasured ? current(boundaryId) : { ...NOT_MEASURED, missing: NOT_THAT_SMALL };
-    const at = (period: Period) => (isMeasured ? inPeriod(boundaryId, period) : NOT_MEASURED);
-    const dated = (period: Period): Dated => ({
-      measure: measureOf(boundaryTypeId),
+    const isMeasured = boundaryTypeId <= smallestAreaTypeId;
+    const currentFigure = isMeasured ? getCurrent(boundaryId) : { ...NOT_MEASURED, missing: NOT_THAT_SMALL };
+    const getInPeriod = (period: Period) => (isMeasured ? getMeasured(boundaryId, period) : NOT_MEASURED);
+    const toDated = (period: Period): Dated => ({
+      measure: getTitle(boundaryTypeId),
       period,
-      measured: at(period),
+      measured: getInPeriod(period),
     });
-    const since = (period: Period | undefined) =>
+    const getChangeSince = (period: Period | undefined) =>
       latest === undefined || period === undefined
         ? null
         : changeFrom(
-            dated(period),
-            dated(latest),
+            toDated(period),
+            toDated(latest),
             getDescription(boundaryTypeId),
-            isMeasured ? shared?.(boundaryId, period, latest) : undefined,
+            isMeasured ? findComparable?.(boundaryId, period, latest) : undefined,
           );
     return {
       boundaryId,
       boundary: description,
       boundaryTypeId,
-      figure: now.value,
+      figure: currentFigure.value,
       missing:
-        typeof now.value === "number"
+        typeof currentFigure.value === "number"
           ? null
-          : (now.missing ?? getDescription(boundaryTypeId).missing[now.value]),
-      coverage: now.coverage ?? null,
+          : (currentFigure.missing ?? getDescription(boundaryTypeId).missing[currentFigure.value]),
+      coverage: currentFigure.coverage ?? null,
       rank,
-      sinceQuarter: since(before.quarter),
-      sinceYear: since(before.year),
-      sinceCycle: since(before.cycle),
-      values: periods.map((period) => at(period).value),
+      sinceQuarter: getChangeSince(earlierPeriods.quarter),
+      sinceYear: getChangeSince(earlierPeriods.year),
+      sinceCycle: getChangeSince(earlierPeriods.cycle),
+      values: periods.map((period) => getInPeriod(period).value),
     };
   };
 }

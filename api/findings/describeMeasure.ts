@@ -8,25 +8,27 @@ type LoadedFigures = {
   source: FigureSource | null;
   limits?: readonly string[];
 };
-type Declared = Pick<ThemeMeasure, "getDescription" | "lowestLevel"> & { method: MeasureMethod };
+type DeclaredMeasure = Pick<ThemeMeasure, "getDescription" | "smallestAreaTypeId"> & {
+  method: MeasureMethod;
+};
 
 export function describeMeasure(
   anchor: string,
   { componentId, name }: { componentId: number; name: string },
-  { getDescription, lowestLevel, method }: Declared,
+  { getDescription, smallestAreaTypeId, method }: DeclaredMeasure,
   { span, periods, source, limits = [] }: LoadedFigures,
 ): Measure {
-  const titles = Array.from({ length: lowestLevel + 1 }, (_, level) => getDescription(level).title);
-  const [first, last] = [periods[0], periods.at(-1)];
+  const titles = Array.from({ length: smallestAreaTypeId + 1 }, (_, level) => getDescription(level).title);
+  const [firstPeriod, lastPeriod] = [periods[0], periods.at(-1)];
   return {
     componentId,
     name,
     anchor,
     titles: [...new Set(titles)],
-    lowestLevel,
+    lowestLevel: smallestAreaTypeId,
     method: { ...method, limits: [...method.limits, ...limits] },
     span,
-    held: first && last ? { first: first.period, last: last.period } : null,
+    held: firstPeriod && lastPeriod ? { first: firstPeriod.period, last: lastPeriod.period } : null,
     source,
   };
 }

@@ -4,10 +4,10 @@ import { type Quarter, quarterLabel, quartersBetween } from "../shared/quarters.
 /** Adds the quarters that have no period, so that the line of a chart has gaps there. */
 export function everyQuarter(periods: readonly Period[]): Period[] {
   const quarters = periods.filter((period): period is Period & Quarter => period.quarter !== null);
-  const [first, last] = [quarters[0], quarters.at(-1)];
-  if (first === undefined || last === undefined) return [...periods];
+  const [firstQuarter, lastQuarter] = [quarters[0], quarters.at(-1)];
+  if (firstQuarter === undefined || lastQuarter === undefined) return [...periods];
   const sourcesOf = new Map(periods.map(({ period, sources }) => [period, sources]));
-  return quartersBetween(first, last).map((quarter) => {
+  return quartersBetween(firstQuarter, lastQuarter).map((quarter) => {
     const period = quarterLabel(quarter);
     return { ...quarter, period, sources: sourcesOf.get(period) };
   });

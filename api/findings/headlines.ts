@@ -2,13 +2,13 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import { type Area, isFigured } from "./Area.ts";
 import { type Areas, isAmongParts } from "./areasSentence.ts";
 import type { Change } from "./contract.ts";
-import { countAreas, everyArea, levelWord, listed } from "./phrases.ts";
+import { countAreas, everyArea, formatNames, levelWord } from "./phrases.ts";
 
 export const MAX_HEADLINE = 90;
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const firstThatFits = (candidates: readonly string[]): string =>
+const findFirstFitting = (candidates: readonly string[]): string =>
   candidates.find(({ length }) => length <= MAX_HEADLINE) ?? candidates.at(-1) ?? "";
 
 /** "From 54.42 in Northern Cape to 115.67 in North West; South Africa 80.96" */
@@ -20,28 +20,30 @@ export function areasHeadline(
   const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
   const [lowest, highest] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highest === undefined)
-    return firstThatFits([sentence, capitalised(sentence.split(": ").at(-1) ?? "")]);
+    return findFirstFitting([sentence, capitalise(sentence.split(": ").at(-1) ?? "")]);
   const count = countAreas(areas.length, boundaryTypeId);
   const one = levelWord(boundaryTypeId, 1);
   if (ranked.length === 1)
-    return firstThatFits([
+    return findFirstFitting([
       sentence,
       `${lowest.name} is the only ${one} with a figure: ${format(lowest.value)}`,
     ]);
   if (lowest.value === highest.value)
-    return firstThatFits([
+    return findFirstFitting([
       sentence,
       `${everyArea(ranked.length, boundaryTypeId)} have ${format(lowest.value)}`,
     ]);
   const among = ranked.length < areas.length ? ` (${ranked.length} of ${count})` : "";
-  const who = (value: number) => {
+  const nameAreas = (value: number) => {
     const tied = ranked.filter((area) => area.value === value);
-    return tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
+    return tied.length > 2
+      ? countAreas(tied.length, boundaryTypeId)
+      : formatNames(tied.map(({ name }) => name));
   };
-  const range = `From ${format(lowest.value)} in ${who(lowest.value)} to ${format(highest.value)} in ${who(highest.value)}${among}`;
+  const range = `From ${format(lowest.value)} in ${nameAreas(lowest.value)} to ${format(highest.value)} in ${nameAreas(highest.value)}${among}`;
   const placeValue =
     isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
-  return firstThatFits([
+  return findFirstFitting([
     sentence,
     range + placeValue,
     range,
@@ -56,8 +58,8 @@ export function areasChangeHeadline(
   { boundaryTypeId, cases }: { boundaryTypeId: number; cases: string | null },
 ): string {
   const compared = changes.filter((change) => change !== null && change.direction !== null);
-  const count = (...of: Change["direction"][]) =>
-    compared.filter((change) => of.includes(change?.direction ?? null)).length;
+  const count = (...wanted: Change["direction"][]) =>
+    compared.filter((change) => wanted.includes(change?.direction ?? null)).length;
   const parts = [
     [count("rose"), "up"],
     [count("fell"), "down"],
@@ -65,7 +67,7 @@ export function areasChangeHeadline(
     [count("unsure"), `with too few ${cases ?? "cases"} to say`],
   ] as const;
   const since = compared[0]?.since ?? "";
-  return firstThatFits([
+  return findFirstFitting([
     sentence,
     sentence.replace(` from ${since} to ${compared[0]?.period}`, ` since ${since}`),
     `${countAreas(compared.length, boundaryTypeId)}: ${parts
@@ -82,18 +84,18 @@ export function changeHeadline(
   comparisons: readonly string[],
 ): string {
   if (typeof value !== "number") {
-    const why = missing ?? description.missing[value];
-    const withoutPart = `${why.split(" ")[0]} in the ${why.split(" in the ").at(-1)}`;
-    return capitalised(firstThatFits([why, withoutPart, description.missing[value]]));
+    const reason = missing ?? description.missing[value];
+    const withoutPart = `${reason.split(" ")[0]} in the ${reason.split(" in the ").at(-1)}`;
+    return capitalise(findFirstFitting([reason, withoutPart, description.missing[value]]));
   }
   const figure = formatIn(description.kind)(value);
-  return firstThatFits(
+  return findFirstFitting(
     comparisons.map((each) => `${figure}${each}`.replace(`${figure}; ${figure} `, `${figure} `)),
   );
 }
 
 /** "Of 4 districts with enough coverage, Frances Baard has the largest share, 37.46%" */
-export const shareHeadline = (sentence: string, of: string): string => {
-  const short = sentence.replace(` of ${of}`, "");
-  return firstThatFits([sentence, short, short.replace(/(\d%).*$/, "$1")]);
+export const shareHeadline = (sentence: string, total: string): string => {
+  const short = sentence.replace(` of ${total}`, "");
+  return findFirstFitting([sentence, short, short.replace(/(\d%).*$/, "$1")]);
 };

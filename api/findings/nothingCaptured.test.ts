@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("places that are known and not yet captured are not called unknown", async () => {
+test("a figure of known but uncaptured places is 'not yet captured', not unknown", async () => {
   const { componentId } = THEMES.buildingBlock.component;
   const { place, sentences } = await findFindings(
     database.knex,

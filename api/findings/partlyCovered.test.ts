@@ -44,7 +44,7 @@ const getImportFile = (stations: readonly Station[]) =>
 const listSentences = ({ sentences }: Findings) => Object.values(sentences).filter((each) => each !== null);
 
 describe.each(testDatabases)("on %s", (_name, open) => {
-  async function importCut(codes: readonly string[], count?: number) {
+  async function importPart(codes: readonly string[], count?: number) {
     const { knex, importText } = await openCrimeDatabase("reference", open);
     const stations = (await getStations(knex, codes)).slice(0, count);
     const { summary } = await importText(getImportFile(stations), { dryRun: true });
@@ -59,8 +59,8 @@ describe.each(testDatabases)("on %s", (_name, open) => {
   test.each([
     ["two provinces", ["NC", "NW"], undefined],
     ["nine stations", ["NC"], 9],
-  ])("figures of %s are never those of the country", async (_cut, codes, count) => {
-    const { knex, stations, findings, preview } = await importCut(codes, count);
+  ])("figures of %s are not presented as those of the country", async (_cut, codes, count) => {
+    const { knex, stations, findings, preview } = await importPart(codes, count);
     const visible = preview.find((each) => each.startsWith("The pages would show 2015/16, of the "));
     expect(PART.exec(`${visible}`)?.[1]).toBe(String(stations.length));
     expect(preview).toContain("South Africa would have no rate: less than 80 % of its people are covered.");
@@ -84,9 +84,9 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     const [, precinctCount] = PART.exec(`${precincts.sentences.areas}`) ?? [];
     expect(Number(precinctCount)).toBe(stations.length);
     expect(precincts.sentences.areas).toMatch(/ of [\d,]+ in the \d+ precincts that have figures/);
-    const those = ` of ${stations.length} police precincts of South Africa with figures, `;
-    expect(precincts.sentences.areas).toContain(those);
-    expect(precincts.sentences.areas?.replace(those, "")).not.toContain("South Africa");
+    const rankedPart = ` of ${stations.length} police precincts of South Africa with figures, `;
+    expect(precincts.sentences.areas).toContain(rankedPart);
+    expect(precincts.sentences.areas?.replace(rankedPart, "")).not.toContain("South Africa");
 
     const stats = await readOnly(knex, (trx) => findCrimeStats(trx, 0));
     expect(stats.boundaryLevel).toMatchObject({ precinctsReporting: stations.length, ratePer100000: null });
@@ -96,19 +96,19 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     }
   });
 
-  test("files, frames of other sites and the release say what they cover too", async () => {
-    const { knex } = await importCut(["NC", "NW"]);
+  test("files, embeds and the release name their coverage, too", async () => {
+    const { knex } = await importPart(["NC", "NW"]);
     await readOnly(knex, async (trx) => {
-      const ofStats = crimeTables(await findCrimeStats(trx, 0));
-      const rows = ofStats.flatMap((file) => file.rows.filter(([boundaryId]) => boundaryId === 0));
+      const tables = crimeTables(await findCrimeStats(trx, 0));
+      const rows = tables.flatMap((file) => file.rows.filter(([boundaryId]) => boundaryId === 0));
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) expect(row.at(-2)).toMatch(/ \d+ precincts that have figures/);
 
       const places = await findWithDescendants(trx, await findBoundary(trx, 0));
       const figures = await figuresFile(trx, { name: "crime.csv", measure }, { places, today: "2026-08-15" });
-      const ofCountry = figures.rows.filter(([boundaryId]) => boundaryId === 0);
-      expect(ofCountry.map((row) => row[5])).toEqual(ofCountry.map(() => null));
-      for (const row of ofCountry)
+      const countryRows = figures.rows.filter(([boundaryId]) => boundaryId === 0);
+      expect(countryRows.map((row) => row[5])).toEqual(countryRows.map(() => null));
+      for (const row of countryRows)
         expect(row[6]).toMatch(
           /^No yearly rate of reported sexual offences: \d+ of 1,167 stations reported$/,
         );
@@ -131,19 +131,19 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     );
   });
 
-  test("a total that leaves out precincts names those it adds up", async () => {
+  test("a total without all precincts gives the number of its precincts", async () => {
     const { knex, importText } = await openCrimeDatabase("reference", open);
     const stations = await getStations(knex, ["NC"]);
-    const [silent, ...rest] = stations;
-    await importText(getImportFile(rest));
+    const [missingStation, ...reportingStations] = stations;
+    await importText(getImportFile(reportingStations));
     const province = await knex("boundary").where({ code: "NC" }).first("boundary_id");
     const { sentences } = await readOnly(knex, (trx) =>
       findFindings(trx, { boundaryId: province.boundaryId, componentId: CRIME, areaTypeId: 5 }, "2026-08-15"),
     );
-    expect(silent).toBeDefined();
+    expect(missingStation).toBeDefined();
     expect(sentences.areas).toMatch(
       new RegExp(
-        ` the most reports of sexual offences of ${rest.length} police precincts of Northern Cape with figures, \\d+ (each, )?of their [\\d,]+`,
+        ` the most reports of sexual offences of ${reportingStations.length} police precincts of Northern Cape with figures, \\d+ (each, )?of their [\\d,]+`,
       ),
     );
   });

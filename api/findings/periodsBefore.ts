@@ -1,6 +1,6 @@
 import { getStep, type Period } from "../lib/figures/measure.ts";
 
-export function periodsBefore(periods: readonly Period[]) {
+export function findEarlierPeriods(periods: readonly Period[]) {
   const latest = periods.at(-1);
   if (latest === undefined) return {};
   const step = getStep(latest);

@@ -54,6 +54,6 @@ export function describeLikeness(
   return comparison === "unsure" ? `too few reports to tell ${subject} from ${other}` : null;
 }
 
-export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
+export const formatNames = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 
-export const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const uncapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

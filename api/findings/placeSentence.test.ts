@@ -4,9 +4,9 @@ import { describeMeasure as describeCrime } from "../crime/measureDescription.ts
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { placeSentence } from "./placeSentence.ts";
 
-test("a place at an end of the ranking says so in a word", () => {
+test("the first and last place of a ranking are named by a word instead of a number", () => {
   const place = { name: "Limpopo", value: 17, cases: null };
-  const rank = (position: number, isShared: boolean) => ({
+  const buildRank = (position: number, isShared: boolean) => ({
     position,
     of: 9,
     isShared,
@@ -16,7 +16,7 @@ test("a place at an end of the ranking says so in a word", () => {
     placeSentence({
       description,
       place,
-      rank: rank(position, isShared),
+      rank: buildRank(position, isShared),
       boundaryTypeId: 1,
       country: null,
       areas: null,

@@ -8,7 +8,7 @@ import { hasFigureOfPart } from "../shared/figures/coverage.ts";
 import type { Findings } from "./contract.ts";
 import { describeFindings } from "./describeFindings.ts";
 import { everyQuarter } from "./everyQuarter.ts";
-import { periodsBefore } from "./periodsBefore.ts";
+import { findEarlierPeriods } from "./periodsBefore.ts";
 
 export async function findFindings(
   trx: Knex,
@@ -21,23 +21,28 @@ export async function findFindings(
 ): Promise<Findings> {
   const measure = getThemeMeasure(componentId);
   const boundary = await findBoundary(trx, boundaryId);
-  const areasLevel = areaTypeId ?? boundary.boundaryTypeId + 1;
-  const areas = areasLevel <= measure.lowestLevel ? await findAreas(trx, boundaryId, areaTypeId) : [];
-  const around = await findAround(trx, boundary, measure);
-  const peers = await findLevel(trx, boundary, measure);
-  const lines = [boundary, ...around, ...areas];
-  const series = upToLastFigure(await measure.findSeries(trx, lines, today), boundaryId);
-  const current = await measure.findCurrent(trx, [...lines, ...peers], today);
-  const coverage = current.of(boundaryId).coverage ?? null;
+  const areaLevel = areaTypeId ?? boundary.boundaryTypeId + 1;
+  const areas = areaLevel <= measure.smallestAreaTypeId ? await findAreas(trx, boundaryId, areaTypeId) : [];
+  const containingPlaces = await findContainingPlaces(trx, boundary, measure);
+  const peers = await findPeers(trx, boundary, measure);
+  const comparedPlaces = [boundary, ...containingPlaces, ...areas];
+  const series = upToLastFigure(await measure.findSeries(trx, comparedPlaces, today), boundaryId);
+  const current = await measure.findCurrent(trx, [...comparedPlaces, ...peers], today);
+  const coverage = current.getMeasured(boundaryId).coverage ?? null;
   return describeFindings(
     measure,
-    { boundary, areas, around, peers },
+    { boundary, areas, containingPlaces, peers },
     {
       current,
       today,
       borders: (await measure.describeBorders?.(trx, boundary, coverage)) ?? null,
       series,
-      shared: await measure.findShared?.(trx, lines, comparedPairs(series.periods), today),
+      findComparable: await measure.findComparable?.(
+        trx,
+        comparedPlaces,
+        listComparedPairs(series.periods),
+        today,
+      ),
     },
   );
 }
@@ -45,19 +50,19 @@ export async function findFindings(
 type Series = Awaited<ReturnType<ThemeMeasure["findSeries"]>>;
 
 /** Cuts the series after the last period in which the place has a figure. */
-function upToLastFigure({ periods, of }: Series, boundaryId: number): Series {
-  const last = periods.findLastIndex((period) => {
-    const { value, coverage } = of(boundaryId, period);
+function upToLastFigure({ periods, getMeasured }: Series, boundaryId: number): Series {
+  const lastIndex = periods.findLastIndex((period) => {
+    const { value, coverage } = getMeasured(boundaryId, period);
     return typeof value === "number" || (coverage !== undefined && hasFigureOfPart(coverage));
   });
-  return { periods: last === -1 ? periods : periods.slice(0, last + 1), of };
+  return { periods: lastIndex === -1 ? periods : periods.slice(0, lastIndex + 1), getMeasured };
 }
 
-function comparedPairs(comparable: readonly Period[]): (readonly [Period, Period])[] {
-  const periods = everyQuarter(comparable);
+function listComparedPairs(comparablePeriods: readonly Period[]): (readonly [Period, Period])[] {
+  const periods = everyQuarter(comparablePeriods);
   const latest = periods.at(-1);
   if (latest === undefined) return [];
-  return Object.values(periodsBefore(periods)).flatMap((before) =>
+  return Object.values(findEarlierPeriods(periods)).flatMap((before) =>
     before === undefined ? [] : [[before, latest] as const],
   );
 }
@@ -69,23 +74,23 @@ export function getThemeMeasure(componentId: number): ThemeMeasure {
 }
 
 /** Finds containing places to compare with. A count has none, because a larger place has a larger count. */
-async function findAround(
+async function findContainingPlaces(
   trx: Knex,
   boundary: BoundaryRow,
   { getDescription }: ThemeMeasure,
 ): Promise<BoundaryRow[]> {
   const isCount = getDescription(boundary.boundaryTypeId).kind === "count";
   if (isCount || boundary.containingBoundaryId === null) return [];
-  const around = [await findBoundary(trx, boundary.containingBoundaryId)];
-  if (boundary.containingBoundaryId !== COUNTRY) around.push(await findBoundary(trx, COUNTRY));
-  return around;
+  const containingPlaces = [await findBoundary(trx, boundary.containingBoundaryId)];
+  if (boundary.containingBoundaryId !== COUNTRY) containingPlaces.push(await findBoundary(trx, COUNTRY));
+  return containingPlaces;
 }
 
-async function findLevel(
+async function findPeers(
   trx: Knex,
   { boundaryId, boundaryTypeId }: BoundaryRow,
-  { lowestLevel }: ThemeMeasure,
+  { smallestAreaTypeId }: ThemeMeasure,
 ): Promise<Place[]> {
-  if (boundaryId === COUNTRY || boundaryTypeId > lowestLevel) return [];
+  if (boundaryId === COUNTRY || boundaryTypeId > smallestAreaTypeId) return [];
   return trx("boundary").where({ boundaryTypeId }).select("boundary_id", "boundary_type_id");
 }

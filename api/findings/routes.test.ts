@@ -10,7 +10,7 @@ import { MAX_HEADLINE } from "./headlines.ts";
 describe.each(testDatabases)("findings on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
-  const findings = (boundaryId: number, componentId: number) =>
+  const fetchFindings = (boundaryId: number, componentId: number) =>
     getJsonResponse(api, getFindings, { query: { boundaryId, componentId } });
 
   test.each([
@@ -18,26 +18,26 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     ["health checks for an hour", 2, 3600],
     ["crime for an hour", 3, 3600],
     ["100-Day Challenges for an hour", 4, 3600],
-  ])("shared caches may keep findings of %s", async (_sentence, componentId, seconds) => {
+  ])("shared caches may store findings of %s", async (_sentence, componentId, seconds) => {
     const { headers } = await fetch(`${api.url}/api/findings?boundaryId=0&componentId=${componentId}`);
     expect(headers.get("cache-control")).toContain(`s-maxage=${seconds},`);
   });
 
-  test("a municipality with figures of all its precincts, of other people, has them up to the newest period", async () => {
-    const country = await findings(0, 3);
+  test("a municipality whose precincts have other people than its own estimate has figures up to the latest period", async () => {
+    const country = await fetchFindings(0, 3);
     const municipalities = await getJsonResponse(api, getCrimeStats, {
       query: { boundaryId: 0, areaTypeId: 3 },
     });
     const foreignMunicipalities = municipalities.containedBoundaryData.filter(isOfDifferentPopulation);
     expect(foreignMunicipalities.length).toBeGreaterThan(10);
     for (const { boundaryId } of foreignMunicipalities)
-      expect((await findings(boundaryId, 3)).periods.at(-1)).toBe(country.periods.at(-1));
+      expect((await fetchFindings(boundaryId, 3)).periods.at(-1)).toBe(country.periods.at(-1));
   });
 
   test.each([1, 2, 3, 4])("headlines of theme %i are short at every level", async (componentId) => {
     const places = await api.knex("boundary").where("boundary_type_id", "<=", 3).orderBy("boundary_id");
     for (const { boundaryId } of places.filter((_, index) => index % 10 === 0)) {
-      const { headlines, shares } = await findings(boundaryId, componentId);
+      const { headlines, shares } = await fetchFindings(boundaryId, componentId);
       for (const headline of [...Object.values(headlines), shares?.headline])
         expect(headline?.length ?? 0, headline ?? "").toBeLessThanOrEqual(MAX_HEADLINE);
     }
@@ -50,13 +50,13 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     4: /100-Day Challenges?|challenges? of 100 days/,
   };
   test.each([0, 7, 139, 1163, 10421])(
-    "every sentence of place %i can stand alone: it says what is counted, its unit, where and when",
+    "every sentence of place %i names the measure, its unit, the place and the time",
     async (boundaryId) => {
       for (const [componentId, counted] of Object.entries(COUNTED)) {
-        const { sentences, shares, place } = await findings(boundaryId, Number(componentId));
-        const { borders, ...rest } = sentences;
+        const { sentences, shares, place } = await fetchFindings(boundaryId, Number(componentId));
+        const { borders, ...otherSentences } = sentences;
         for (const clause of borders?.split("; ") ?? []) expect(clause).toContain(place.boundary);
-        for (const sentence of [...Object.values(rest), shares?.sentence]) {
+        for (const sentence of [...Object.values(otherSentences), shares?.sentence]) {
           if (sentence == null) continue;
           expect(sentence).toMatch(counted);
           expect(sentence).toMatch(
@@ -69,23 +69,23 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     },
   );
 
-  test("crime's figures are those of the map, and the sentence names the highest of them", async () => {
-    const response = await findings(0, 3);
+  test("findings of crime have the map's figures, and the sentence names the highest", async () => {
+    const response = await fetchFindings(0, 3);
     const stats = await getJsonResponse(api, getCrimeStats);
     expect(response.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, ratePer100000 }) => [boundary, ratePer100000]),
     );
-    const top = stats.containedBoundaryData.toSorted(
+    const highest = stats.containedBoundaryData.toSorted(
       (a, b) => Number(b.ratePer100000) - Number(a.ratePer100000),
     )[0];
     expect(response.sentences.areas).toBe(
-      `${top?.boundary} has the highest rate of reported sexual offences per 100,000 people, ${top?.ratePer100000?.toFixed(2)}; South Africa ${stats.boundaryLevel.ratePer100000?.toFixed(2)} (${response.span})`,
+      `${highest?.boundary} has the highest rate of reported sexual offences per 100,000 people, ${highest?.ratePer100000?.toFixed(2)}; South Africa ${stats.boundaryLevel.ratePer100000?.toFixed(2)} (${response.span})`,
     );
     expect(response.span).toBe(stats.reportingSpan?.label);
   });
 
-  test("a municipality is ranked among all, and its line stands next to those of its district and the country", async () => {
-    const response = await findings(1163, 3);
+  test("a municipality is ranked among all municipalities, and is returned with the lines of its district and the country", async () => {
+    const response = await fetchFindings(1163, 3);
     expect(response.place.rank?.words).toMatch(/^(joint )?\d+(st|nd|rd|th) of \d+ municipalities/);
     expect(response.around.map(({ boundaryTypeId }) => boundaryTypeId)).toEqual([2, 0]);
     for (const line of [response.place, ...response.around, ...response.areas])
@@ -93,7 +93,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   });
 
   test("a quarter's rate is its reports over the people of the precincts that reported", async () => {
-    const response = await findings(7, 3);
+    const response = await fetchFindings(7, 3);
     const { periods, boundaryLevel } = await getJsonResponse(api, getCrimeStats, {
       query: { boundaryId: 7 },
     });
@@ -107,7 +107,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(value).toBeGreaterThanOrEqual(rate(Number(boundaryLevel.peopleCount) * 1.02) - 0.01);
   });
 
-  test("each theme says how its figure is made, with the source and time of what is shown", async () => {
+  test("each theme has a method, and the source and span of its shown figures", async () => {
     const measures = await getJsonResponse(api, getMeasures);
     expect(measures.map(({ anchor }) => anchor)).toEqual([
       "crime",
@@ -116,7 +116,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
       "collectiveAction",
     ]);
     for (const { componentId, titles, span, source } of measures) {
-      const response = await findings(0, componentId);
+      const response = await fetchFindings(0, componentId);
       expect(titles[0]).toBe(response.measure.title);
       expect(span).toBe(response.span);
       expect(source?.isDemonstration).toBe(true);
@@ -125,18 +125,18 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   });
 
   test.each([1, 2, 3, 4])(
-    "theme %i has a sentence for every place, and nothing where nothing is measured",
+    "theme %i has a sentence for every place with figures, and none for others",
     async (theme) => {
       for (const boundaryId of [0, 7, 146, 1163]) {
-        const response = await findings(boundaryId, theme);
+        const response = await fetchFindings(boundaryId, theme);
         expect(response.sentences.place).toMatch(/^[A-Z]/);
       }
-      const precinct = await findings(10421, theme);
+      const precinct = await fetchFindings(10421, theme);
       expect(typeof precinct.place.figure === "number").toBe(theme === 3);
     },
   );
 
-  test("the areas of a level are those of the figures, and the sentence names the first of them", async () => {
+  test("findings of a level have the areas of its statistics, and the sentence names the highest", async () => {
     const response = await getJsonResponse(api, getFindings, {
       query: { boundaryId: 7, componentId: 3, areaTypeId: 5 },
     });
@@ -144,19 +144,21 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(response.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, total }) => [boundary, total ?? "no-data"]),
     );
-    const top = stats.containedBoundaryData.toSorted((a, b) => Number(b.total) - Number(a.total))[0];
+    const highest = stats.containedBoundaryData.toSorted((a, b) => Number(b.total) - Number(a.total))[0];
     expect(response.sentences.areas).toMatch(
-      new RegExp(`^${top?.boundary} has the most reports of sexual offences.*, ${top?.total} of `),
+      new RegExp(`^${highest?.boundary} has the most reports of sexual offences.*, ${highest?.total} of `),
     );
     const municipalities = await getJsonResponse(api, getFindings, {
       query: { componentId: 1, areaTypeId: 3 },
     });
     expect(municipalities.areas).toHaveLength(213);
-    const below = await getJsonResponse(api, getFindings, { query: { componentId: 1, areaTypeId: 5 } });
-    expect(below.areas).toEqual([]);
+    const precinctLevel = await getJsonResponse(api, getFindings, {
+      query: { componentId: 1, areaTypeId: 5 },
+    });
+    expect(precinctLevel.areas).toEqual([]);
   });
 
-  test("a place or theme that does not exist is refused", async () => {
+  test("an unknown place or theme is refused", async () => {
     expect((await fetch(`${api.url}/api/findings?boundaryId=77&componentId=3`)).status).toBe(404);
     expect((await fetch(`${api.url}/api/findings?boundaryId=7&componentId=5`)).status).toBe(400);
   });

@@ -8,7 +8,7 @@ const isFew = ({ cases, exposure }: Measured) => exposure === undefined && cases
 const listSentences = ({ findings }: { findings: { sentences: Record<string, string | null> }[] }) =>
   findings.flatMap(({ sentences }) => Object.values(sentences).filter((each) => each !== null));
 
-test("the area that is named highest is the first of the table sorted by the figure, with that figure", () => {
+test("the sentence names the area with the highest figure, and that figure", () => {
   everyScene(({ description, areas, findings: [country] }) => {
     const sentence = country?.sentences.areas ?? "";
     const ranked = areas.filter(({ value }) => typeof value === "number");
@@ -27,7 +27,7 @@ test("the area that is named highest is the first of the table sorted by the fig
   });
 });
 
-test("an area without a figure is never named but by its own sentence, which gives no number", () => {
+test("an area without a figure is named only by its own sentence, which has no number", () => {
   everyScene(({ areas, findings: [country, ...places] }) => {
     for (const [index, area] of areas.entries()) {
       if (typeof area.value === "number") continue;
@@ -38,7 +38,7 @@ test("an area without a figure is never named but by its own sentence, which giv
   });
 });
 
-test("a difference that rests on fewer than 20 cases says so, or gives the count itself", () => {
+test("a sentence about a difference based on fewer than 20 cases notes it or has the counts", () => {
   everyScene(({ description, areas, findings: [country, ...places] }) => {
     if (description.cases === null) return;
     const note = `fewer than 20 ${description.cases}`;
@@ -60,7 +60,7 @@ test("a difference that rests on fewer than 20 cases says so, or gives the count
   });
 });
 
-test("up and down are what the two figures say, and are never used of fewer than 20 cases", () => {
+test("a sentence has 'up' or 'down' only if the figures rose or fell and have at least 20 cases", () => {
   everyScene(({ description, findings: [, ...places], at }) => {
     for (const [index, { sentences, place }] of places.entries()) {
       const [before, latest] = [at(index + 1, 3), at(index + 1, 4)];
@@ -77,7 +77,7 @@ test("up and down are what the two figures say, and are never used of fewer than
   });
 });
 
-test("no figure of a whole lies outside the range of the parts that a sentence sets next to it", () => {
+test("a figure of a place is within the range of the areas in the same sentence", () => {
   everyScene(({ description, areas, findings: [country] }) => {
     if (description.kind === "count" || typeof country?.place.figure !== "number") return;
     const figures = areas.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
@@ -88,9 +88,9 @@ test("no figure of a whole lies outside the range of the parts that a sentence s
   });
 });
 
-test("no sentence holds a broken word, a doubled blank or a full stop at its end", () => {
-  everyScene((all) => {
-    for (const sentence of listSentences(all)) {
+test("no sentence has an undefined value, a double space or a full stop at its end", () => {
+  everyScene((scene) => {
+    for (const sentence of listSentences(scene)) {
       expect(sentence).not.toMatch(/undefined|null|NaN|Infinity| {2}|\.$|no-data|too-few|not-captured/);
       expect(sentence).toMatch(/^[A-Z0-9]/);
     }
@@ -98,16 +98,16 @@ test("no sentence holds a broken word, a doubled blank or a full stop at its end
 });
 
 /** Numbers in sentences that are not figures. */
-const notFigures = new RegExp(
+const IGNORED_NUMBERS = new RegExp(
   [...PERIODS.map(({ period }) => period), "per 100,000", "fewer than 20", "100-Day", "of 100 days"].join(
     "|",
   ),
   "g",
 );
-const numbersIn = (sentence: string) =>
-  sentence.replaceAll(notFigures, "").match(/\d+(?:,\d{3})*(?:\.\d+)?%?/g) ?? [];
+const listNumbers = (sentence: string) =>
+  sentence.replaceAll(IGNORED_NUMBERS, "").match(/\d+(?:,\d{3})*(?:\.\d+)?%?/g) ?? [];
 
-test("every number in a sentence is in the table next to it, or counts its rows or cases", () => {
+test("every number in a sentence is in the table, or counts its rows or cases", () => {
   everyScene(({ description, areas, findings }) => {
     const format = formatIn(description.kind);
     for (const { sentences, place, around, areas: lines } of findings) {
@@ -121,21 +121,21 @@ test("every number in a sentence is in the table next to it, or counts its rows 
         ...readings.filter((each) => typeof each === "number").map(format),
         ...Array.from({ length: areas.length + 1 }, (_, count) => String(count)),
       ]);
-      const { areas: areasSentence, ...rest } = sentences;
-      for (const sentence of Object.values(rest))
-        for (const number of numbersIn(sentence ?? ""))
+      const { areas: areasSentence, ...otherSentences } = sentences;
+      for (const sentence of Object.values(otherSentences))
+        for (const number of listNumbers(sentence ?? ""))
           expect(names, `${number} in “${sentence}”`).toContain(number);
-      for (const number of numbersIn((areasSentence ?? "").replace(/ of [\d,]+ in Wholeland/, "")))
+      for (const number of listNumbers((areasSentence ?? "").replace(/ of [\d,]+ in Wholeland/, "")))
         expect(names, `${number} in “${areasSentence}”`).toContain(number);
     }
   });
 });
 
-test("where some areas have no figure, the highest is called that of those with figures", () => {
+test("if some areas have no figure, the sentence limits 'highest' to areas with figures", () => {
   everyScene(({ areas, findings: [country] }) => {
     const sentence = country?.sentences.areas ?? "";
     if (!/(has|have|share) the (highest|most)/.test(sentence)) return;
-    const figured = areas.filter(({ value }) => typeof value === "number").length;
-    expect(sentence.includes("with figures")).toBe(figured < areas.length);
+    const countWithFigures = areas.filter(({ value }) => typeof value === "number").length;
+    expect(sentence.includes("with figures")).toBe(countWithFigures < areas.length);
   });
 });

@@ -14,16 +14,18 @@ const inFull = (...areas: ShareArea[]) =>
 const reported = (...areas: ShareArea[]) =>
   shareSentence({ share, cases: "reports" }, areas, BOUNDARY_TYPE.province);
 
-test("names the first of the list, and says where it may be chance or figures are missing", () => {
+test("names the largest share, and notes possible chance and missing figures", () => {
   expect(inFull(area("Gauteng", 30), area("Limpopo", 70))).toBe(
     "Limpopo has the largest share of reports, 70.00%",
   );
   expect(inFull(area("A", 4), area("B", 4), area("C", 2))).toBe(
     "A and B each have the largest share of reports, 40.00%",
   );
-  const few = [area("A", 18), area("B", 12), area("C", null)];
-  expect(inFull(...few)).toBe("Of 2 provinces with figures, A has the largest share of reports, 60.00%");
-  expect(reported(...few)).toBe(
+  const areasOfFewCases = [area("A", 18), area("B", 12), area("C", null)];
+  expect(inFull(...areasOfFewCases)).toBe(
+    "Of 2 provinces with figures, A has the largest share of reports, 60.00%",
+  );
+  expect(reported(...areasOfFewCases)).toBe(
     "Of 2 provinces with figures, A has the largest share of reports, 60.00%, with too few reports to tell it from B with 40.00%",
   );
   expect(reported(area("A", 13), area("B", 13), area("C", 11))).toMatch(
@@ -32,14 +34,14 @@ test("names the first of the list, and says where it may be chance or figures ar
   expect(reported(area("A", 18), area("B", 2))).toBe("A has the largest share of reports, 90.00%");
 });
 
-test("an area of which too little is known is part of the total and never the first", () => {
+test("an area with too little coverage counts in the total and is never named as largest", () => {
   expect(inFull(area("A", 20, 0.5), area("B", 30), area("C", 10))).toBe(
     "Of 2 provinces with enough coverage, B has the largest share of reports, 50.00%",
   );
   expect(inFull(area("A", 60, 0.5), area("B", 30), area("C", 10))).toBeNull();
 });
 
-test("says nothing where there is nothing to rank", () => {
+test("is null without shares to rank", () => {
   expect(inFull()).toBeNull();
   expect(inFull(area("A", 10))).toBeNull();
   expect(inFull(area("A", 5), area("B", 5))).toBeNull();

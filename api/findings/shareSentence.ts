@@ -2,7 +2,7 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Coverage, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { compareTotals } from "../shared/figures/poisson.ts";
-import { countAreas, describeSimilarity, listed } from "./phrases.ts";
+import { countAreas, describeSimilarity, formatNames } from "./phrases.ts";
 
 export type ShareArea = { name: string; part: number | null; coverage?: Coverage | undefined };
 
@@ -19,18 +19,20 @@ export function shareSentence(
   const ranked = areasWithPart
     .filter(({ coverage }) => coverage === undefined || isEnoughCovered(coverage))
     .toSorted((a, b) => b.part - a.part);
-  const [first] = ranked;
-  const tied = ranked.filter(({ part }) => part === first?.part);
-  const next = ranked[tied.length];
-  if (first === undefined || next === undefined || total === first.part) return null;
+  const [largest] = ranked;
+  const tied = ranked.filter(({ part }) => part === largest?.part);
+  const nextLargest = ranked[tied.length];
+  if (largest === undefined || nextLargest === undefined || total === largest.part) return null;
   // If an area whose coverage is too small has more cases, no area has the largest share for certain.
-  if (areasWithPart.some(({ part }) => part > first.part)) return null;
-  const shareOf = ({ part }: { part: number }) => percent(part / total);
-  const comparison = cases === null ? null : compareTotals(first.part, next.part);
+  if (areasWithPart.some(({ part }) => part > largest.part)) return null;
+  const formatShare = ({ part }: { part: number }) => percent(part / total);
+  const comparison = cases === null ? null : compareTotals(largest.part, nextLargest.part);
   const figures = ranked.length < areasWithPart.length ? " with enough coverage" : " with figures";
-  const among =
+  const prefix =
     ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)}${figures}, ` : "";
-  const names = listed(tied.map(({ name }) => name));
-  const note = describeSimilarity(comparison, `${next.name} with ${shareOf(next)}`, { count: tied.length });
-  return `${among}${names} ${tied.length === 1 ? "has" : "each have"} the largest share of ${share.of}, ${shareOf(first)}${note}`;
+  const names = formatNames(tied.map(({ name }) => name));
+  const note = describeSimilarity(comparison, `${nextLargest.name} with ${formatShare(nextLargest)}`, {
+    count: tied.length,
+  });
+  return `${prefix}${names} ${tied.length === 1 ? "has" : "each have"} the largest share of ${share.of}, ${formatShare(largest)}${note}`;
 }

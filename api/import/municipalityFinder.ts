@@ -39,7 +39,7 @@ export function withoutSuffix(name: string): string {
 }
 
 /** "Sol Plaatje (NC091)" */
-export async function municipalityNames(trx: Knex): Promise<(boundaryId: number) => string> {
+export async function readMunicipalityNames(trx: Knex): Promise<(boundaryId: number) => string> {
   const rows: { boundaryId: number; name: string }[] = await trx("boundary")
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
     .select("boundary_id", trx.raw("description || ' (' || code || ')' as name"));

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { changeFrom } from "../findings/change.ts";
 import type { Change } from "../findings/contract.ts";
-import { periodsBefore } from "../findings/periodsBefore.ts";
+import { findEarlierPeriods } from "../findings/periodsBefore.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { computeConfidenceInterval } from "../lib/figures/confidenceInterval.ts";
 import {
@@ -45,14 +45,14 @@ export async function figuresFile(
   { name, measure }: { name: CsvFile["name"]; measure: ThemeMeasure },
   { places, today }: { places: readonly BoundaryRow[]; today: string },
 ): Promise<CsvFile> {
-  const measured = places.filter(({ boundaryTypeId }) => boundaryTypeId <= measure.lowestLevel);
+  const measured = places.filter(({ boundaryTypeId }) => boundaryTypeId <= measure.smallestAreaTypeId);
   const current = await measure.findCurrent(trx, measured, today);
-  const { periods, of } = await measure.findSeries(trx, measured, today);
+  const { periods, getMeasured } = await measure.findSeries(trx, measured, today);
   const now = current.span ?? `As on ${today}`;
   const isOwnPeriod = !periods.some(({ period }) => period === now);
-  const { year, cycle } = periodsBefore(periods);
+  const { year, cycle } = findEarlierPeriods(periods);
   const compared = [year ?? cycle, periods.at(-1)] as const;
-  const changeOf = await findChanges(trx, { measure, places: measured, compared, of }, today);
+  const changeOf = await findChanges(trx, { measure, places: measured, compared, getMeasured }, today);
   const hasSources = periods.some(({ sources }) => sources !== undefined);
   const rows = measured.flatMap((place) => {
     const description = measure.getDescription(place.boundaryTypeId);
@@ -73,9 +73,9 @@ export async function figuresFile(
       ...(hasSources ? [sources.join(" and ") || null] : []),
     ];
     return [
-      ...(isOwnPeriod ? [row(now, current.of(place.boundaryId))] : []),
+      ...(isOwnPeriod ? [row(now, current.getMeasured(place.boundaryId))] : []),
       ...periods.map((period) =>
-        row(formatPeriod(period), of(place.boundaryId, period), {
+        row(formatPeriod(period), getMeasured(place.boundaryId, period), {
           title: description.overTime?.title,
           change: period === compared[1] ? changeOf(place) : null,
           sources: period.sources,
@@ -118,23 +118,23 @@ async function findChanges(
     measure,
     places,
     compared: [before, latest],
-    of,
+    getMeasured,
   }: {
     measure: ThemeMeasure;
     places: readonly BoundaryRow[];
     compared: Compared;
-    of: (boundaryId: number, period: Period) => Measured;
+    getMeasured: (boundaryId: number, period: Period) => Measured;
   },
   today: string,
 ): Promise<(place: BoundaryRow) => Change | null> {
   if (before === undefined || latest === undefined) return () => null;
-  const comparableFigures = await measure.findShared?.(trx, places, [[before, latest]], today);
+  const comparableFigures = await measure.findComparable?.(trx, places, [[before, latest]], today);
   return ({ boundaryId, boundaryTypeId }) => {
     const description = measure.getDescription(boundaryTypeId);
     const dated = (period: Period) => ({
       measure: (description.overTime ?? description).title,
       period,
-      measured: of(boundaryId, period),
+      measured: getMeasured(boundaryId, period),
     });
     return changeFrom(
       dated(before),

@@ -15,7 +15,7 @@ import {
   PLACES,
   type Scene,
 } from "../testing/findings/coveredScenes.ts";
-import { releasedTheme } from "./releasedTheme.ts";
+import { buildReleasedTheme } from "./releasedTheme.ts";
 import { renderFeed } from "./routes.ts";
 import { formatTitle, getSummary } from "./summariseRelease.ts";
 
@@ -23,8 +23,12 @@ const DAY = "2026-04-01";
 const SOURCE = { description: "police.csv", url: null, capturedOn: DAY, isDemonstration: false };
 
 async function getRows(anchor: Anchor, { scene }: ReturnType<typeof listFindings>) {
-  const { findShared: _, ...own } = THEMES[anchor].measure;
-  const measure = { ...own, findCurrent: async () => scene.current, findSeries: async () => scene.series };
+  const { findComparable: _, ...measureFields } = THEMES[anchor].measure;
+  const measure = {
+    ...measureFields,
+    findCurrent: async () => scene.current,
+    findSeries: async () => scene.series,
+  };
   const places = PLACES.map((place) => ({ ...place, code: "" }) as BoundaryRow);
   const file = await figuresFile(
     undefined as never,
@@ -37,16 +41,16 @@ async function getRows(anchor: Anchor, { scene }: ReturnType<typeof listFindings
   }).data;
 }
 
-function released(
+function buildRelease(
   anchor: Anchor,
   rows: readonly (readonly Scene[])[],
-  before?: ReturnType<typeof releasedTheme>,
+  before?: ReturnType<typeof buildReleasedTheme>,
 ) {
   const [findings] = listFindings(anchor, rows).findings;
   if (findings === undefined) throw new Error("The country has findings.");
   const { componentId, name } = THEMES[anchor].component;
   const emptySeries = { periods: [], lines: [] };
-  return releasedTheme(
+  return buildReleasedTheme(
     {
       componentId,
       name,
@@ -60,7 +64,7 @@ function released(
   );
 }
 
-test("whatever is covered, no row of a file has a figure or a change of a part without naming it", async () => {
+test("for any coverage, each row of a file with a figure or change of a part names the part", async () => {
   await fc.assert(
     fc.asyncProperty(coveredScene, async ([anchor, rows]) => {
       const scene = listFindings(anchor, rows);
@@ -77,11 +81,11 @@ test("whatever is covered, no row of a file has a figure or a change of a part w
   );
 });
 
-test("whatever is covered, no release, correction or feed has a figure of a part under the place's name", () => {
+test("for any coverage, no release, correction or feed has a figure of a part under the place's name", () => {
   fc.assert(
     fc.property(coveredScene, coveredScene, ([anchor, rows], [, earlier]) => {
       const { at } = listFindings(anchor, rows);
-      const theme = released(anchor, rows, released(anchor, earlier));
+      const theme = buildRelease(anchor, rows, buildRelease(anchor, earlier));
       const isInPart = (id: number, index: number) => {
         const { coverage } = at(id, index);
         return coverage !== undefined && !isEnoughCovered(coverage);

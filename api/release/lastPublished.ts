@@ -15,38 +15,41 @@ export type LastPublished = Pick<Released, "measure" | "overTime" | "span" | "so
  * Returns the last published figures, including periods that only older releases contain.
  * @param releases sorted from the oldest
  */
-export function lastPublished(
+export function computeLastPublished(
   releases: readonly Released[],
   currentPeriods: readonly string[],
 ): LastPublished | undefined {
-  const last = releases.at(-1);
-  if (last === undefined) return undefined;
-  const published = new Map<string, Reading>();
+  const lastRelease = releases.at(-1);
+  if (lastRelease === undefined) return undefined;
+  const readings = new Map<string, Reading>();
   const getKey = (period: string, boundary: string) => `${period}\n${boundary}`;
   const periods = new Set<string>();
   for (const release of releases) {
-    if (!isSameRelease(release, last)) continue;
+    if (!isSameRelease(release, lastRelease)) continue;
     const { lines, corrections } = release;
     for (const [index, period] of release.periods.entries()) {
       periods.add(period);
       for (const { boundary, values } of lines)
-        published.set(getKey(period, boundary), values[index] ?? "no-data");
+        readings.set(getKey(period, boundary), values[index] ?? "no-data");
     }
-    for (const { period, boundary, to } of corrections) published.set(getKey(period, boundary), to);
+    for (const { period, boundary, to } of corrections) readings.set(getKey(period, boundary), to);
   }
-  const allPeriods = [...last.periods, ...[...periods].filter((each) => currentPeriods.includes(each))];
+  const allPeriods = [
+    ...lastRelease.periods,
+    ...[...periods].filter((each) => currentPeriods.includes(each)),
+  ];
   const uniquePeriods = [...new Set(allPeriods)];
   return {
-    source: last.source,
-    span: last.span,
-    measure: last.measure,
-    overTime: last.overTime,
+    source: lastRelease.source,
+    span: lastRelease.span,
+    measure: lastRelease.measure,
+    overTime: lastRelease.overTime,
     periods: uniquePeriods,
-    lines: last.lines.map(({ boundaryId, boundary, figure }) => ({
+    lines: lastRelease.lines.map(({ boundaryId, boundary, figure }) => ({
       boundaryId,
       boundary,
       figure,
-      values: uniquePeriods.map((period) => published.get(getKey(period, boundary)) ?? "no-data"),
+      values: uniquePeriods.map((period) => readings.get(getKey(period, boundary)) ?? "no-data"),
     })),
   };
 }

@@ -10,7 +10,7 @@ export type Row = { releaseId: number; publishedAt: Date; content: unknown };
 
 export async function findReleases(trx: Knex): Promise<ReleaseSummary[]> {
   return (await readRows(trx)).map((row) => {
-    const { themes, ...release } = describe(row);
+    const { themes, ...release } = describeRelease(row);
     const corrections = themes.reduce((sum, theme) => sum + theme.corrections.length, 0);
     return { ...release, corrections };
   });
@@ -21,10 +21,10 @@ export async function findRelease(trx: Knex, releaseId: number, today: string): 
   const row: Row | undefined = await trx("release").where({ releaseId }).first();
   if (row === undefined) throw notFound("This release");
   const storedThemes: number[] = await trx("release_file").where({ releaseId }).pluck("component_id");
-  const { themes: published, ...release } = describe(row);
+  const { themes: published, ...release } = describeRelease(row);
   const themes: Release["themes"] = [];
   for (const theme of published) {
-    const visible = await withoutSuperseded(trx, theme, today);
+    const visible = await redactSuperseded(trx, theme, today);
     themes.push({ ...visible, hasFile: storedThemes.includes(theme.componentId) });
   }
   return { ...release, themes };
@@ -32,7 +32,7 @@ export async function findRelease(trx: Knex, releaseId: number, today: string): 
 
 export const readRows = (trx: Knex): Promise<Row[]> => trx("release").orderBy("release_id", "desc");
 
-export function describe({ releaseId, publishedAt, content }: Row) {
+export function describeRelease({ releaseId, publishedAt, content }: Row) {
   const { title, summary, themes } = ReleaseContent.parse(content);
   return {
     releaseId,
@@ -48,18 +48,18 @@ export function describe({ releaseId, publishedAt, content }: Row) {
  * Hides values that have changed since: a group's mean before and after one organisation joined would reveal
  * that organisation's result.
  */
-async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string): Promise<ReleasedTheme> {
+async function redactSuperseded(trx: Knex, theme: ReleasedTheme, today: string): Promise<ReleasedTheme> {
   const measure = getThemeMeasure(theme.componentId);
   if (!measure.hidesGroups || theme.source?.isDemonstration) return theme;
   const places = theme.lines.map(({ boundaryId }) => ({
     boundaryId,
     boundaryTypeId: boundaryId === COUNTRY ? 0 : 1,
   }));
-  const { periods, of } = await measure.findSeries(trx, places, today);
+  const { periods, getMeasured } = await measure.findSeries(trx, places, today);
   const idOf = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
   const redact = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
     const period = periods.find((each) => each.period === label);
-    const isCurrent = period && boundaryId !== undefined && of(boundaryId, period).value === reading;
+    const isCurrent = period && boundaryId !== undefined && getMeasured(boundaryId, period).value === reading;
     return typeof reading !== "number" || isCurrent ? reading : "too-few";
   };
   const lines = theme.lines.map((line) => ({

@@ -18,8 +18,8 @@ import { findRelease } from "./queries.ts";
 /** Brotli quality. The highest takes ten times as long and makes files only a fifth smaller. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const FILE_NAME = "figures.csv";
-const pack = promisify(brotliCompress);
-const unpack = promisify(brotliDecompress);
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
 /** Omits figures that are hidden today. */
 export async function storeFiles(
@@ -31,7 +31,7 @@ export async function storeFiles(
     const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
     if (theme === undefined) continue;
     const file = await figuresFile(trx, { name: FILE_NAME, measure: theme.measure }, { places, today });
-    const content = await pack(toCsv(addInventedColumn(file, source)), QUALITY);
+    const content = await compress(toCsv(addInventedColumn(file, source)), QUALITY);
     await trx("release_file").insert({ releaseId, componentId, content });
   }
 }
@@ -50,7 +50,7 @@ export async function readFile(
   const name = theme.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   return {
     fileName: `${isDemonstration ? "demonstration-" : ""}release-${releaseId}-${name}.csv`,
-    bytes: await withoutSupersededRows(trx, theme, { content: await unpack(row.content), today }),
+    bytes: await redactSupersededRows(trx, theme, { content: await decompress(row.content), today }),
   };
 }
 
@@ -58,7 +58,7 @@ export async function readFile(
  * Blanks all cells with results in a row that has changed since, because its basis reveals more than its
  * figure.
  */
-async function withoutSupersededRows(
+async function redactSupersededRows(
   trx: Knex,
   { componentId, source }: ReleasedTheme,
   { content, today }: { content: Uint8Array; today: string },
@@ -66,20 +66,20 @@ async function withoutSupersededRows(
   const measure = getThemeMeasure(componentId);
   if (!measure.hidesGroups || source?.isDemonstration) return content;
   const places = await findWithDescendants(trx, await findBoundary(trx, COUNTRY));
-  const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
+  const currentFile = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
   const [headings = [], ...rows] = getRows(Buffer.from(content).toString());
-  const [headingsNow = [], ...rowsNow] = getRows(toCsv(now));
+  const [currentHeadings = [], ...currentRows] = getRows(toCsv(currentFile));
   // Compares the common columns, because earlier versions of the product stored fewer.
-  const commonHeadings = headings.filter((heading) => headingsNow.includes(heading));
-  const keyIn = (columns: readonly string[]) => (row: readonly string[]) =>
+  const commonHeadings = headings.filter((heading) => currentHeadings.includes(heading));
+  const createKeyFinder = (columns: readonly string[]) => (row: readonly string[]) =>
     JSON.stringify(commonHeadings.map((heading) => row[columns.indexOf(heading)]));
-  const keyOf = keyIn(headings);
-  const currentKeys = new Set(rowsNow.map(keyIn(headingsNow)));
-  const hidden = (row: string[]) =>
+  const getKey = createKeyFinder(headings);
+  const currentKeys = new Set(currentRows.map(createKeyFinder(currentHeadings)));
+  const hideCells = (row: string[]) =>
     row.map((cell, index) => HIDDEN_CELLS[headings[index] as keyof typeof HIDDEN_CELLS] ?? cell);
   const columns = headings.map((heading) => ({ heading, width: heading.length }));
-  const redacted = rows.map((row) => (currentKeys.has(keyOf(row)) ? row : hidden(row)));
-  return Buffer.from(writeCsv({ columns, rows: redacted }));
+  const redactedRows = rows.map((row) => (currentKeys.has(getKey(row)) ? row : hideCells(row)));
+  return Buffer.from(writeCsv({ columns, rows: redactedRows }));
 }
 
 const HIDDEN_CELLS = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../findings/contract.ts";
 import type { ReleasedTheme } from "./contract.ts";
-import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";
+import { buildReleasedTheme, type FiguresToRelease, hasNewFigures } from "./releasedTheme.ts";
 import { formatTitle, getSummary } from "./summariseRelease.ts";
 
 const PERIODS = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
@@ -60,161 +60,172 @@ function toRelease({
   };
 }
 
-const release = (now: Figures, before?: ReleasedTheme) => releasedTheme(toRelease(now), before);
-const quarter = (count: number) => PERIODS.slice(0, count);
+const buildRelease = (now: Figures, before?: ReleasedTheme) => buildReleasedTheme(toRelease(now), before);
+const takePeriods = (count: number) => PERIODS.slice(0, count);
 
-test("the first release of a theme tells of every period, and corrects nothing", () => {
-  const first = release({
-    periods: quarter(2),
+test("the first release of a theme lists every period, and no correction", () => {
+  const firstRelease = buildRelease({
+    periods: takePeriods(2),
     values: [
       [1, 2],
       ["no-data", 3],
     ],
   });
-  expect(first).toMatchObject({ newPeriods: quarter(2), corrections: [], findings: ["A sentence."] });
-  expect(formatTitle([first])).toBe("Crime statistics: Jan - Mar 2026 to Apr - Jun 2026");
-  expect(getSummary([first])).toEqual([
+  expect(firstRelease).toMatchObject({
+    newPeriods: takePeriods(2),
+    corrections: [],
+    findings: ["A sentence."],
+  });
+  expect(formatTitle([firstRelease])).toBe("Crime statistics: Jan - Mar 2026 to Apr - Jun 2026");
+  expect(getSummary([firstRelease])).toEqual([
     "Crime statistics: figures of 2 periods are new, from Jan - Mar 2026 to Apr - Jun 2026.",
   ]);
 });
 
-test("a new quarter that corrects an older one says both", () => {
-  const first = release({
-    periods: quarter(2),
+test("a new quarter that corrects an earlier quarter lists both", () => {
+  const firstRelease = buildRelease({
+    periods: takePeriods(2),
     values: [
       [1, 2],
       [1, 3],
     ],
   });
-  const second = release(
+  const secondRelease = buildRelease(
     {
-      periods: quarter(3),
+      periods: takePeriods(3),
       values: [
         [1, 2.5, 3],
         [1, "not-captured", 4],
       ],
     },
-    first,
+    firstRelease,
   );
-  expect(second.newPeriods).toEqual(["Jul - Sep 2026"]);
-  expect(second.corrections).toEqual([
+  expect(secondRelease.newPeriods).toEqual(["Jul - Sep 2026"]);
+  expect(secondRelease.corrections).toEqual([
     { period: "Apr - Jun 2026", boundary: "South Africa", from: 2, to: 2.5 },
     { period: "Apr - Jun 2026", boundary: "Province 1", from: 3, to: "not-captured" },
   ]);
-  expect(getSummary([second])).toEqual([
+  expect(getSummary([secondRelease])).toEqual([
     "Crime statistics: 2 figures of the country and its provinces, of Apr - Jun 2026, were corrected.",
     "Crime statistics: figures of Jul - Sep 2026 are new.",
   ]);
 });
 
-test("a province or a quarter that went away corrects what was published of it", () => {
-  const [quarters, values] = [quarter(2), [[1, 2], [3]] as Reading[][]];
-  const first = release({ periods: quarters, values });
-  const second = release({ periods: quarter(1), values: [[1]] }, first);
-  expect(second.corrections).toEqual([
+test("a removed province or quarter is a correction of its published figures", () => {
+  const [twoQuarters, values] = [takePeriods(2), [[1, 2], [3]] as Reading[][]];
+  const firstRelease = buildRelease({ periods: twoQuarters, values });
+  const secondRelease = buildRelease({ periods: takePeriods(1), values: [[1]] }, firstRelease);
+  expect(secondRelease.corrections).toEqual([
     { period: "Jan - Mar 2026", boundary: "Province 1", from: 3, to: "no-data" },
     { period: "Apr - Jun 2026", boundary: "South Africa", from: 2, to: "no-data" },
   ]);
 });
 
-test("a cycle that runs is published once it has ended, so that what it gains is no correction", () => {
+test("a running cycle is published once it has ended, so its growth is not a correction", () => {
   const title = "Challenges by cycle";
-  const first = release({
+  const firstRelease = buildRelease({
     periods: ["2026, cycle 1", "2026, cycle 2 so far"],
     values: [[70, 90]],
     title,
     isRunning: true,
   });
-  expect(first).toMatchObject({ periods: ["2026, cycle 1"], newPeriods: ["2026, cycle 1"] });
-  expect(first.lines).toMatchObject([{ figure: 90, values: [70] }]);
-  const second = release({ periods: ["2026, cycle 1", "2026, cycle 2"], values: [[70, 96]], title }, first);
-  expect(second).toMatchObject({ newPeriods: ["2026, cycle 2"], corrections: [] });
+  expect(firstRelease).toMatchObject({ periods: ["2026, cycle 1"], newPeriods: ["2026, cycle 1"] });
+  expect(firstRelease.lines).toMatchObject([{ figure: 90, values: [70] }]);
+  const secondRelease = buildRelease(
+    { periods: ["2026, cycle 1", "2026, cycle 2"], values: [[70, 96]], title },
+    firstRelease,
+  );
+  expect(secondRelease).toMatchObject({ newPeriods: ["2026, cycle 2"], corrections: [] });
 });
 
-test("figures of another measure than the release before had are no corrections of it", () => {
-  const { overTime: _, ...older } = release({ periods: quarter(2), values: [[70, 0]] });
+test("figures of another measure than in the release before are not corrections", () => {
+  const { overTime: _, ...older } = buildRelease({ periods: takePeriods(2), values: [[70, 0]] });
   const cycles = { periods: ["2026, cycle 1"], values: [[96]], title: "Challenges by cycle" };
-  expect(release(cycles, older)).toMatchObject({ newPeriods: ["2026, cycle 1"], corrections: [] });
+  expect(buildRelease(cycles, older)).toMatchObject({ newPeriods: ["2026, cycle 1"], corrections: [] });
 });
 
-test("figures that were missing and come later are no corrections", () => {
-  const first = release({
-    periods: quarter(2),
+test("figures that were missing and are added later are not corrections", () => {
+  const firstRelease = buildRelease({
+    periods: takePeriods(2),
     values: [
       [1, 2],
       [1, "no-data"],
     ],
   });
-  const second = release(
+  const secondRelease = buildRelease(
     {
-      periods: quarter(2),
+      periods: takePeriods(2),
       values: [
         [1, 2],
         [1, 5],
       ],
     },
-    first,
+    firstRelease,
   );
-  expect(second).toMatchObject({ corrections: [], newPeriods: [], completed: 1 });
-  expect(formatTitle([second])).toBe("Crime statistics: figures that were missing");
-  expect(getSummary([second])).toEqual([
+  expect(secondRelease).toMatchObject({ corrections: [], newPeriods: [], completed: 1 });
+  expect(formatTitle([secondRelease])).toBe("Crime statistics: figures that were missing");
+  expect(getSummary([secondRelease])).toEqual([
     "Crime statistics: Province 1 gained a figure.",
     "Crime statistics: 1 earlier figure that was missing is known now.",
   ]);
 });
 
-test("what changed only below the provinces says so", () => {
-  const same = { periods: quarter(2), values: [[1, 2]] };
-  const second = release(same, release(same));
-  expect(formatTitle([second])).toBe("Crime statistics: figures of smaller areas");
-  expect(getSummary([second])).toEqual([
+test("a release with changes only below the provinces has a sentence about smaller areas", () => {
+  const same = { periods: takePeriods(2), values: [[1, 2]] };
+  const secondRelease = buildRelease(same, buildRelease(same));
+  expect(formatTitle([secondRelease])).toBe("Crime statistics: figures of smaller areas");
+  expect(getSummary([secondRelease])).toEqual([
     "Crime statistics: figures of smaller areas were added or corrected; those of the country and the provinces are the same.",
   ]);
 });
 
-test("places that lose their figure come first, also where only the span or coverage changed", () => {
-  const first = release({
-    periods: quarter(1),
+test("places that lose their figure are listed first, even if only the span or coverage changed", () => {
+  const firstRelease = buildRelease({
+    periods: takePeriods(1),
     values: [[1], [2], ["no-data"]],
   });
-  const second = release(
+  const secondRelease = buildRelease(
     {
-      periods: quarter(2),
+      periods: takePeriods(2),
       values: [
         [1, "under-covered"],
         [2, 3],
         ["no-data", 4],
       ],
     },
-    first,
+    firstRelease,
   );
-  expect(getSummary([second])).toEqual([
+  expect(getSummary([secondRelease])).toEqual([
     "Crime statistics: South Africa lost its figure.",
     "Crime statistics: Province 2 gained a figure.",
     "Crime statistics: figures of Apr - Jun 2026 are new.",
   ]);
-  const spans = { ...first, span: "2025/26" };
+  const spans = { ...firstRelease, span: "2025/26" };
   expect(
     getSummary([{ ...spans, newPeriods: [], shownBefore: { span: "2026/27", lost: [], gained: [] } }]),
   ).toEqual(["Crime statistics: the pages show 2025/26, in place of 2026/27."]);
 });
 
-test("a withdrawal says of what, why, and that invented figures are back", () => {
-  const real = release({ periods: quarter(1), values: [[9]] });
-  const now = toRelease({ periods: quarter(2), values: [[1, 2]], isDemonstration: true });
+test("a withdrawal has its source, its reason and a sentence that invented figures are shown again", () => {
+  const realRelease = buildRelease({ periods: takePeriods(1), values: [[9]] });
+  const now = toRelease({ periods: takePeriods(2), values: [[1, 2]], isDemonstration: true });
   const withdrawn = { sources: ["Police, Crime statistics"], reason: "Of other units." };
-  const back = releasedTheme({ ...now, withdrawn }, real);
-  expect(formatTitle([back])).toBe("Crime statistics: withdrawn figures");
-  expect(getSummary([back])).toEqual([
+  const demonstrationRelease = buildReleasedTheme({ ...now, withdrawn }, realRelease);
+  expect(formatTitle([demonstrationRelease])).toBe("Crime statistics: withdrawn figures");
+  expect(getSummary([demonstrationRelease])).toEqual([
     "Crime statistics: figures were withdrawn. Their source: Police, Crime statistics. The reason: Of other units.",
     "Crime statistics: the invented figures of the demonstration are shown again.",
   ]);
 });
 
-test("what takes the place of invented figures corrects none of them", () => {
-  const invented = release({ periods: quarter(2), values: [[1, 2]], isDemonstration: true });
-  const real = release({ periods: quarter(1), values: [[9]] }, invented);
-  expect(real).toMatchObject({ replacesDemonstration: true, corrections: [], newPeriods: quarter(1) });
+test("real figures that replace invented ones are not corrections", () => {
+  const invented = buildRelease({ periods: takePeriods(2), values: [[1, 2]], isDemonstration: true });
+  const realRelease = buildRelease({ periods: takePeriods(1), values: [[9]] }, invented);
+  expect(realRelease).toMatchObject({
+    replacesDemonstration: true,
+    corrections: [],
+    newPeriods: takePeriods(1),
+  });
 });
 
 const reading = fc.oneof(
@@ -226,22 +237,25 @@ const figures = fc
     count: fc.integer({ min: 1, max: 3 }),
     rows: fc.array(fc.array(reading, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
   })
-  .map(({ count, rows }) => ({ periods: quarter(count), values: rows.map((row) => row.slice(0, count)) }));
+  .map(({ count, rows }) => ({
+    periods: takePeriods(count),
+    values: rows.map((row) => row.slice(0, count)),
+  }));
 
-test("a correction names a figure that was published, and what it is now; the same figures are no news", () => {
+test("a correction has the published and the current figure, and unchanged figures are not listed", () => {
   fc.assert(
     fc.property(figures, figures, (one, other) => {
-      const first = release(one);
-      const second = release(other, first);
-      for (const { period, boundary, from, to } of second.corrections) {
+      const firstRelease = buildRelease(one);
+      const secondRelease = buildRelease(other, firstRelease);
+      for (const { period, boundary, from, to } of secondRelease.corrections) {
         const valueIn = ({ lines, periods }: ReleasedTheme) =>
           lines.find((line) => line.boundary === boundary)?.values[periods.indexOf(period)];
-        expect(valueIn(first)).toBe(from);
+        expect(valueIn(firstRelease)).toBe(from);
         expect(typeof from).toBe("number");
-        expect(valueIn(second) ?? "no-data").toBe(to);
-        expect(second.newPeriods).not.toContain(period);
+        expect(valueIn(secondRelease) ?? "no-data").toBe(to);
+        expect(secondRelease.newPeriods).not.toContain(period);
       }
-      expect(hasNewFigures(release(one, first))).toBe(false);
+      expect(hasNewFigures(buildRelease(one, firstRelease))).toBe(false);
     }),
   );
 });

@@ -9,7 +9,7 @@ export type FiguresToRelease = Pick<ReleasedTheme, "componentId" | "name" | "imp
   source: FigureSource | null;
 };
 
-export function releasedTheme(
+export function buildReleasedTheme(
   { componentId, name, findings, otherSeries, source, imported, withdrawn }: FiguresToRelease,
   before: LastPublished | undefined,
 ): ReleasedTheme {
@@ -18,7 +18,7 @@ export function releasedTheme(
   const wasInvented = before?.source?.isDemonstration ?? false;
   const replacesDemonstration = wasInvented && !isInvented;
   const isSameMeasure = overTime.title === (before?.overTime ?? before?.measure)?.title;
-  const comparable = wasInvented !== isInvented || !isSameMeasure ? undefined : before;
+  const comparableBefore = wasInvented !== isInvented || !isSameMeasure ? undefined : before;
   const parts = [sentences.place, sentences.areas, sentences.areasChange, sentences.change];
   const periodCount = findings.periods.length - Number(overTime.isRunning);
   const periods = findings.periods.slice(0, periodCount);
@@ -29,7 +29,7 @@ export function releasedTheme(
     values: values.slice(0, periodCount),
   }));
   const now = { periods, lines };
-  const fresh = newPeriods(comparable, now);
+  const addedPeriods = listNewPeriods(comparableBefore, now);
   return {
     componentId,
     name,
@@ -40,11 +40,12 @@ export function releasedTheme(
     findings: [...new Set(parts)].filter((each) => each !== null).map((each) => `${each}.`),
     imported,
     withdrawn,
-    shownBefore: comparable === undefined ? null : compareWithPublished(comparable, lines),
-    newPeriods: fresh,
-    completed: comparable === undefined ? 0 : completedIn(comparable, now, fresh),
+    shownBefore: comparableBefore === undefined ? null : compareWithPublished(comparableBefore, lines),
+    newPeriods: addedPeriods,
+    completed: comparableBefore === undefined ? 0 : countCompleted(comparableBefore, now, addedPeriods),
     replacesDemonstration,
-    corrections: comparable === undefined ? [] : changedIn(comparable, mergeSeries(now, otherSeries)),
+    corrections:
+      comparableBefore === undefined ? [] : listCorrections(comparableBefore, mergeSeries(now, otherSeries)),
     periods,
     lines,
   };
@@ -65,16 +66,16 @@ const isNumber = (reading: Reading | undefined) => typeof reading === "number";
 
 function compareWithPublished({ span, lines }: LastPublished, now: ReleasedTheme["lines"]) {
   const figureOf = new Map(lines.map(({ boundaryId, figure }) => [boundaryId, figure]));
-  const had = ({ boundaryId }: { boundaryId: number }) => isNumber(figureOf.get(boundaryId));
+  const hadFigure = ({ boundaryId }: { boundaryId: number }) => isNumber(figureOf.get(boundaryId));
   const getNames = (lines: ReleasedTheme["lines"]) => lines.map(({ boundary }) => boundary);
   return {
     span,
-    lost: getNames(now.filter((line) => had(line) && !isNumber(line.figure))),
-    gained: getNames(now.filter((line) => !had(line) && isNumber(line.figure))),
+    lost: getNames(now.filter((line) => hadFigure(line) && !isNumber(line.figure))),
+    gained: getNames(now.filter((line) => !hadFigure(line) && isNumber(line.figure))),
   };
 }
 
-function newPeriods(before: Series | undefined, now: Series): string[] {
+function listNewPeriods(before: Series | undefined, now: Series): string[] {
   const hasFigure = ({ periods, lines }: Series, period: string) => {
     const index = periods.indexOf(period);
     return lines.some(({ values }) => isNumber(values[index]));
@@ -84,7 +85,7 @@ function newPeriods(before: Series | undefined, now: Series): string[] {
   );
 }
 
-function changedIn(before: Series, now: Series): Correction[] {
+function listCorrections(before: Series, now: Series): Correction[] {
   const lineOf = new Map(now.lines.map((line) => [line.boundaryId, line]));
   return before.periods.flatMap((period, index) =>
     before.lines.flatMap(({ boundaryId, boundary, values }) => {
@@ -96,10 +97,10 @@ function changedIn(before: Series, now: Series): Correction[] {
   );
 }
 
-function completedIn(before: Series, now: Series, fresh: readonly string[]): number {
+function countCompleted(before: Series, now: Series, addedPeriods: readonly string[]): number {
   const lineOf = new Map(before.lines.map((line) => [line.boundaryId, line]));
   return now.periods
-    .filter((period) => !fresh.includes(period))
+    .filter((period) => !addedPeriods.includes(period))
     .flatMap((period) =>
       now.lines.filter(
         ({ boundaryId, values }) =>

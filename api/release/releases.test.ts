@@ -17,14 +17,15 @@ const NEXT_QUARTER = new Date(TEST_DAY.getTime() + 92 * 24 * 3_600_000);
 describe.each(testDatabases)("releases on %s", (_name, open) => {
   const api = startApi(open);
 
-  const releases = () => getJsonResponse(api, getReleases);
-  const untilThereAre = async (count: number) => {
-    await expect.poll(async () => (await releases()).length).toBe(count);
-    return releases();
+  const fetchReleases = () => getJsonResponse(api, getReleases);
+  const waitForReleases = async (count: number) => {
+    await expect.poll(async () => (await fetchReleases()).length).toBe(count);
+    return fetchReleases();
   };
-  const release = (id: number): Promise<Release> =>
+  const fetchRelease = (id: number): Promise<Release> =>
     getJsonResponse(api, getRelease, { params: { releaseId: id } });
-  const file = (id: number, componentId = 3) => fetch(`${api.url}/api/releases/${id}/figures/${componentId}`);
+  const fetchFile = (id: number, componentId = 3) =>
+    fetch(`${api.url}/api/releases/${id}/figures/${componentId}`);
   const importCrime = (rows: string, dryRun = false) =>
     runImport(api.knex, {
       kind: "crime",
@@ -35,7 +36,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
       onProgress: () => undefined,
       options: { reason: "It is meant so." },
     });
-  const stations = async () => {
+  const readStations = async () => {
     const names: string[] = await api
       .knex("boundary")
       .where({ boundaryTypeId: 5, nationalBoundaryId: 7 })
@@ -43,16 +44,16 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     return [...new Set(names)];
   };
 
-  test("the demonstration has one, of everything that is held, and says that it is invented", async () => {
-    const [only, ...rest] = await releases();
-    expect(rest).toEqual([]);
-    expect(only).toMatchObject({
+  test("the demonstration has one release, of every theme and period, marked as invented", async () => {
+    const [onlyRelease, ...otherReleases] = await fetchReleases();
+    expect(otherReleases).toEqual([]);
+    expect(onlyRelease).toMatchObject({
       releaseId: 1,
       title: "All themes: Apr - Jun 2026 and 2026, cycle 1",
       isDemonstration: true,
       corrections: 0,
     });
-    const { themes } = await release(1);
+    const { themes } = await fetchRelease(1);
     expect(themes.map(({ componentId }) => componentId)).toEqual([3, 1, 2, 4]);
     for (const { lines, periods, findings } of themes) {
       expect(lines[0]?.boundary).toBe("South Africa");
@@ -62,16 +63,16 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     }
   });
 
-  test("figures that arrive are a release, a corrected one is listed with both figures, and older ones stay", async () => {
-    const before = await release(1);
-    const fileBefore = await (await file(1)).text();
-    const names = await stations();
+  test("an import creates a release, a correction lists both figures, and earlier releases do not change", async () => {
+    const before = await fetchRelease(1);
+    const fileBefore = await (await fetchFile(1)).text();
+    const names = await readStations();
     const rows = (count: number) => names.map((name) => `${name},2018Q1,Rape,${count}`).join("\n");
     await importCrime(rows(10), true);
-    expect(await releases()).toHaveLength(1);
+    expect(await fetchReleases()).toHaveLength(1);
 
     await importCrime(rows(10));
-    const [arrived] = await untilThereAre(2);
+    const [arrived] = await waitForReleases(2);
     expect(arrived).toMatchObject({
       title: "Crime statistics: Jan - Mar 2018",
       isDemonstration: false,
@@ -84,39 +85,39 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     });
 
     await importCrime(rows(12));
-    const [corrected] = await untilThereAre(3);
+    const [corrected] = await waitForReleases(3);
     expect(corrected?.title).toBe("Crime statistics: corrected figures");
     expect(corrected?.summary).toEqual([
       "Crime statistics: 1 figure of the country and its provinces, of Jan - Mar 2018, was corrected.",
       `Crime statistics, in the file: 0 figures were added and ${names.length} corrected, in Jan - Mar 2018.`,
     ]);
-    const [theme] = (await release(corrected?.releaseId as number)).themes;
+    const [theme] = (await fetchRelease(corrected?.releaseId as number)).themes;
     const [correction] = theme?.corrections ?? [];
     expect(correction).toMatchObject({ period: "Jan - Mar 2018", boundary: "Northern Cape" });
     expect(Number(correction?.to)).toBeGreaterThan(Number(correction?.from));
-    expect(await release(1)).toEqual(before);
-    expect(await (await file(1)).text()).toBe(fileBefore);
+    expect(await fetchRelease(1)).toEqual(before);
+    expect(await (await fetchFile(1)).text()).toBe(fileBefore);
 
     await importCrime(rows(12));
-    expect(await releases()).toHaveLength(3);
+    expect(await fetchReleases()).toHaveLength(3);
   });
 
-  test("a quarter that ended is released once, a day after its end, when its surveys are closed", async () => {
-    const store = (day: Date) => api.knex.transaction((trx) => storeQuarterRelease(trx, day));
-    const count = (await releases()).length;
-    await store(TEST_DAY);
-    expect(await releases()).toHaveLength(count);
-    await store(NEXT_QUARTER);
-    expect(await releases()).toHaveLength(count);
+  test("an ended quarter is released once, a day after its end, when its surveys are closed", async () => {
+    const storeQuarter = (day: Date) => api.knex.transaction((trx) => storeQuarterRelease(trx, day));
+    const count = (await fetchReleases()).length;
+    await storeQuarter(TEST_DAY);
+    expect(await fetchReleases()).toHaveLength(count);
+    await storeQuarter(NEXT_QUARTER);
+    expect(await fetchReleases()).toHaveLength(count);
     await closeEndedSurveys(api.knex, NEXT_QUARTER);
-    await store(NEXT_QUARTER);
-    await store(NEXT_QUARTER);
-    const [latest] = await untilThereAre(count + 1);
+    await storeQuarter(NEXT_QUARTER);
+    await storeQuarter(NEXT_QUARTER);
+    const [latest] = await waitForReleases(count + 1);
     expect(latest?.title).toMatch(/: Jul - Sep 2026 and 2026, cycle 2$/);
   });
 
-  test("a release keeps the figures of every place, with what is hidden and no formula", async () => {
-    const response = await file(1, 2);
+  test("a release's file has the figures of every place, reasons for hidden ones and no formulas", async () => {
+    const response = await fetchFile(1, 2);
     expect(response.headers.get("content-type")).toBe("text/csv");
     expect(response.headers.get("content-disposition")).toContain("demonstration-release-1-");
     const rows = Papa.parse<Record<string, string>>((await response.text()).replace("\uFEFF", ""), {
@@ -126,21 +127,21 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     expect(new Set(rows.map(({ Level }) => Level))).toEqual(
       new Set(["country", "province", "district", "municipality"]),
     );
-    const hidden = rows.filter((row) => row["Why there is no figure"] === "Too few responses to say");
-    expect(hidden.length).toBeGreaterThan(0);
-    expect(hidden.every((row) => row.Figure === "" && row["Rests on"] === "")).toBe(true);
-    expect(await (await file(1)).text()).toMatch(/,police precinct,/);
+    const hiddenRows = rows.filter((row) => row["Why there is no figure"] === "Too few responses to say");
+    expect(hiddenRows.length).toBeGreaterThan(0);
+    expect(hiddenRows.every((row) => row.Figure === "" && row["Rests on"] === "")).toBe(true);
+    expect(await (await fetchFile(1)).text()).toMatch(/,police precinct,/);
 
     await api.knex("boundary").where({ boundaryId: 1163 }).update({ description: "=1+1" });
-    const names = await stations();
+    const names = await readStations();
     await importCrime(names.map((name) => `${name},2018Q2,Rape,9`).join("\n"));
     await expect
-      .poll(async () => (await file((await releases())[0]?.releaseId ?? 0)).text())
+      .poll(async () => (await fetchFile((await fetchReleases())[0]?.releaseId ?? 0)).text())
       .toMatch(/,"?'=1\+1"?,/);
   });
 
-  test("a release that does not exist, or a theme that it did not bring, is not found", async () => {
-    const [latest] = await releases();
+  test("responds 404 to an unknown release, or a theme that the release does not contain", async () => {
+    const [latest] = await fetchReleases();
     for (const path of [`${latest?.releaseId}/figures/4`, "1/figures/9", "999/figures/3", "999"])
       expect([path, (await fetch(`${api.url}/api/releases/${path}`)).status]).toEqual([
         path,
@@ -148,22 +149,22 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
       ]);
   });
 
-  test("the feed is Atom, with an entry for each release that has its lasting address", async () => {
+  test("the feed is Atom, with an entry for each release at its permanent URL", async () => {
     const response = await fetch(`${api.url}/api/releases.atom`);
     expect(response.headers.get("content-type")).toBe("application/atom+xml");
     expect(response.headers.get("content-disposition")).toBe('inline; filename="releases.atom"');
     const { feed, entries } = readAtom(await response.text());
-    const all = await releases();
-    expect(entries.map(({ title }) => title)).toEqual(all.map(({ title }) => title));
+    const allReleases = await fetchReleases();
+    expect(entries.map(({ title }) => title)).toEqual(allReleases.map(({ title }) => title));
     expect(entries.map(({ id }) => id)).toEqual(
-      all.map(({ releaseId }) => `http://localhost:8080/home/releases/${releaseId}`),
+      allReleases.map(({ releaseId }) => `http://localhost:8080/home/releases/${releaseId}`),
     );
     expect(feed.updated).toBe(entries[0]?.updated);
     expect(feed.links).toEqual(["self", "alternate"]);
   });
 });
 
-test("whatever a publisher is called, the feed can be read", () => {
+test("the feed is valid XML whatever the name of the publisher", () => {
   const publisher = "A\u0000\u0001\u000b\ufffe\ud800 & <b>]]> \u202e";
   const { feed } = readAtom(
     renderFeed([], { title: "Feed", self: "/a", page: "/b", origin: "http://localhost:8080", publisher }),

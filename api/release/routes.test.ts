@@ -26,21 +26,21 @@ async function listChanges(releases: readonly { componentId: number; rows: reado
   return (await findPlaceChanges(knex, 7)).map(({ releaseId, sentences }) => [releaseId, sentences]);
 }
 
-const row = (place: number, period: string, figure: string, invented = "No") =>
+const buildRow = (place: number, period: string, figure: string, invented = "No") =>
   `${place},"Cape, Northern",province,${period},Reports,${figure},,${figure},${invented}`;
 
-test("a place's feed says what is new and what changed, of this place alone, the latest first", async () => {
-  const first = [row(7, "Apr - Jun 2026", "10.00"), row(71, "Apr - Jun 2026", "1.00")];
-  const second = [
-    row(7, "Apr - Jun 2026", "11.50"),
-    row(7, "Jul - Sep 2026", "9.00"),
-    row(71, "Apr - Jun 2026", "2.00"),
+test("a place's feed lists new and changed figures of this place only, latest first", async () => {
+  const firstRows = [buildRow(7, "Apr - Jun 2026", "10.00"), buildRow(71, "Apr - Jun 2026", "1.00")];
+  const secondRows = [
+    buildRow(7, "Apr - Jun 2026", "11.50"),
+    buildRow(7, "Jul - Sep 2026", "9.00"),
+    buildRow(71, "Apr - Jun 2026", "2.00"),
   ];
   expect(
     await listChanges([
-      { componentId: CRIME, rows: first },
-      { componentId: CRIME, rows: second },
-      { componentId: CRIME, rows: second },
+      { componentId: CRIME, rows: firstRows },
+      { componentId: CRIME, rows: secondRows },
+      { componentId: CRIME, rows: secondRows },
     ]),
   ).toEqual([
     [2, ["Changed: Reports, Apr - Jun 2026: 11.50, before 10.00.", "New: Reports, Jul - Sep 2026: 9.00."]],
@@ -51,12 +51,12 @@ test("a place's feed says what is new and what changed, of this place alone, the
 test("invented figures are replaced, not corrected", async () => {
   const releases = ["Yes", "No"].map((invented) => ({
     componentId: CRIME,
-    rows: [row(7, "Apr - Jun 2026", invented === "Yes" ? "10.00" : "12.00", invented)],
+    rows: [buildRow(7, "Apr - Jun 2026", invented === "Yes" ? "10.00" : "12.00", invented)],
   }));
   expect((await listChanges(releases))[0]).toEqual([2, ["Crime statistics: 1 figure published."]]);
 });
 
-test("S21 two versions of a health check's figure are never put side by side", async () => {
-  const rows = [row(7, "Apr - Jun 2026", "55.00")];
+test("S21 the feed never has two versions of a health check's figure", async () => {
+  const rows = [buildRow(7, "Apr - Jun 2026", "55.00")];
   expect(await listChanges([{ componentId: HEALTH_CHECK, rows }])).toEqual([]);
 });

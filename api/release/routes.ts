@@ -9,10 +9,10 @@ import { counted } from "../lib/text/counted.ts";
 import { escapeHtml } from "../lib/text/html.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { getFeed, getRelease, getReleaseFile, getReleases, type Release } from "./contract.ts";
-import { describe, findRelease, findReleases, readRows } from "./queries.ts";
+import { describeRelease, findRelease, findReleases, readRows } from "./queries.ts";
 import { readFile } from "./releaseFiles.ts";
 
-const unpack = promisify(brotliDecompress);
+const decompress = promisify(brotliDecompress);
 const MAX_RELEASES = 20;
 
 type PlaceChange = { releaseId: number; publishedAt: Date; sentences: string[] };
@@ -38,14 +38,14 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
     .distinctOn("f.component_id")
     .orderBy([{ column: "f.component_id" }, { column: "f.release_id", order: "desc" }])
     .select("f.component_id", "f.content");
-  const before = new Map<number, Figures>();
+  const figuresBefore = new Map<number, Figures>();
   for (const { componentId, content } of earlier)
-    before.set(componentId, getFigures(await unpack(content), boundaryId));
+    figuresBefore.set(componentId, getFigures(await decompress(content), boundaryId));
   const changes = new Map<number, PlaceChange>();
   for (const { releaseId, componentId, publishedAt, content } of files) {
-    const figures = getFigures(await unpack(content), boundaryId);
-    const sentences = describeChanges(nameOf.get(componentId) ?? "", before.get(componentId), figures);
-    before.set(componentId, figures);
+    const figures = getFigures(await decompress(content), boundaryId);
+    const sentences = describeChanges(nameOf.get(componentId) ?? "", figuresBefore.get(componentId), figures);
+    figuresBefore.set(componentId, figures);
     const change = changes.get(releaseId) ?? { releaseId, publishedAt, sentences: [] };
     change.sentences.push(...sentences);
     changes.set(releaseId, change);
@@ -55,12 +55,12 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
 
 /** Maps "measure, period" to figures. It parses only the place's lines, because a file has thousands. */
 function getFigures(content: Buffer, boundaryId: number): Figures {
-  const own = content
+  const placeLines = content
     .toString()
     .split("\n")
     .filter((line) => line.startsWith(`${boundaryId},`))
     .join("\n");
-  const rows = Papa.parse<string[]>(own, { skipEmptyLines: true }).data;
+  const rows = Papa.parse<string[]>(placeLines, { skipEmptyLines: true }).data;
   return {
     isInvented: rows.some((row) => row.at(-1) === "Yes"),
     values: new Map(
@@ -91,13 +91,13 @@ type Feed = {
 };
 
 const MAX_ENTRIES = 50;
-const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+const FEED_START = new Date("2020-01-01T00:00:00Z");
 
 /** XML does not allow these characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters in order to remove them
 const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-const element = (name: string, text: string) =>
+const renderElement = (name: string, text: string) =>
   `<${name}>${escapeHtml(text.replace(INVALID_IN_XML, ""))}</${name}>`;
 
 /** Writes an Atom feed (RFC 4287), the latest entry first. */
@@ -109,12 +109,12 @@ export function renderFeed(
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-ZA">',
-    element("title", title),
-    element("id", page),
+    renderElement("title", title),
+    renderElement("id", page),
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(origin + self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
-    element("updated", (entries[0]?.publishedAt ?? LONG_AGO).toISOString()),
-    `<author>${element("name", publisher ?? "GBVF Dashboard")}</author>`,
+    renderElement("updated", (entries[0]?.publishedAt ?? FEED_START).toISOString()),
+    `<author>${renderElement("name", publisher ?? "GBVF Dashboard")}</author>`,
     ...entries.slice(0, MAX_ENTRIES).map((entry) => renderEntry(entry, { page, origin })),
     "</feed>",
     "",
@@ -133,12 +133,12 @@ function renderEntry(
   const lines = [...(isDemonstration ? ["Invented figures, for demonstration."] : []), ...summary];
   return [
     "<entry>",
-    element("title", title),
-    element("id", id),
+    renderElement("title", title),
+    renderElement("id", id),
     `<link rel="alternate" type="text/html" href="${escapeHtml(address)}"/>`,
-    element("published", publishedAt.toISOString()),
-    element("updated", publishedAt.toISOString()),
-    element("summary", lines.join(" ")),
+    renderElement("published", publishedAt.toISOString()),
+    renderElement("updated", publishedAt.toISOString()),
+    renderElement("summary", lines.join(" ")),
     "</entry>",
   ].join("\n");
 }
@@ -174,7 +174,10 @@ async function placeFeed(
 export const releaseRoutes = [
   route(getReleases, ({ trx }) => findReleases(trx)),
   route(getFeed, async ({ trx, env, query: { boundaryId } }) => {
-    const releases = (await readRows(trx)).map((row) => ({ ...describe(row), publishedAt: row.publishedAt }));
+    const releases = (await readRows(trx)).map((row) => ({
+      ...describeRelease(row),
+      publishedAt: row.publishedAt,
+    }));
     const site = { origin: env.PUBLIC_ORIGIN, publisher: env.PUBLISHER };
     const text =
       boundaryId === undefined

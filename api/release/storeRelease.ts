@@ -10,8 +10,8 @@ import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../shared/quarters.ts";
 import { isPublic } from "../survey/results/publicQuarters.ts";
 import type { ReleasedTheme } from "./contract.ts";
-import { lastPublished, type Released, type Series } from "./lastPublished.ts";
-import { hasNewFigures, releasedTheme } from "./releasedTheme.ts";
+import { computeLastPublished, type Released, type Series } from "./lastPublished.ts";
+import { buildReleasedTheme, hasNewFigures } from "./releasedTheme.ts";
 import { storeFiles } from "./releaseFiles.ts";
 import { formatTitle, getSummary } from "./summariseRelease.ts";
 
@@ -26,29 +26,29 @@ export async function storeImportRelease(
   trx: Knex.Transaction,
   { datasets, now, ...change }: Change & { datasets: readonly Dataset[]; now: Date },
 ): Promise<string[]> {
-  const themes = await releasedThemes(trx, datasets, now, change);
+  const themes = await buildThemes(trx, datasets, now, change);
   // New boundaries affect all themes, but change few figures. Only themes with new figures are published.
-  const changed = datasets.includes("boundaries") ? themes.filter(hasNewFigures) : themes;
+  const changedThemes = datasets.includes("boundaries") ? themes.filter(hasNewFigures) : themes;
   const cause = change.withdrawn ? "withdrawal" : "import";
-  if (changed.length > 0) await insertRelease(trx, { now, cause: { cause }, themes: changed });
-  return getSummary(changed);
+  if (changedThemes.length > 0) await insertRelease(trx, { now, cause: { cause }, themes: changedThemes });
+  return getSummary(changedThemes);
 }
 
 /** Call it from the day after a quarter. It publishes new figures once the quarter's surveys are closed. */
 export async function storeQuarterRelease(trx: Knex.Transaction, now: Date): Promise<void> {
   const today = dayInSouthAfrica(now);
-  const { year, quarter: number } = lastCompletedQuarter(dayBefore(today));
-  if (!(await isPublic(trx, { year, quarter: number }, today))) return;
-  const quarter = `${year}-${number}`;
+  const { year, quarter: quarterNumber } = lastCompletedQuarter(dayBefore(today));
+  if (!(await isPublic(trx, { year, quarter: quarterNumber }, today))) return;
+  const quarter = `${year}-${quarterNumber}`;
   await trx.raw("select pg_advisory_xact_lock(hashtext('release'))");
   if ((await trx("release").where({ quarter }).first("release_id")) !== undefined) return;
-  const themes = (await releasedThemes(trx, DATASETS, now)).filter(hasNewFigures);
+  const themes = (await buildThemes(trx, DATASETS, now)).filter(hasNewFigures);
   if (themes.length === 0) return;
   await insertRelease(trx, { now, cause: { cause: "quarter", quarter }, themes });
   await raiseDataVersion(trx, DATASETS);
 }
 
-async function releasedThemes(
+async function buildThemes(
   trx: Knex.Transaction,
   datasets: readonly Dataset[],
   now: Date,
@@ -56,7 +56,7 @@ async function releasedThemes(
 ): Promise<ReleasedTheme[]> {
   const today = dayInSouthAfrica(now);
   const isOfBoundaries = datasets.includes("boundaries");
-  const released: ReleasedTheme[] = [];
+  const themes: ReleasedTheme[] = [];
   for (const { theme, component, find, measure } of Object.values(THEMES)) {
     if (!isOfBoundaries && !datasets.includes(theme)) continue;
     const { componentId, name } = component;
@@ -69,11 +69,11 @@ async function releasedThemes(
       today,
     });
     const allPeriods = [...findings.periods, ...otherSeries.periods];
-    const before = lastPublished(await findReleased(trx, componentId), allPeriods);
+    const before = computeLastPublished(await findReleased(trx, componentId), allPeriods);
     const figures = { componentId, name, findings, otherSeries, source, imported: counts ?? null, withdrawn };
-    released.push(releasedTheme(figures, before));
+    themes.push(buildReleasedTheme(figures, before));
   }
-  return released;
+  return themes;
 }
 
 async function findOtherSeries(
@@ -87,7 +87,7 @@ async function findOtherSeries(
     lines: places.map(({ boundaryId, boundary }) => ({
       boundaryId,
       boundary,
-      values: otherSeries.periods.map((period) => otherSeries.of(boundaryId, period).value),
+      values: otherSeries.periods.map((period) => otherSeries.getMeasured(boundaryId, period).value),
     })),
   };
 }

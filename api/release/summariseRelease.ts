@@ -1,4 +1,4 @@
-import { listed } from "../findings/phrases.ts";
+import { formatNames } from "../findings/phrases.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { wasOrWere } from "../lib/text/counted.ts";
 import { listCountryAndProvinces } from "../lib/text/listCountryAndProvinces.ts";
@@ -6,17 +6,17 @@ import type { ReleasedTheme } from "./contract.ts";
 
 /** "Crime statistics: Apr - Jun 2026", "Crime statistics: corrected figures" */
 export function formatTitle(themes: readonly ReleasedTheme[]): string {
-  const names = themes.length === THEME_COUNT ? "All themes" : listed(themes.map(({ name }) => name));
+  const names = themes.length === THEME_COUNT ? "All themes" : formatNames(themes.map(({ name }) => name));
   const isWithdrawal = themes.some(({ withdrawn }) => withdrawn !== null);
   return `${names}: ${(isWithdrawal ? null : listPeriods(themes)) ?? describeChange(themes)}`;
 }
 
 function listPeriods(themes: readonly ReleasedTheme[]): string | null {
-  const fresh = themes.map(({ newPeriods }) => newPeriods).filter((periods) => periods.length > 0);
-  const [first, ...rest] = fresh;
+  const periodsOfThemes = themes.map(({ newPeriods }) => newPeriods).filter((periods) => periods.length > 0);
+  const [first, ...rest] = periodsOfThemes;
   if (first === undefined) return null;
   if (rest.length === 0) return first.length === 1 ? `${first[0]}` : `${first[0]} to ${first.at(-1)}`;
-  return listed([...new Set(fresh.map((periods) => `${periods.at(-1)}`))]);
+  return formatNames([...new Set(periodsOfThemes.map((periods) => `${periods.at(-1)}`))]);
 }
 
 function describeChange(themes: readonly ReleasedTheme[]): string {
@@ -65,15 +65,15 @@ const isOnlyAdded = ({ imported }: ReleasedTheme) => imported?.corrected === 0;
 function describeCorrected(theme: ReleasedTheme): string {
   const { name, corrections } = theme;
   const periods = [...new Set(corrections.map(({ period }) => period))];
-  const of = periods.length > 3 ? `${periods.length} periods` : listed(periods);
+  const periodText = periods.length > 3 ? `${periods.length} periods` : formatNames(periods);
   const count = corrections.length === 1 ? "1 figure" : `${corrections.length} figures`;
-  const were = wasOrWere(corrections.length);
-  const how = isOnlyAdded(theme)
+  const verb = wasOrWere(corrections.length);
+  const change = isOnlyAdded(theme)
     ? "changed, as figures that were missing came in"
     : theme.withdrawn === null
-      ? `${were} corrected`
+      ? `${verb} corrected`
       : "changed with it";
-  return `${name}: ${count} of the country and its provinces, of ${of}, ${how}.`;
+  return `${name}: ${count} of the country and its provinces, of ${periodText}, ${change}.`;
 }
 
 const describeWithdrawn = (name: string, { sources, reason }: NonNullable<ReleasedTheme["withdrawn"]>) => [
@@ -83,20 +83,20 @@ const describeWithdrawn = (name: string, { sources, reason }: NonNullable<Releas
 function describePeriods({ name, span, shownBefore, newPeriods }: ReleasedTheme): string[] {
   if (shownBefore === null) return [];
   const { lost, gained, span: before } = shownBefore;
-  const isOther = before !== span && newPeriods.length === 0;
-  const [now, then] = [span === null ? "" : ` of ${span}`, before === null ? "" : ` of ${before}`];
+  const isOtherSpan = before !== span && newPeriods.length === 0;
+  const [spanText, spanBefore] = [span === null ? "" : ` of ${span}`, before === null ? "" : ` of ${before}`];
   return [
     ...(lost.length > 0
       ? [
-          `${name}: ${listCountryAndProvinces(lost)} lost ${lost.length === 1 ? "its figure" : "their figures"}${then}.`,
+          `${name}: ${listCountryAndProvinces(lost)} lost ${lost.length === 1 ? "its figure" : "their figures"}${spanBefore}.`,
         ]
       : []),
     ...(gained.length > 0
       ? [
-          `${name}: ${listCountryAndProvinces(gained)} gained ${gained.length === 1 ? "a figure" : "figures"}${now}.`,
+          `${name}: ${listCountryAndProvinces(gained)} gained ${gained.length === 1 ? "a figure" : "figures"}${spanText}.`,
         ]
       : []),
-    ...(isOther && span !== null && before !== null
+    ...(isOtherSpan && span !== null && before !== null
       ? [`${name}: the pages show ${span}, in place of ${before}.`]
       : []),
   ];

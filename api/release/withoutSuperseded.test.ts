@@ -30,7 +30,7 @@ describe("without superseded", () => {
     return theme;
   };
 
-  test("S21 a release takes out what a group's figure was before it changed, and every sentence with it", async () => {
+  test("S21 a release hides a group's figure once it changes, and every sentence of its theme", async () => {
     const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
     const rowsBefore = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
     expect(rowsBefore.flat()).not.toContain("It changed since");
@@ -54,11 +54,13 @@ describe("without superseded", () => {
     ]);
     expect(file).toHaveLength(rowsBefore.length);
     expect(after.findings).toEqual([]);
-    const left = after.lines.flatMap(({ values }) => values.filter((each) => typeof each === "number"));
-    expect(left).toHaveLength(numbers().length - 1);
+    const remainingNumbers = after.lines.flatMap(({ values }) =>
+      values.filter((each) => typeof each === "number"),
+    );
+    expect(remainingNumbers).toHaveLength(numbers().length - 1);
   });
 
-  test("S21 figures before and after a correction are not published where groups are hidden; reports are", async () => {
+  test("S21 corrections are not published for health checks, and are for crime reports", async () => {
     const { corrections } = await readTheme(HEALTH_CHECK);
     expect(corrections).toMatchObject([
       { from: "too-few", to: "too-few" },
@@ -68,7 +70,7 @@ describe("without superseded", () => {
   });
 });
 
-test("quarters after years correct nothing, and a year that is corrected later is listed once", async () => {
+test("importing quarters after years corrects nothing, and a later correction of a year is listed once", async () => {
   const { importText, knex } = await openCrimeDatabase();
   const names: string[] = [
     ...new Set<string>(
@@ -80,7 +82,7 @@ test("quarters after years correct nothing, and a year that is corrected later i
       `station,period,category,count\n${names.map((name) => `${name},${period},Rape,${count}\n`).join("")}`,
       { reason: "It is meant so." },
     );
-  const latest = async () => {
+  const fetchLatest = async () => {
     const [release] = await findReleases(knex);
     const { themes } = await findRelease(knex, release?.releaseId ?? 0, "2026-08-15");
     return { summary: release?.summary, corrections: themes[0]?.corrections };
@@ -89,7 +91,7 @@ test("quarters after years correct nothing, and a year that is corrected later i
   await importRows("2014-2015", 10);
   await importRows("2015-2016", 10);
   await importRows("2018Q1", 3);
-  expect(await latest()).toEqual({
+  expect(await fetchLatest()).toEqual({
     corrections: [],
     summary: [
       "Crime statistics: figures of Jan - Mar 2018 are new.",
@@ -98,7 +100,7 @@ test("quarters after years correct nothing, and a year that is corrected later i
   });
 
   const before = await importRows("2014-2015", 12);
-  const { corrections, summary } = await latest();
+  const { corrections, summary } = await fetchLatest();
   expect(corrections).toEqual([
     { period: "2014/15", boundary: "Northern Cape", from: expect.any(Number), to: expect.any(Number) },
   ]);
@@ -110,5 +112,5 @@ test("quarters after years correct nothing, and a year that is corrected later i
   expect(before.summary).toContain(summary?.at(-1)?.split("in the file: ")[1]);
 
   await importRows("2018Q2", 4);
-  expect((await latest()).corrections).toEqual([]);
+  expect((await fetchLatest()).corrections).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { readAddedStations } from "../../crime/import/stations/addedStations.ts";
-import { forgetStationAliases } from "../../crime/import/stations/stationAliases.ts";
-import { stationFinder } from "../../crime/import/stations/stationFinder.ts";
+import { deleteStationAliases } from "../../crime/import/stations/stationAliases.ts";
+import { createStationFinder } from "../../crime/import/stations/stationFinder.ts";
 import { storeTotals } from "../../crime/storeTotals.ts";
 import { sumPrecincts } from "../../crime/sumPrecincts.ts";
 import type { BoundaryRow } from "../../geography/queries.ts";
@@ -31,9 +31,9 @@ export async function addPrecinct(
   };
   const municipality = await find(municipalityBoundaryId, BOUNDARY_TYPE.municipality, "This municipality");
   const province = await find(municipality.nationalBoundaryId ?? 0, BOUNDARY_TYPE.province, "Its province");
-  const stations = await stationFinder({ stations: await readAddedStations(trx) });
+  const stations = await createStationFinder({ stations: await readAddedStations(trx) });
   const existing = stations.find(name, province.code);
-  if ("code" in existing || !existing.isUnknown)
+  if ("code" in existing || !existing.needsChoice)
     throw new HttpError(409, "known", `${province.description} has a police station of this name already.`);
   const sourcePrecinct =
     peopleFromBoundaryId === null
@@ -69,7 +69,7 @@ export async function addPrecinct(
     source,
     addedOn: dayInSouthAfrica(now),
   });
-  await forgetStationAliases(trx, [
+  await deleteStationAliases(trx, [
     { alias: name, provinceCode: province.code },
     { alias: name, provinceCode: "" },
   ]);

@@ -11,15 +11,15 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
   const api = startApi(open, { isShared: true });
 
   /** Sends the request again after a 503, as a client would on a busy machine. */
-  const get = async (path: string): Promise<Response> => {
+  const fetchEmbed = async (path: string): Promise<Response> => {
     const response = await fetch(`${api.url}/embed/${path}`, { headers: { "Accept-Encoding": "br" } });
-    return response.status === 503 ? get(path) : response;
+    return response.status === 503 ? fetchEmbed(path) : response;
   };
-  const findings = (boundaryId: number, componentId: number) =>
+  const fetchFindings = (boundaryId: number, componentId: number) =>
     getJsonResponse(api, getFindings, { query: { boundaryId, componentId } });
 
-  test("they alone may be framed, and have no script, no cookie and nothing of others", async () => {
-    const response = await get("areas/crime/0");
+  test("only embeds may be framed, and they have no script, cookie or content of other sites", async () => {
+    const response = await fetchEmbed("areas/crime/0");
     expect(response.status).toBe(200);
     const policy = String(response.headers.get("content-security-policy"));
     expect(policy).toContain("default-src 'none'");
@@ -37,9 +37,9 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     }
   });
 
-  test("it says what it shows, its source and measure, and links back to the place", async () => {
-    const page = await (await get("areas/crime/7")).text();
-    const { sentences, areas } = await findings(7, 3);
+  test("an embed has its title, source and measure, and a link to the place", async () => {
+    const page = await (await fetchEmbed("areas/crime/7")).text();
+    const { sentences, areas } = await fetchFindings(7, 3);
     expect(page).toContain(`<h1>${sentences.areas}</h1>`);
     for (const { boundary, figure } of areas) {
       expect(page).toContain(boundary);
@@ -53,20 +53,22 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     expect(page).toMatch(/href="http[^"]*\/home\/methods#licence"[^>]*>Licence/);
   });
 
-  test("a line has gaps where figures are missing, and what is hidden has no number anywhere", async () => {
-    const { areas } = await findings(7, 2);
+  test("a trend has gaps for missing figures, and hidden figures have no number", async () => {
+    const { areas } = await fetchFindings(7, 2);
     const hidden = areas.find(({ figure }) => figure === "too-few");
     if (hidden === undefined) throw new Error("The demonstration hides something in the Northern Cape.");
-    const ranked = await (await get("areas/healthCheck/7")).text();
+    const ranked = await (await fetchEmbed("areas/healthCheck/7")).text();
     const row = ranked.split("<tr>").find((each) => each.includes(`>${hidden.boundary}<`));
     expect(row).toContain("Too few to show");
     expect(row).not.toMatch(/<rect|%/);
-    expect(await (await get(`trend/healthCheck/${hidden.boundaryId}`)).text()).toContain(hidden.boundary);
+    expect(await (await fetchEmbed(`trend/healthCheck/${hidden.boundaryId}`)).text()).toContain(
+      hidden.boundary,
+    );
   });
 
-  test("a map has every area in the colour of its step, and every figure in words", async () => {
-    const page = await (await get("map/crime/0")).text();
-    const { areas } = await findings(0, 3);
+  test("a map has every area in the colour of its step, and every figure in its table", async () => {
+    const page = await (await fetchEmbed("map/crime/0")).text();
+    const { areas } = await fetchFindings(0, 3);
     const fillColors = [...page.matchAll(/<path d="M\d[^"]*" fill="(#\w+)"/g)].map(([, fill]) => fill);
     const [low, medium, high] = dataColor.crime.scale;
     const fills = areas.map(({ figure }) =>
@@ -80,29 +82,29 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     expect(page).toMatch(/href="http[^"]*\/home\/map\?componentId=3"/);
   });
 
-  test("a hidden area is a pattern in words on the map, without a number", async () => {
-    const { areas } = await findings(7, 2);
+  test("a hidden area has a pattern on the map and a text without a number", async () => {
+    const { areas } = await fetchFindings(7, 2);
     const hidden = areas.filter(({ figure }) => figure === "too-few");
-    const page = await (await get("map/healthCheck/7")).text();
+    const page = await (await fetchEmbed("map/healthCheck/7")).text();
     expect(page.match(/<path d="M\d+ \d+l[^"]*" fill="url\(#area-too-few\)"/g)).toHaveLength(hidden.length);
     for (const { boundary } of hidden) expect(page).toContain(`${boundary}</th><td>Too few to show</td>`);
   });
 
-  test("areas of a level are those anywhere inside, where the theme has any", async () => {
-    const page = await (await get("map/crime/0/3")).text();
+  test("a level has all its areas inside the place, if the theme has figures of that level", async () => {
+    const page = await (await fetchEmbed("map/crime/0/3")).text();
     expect(page.match(/<th scope="row">/g)).toHaveLength(213);
-    expect(await (await get("areas/crime/7/5")).text()).toContain("by police precinct");
+    expect(await (await fetchEmbed("areas/crime/7/5")).text()).toContain("by police precinct");
     for (const path of ["map/healthCheck/0/5", "trend/crime/7/3", "map/crime/0/6", "map/crime/0/3/"])
-      expect([path, (await get(path)).status]).toEqual([path, 404]);
+      expect([path, (await fetchEmbed(path)).status]).toEqual([path, 404]);
   });
 
   test.each(["areas", "map", "trend"])(
-    "every theme and level has %s in few bytes, precincts in reports",
+    "%s of every theme and level is below the size limit, and precincts have numbers of reports",
     async (kind) => {
       for (const anchor of ["crime", "buildingBlock", "healthCheck", "collectiveAction"]) {
         const levels = kind === "trend" ? [] : anchor === "crime" ? ["0/3", "0/5"] : ["0/3"];
         for (const place of [...levels, 0, 7, 146, 1163, 10421]) {
-          const response = await get(`${kind}/${anchor}/${place}`);
+          const response = await fetchEmbed(`${kind}/${anchor}/${place}`);
           const page = await response.text();
           expect([kind, anchor, place, response.status]).toEqual([kind, anchor, place, 200]);
           expect(page).not.toMatch(/undefined|NaN|null|Infinity/);
@@ -113,9 +115,9 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     },
   );
 
-  test("an unknown place or theme says in its frame that it is not found, and is not cached", async () => {
+  test("an unknown place or theme responds 404 with a page, and is not cached", async () => {
     for (const path of ["areas/crime/999999", "areas/weather/0", "areas/crime"]) {
-      const response = await get(path);
+      const response = await fetchEmbed(path);
       expect([path, response.status]).toEqual([path, 404]);
       expect(response.headers.get("content-type")).toMatch(/^text\/html/);
       expect(await response.text()).toContain("<h1>This figure was not found</h1>");
@@ -124,9 +126,9 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     }
   });
 
-  test("S28 an address has one spelling: another would be computed and cached separately", async () => {
+  test("S28 only one spelling of a URL is accepted, because each would be cached separately", async () => {
     for (const path of ["areas/crime/007", "areas/crime/7/", "areas/crime/1234567890", "areas/crime/%37"])
-      expect([path, (await get(path)).status]).toEqual([path, 404]);
-    expect((await get("areas/crime/7?x=1")).status).toBe(200);
+      expect([path, (await fetchEmbed(path)).status]).toEqual([path, 404]);
+    expect((await fetchEmbed("areas/crime/7?x=1")).status).toBe(200);
   });
 });

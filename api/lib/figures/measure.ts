@@ -69,14 +69,14 @@ export type MeasureDescription = {
   overTime?: Pick<MeasureDescription, "title" | "describe">;
 };
 
-export type SharedFigures = {
+export type ComparableFigures = {
   from: Measured;
   to: Measured;
   /** "in the 104 known places captured in both (28 captured since)" */
   basis: string | null;
 };
 
-export type FindShared = (boundaryId: number, before: Period, latest: Period) => SharedFigures | null;
+export type FindComparable = (boundaryId: number, before: Period, latest: Period) => ComparableFigures | null;
 
 export type MeasureMethod = {
   counts: string;
@@ -89,7 +89,7 @@ export type MeasureMethod = {
 };
 
 export type ThemeMeasure = {
-  lowestLevel: number;
+  smallestAreaTypeId: number;
   hasIntervals?: true;
   /**
    * Figures hide small groups. Two versions of a figure could reveal one, so earlier versions are not
@@ -105,18 +105,18 @@ export type ThemeMeasure = {
     trx: Knex,
     places: readonly Place[],
     today: string,
-  ) => Promise<{ span: string | null; of: (boundaryId: number) => Measured }>;
+  ) => Promise<{ span: string | null; getMeasured: (boundaryId: number) => Measured }>;
   findSeries: (
     trx: Knex,
     places: readonly Place[],
     today: string,
-  ) => Promise<{ periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured }>;
-  findShared?: (
+  ) => Promise<{ periods: readonly Period[]; getMeasured: (boundaryId: number, period: Period) => Measured }>;
+  findComparable?: (
     trx: Knex,
     places: readonly Place[],
     pairs: readonly (readonly [before: Period, latest: Period])[],
     today: string,
-  ) => Promise<FindShared>;
+  ) => Promise<FindComparable>;
   /**
    * Describes parts of other places that count here, and parts of this place that count elsewhere. Ends
    * without a full stop.

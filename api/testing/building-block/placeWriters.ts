@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { languageCodes, languageNames } from "../../building-block/describePatch.ts";
+import { formatLanguages, parseLanguages } from "../../building-block/describePatch.ts";
 import { findWithdrawn, withdrawImports } from "../../building-block/import/withdrawImports.ts";
 import { placeImporter } from "./importPlaces.ts";
 import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
@@ -240,7 +240,7 @@ async function send(
         (of > 0 || get(row, "Requirement") === ""),
     );
     const formatCell = (key: string, value: model.Value) =>
-      key === "languages" ? languageNames(languageCodes(String(value)) ?? []) : getCell(value) || "CLEAR";
+      key === "languages" ? formatLanguages(parseLanguages(String(value)) ?? []) : getCell(value) || "CLEAR";
     set(
       line,
       Object.fromEntries(

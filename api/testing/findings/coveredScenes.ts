@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { availability } from "../../building-block/stats.ts";
-import { reading } from "../../crime/measure.ts";
+import { measureAvailability } from "../../building-block/stats.ts";
+import { createReading } from "../../crime/measure.ts";
 import { THEMES } from "../../dashboard/themes.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { describeMeasure } from "../../findings/describeMeasure.ts";
@@ -34,7 +34,7 @@ export type Anchor = keyof typeof THEMES;
 /** Computes a scene's figure as each theme does. */
 const measures: Record<Anchor, (scene: Scene, boundaryId: number) => Measured> = {
   crime: ({ isMissing, share, figure, people }, boundaryId) =>
-    reading(
+    createReading(
       PLACES,
       [
         {
@@ -60,7 +60,7 @@ const measures: Record<Anchor, (scene: Scene, boundaryId: number) => Measured> =
       all: isMissing ? 0 : people,
       availability: isMissing ? null : Math.round((Math.min(figure, people) / people) * 10_000) / 10_000,
     };
-    return availability([{ ...block, buildingBlockCategoryId: 1, buildingBlockStats: [block] }]);
+    return measureAvailability([{ ...block, buildingBlockCategoryId: 1, buildingBlockStats: [block] }]);
   },
   healthCheck: ({ isMissing, share, figure }) =>
     isMissing
@@ -73,10 +73,10 @@ export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]
   const { component, measure } = THEMES[anchor];
   const at = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Scene, id);
   const scene = {
-    current: { span: "2025", of: (id: number) => at(id, 5) },
+    current: { span: "2025", getMeasured: (id: number) => at(id, 5) },
     series: {
       periods: PERIODS,
-      of: (id: number, { period }: { period: string }) =>
+      getMeasured: (id: number, { period }: { period: string }) =>
         at(
           id,
           PERIODS.findIndex((each) => each.period === period),
@@ -90,9 +90,9 @@ export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]
     source: null,
   });
   const findings = [
-    describeFindings(measure, { boundary: country, areas, around: [], peers: [] }, scene),
+    describeFindings(measure, { boundary: country, areas, containingPlaces: [], peers: [] }, scene),
     ...areas.map((boundary) =>
-      describeFindings(measure, { boundary, areas: [], around: [country], peers: areas }, scene),
+      describeFindings(measure, { boundary, areas: [], containingPlaces: [country], peers: areas }, scene),
     ),
   ];
   const embeds = findings.flatMap((each) =>

@@ -58,13 +58,16 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
         const at = (id: number, index: number) =>
           rows[id]?.[index] ?? { value: "no-data" as const, cases: null };
         const scene = {
-          current: { span: null, of: (id: number) => at(id, 5) },
-          series: { periods: PERIODS, of: (id: number, period: Period) => at(id, PERIODS.indexOf(period)) },
+          current: { span: null, getMeasured: (id: number) => at(id, 5) },
+          series: {
+            periods: PERIODS,
+            getMeasured: (id: number, period: Period) => at(id, PERIODS.indexOf(period)),
+          },
         };
-        const measure = { getDescription: () => description, lowestLevel: 5 };
+        const measure = { getDescription: () => description, smallestAreaTypeId: 5 };
         const byPeriod = {
           ...scene.series,
-          of: (id: number, { period }: Period) =>
+          getMeasured: (id: number, { period }: Period) =>
             at(
               id,
               PERIODS.findIndex((each) => each.period === period),
@@ -75,14 +78,14 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
           description,
           areas: areas.map((area) => ({ ...area, ...at(area.boundaryId, 5) })),
           findings: [
-            describeFindings(measure, { boundary: country, areas, around: [], peers: [] }, of),
+            describeFindings(measure, { boundary: country, areas, containingPlaces: [], peers: [] }, of),
             ...areas.map((area) =>
               describeFindings(
                 measure,
                 {
                   boundary: area,
                   areas: [],
-                  around: description.kind === "count" ? [] : [country],
+                  containingPlaces: description.kind === "count" ? [] : [country],
                   peers: areas,
                 },
                 of,

@@ -1,10 +1,10 @@
-import { againstPeers, computeOverall, describeChange, listRounds } from "../../survey/changes.ts";
+import { compareWithPeers, computeOverall, describeChange, listRounds } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
 import { listPeers } from "../../survey/findPeers.ts";
 import { applyDisclosureControl, type DisclosedResults } from "../../survey/results/disclosureControl.ts";
 import { ALL_TYPES } from "../../survey/results/groups.ts";
 import { resultsByOrganisation } from "../../survey/results/maturity.ts";
-import { earnedIn } from "../../survey/results/points.ts";
+import { computeEarnedPoints } from "../../survey/results/points.ts";
 import { type PlacedRun, type ResultRow, resultRows } from "../../survey/results/resultRows.ts";
 import type { SurveyTally } from "../../survey/results/surveyTally.ts";
 import type { InventedOrganisation } from "./inventQuarter.ts";
@@ -22,7 +22,7 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
       ...placed,
       ...survey,
       responses: survey.tally.responses,
-      ...earnedIn(survey.tally),
+      ...computeEarnedPoints(survey.tally),
     })),
   );
   const results = resultsByOrganisation(runs);
@@ -76,7 +76,7 @@ function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnTyp
       disclosure,
       bringsQuestions: () => disclosure.state !== "too-few",
       changeOf: change,
-      peersOf: (id) => againstPeers(disclosure.scoreOf(id), peers, id),
+      peersOf: (id) => compareWithPeers(disclosure.scoreOf(id), peers, id),
     }),
   };
 }
