@@ -10,7 +10,7 @@ export function crimeTables({
   periods,
 }: CrimeStats): CsvFile[] {
   const span = reportingSpan?.label ?? "";
-  const all = [
+  const placePeriods = [
     ...[boundaryLevel, ...containedBoundaryData].map((place) => ({ ...place, period: span })),
     ...periods,
   ];
@@ -28,7 +28,7 @@ export function crimeTables({
         ...COVERAGE_COLUMNS,
         ["Counts towards the rate", "Yes for sexual offences, each counted once", "boolean"],
       ],
-      rows: all.flatMap(({ boundaryId, boundary, period, crimeStats, ...coverage }) =>
+      rows: placePeriods.flatMap(({ boundaryId, boundary, period, crimeStats, ...coverage }) =>
         crimeStats.map(({ description, value, isIncluded }) => [
           boundaryId,
           boundary,

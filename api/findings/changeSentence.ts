@@ -115,26 +115,26 @@ export function areasChangeSentence(
   const [rose, fell] = [count("rose"), count("fell")];
   const [aboutSame, unsure, same] = [count("about-same"), count("unsure"), count("same", "none")];
   const comparable = compared.length < changes.length ? " that can be compared" : "";
-  const all = `${countAreas(compared.length, boundaryTypeId)}${comparable}`;
-  const every = `${everyArea(compared.length, boundaryTypeId)}${comparable}`;
-  const none = `${compared.length === 2 ? "Neither" : "None"} of the ${all}`;
-  const both = compared.some((change) => change?.basis) ? (description.overBoth ?? "") : "";
+  const allAreas = `${countAreas(compared.length, boundaryTypeId)}${comparable}`;
+  const everyAreaText = `${everyArea(compared.length, boundaryTypeId)}${comparable}`;
+  const noArea = `${compared.length === 2 ? "Neither" : "None"} of the ${allAreas}`;
+  const basisText = compared.some((change) => change?.basis) ? (description.overBoth ?? "") : "";
   if (unsure === compared.length)
     return `Too few ${description.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
   if (aboutSame > 0 && aboutSame + same === compared.length)
-    return `${every} are about the same in ${to} as in ${from}${both}`;
+    return `${everyAreaText} are about the same in ${to} as in ${from}${basisText}`;
   const otherClauses = [
     aboutSame > 0 && `${aboutSame} ${aboutSame === 1 ? "is" : "are"} about the same`,
     unsure > 0 && `${unsure} ${unsure === 1 ? "has" : "have"} too few ${description.cases} to say`,
   ].filter(Boolean);
-  const rest = `${both}${otherClauses.length > 0 ? `; ${otherClauses.join(" and ")}` : ""}`;
+  const remainder = `${basisText}${otherClauses.length > 0 ? `; ${otherClauses.join(" and ")}` : ""}`;
   const between = `from ${from} to ${to}`;
   if (rose + fell === 0)
     return same === compared.length
-      ? `${none} changed ${between}${both}`
-      : `${none} rose or fell ${between}${rest}`;
-  if (rose === compared.length) return `${every} rose ${between}${both}`;
-  if (fell === compared.length) return `${every} fell ${between}${both}`;
-  if (rose === 0) return `${fell} of ${all} fell and none rose ${between}${rest}`;
-  return `${rose} of ${all} rose and ${fell === 0 ? "none" : fell} fell ${between}${rest}`;
+      ? `${noArea} changed ${between}${basisText}`
+      : `${noArea} rose or fell ${between}${remainder}`;
+  if (rose === compared.length) return `${everyAreaText} rose ${between}${basisText}`;
+  if (fell === compared.length) return `${everyAreaText} fell ${between}${basisText}`;
+  if (rose === 0) return `${fell} of ${allAreas} fell and none rose ${between}${remainder}`;
+  return `${rose} of ${allAreas} rose and ${fell === 0 ? "none" : fell} fell ${between}${remainder}`;
 }

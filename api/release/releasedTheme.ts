@@ -28,8 +28,8 @@ export function buildReleasedTheme(
     figure,
     values: values.slice(0, periodCount),
   }));
-  const now = { periods, lines };
-  const addedPeriods = listNewPeriods(comparableBefore, now);
+  const currentSeries = { periods, lines };
+  const addedPeriods = listNewPeriods(comparableBefore, currentSeries);
   return {
     componentId,
     name,
@@ -42,10 +42,13 @@ export function buildReleasedTheme(
     withdrawn,
     shownBefore: comparableBefore === undefined ? null : compareWithPublished(comparableBefore, lines),
     newPeriods: addedPeriods,
-    completed: comparableBefore === undefined ? 0 : countCompleted(comparableBefore, now, addedPeriods),
+    completed:
+      comparableBefore === undefined ? 0 : countCompleted(comparableBefore, currentSeries, addedPeriods),
     replacesDemonstration,
     corrections:
-      comparableBefore === undefined ? [] : listCorrections(comparableBefore, mergeSeries(now, otherSeries)),
+      comparableBefore === undefined
+        ? []
+        : listCorrections(comparableBefore, mergeSeries(currentSeries, otherSeries)),
     periods,
     lines,
   };

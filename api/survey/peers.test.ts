@@ -7,7 +7,7 @@ const published = (organisationCount: number, score: number) => ({
   practices: score,
   policies: score,
 });
-const own = (millionths: number) => ({
+const buildOwnResult = (millionths: number) => ({
   responses: 10,
   expectedResponses: 20,
   scores: [millionths, millionths, millionths] as const,
@@ -15,11 +15,14 @@ const own = (millionths: number) => ({
 });
 
 test("the mean of peers excludes the organisation's own result", () => {
-  expect(listPeers(published(4, 5000), own(800_000))).toEqual({ organisations: 3, means: [40, 40, 40] });
+  expect(listPeers(published(4, 5000), buildOwnResult(800_000))).toEqual({
+    organisations: 3,
+    means: [40, 40, 40],
+  });
 });
 
 test("S20 peers are null with only two other organisations", () => {
-  expect(listPeers(published(3, 5000), own(800_000))).toBe(null);
+  expect(listPeers(published(3, 5000), buildOwnResult(800_000))).toBe(null);
 });
 
 test("an organisation without a counting result is compared with all", () => {

@@ -10,22 +10,22 @@ import {
 
 describe.each(testDatabases)("surveys of an organisation on %s", (_name, open) => {
   const api = startApi(open);
-  const own = api.user("organisation@demo.example");
+  const member = api.user("organisation@demo.example");
   let userId: number;
   let surveyList: OrganisationHealthChecks;
   beforeAll(async () => {
-    const { user } = await own.postJson("/api/auth/userAuthenticated");
+    const { user } = await member.postJson("/api/auth/userAuthenticated");
     userId = (user as { stakeholderId: number }).stakeholderId;
     surveyList = await fetchList();
   });
 
   const fetchList = async () =>
     getOrganisationHealthChecks.response.parse(
-      await (await own.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId}`)).json(),
+      await (await member.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId}`)).json(),
     );
   const getResults = async ({ healthCheckId, questionnaireTypeId }: SurveySummary) =>
     organisationalResult.response.parse(
-      await own.postJson("/api/healthcheck/organisationalResult", {
+      await member.postJson("/api/healthcheck/organisationalResult", {
         QuestionnaireTypeId: questionnaireTypeId,
         HealthCheckId: healthCheckId,
       }),
@@ -48,8 +48,8 @@ describe.each(testDatabases)("surveys of an organisation on %s", (_name, open) =
   });
 
   test("S15 another user's id gets the same response as an unknown id", async () => {
-    const foreign = await own.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId - 1}`);
-    const unknown = await own.get("/api/healthcheck/getOrganisationHealthChecks?userId=99999999");
+    const foreign = await member.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId - 1}`);
+    const unknown = await member.get("/api/healthcheck/getOrganisationHealthChecks?userId=99999999");
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     expect((await foreign.json()).message).toBe((await unknown.json()).message);
   });
@@ -62,7 +62,7 @@ describe.each(testDatabases)("surveys of an organisation on %s", (_name, open) =
       .first("health_check_id");
     for (const id of [healthCheckId, 99_999_999]) {
       const body = { QuestionnaireTypeId: 1, HealthCheckId: id };
-      expect(await own.postJson("/api/healthcheck/organisationalResult", body)).toMatchObject({
+      expect(await member.postJson("/api/healthcheck/organisationalResult", body)).toMatchObject({
         status: 404,
         message: "The survey was not found.",
       });

@@ -49,7 +49,7 @@ const cachedNames = new WeakMap<SearchablePlace, readonly Name[]>();
 export function getNames(place: SearchablePlace): readonly Name[] {
   const cached = cachedNames.get(place);
   if (cached !== undefined) return cached;
-  const own = (kind: PlaceKind) => (name: string) => ({
+  const toName = (kind: PlaceKind) => (name: string) => ({
     kind,
     name,
     officialName: name,
@@ -57,12 +57,12 @@ export function getNames(place: SearchablePlace): readonly Name[] {
     words: formatText(normalizeName(name)),
   });
   const names = [
-    own(place.kind)(place.name),
-    ...place.towns.map(own("town")),
-    ...place.precincts.map(own("police station")),
-    ...(place.postalCodes ?? []).map((code) => ({ ...own(place.kind)(code), officialName: place.name })),
+    toName(place.kind)(place.name),
+    ...place.towns.map(toName("town")),
+    ...place.precincts.map(toName("police station")),
+    ...(place.postalCodes ?? []).map((code) => ({ ...toName(place.kind)(code), officialName: place.name })),
     ...Object.entries(place.otherNames).map(([name, officialName]) => ({
-      ...own(officialName === place.name ? place.kind : "town")(name),
+      ...toName(officialName === place.name ? place.kind : "town")(name),
       officialName,
     })),
   ];

@@ -66,8 +66,8 @@ export async function readBoundaryFile(
     return { code, geometry: area };
   });
   assertAllPresent(file, currentCodes, places);
-  const first = Properties.safeParse(features[0]?.properties).data ?? {};
-  return { municipalities, isDemarcationBoard: CODE_PROPERTIES[0] in first };
+  const firstProperties = Properties.safeParse(features[0]?.properties).data ?? {};
+  return { municipalities, isDemarcationBoard: CODE_PROPERTIES[0] in firstProperties };
 }
 
 function parseFeatures(file: string, json: unknown): z.infer<typeof FeatureCollection>["features"] {

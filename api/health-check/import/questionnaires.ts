@@ -44,8 +44,10 @@ export async function createQuestionnaireFinder(
     const questionnairesOfType = questionnairesWithAnswers.filter(
       (each) => each.questionnaireTypeId === questionnaireTypeId,
     );
-    const own = questionnairesOfType.find((each) => quarterNumber(each.quarter) === quarterNumber(quarter));
-    if (own !== undefined) return own;
+    const published = questionnairesOfType.find(
+      (each) => quarterNumber(each.quarter) === quarterNumber(quarter),
+    );
+    if (published !== undefined) return published;
     const latest = questionnairesOfType.at(-1);
     if (latest === undefined) throw new Error(`There is no questionnaire of type ${questionnaireTypeId}.`);
     return { ...latest, quarter, questionnaireId: null };

@@ -49,7 +49,7 @@ describe.each(testDatabases)("S48 excluding a survey from the public figures, %s
 
   test("is allowed for administrators, but not for the organisation itself", async () => {
     const { healthCheckId, version } = await findClosed();
-    const own = await api.signedIn("organisation@demo.example");
-    expect(await exclude(own, healthCheckId, version, "Answered by a program.")).toBe(403);
+    const member = await api.signedIn("organisation@demo.example");
+    expect(await exclude(member, healthCheckId, version, "Answered by a program.")).toBe(403);
   });
 });

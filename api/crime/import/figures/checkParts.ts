@@ -97,11 +97,11 @@ function findContradiction(
     const [[value = 0, rows = []] = []] = [...Map.groupBy(plausibleCounts, (count) => count)].toSorted(
       ([, a], [, b]) => b.length - a.length,
     );
-    let all = 0;
+    let occurrences = 0;
     for (let index = type; index < figures.length; index += types.length)
-      if (figures[index] === value) all += 1;
+      if (figures[index] === value) occurrences += 1;
     // If as many consistent rows have the number, it is a count.
-    const isSuspect = rows.length > differences.length * HALF && rows.length > all * HALF;
+    const isSuspect = rows.length > differences.length * HALF && rows.length > occurrences * HALF;
     return isSuspect ? [{ type, value, rows: rows.length }] : [];
   });
   const isCode = ({ type, value }: Contradiction) => normaliseName(types[type]?.code ?? "") === String(value);

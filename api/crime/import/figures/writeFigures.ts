@@ -119,14 +119,16 @@ function describeCorrections(
   changes: readonly MergedFigures[],
   { tree, types, dryRun }: { tree: BoundaryTree; types: readonly CrimeType[]; dryRun: boolean },
 ): string[] {
-  const all = changes.flatMap(({ period, corrections }) => corrections.map((each) => ({ period, ...each })));
-  if (all.length === 0) return [];
-  const before = all.reduce((sum, each) => sum + each.before, 0);
-  const after = all.reduce((sum, each) => sum + each.after, 0);
+  const allCorrections = changes.flatMap(({ period, corrections }) =>
+    corrections.map((each) => ({ period, ...each })),
+  );
+  if (allCorrections.length === 0) return [];
+  const before = allCorrections.reduce((sum, each) => sum + each.before, 0);
+  const after = allCorrections.reduce((sum, each) => sum + each.after, 0);
   const larger = Math.max(before, after);
   const isUnusual = larger >= MIN_REPORTS_TO_WARN && larger >= Math.min(before, after) * MAX_USUAL_RATIO;
   const sums = `corrected figures ${dryRun ? "would add" : "add"} up to ${formatInteger(after)}, in place of ${formatInteger(before)}.`;
-  const largest = all
+  const largest = allCorrections
     .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
     .slice(0, MAX_LISTED)
     .map((each) => {

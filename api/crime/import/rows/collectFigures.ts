@@ -66,8 +66,10 @@ export function collectFigures(input: CollectorInput): FigureCollector {
 
   const findStation = ({ station, province, municipality }: RowSubject) => {
     const match = stations.find(station, province);
-    const around = province === "" ? stations.provinceOfMunicipality(municipality) : undefined;
-    return "reason" in match && around !== undefined ? stations.find(station, around) : match;
+    const containingProvince = province === "" ? stations.provinceOfMunicipality(municipality) : undefined;
+    return "reason" in match && containingProvince !== undefined
+      ? stations.find(station, containingProvince)
+      : match;
   };
   const match = (subject: RowSubject): Target | NoTarget => {
     const { station, category, code } = subject;
