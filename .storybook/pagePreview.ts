@@ -11,8 +11,12 @@ const pagePreview = {
   meta: (meta: StoryParameters) => ({
     input: meta,
     story: (story: StoryParameters = {}) => {
-      const all = { ...meta, ...story, args: { ...meta.args, ...story.args } };
-      return { ...all, input: story, extend: (other: StoryParameters) => ({ ...all, ...other }) };
+      const storyParameters = { ...meta, ...story, args: { ...meta.args, ...story.args } };
+      return {
+        ...storyParameters,
+        input: story,
+        extend: (other: StoryParameters) => ({ ...storyParameters, ...other }),
+      };
     },
   }),
 };

@@ -59,7 +59,7 @@ export class Nginx {
     // root starts nginx, and its workers run as another user.
     await chmod(folder, 0o755);
     await cp(join(deploy, "failures"), join(folder, "failures"), { recursive: true });
-    const certificate = await makeCertificate(folder, name);
+    const certificate = await createCertificate(folder, name);
     const ports = { http: await findFreePort(), tls: await findFreePort() };
     const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
     const site = await readFile(join(deploy, "nginx.conf"), "utf8");
@@ -139,12 +139,12 @@ export class Nginx {
 
 const certificateIn = (folder: string) => join(folder, "fullchain.pem");
 
-async function makeCertificate(folder: string, site: string): Promise<string> {
+async function createCertificate(folder: string, site: string): Promise<string> {
   const path = certificateIn(folder);
   const options = ["-keyout", join(folder, "privkey.pem"), "-out", path, "-days", "2", "-nodes"];
   const name = ["-subj", `/CN=${site}`, "-addext", `subjectAltName=DNS:${site}`];
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
-  execFileSync("openssl", ["req", "-x509", ...kind, ...options, ...name], { stdio: "ignore" });
+  const keyOptions = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+  execFileSync("openssl", ["req", "-x509", ...keyOptions, ...options, ...name], { stdio: "ignore" });
   return readFile(path, "utf8");
 }
 

@@ -63,12 +63,12 @@ export async function recordVisits(
 }
 
 export function drawVisits(recordings: readonly Recording[], places: readonly Place[]): Visits {
-  const random = mulberry(20261122);
+  const random = createRandom(20261122);
   const pick = <Each extends { share: number }>(each: readonly Each[]): number => {
-    let left = random() * each.reduce((sum, { share }) => sum + share, 0);
+    let remainder = random() * each.reduce((sum, { share }) => sum + share, 0);
     const index = each.findIndex(({ share }) => {
-      left -= share;
-      return left < 0;
+      remainder -= share;
+      return remainder < 0;
     });
     return Math.max(0, index);
   };
@@ -102,7 +102,7 @@ const replacePlace = (request: string, from: number, to: number) =>
         .replace(new RegExp(`(/boundary/(?:geojson/|geomarker/|actionsGeomarker/)?)${from}\\b`), `$1${to}`);
 
 /** Seeded random numbers by Tommy Ettinger's mulberry32. */
-function mulberry(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

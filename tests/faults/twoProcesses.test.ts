@@ -70,12 +70,12 @@ describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => 
   };
 
   test("two processes can be started at once on an empty database", async () => {
-    const empty = await makePostgresDatabase();
-    const options = { databaseUrl: empty?.url as string, settings: { SEED: "reference" } };
+    const emptyDatabase = await makePostgresDatabase();
+    const options = { databaseUrl: emptyDatabase?.url as string, settings: { SEED: "reference" } };
     const processes = await Promise.all([serve(options), serve(options)]);
     for (const { url } of processes) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await Promise.all(processes.map((each) => each.stop()));
-    await empty?.drop();
+    await emptyDatabase?.drop();
   });
 
   test("a session created on one process is valid on the other, and signing out ends it on both", async () => {

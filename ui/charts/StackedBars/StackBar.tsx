@@ -63,13 +63,13 @@ const getBox = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, 
 
 type PartProps = StyledPart & Pick<StackBarProps, "prefix" | "height"> & { barWidth: number };
 
-function Part({ prefix, height, barWidth, style, name, text, markProps, ...placed }: PartProps) {
-  const { x, width } = placed;
+function Part({ prefix, height, barWidth, style, name, text, markProps, ...placedPart }: PartProps) {
+  const { x, width } = placedPart;
   const fill = style?.color ?? dataColor.none;
   const at = findTextWidths((each) => text.length * digitWidth + 8 <= (width / barWidth) * each);
   return (
     <Mark {...markProps} role="img" aria-label={name}>
-      <path d={barPath(getBox(placed, height))} fill={style ? hatchFill(prefix, style) : fill} />
+      <path d={barPath(getBox(placedPart, height))} fill={style ? hatchFill(prefix, style) : fill} />
       {at !== "" && !style?.isHatched && (
         <BarText
           x={x + width / 2}

@@ -89,8 +89,8 @@ test("the first and the latest period have names, and names do not overlap", () 
     ["middle", 480],
     ["wide", 900],
   ] as const) {
-    const all = layoutTrend(periods(47), [line(1)], { ...size, width }).names;
-    const names = all.filter((each) => each.at.split(" ").includes(at));
+    const periodNames = layoutTrend(periods(47), [line(1)], { ...size, width }).names;
+    const names = periodNames.filter((each) => each.at.split(" ").includes(at));
     expect([names[0]?.index, names.at(-1)?.index]).toEqual([0, 46]);
     for (const [index, { x }] of names.entries())
       if (index > 0) expect(x - Number(names[index - 1]?.x)).toBeGreaterThanOrEqual(100);

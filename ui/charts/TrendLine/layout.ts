@@ -142,10 +142,10 @@ export function layoutTrend<S extends TrendValues>(
 
 /** Finds the drawn figure nearest to a point of the drawing. */
 export function nearestFigure(lines: readonly PlacedTrend[], x: number, y: number) {
-  const all = lines.flatMap(({ series: { id }, points }) =>
+  const figures = lines.flatMap(({ series: { id }, points }) =>
     points.map((point) => ({ id, index: point.index, distance: Math.hypot(point.x - x, point.y - y) })),
   );
-  return all.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
+  return figures.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
 }
 
 /**

@@ -102,13 +102,13 @@ const Step = styled.li`
 function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
   const { areas, country, place } = marks;
   const highest = Math.max(...areas, country?.value ?? 0, place?.value ?? 0);
-  const at = (value: number) => markAt(scale, value, highest);
-  const average = country && at(country.value);
-  const placePosition = place && at(place.value);
+  const getPosition = (value: number) => markAt(scale, value, highest);
+  const average = country && getPosition(country.value);
+  const placePosition = place && getPosition(place.value);
   return (
     <Drawing height="10" aria-hidden="true" focusable="false">
       {areas.map((value, index) => {
-        const x = at(value);
+        const x = getPosition(value);
         // biome-ignore lint/suspicious/noArrayIndexKey: equal figures have equal lines
         return x === null ? null : <rect key={index} x={`${x * 100}%`} y="3" width="1" height="7" />;
       })}

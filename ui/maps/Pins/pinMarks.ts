@@ -50,8 +50,10 @@ const MAX_LABELS = 2;
 
 function getLabels(pins: readonly Pin[]): string {
   const labels = [...new Set(pins.map(({ label }) => label))];
-  const more = labels.length - MAX_LABELS;
-  return formatList(more > 0 ? [labels.slice(0, MAX_LABELS).join(", "), `${more} more`] : labels);
+  const hiddenCount = labels.length - MAX_LABELS;
+  return formatList(
+    hiddenCount > 0 ? [labels.slice(0, MAX_LABELS).join(", "), `${hiddenCount} more`] : labels,
+  );
 }
 
 /** The closest zoom level: beyond it, nothing around the places would be visible. */

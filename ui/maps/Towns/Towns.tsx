@@ -109,8 +109,8 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
   const rings = areas.flatMap((area) => findLabelSpot(area).rings);
   const isNear = ([latitude, longitude]: [number, number]) => {
     const size = NEAR / worldWidth(map.getZoom());
-    const around = boxAround(worldPoint([longitude, latitude]), { width: size, height: size });
-    return getPoints(around).some((point) => isInside(point, rings));
+    const nearbyBox = boxAround(worldPoint([longitude, latitude]), { width: size, height: size });
+    return getPoints(nearbyBox).some((point) => isInside(point, rings));
   };
 
   const place = () => {

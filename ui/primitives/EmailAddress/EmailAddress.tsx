@@ -12,12 +12,12 @@ export interface EmailAddressProps extends RootProps<HTMLSpanElement> {
  * - **When not:** The reader should write at once: put it into a `Link` with mailto.
  */
 export function EmailAddress({ address, ...root }: EmailAddressProps) {
-  const at = address.lastIndexOf("@");
+  const atIndex = address.lastIndexOf("@");
   return (
     <Unbroken {...root}>
-      {address.slice(0, at)}
+      {address.slice(0, atIndex)}
       <wbr />
-      {address.slice(at)}
+      {address.slice(atIndex)}
     </Unbroken>
   );
 }

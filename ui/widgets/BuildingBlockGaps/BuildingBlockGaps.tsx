@@ -77,12 +77,12 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4, ...root }: Buildin
 }
 
 function describeGaps(requirements: readonly RequirementGap[]): string {
-  const captured = requirements.filter(({ all }) => all > 0);
-  if (captured.length === 0) return "Not yet captured";
-  const missing = captured.filter(({ available, all }) => available < all).length;
-  return missing === 0
+  const capturedRequirements = requirements.filter(({ all }) => all > 0);
+  if (capturedRequirements.length === 0) return "Not yet captured";
+  const missingCount = capturedRequirements.filter(({ available, all }) => available < all).length;
+  return missingCount === 0
     ? "Nothing is missing"
-    : `${plural(missing, "service", "services")} not at every place`;
+    : `${plural(missingCount, "service", "services")} not at every place`;
 }
 
 function describeMetCount({ available, all }: RequirementGap): string {

@@ -90,10 +90,10 @@ export function ChallengeCycles({
 
 function cyclesFinding(cycles: readonly ChallengeCycle[]): string {
   const active = cycles.reduce((sum, cycle) => sum + cycle.active, 0);
-  const all = cycles.reduce((sum, cycle) => sum + cycle.active + cycle.complete, 0);
-  const ofAll = formatWithUnit(all, { format: formatCount, unit: "challenges" });
-  if (active === 0) return `None of ${ofAll} are active`;
-  return active === 1 ? `1 of ${ofAll} is active` : `${formatCount(active)} of ${ofAll} are active`;
+  const total = cycles.reduce((sum, cycle) => sum + cycle.active + cycle.complete, 0);
+  const totalText = formatWithUnit(total, { format: formatCount, unit: "challenges" });
+  if (active === 0) return `None of ${totalText} are active`;
+  return active === 1 ? `1 of ${totalText} is active` : `${formatCount(active)} of ${totalText} are active`;
 }
 
 const cyclesTable = (cycles: readonly ChallengeCycle[], caption: string): TableModel => ({
