@@ -24,22 +24,23 @@ export const renderEmbed: RenderEmbed = (request) => renderDocument(<EmbedDocume
 
 export const renderFallback: RenderFallback = (request) => {
   const { markup, style } = renderStyled(<FallbackPage {...request} />);
+  // With its marks, without which styled-components would drop the style as soon as the scripts have loaded.
   return { head: `<title>GBVF Dashboard</title>${style}`, html: markup };
 };
 
 function renderDocument(document: ReactNode): string {
   const { markup, style } = renderStyled(document);
-  return `<!doctype html>${markup.replace("</head>", () => `${style}</head>`)}`;
+  return `<!doctype html>${markup.replace("</head>", () => `${style.replace(MARKS, "")}</head>`)}`;
 }
 
-/** Marks by which styled-components finds its rules in a browser; static pages need none. */
+/** Marks by which styled-components finds its rules in a browser; pages without scripts need none. */
 const MARKS = /\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 function renderStyled(node: ReactNode): { markup: string; style: string } {
   const sheet = new ServerStyleSheet();
   try {
     const markup = renderToStaticMarkup(<StyleSheetManager sheet={sheet.instance}>{node}</StyleSheetManager>);
-    return { markup, style: sheet.getStyleTags().replace(MARKS, "") };
+    return { markup, style: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }
