@@ -58,7 +58,7 @@ const Root = styled.section`
   line-height: 1.35;
 
   ${media.wide} { gap: 0 ${space(4)}; min-height: 34px; padding: 2px ${space(3)}; }
-  ${media.print} { min-height: 0; padding: 0; border: 0; background: none; }
+  ${media.print} { min-height: 0; margin-block-end: ${space(1)}; padding: 0; border: 0; background: none; }
 `;
 
 const Tag = styled.strong`
