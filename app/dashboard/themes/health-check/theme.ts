@@ -22,7 +22,7 @@ export const healthCheck: Theme<HealthCheckStats> = {
 function healthCheckHeadline({ boundaryLevel, currentQuarter }: HealthCheckStats): HeadlineModel {
   const { boundary, state, overalMaturity, participatingOrganisations } = boundaryLevel;
   const about = { place: boundary, period: currentQuarter?.period, format: formatPercent };
-  if (state === "too-few") return { ...about, reading: "too-few", text: "Too few responses to show" };
+  if (state === "too-few") return { ...about, reading: "too-few", text: "overall maturity" };
   if (state === "none") return { ...about, reading: "no-data", text: "0 organisations took part" };
   return {
     ...about,
