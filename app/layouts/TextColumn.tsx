@@ -12,6 +12,7 @@ export const TextColumn = styled.article`
 
   h1 { font-size: ${font.size.page}; }
   > :not([data-wide]) { max-width: ${size.measure}; }
+  > section > h2 + * { margin-block-start: ${space(1)}; }
   ${media.wide} { padding-block: ${space(4)} ${space(8)}; }
   ${media.print} { padding-block: 0; }
 `;
