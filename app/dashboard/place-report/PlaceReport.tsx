@@ -8,6 +8,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Navigate, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
+import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { getPlaceFeedPath, getScreenUrl, parsePlaceId } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -48,12 +49,12 @@ function PlaceSheet() {
       : boundaryId;
   if (error?.status === 404) {
     return (
-      <Sheet>
+      <TextColumn>
         <PageTitle>Unknown place</PageTitle>
         <h1>Unknown place</h1>
         <Alert>{NO_SUCH_PLACE}</Alert>
         <ShowCountry screen="home" />
-      </Sheet>
+      </TextColumn>
     );
   }
   const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? wholeBoundaryId : null;
