@@ -36,7 +36,7 @@ test("a difference is clear from two points on, with at least 80 % of the same o
       3,
     );
   expect(describeSince([1, 2, 3, 4, 5])).toEqual({
-    describeSince: "Apr - Jun 2026",
+    since: "Apr - Jun 2026",
     previousScore: 50,
     difference: 6.25,
     isClear: true,

@@ -113,7 +113,7 @@ describe("answering a survey", () => {
       .knex("survey_spent_slips as x")
       .join("health_check_answer as a", "a.health_check_id", "x.health_check_id")
       .distinct(api.knex.raw("x.xmin::text as spent, a.xmin::text as counted"));
-    expect(wrote).toEqual([{ spent: wrote[0].spent, totalsBefore: wrote[0].spent }]);
+    expect(wrote).toEqual([{ spent: wrote[0].spent, counted: wrote[0].spent }]);
   });
 
   test("S18 leaves no row whose transaction id reveals which answers were given together", async () => {

@@ -65,8 +65,8 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
         }),
       );
     await api.knex("health_check").where({ healthCheckId }).update({ effectiveTo: "2026-08-14" });
-    expect(await fetchListed()).toMatchObject({ fetchResults: "not-closed" });
-    expect(await fetchResults()).toMatchObject({ fetchResults: "not-closed", questionCategories: [] });
+    expect(await fetchListed()).toMatchObject({ results: "not-closed" });
+    expect(await fetchResults()).toMatchObject({ results: "not-closed", questionCategories: [] });
     const exactTally = await readTally(api.knex);
     const publicBefore = await fetchStats(api);
     await closeEndedSurveys(api.knex, new Date("2026-08-15T01:00:00+02:00"));
