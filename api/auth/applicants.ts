@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { dueDay } from "../stakeholder/contactChecks.ts";
+import { computeDueDay } from "../stakeholder/contactChecks.ts";
 import { linkRepresentative } from "../stakeholder/findOrganisation.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
@@ -54,7 +54,7 @@ export async function addApplicant(
       branch: body.OrganisationBranch || null,
       members: body.MemberInOrganisation,
       receivedAt: now,
-      dueOn: dueDay(now),
+      dueOn: computeDueDay(now),
     },
     addresses: isLocated ? [{ addressTypeId: PHYSICAL, addressLine1, addressLine2 }] : [],
   });

@@ -22,7 +22,7 @@ import { forgetBrowsers } from "../user/knownBrowsers.ts";
 import { addressChangeAttempt, invitationAttempt } from "../user/rateLimits.ts";
 import { releaseEmailAddress } from "../user/releaseEmailAddress.ts";
 import { confirmAddressChange, requestAddressChange } from "./contract.ts";
-import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./emails.ts";
+import { writeNewAddressConfirmation, writeAddressChanged, writeOldAddressConfirmation } from "./emails.ts";
 
 const VALID_MS = 24 * 60 * 60_000;
 
@@ -37,7 +37,7 @@ const requestChange = multiTxRoute(
       transact(async (trx) => {
         const account = await lockOwnAccount(trx, session, { env, now });
         const { stakeholderId, name } = account;
-        if (username === account.username) throw isYours();
+        if (username === account.username) throw createOwnAddressError();
         const codes = { old: randomToken(), new: randomToken() };
         await trx("address_change")
           .insert({
@@ -53,12 +53,12 @@ const requestChange = multiTxRoute(
           .merge();
         const buildLink = (code: string) => `${env.PUBLIC_ORIGIN}/auth/change-address/#code=${code}`;
         const mailing = { secrets, now };
-        const leaves = writeAddressLeaves({ name, email: username, link: buildLink(codes.old) });
-        await queueEmail(trx, { to: account.username, email: leaves }, mailing);
+        const oldAddressEmail = writeOldAddressConfirmation({ name, email: username, link: buildLink(codes.old) });
+        await queueEmail(trx, { to: account.username, email: oldAddressEmail }, mailing);
         // The response is the same for a taken address, so that it does not reveal who has an account.
         if (!isUsed(await findAccount(trx, username, { env, now }))) {
-          const arrives = writeAddressArrives({ name, link: buildLink(codes.new) });
-          await queueEmail(trx, { to: username, email: arrives }, mailing);
+          const newAddressEmail = writeNewAddressConfirmation({ name, link: buildLink(codes.new) });
+          await queueEmail(trx, { to: username, email: newAddressEmail }, mailing);
         }
         await audit(trx, { what: "address change asked", subject: stakeholderId });
       }),
@@ -67,7 +67,7 @@ const requestChange = multiTxRoute(
   },
 );
 
-const isYours = () => {
+const createOwnAddressError = () => {
   const description = "This is your address already.";
   return new HttpError(400, "invalid", description, [{ code: "Same", description, field: "email" }]);
 };
@@ -84,22 +84,22 @@ const confirmChange = multiTxRoute(
       const account = await lockAccount(trx, stakeholderId, { env, now });
       const current = await findPendingChange(trx, hashCodes(secrets, body.code), now);
       if (current === undefined || !canUseAccount(account, "sign in")) throw createInvalidLinkError();
-      const write = (what: "address changed" | "address change confirmed" | "address change stopped") =>
+      const logChange = (what: "address changed" | "address change confirmed" | "address change stopped") =>
         writeAudit(trx, { what, actor: stakeholderId, subject: stakeholderId, at: now });
       if (!body.isConfirmed) {
         await trx("address_change").where({ stakeholderId }).delete();
-        await write("address change stopped");
+        await logChange("address change stopped");
         return { ...done("The change is stopped. The address stays as it was."), isChanged: false };
       }
       if (!current.isOtherConfirmed) {
         const side = current.isOld ? { isOldConfirmed: true } : { isNewConfirmed: true };
         await trx("address_change").where({ stakeholderId }).update(side);
-        await write("address change confirmed");
+        await logChange("address change confirmed");
         return { ...done("Confirmed. The other address has to confirm it too."), isChanged: false };
       }
       if (!(await releaseEmailAddress(trx, current.username, { env, now }))) throw createInvalidLinkError();
       await changeAddress(trx, account, { username: current.username, secrets, now });
-      await write("address changed");
+      await logChange("address changed");
       return { ...done("The address is changed. Sign in with the new one."), isChanged: true };
     });
     await rateLimiter.refund(attempt);

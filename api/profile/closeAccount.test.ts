@@ -10,7 +10,7 @@ import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
 import type { OwnRecord } from "./contract.ts";
 import { getProfile } from "./contract.ts";
-import { WORK } from "./ownRecord.ts";
+import { WORK_COLUMNS } from "./ownRecord.ts";
 
 const EMAIL = "xolile@masibambane.example";
 const ORGANISATION = "Masibambane Legal Advice";
@@ -248,7 +248,7 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
       .where({ tableSchema: "public" })
       .whereLike("column_name", "%\\_by")
       .select("table_name", "column_name");
-    expect(WORK.map(([, table, column]) => ({ tableName: table, columnName: column }))).toEqual(
+    expect(WORK_COLUMNS.map(([, table, column]) => ({ tableName: table, columnName: column }))).toEqual(
       expect.arrayContaining(columns),
     );
   });

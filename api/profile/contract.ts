@@ -63,11 +63,11 @@ export const updateProfile = endpoint({
   response: Done,
 });
 
-const moment = z.iso.datetime();
+const dateTime = z.iso.datetime();
 
 /** Contains nothing about other people, even about those who changed the user's account. */
 export const OwnRecord = z.object({
-  writtenAt: moment,
+  writtenAt: dateTime,
   person: z.object({
     number: z.number().int(),
     name: z.string(),
@@ -75,14 +75,14 @@ export const OwnRecord = z.object({
     role: z.string().nullable(),
     company: z.string().nullable(),
     contacts: z.array(z.object({ kind: z.string(), detail: z.string() })),
-    changedAt: moment.nullable(),
+    changedAt: dateTime.nullable(),
   }),
   account: z.object({
     email: z.string(),
-    madeAt: moment,
-    invitedAt: moment.nullable(),
-    invitationExpiresAt: moment.nullable(),
-    lastSeenAt: moment.nullable(),
+    madeAt: dateTime,
+    invitedAt: dateTime.nullable(),
+    invitationExpiresAt: dateTime.nullable(),
+    lastSeenAt: dateTime.nullable(),
     nextEmail: z.string().nullable(),
   }),
   organisations: z.array(z.string()),
@@ -93,26 +93,26 @@ export const OwnRecord = z.object({
       organisationName: z.string(),
       branch: z.string().nullable(),
       members: z.number().int(),
-      receivedAt: moment,
+      receivedAt: dateTime,
       status: z.string(),
-      decidedAt: moment.nullable(),
+      decidedAt: dateTime.nullable(),
       rejectionReason: z.string().nullable(),
       waitingFor: z.string().nullable(),
     }),
   ),
-  sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment, browser: z.string().nullable() })),
-  knownBrowsers: z.array(z.object({ lastUsedAt: moment })),
+  sessions: z.array(z.object({ startedAt: dateTime, lastSeenAt: dateTime, browser: z.string().nullable() })),
+  knownBrowsers: z.array(z.object({ lastUsedAt: dateTime })),
   /** Contains neither keys nor codes. */
   secondFactor: z.object({
-    authenticatorAppAddedAt: moment.nullable(),
-    passkeys: z.array(z.object({ name: z.string(), addedAt: moment, lastUsedAt: moment.nullable() })),
+    authenticatorAppAddedAt: dateTime.nullable(),
+    passkeys: z.array(z.object({ name: z.string(), addedAt: dateTime, lastUsedAt: dateTime.nullable() })),
     recoveryCodesLeft: z.number().int(),
   }),
-  reminders: z.array(z.object({ occasion: z.string(), queuedAt: moment })),
+  reminders: z.array(z.object({ occasion: z.string(), queuedAt: dateTime })),
   work: z.array(z.object({ what: z.string(), count: z.number().int() })),
   log: z.array(
     z.object({
-      happenedAt: moment,
+      happenedAt: dateTime,
       what: z.string(),
       isByYou: z.boolean(),
       isAboutYou: z.boolean(),

@@ -12,7 +12,7 @@ export const writeAccountClosed = ({ name }: { name: string }): Email => ({
 
 type ConfirmationEmail = { name: string; link: string };
 
-export const writeAddressLeaves = ({ name, email, link }: ConfirmationEmail & { email: string }): Email => ({
+export const writeOldAddressConfirmation = ({ name, email, link }: ConfirmationEmail & { email: string }): Email => ({
   template: "address-leaves",
   subject: "Your address is to be changed",
   paragraphs: [
@@ -23,7 +23,7 @@ export const writeAddressLeaves = ({ name, email, link }: ConfirmationEmail & { 
   link: { href: link, label: "Confirm or stop the change" },
 });
 
-export const writeAddressArrives = ({ name, link }: ConfirmationEmail): Email => ({
+export const writeNewAddressConfirmation = ({ name, link }: ConfirmationEmail): Email => ({
   template: "address-arrives",
   subject: "Confirm your new address",
   paragraphs: [

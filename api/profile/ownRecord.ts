@@ -29,11 +29,11 @@ export async function readOwnRecord(
     groups: await readGroups(trx, stakeholderId),
     applications: await readApplications(trx, stakeholderId),
     sessions: sessions.map(({ startedAt, lastSeenAt, browser }) => ({
-      startedAt: iso(startedAt),
-      lastSeenAt: iso(lastSeenAt),
+      startedAt: toIso(startedAt),
+      lastSeenAt: toIso(lastSeenAt),
       browser,
     })),
-    knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: iso(lastUsedAt) })),
+    knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: toIso(lastUsedAt) })),
     secondFactor: await readSecondFactor(trx, stakeholderId),
     reminders: await readReminders(trx, stakeholderId),
     work: await readWork(trx, stakeholderId),
@@ -41,8 +41,8 @@ export async function readOwnRecord(
   };
 }
 
-const iso = (moment: Date): string => moment.toISOString();
-const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const toIso = (moment: Date): string => moment.toISOString();
+const toIsoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 const CONTACT_KINDS: Readonly<Record<number, string>> = {
   [CONTACT_TYPE.workEmail]: "Work email",
@@ -104,14 +104,14 @@ async function readPerson(
       role: row.role,
       company: row.company,
       contacts: contacts.map((each) => ({ kind: CONTACT_KINDS[each.contactTypeId] ?? "", ...each })),
-      changedAt: isoOrNull(row.changedAt),
+      changedAt: toIsoOrNull(row.changedAt),
     },
     account: {
       email: row.username,
-      madeAt: iso(row.madeAt),
-      invitedAt: isoOrNull(row.invitedAt),
-      invitationExpiresAt: isoOrNull(row.invitationExpiresAt),
-      lastSeenAt: isoOrNull(row.lastSeenAt),
+      madeAt: toIso(row.madeAt),
+      invitedAt: toIsoOrNull(row.invitedAt),
+      invitationExpiresAt: toIsoOrNull(row.invitationExpiresAt),
+      lastSeenAt: toIsoOrNull(row.lastSeenAt),
       nextEmail: row.nextEmail,
     },
   };
@@ -134,7 +134,7 @@ async function readReminders(trx: Knex.Transaction, stakeholderId: number): Prom
     .where({ stakeholderId })
     .orderBy(["queued_at", "occasion"])
     .select("occasion", "queued_at");
-  return rows.map(({ occasion, queuedAt }) => ({ occasion, queuedAt: iso(queuedAt) }));
+  return rows.map(({ occasion, queuedAt }) => ({ occasion, queuedAt: toIso(queuedAt) }));
 }
 
 function readRelated(
@@ -182,12 +182,12 @@ async function readApplications(
   return rows.map(({ statusId, receivedAt, decidedAt, ...row }) => ({
     ...row,
     status: STATUSES[statusId],
-    receivedAt: iso(receivedAt),
-    decidedAt: isoOrNull(decidedAt),
+    receivedAt: toIso(receivedAt),
+    decidedAt: toIsoOrNull(decidedAt),
   }));
 }
 
-export const WORK: readonly [what: string, table: string, column: string][] = [
+export const WORK_COLUMNS: readonly [what: string, table: string, column: string][] = [
   ["People, organisations and places last changed", "stakeholder", "changed_by"],
   ["Groups last changed", "user_group", "changed_by"],
   ["Applications last changed", "organisation_application", "changed_by"],
@@ -215,7 +215,7 @@ export const WORK: readonly [what: string, table: string, column: string][] = [
 
 async function readWork(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["work"]> {
   const work: OwnRecord["work"] = [];
-  for (const [what, table, column] of WORK) {
+  for (const [what, table, column] of WORK_COLUMNS) {
     const [row] = await trx(table).where(column, stakeholderId).count("* as count");
     work.push({ what, count: Number(row?.count) });
   }

@@ -11,7 +11,7 @@ import { getProfile } from "./contract.ts";
 describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open) => {
   const api = startApi(open);
 
-  const opened = async () => {
+  const openProfile = async () => {
     const userBrowser = await api.signedIn("norole@demo.example");
     const profile = await userBrowser.read(getProfile);
     const save = (changes: object) =>
@@ -20,7 +20,7 @@ describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open)
   };
 
   test("S38 the second save gets the current values and changes nothing", async () => {
-    const [one, other] = [await opened(), await opened()];
+    const [one, other] = [await openProfile(), await openProfile()];
     expect((await one.save({ mobileNumber: "0825550188" })).status).toBe(200);
     const refused = await other.save({ fullName: "Ayanda Khumalo" });
     expect(refused.status).toBe(409);
@@ -30,21 +30,21 @@ describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open)
       changedAt: TEST_DAY.toISOString(),
       current: { ...one.profile, mobileNumber: "0825550188", version: one.profile.version + 1 },
     });
-    expect((await opened()).profile.fullName).toBe("Ayanda Naidoo");
+    expect((await openProfile()).profile.fullName).toBe("Ayanda Naidoo");
   });
 
   test("S38 a stale version changes no password, and a right current password uses up no try", async () => {
-    const [one, other] = [await opened(), await opened()];
+    const [one, other] = [await openProfile(), await openProfile()];
     await one.save({ mobileNumber: "0825550189" });
     const password = { NewPassword: "Quiet-Harbour93%", ConfirmPassword: "Quiet-Harbour93%" };
     for (let times = 0; times < 6; times += 1) {
       expect((await other.save({ CurrentPassword: DEMONSTRATION_PASSWORD, ...password })).status).toBe(409);
     }
-    expect((await (await opened()).userBrowser.get("/api/auth/profile")).status).toBe(200);
+    expect((await (await openProfile()).userBrowser.get("/api/auth/profile")).status).toBe(200);
   });
 
   test("a save without a version changes nothing", async () => {
-    const { save } = await opened();
+    const { save } = await openProfile();
     expect((await save({ version: undefined })).status).toBe(400);
   });
 });

@@ -83,7 +83,7 @@ const updateProfileRoute = multiTxRoute(updateProfile, async ({ body, ...steps }
     requireRecentAuth(session, now);
     refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
     await rateLimiter.count(attempt);
-    if (!(await verifyPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
+    if (!(await verifyPassword(account.passwordHash, CurrentPassword))) throw createWrongPasswordError();
     await rateLimiter.refund(attempt);
     passwordHash = await hashPassword(NewPassword);
   }
@@ -102,15 +102,15 @@ async function saveProfile(
   { account: { stakeholderId, username }, body, now }: { account: Account; body: ProfileUpdate; now: Date },
 ): Promise<void> {
   if (body.email.toLowerCase() !== username) {
-    throw refused("ReadOnly", "You cannot change your email here.", "email");
+    throw createFieldError("ReadOnly", "You cannot change your email here.", "email");
   }
   const current = () => readProfile(trx, stakeholderId);
   const before = await current();
   if ((await trx("user_title").where({ titleId: body.titleId }).first("title_id")) === undefined) {
-    throw refused("Unknown", "Title is not on the list", "titleId");
+    throw createFieldError("Unknown", "Title is not on the list", "titleId");
   }
   if ((await trx("job_role").where({ roleId: body.jobRole }).first("role_id")) === undefined) {
-    throw refused("Unknown", "Organisation Role is not on the list", "jobRole");
+    throw createFieldError("Unknown", "Organisation Role is not on the list", "jobRole");
   }
   await saveIfUnchanged(trx, "stakeholder", {
     id: stakeholderId,
@@ -144,10 +144,10 @@ async function saveProfile(
   });
 }
 
-const refused = (code: string, description: string, field: string) =>
+const createFieldError = (code: string, description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code, description, field }]);
 
-const wrongPassword = () => refused("PasswordMismatch", "Incorrect password.", "CurrentPassword");
+const createWrongPasswordError = () => createFieldError("PasswordMismatch", "Incorrect password.", "CurrentPassword");
 
 const ownRecordRoute = route(downloadOwnRecord, async ({ session: { stakeholderId }, trx, audit, now }) => {
   await audit(trx, { what: "own record downloaded", subject: stakeholderId });

@@ -38,11 +38,11 @@ const beginTotpRoute = route(beginTotp, async (changing) => {
     .merge()
     .whereNull("totp.confirmed_at")
     .returning("stakeholder_id");
-  if (updated.length === 0) throw hasApp();
+  if (updated.length === 0) throw createAppExistsError();
   return { key: toBase32(key), address: keyAddress(key, username) };
 });
 
-const hasApp = () =>
+const createAppExistsError = () =>
   new HttpError(409, "has-totp", "You have an authenticator app already. Remove it first to add another.");
 
 const confirmTotpRoute = route(confirmTotp, async ({ body: { code }, ...changing }) => {
@@ -51,18 +51,18 @@ const confirmTotpRoute = route(confirmTotp, async ({ body: { code }, ...changing
   const { stakeholderId } = account;
   const row = await trx("totp").where({ stakeholderId }).first("sealed_key", "confirmed_at");
   if (row === undefined) throw notFound("The key");
-  if (row.confirmedAt !== null) throw hasApp();
+  if (row.confirmedAt !== null) throw createAppExistsError();
   const key = Buffer.from(secrets.decrypt(row.sealedKey), "base64");
   const lastStep = findStep(code, { key, lastStep: 0, now });
-  if (lastStep === undefined) throw wrongCode();
+  if (lastStep === undefined) throw createWrongCodeError();
   const isFirst = (await getKinds(trx, stakeholderId)).length === 0;
   await trx("totp").where({ stakeholderId }).update({ confirmedAt: now, lastStep });
   const what = "An authenticator app was added to your account.";
-  const codes = await addedFactor({ account, isFirst, what }, changing);
+  const codes = await activateFactor({ account, isFirst, what }, changing);
   return { ...done("Your authenticator app is added."), ...codes };
 });
 
-function wrongCode(): HttpError {
+function createWrongCodeError(): HttpError {
   const description =
     "This code is wrong. Check that your phone's clock is right, and type the code it shows now.";
   return new HttpError(400, "invalid", description, [{ code: "wrong", description, field: "code" }]);
@@ -71,7 +71,7 @@ function wrongCode(): HttpError {
 type Added = { account: Account; isFirst: boolean; what: string };
 
 /** Adding the first factor ends the other sessions, because they began without one. */
-export async function addedFactor(
+export async function activateFactor(
   { account, isFirst, what }: Added,
   changing: Changing & { visit: Visit },
 ): Promise<{ recoveryCodes?: string[] }> {
@@ -92,11 +92,11 @@ const removeTotpRoute = route(removeTotp, async (changing) => {
   const { stakeholderId } = account;
   if ((await trx("totp").where({ stakeholderId }).delete().returning("confirmed_at")).length === 0)
     throw notFound("The authenticator app");
-  await removedFactor(account, "The authenticator app was removed from your account.", changing);
+  await finishFactorRemoval(account, "The authenticator app was removed from your account.", changing);
   return done("Your authenticator app is removed.");
 });
 
-export async function removedFactor(account: Account, what: string, changing: Changing): Promise<void> {
+export async function finishFactorRemoval(account: Account, what: string, changing: Changing): Promise<void> {
   const { trx, audit } = changing;
   const { stakeholderId } = account;
   if ((await getKinds(trx, stakeholderId)).length === 0) {

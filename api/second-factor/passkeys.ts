@@ -26,7 +26,7 @@ type PasskeyRow = {
 };
 
 /** Uses the configured origin and not the Host header, which a client can choose. */
-const ownSite = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
+const getRelyingParty = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
   expectedOrigin: PUBLIC_ORIGIN,
   expectedRPID: new URL(PUBLIC_ORIGIN).hostname,
 });
@@ -57,7 +57,7 @@ async function takeChallenge({ trx, sessionHash, now }: ChallengeContext): Promi
 const listPasskeys = (trx: Knex.Transaction, stakeholderId: number): Promise<PasskeyRow[]> =>
   trx("passkey").where({ stakeholderId }).select();
 
-const asCredential = ({ credentialId, transports }: PasskeyRow) => ({
+const toCredential = ({ credentialId, transports }: PasskeyRow) => ({
   id: credentialId,
   type: "public-key" as const,
   transports,
@@ -67,8 +67,8 @@ export async function createRegistrationOptions(
   { stakeholderId, username, name }: Account,
   context: ChallengeContext,
 ): Promise<z.input<typeof PasskeyCreation>> {
-  const { expectedRPID } = ownSite(context.env);
-  const credentials = (await listPasskeys(context.trx, stakeholderId)).map(asCredential);
+  const { expectedRPID } = getRelyingParty(context.env);
+  const credentials = (await listPasskeys(context.trx, stakeholderId)).map(toCredential);
   const options = await generateRegistrationOptions({
     rpName: "GBVF dashboard",
     rpID: expectedRPID,
@@ -100,7 +100,7 @@ export async function storePasskey(
   const verification = await verifyRegistrationResponse({
     response,
     expectedChallenge,
-    ...ownSite(context.env),
+    ...getRelyingParty(context.env),
     requireUserVerification: false,
     supportedAlgorithmIDs,
   }).catch(() => undefined);
@@ -127,7 +127,7 @@ export async function createSignOptions(
   stakeholderId: number,
   context: ChallengeContext,
 ): Promise<z.input<typeof PasskeyRequest>> {
-  const { expectedRPID } = ownSite(context.env);
+  const { expectedRPID } = getRelyingParty(context.env);
   const options = await generateAuthenticationOptions({ rpID: expectedRPID, timeout: VALID_MS });
   await storeChallenge(options.challenge, context);
   return {
@@ -135,7 +135,7 @@ export async function createSignOptions(
     challenge: options.challenge,
     timeout: VALID_MS,
     userVerification,
-    allowCredentials: (await listPasskeys(context.trx, stakeholderId)).map(asCredential),
+    allowCredentials: (await listPasskeys(context.trx, stakeholderId)).map(toCredential),
   };
 }
 
@@ -153,7 +153,7 @@ export async function checkSigned(
   const verification = await verifyAuthenticationResponse({
     response: signed as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
     expectedChallenge,
-    ...ownSite(context.env),
+    ...getRelyingParty(context.env),
     credential: {
       id: credentialId,
       publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),

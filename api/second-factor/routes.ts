@@ -14,7 +14,7 @@ import {
   resetSecondFactor,
   verifySecondFactor,
 } from "./contract.ts";
-import { addedFactor, enrolmentRoutes, removedFactor } from "./enrolment.ts";
+import { activateFactor, enrolmentRoutes, finishFactorRemoval } from "./enrolment.ts";
 import { createRegistrationOptions, createSignOptions, storePasskey } from "./passkeys.ts";
 import { resetFactors } from "./resetFactors.ts";
 import { stepUp } from "./stepUp.ts";
@@ -51,7 +51,7 @@ const addPasskeyRoute = multiTxRoute(addPasskey, async ({ body, transact, ...res
     const isStored = await storePasskey({ stakeholderId, passkey, name }, { ...changing, sessionHash });
     if (!isStored) return undefined;
     const what = `The passkey "${name}" was added to your account.`;
-    return addedFactor({ account, isFirst, what }, changing);
+    return activateFactor({ account, isFirst, what }, changing);
   });
   if (added === undefined) {
     throw new HttpError(400, "passkey-refused", "This passkey could not be added. Please try again.");
@@ -68,7 +68,7 @@ const removePasskeyRoute = route(removePasskey, async ({ query: { passkeyId }, .
     .delete()
     .returning<{ name: string }[]>("name");
   if (removed === undefined) throw notFound("The passkey");
-  await removedFactor(account, `The passkey "${removed.name}" was removed from your account.`, changing);
+  await finishFactorRemoval(account, `The passkey "${removed.name}" was removed from your account.`, changing);
   return done("Your passkey is removed.");
 });
 
@@ -77,20 +77,20 @@ const passkeyRoutes = [requestPasskeyRoute, beginPasskeyRoute, addPasskeyRoute, 
 const verifySecondFactorRoute = multiTxRoute(verifySecondFactor, async ({ body, ...steps }) => {
   const { visit, transact, now } = steps;
   const { sessionUser, sessionHash } = visit;
-  if (sessionUser?.purpose !== "second-factor") throw signInIsOver();
+  if (sessionUser?.purpose !== "second-factor") throw createSignInExpiredError();
   const { stakeholderId } = sessionUser;
   const account = await transact((trx) => findAccountById(trx, stakeholderId, steps));
-  if (!canUseAccount(account, "sign in")) throw signInIsOver();
+  if (!canUseAccount(account, "sign in")) throw createSignInExpiredError();
   const result = await tryFactor(body.factor, { ...steps, account }, async (trx, locked) => {
     const isOpen = (await lockSession(trx, sessionHash)) !== undefined;
-    if (!isOpen || !canUseAccount(locked, "sign in")) throw signInIsOver();
+    if (!isOpen || !canUseAccount(locked, "sign in")) throw createSignInExpiredError();
     await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
     await stepUp(trx, locked, { verified: "password and factor", purpose: "sign in", ...steps });
   });
   return done(`You are signed in.${result}`);
 });
 
-const signInIsOver = () =>
+const createSignInExpiredError = () =>
   new HttpError(401, "sign-in-over", "This sign-in has ended. Please log in with your password again.");
 
 const resetSecondFactorRoute = route(

@@ -5,7 +5,7 @@ import { isSame } from "../lib/security/secrets.ts";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const KEY_BYTES = 20;
 const STEP_MS = 30_000;
-const DRIFT = 1;
+const MAX_DRIFT_STEPS = 1;
 
 export const randomKey = (): Buffer => randomBytes(KEY_BYTES);
 
@@ -33,7 +33,7 @@ export function findStep(
   { key, lastStep, now }: { key: Buffer; lastStep: number; now: Date },
 ): number | undefined {
   const current = stepAt(now);
-  const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index);
+  const steps = Array.from({ length: 2 * MAX_DRIFT_STEPS + 1 }, (_, index) => current - MAX_DRIFT_STEPS + index);
   return steps.find((step) => step > lastStep && isSame(codeAt(key, step), code));
 }
 

@@ -56,7 +56,7 @@ export async function tryFactor(
     if (note !== undefined) await onRight(trx, locked);
     return note;
   });
-  if (used === undefined) throw factorIsWrong(factor);
+  if (used === undefined) throw createWrongFactorError(factor);
   await rateLimiter.refund(attempt);
   return used;
 }
@@ -77,15 +77,15 @@ type Using = {
 async function consumeFactor(factor: SubmittedFactor, using: Using): Promise<string | undefined> {
   switch (factor.kind) {
     case "totp":
-      return (await useTotp(factor.code, using)) ? "" : refuse(using);
+      return (await consumeTotp(factor.code, using)) ? "" : refuse(using);
     case "recovery":
-      return useRecoveryCode(factor.code, using);
+      return consumeRecoveryCode(factor.code, using);
     case "passkey":
-      return (await usePasskey(factor.signed, using)) ? "" : refuse(using);
+      return (await consumePasskey(factor.signed, using)) ? "" : refuse(using);
   }
 }
 
-async function usePasskey(
+async function consumePasskey(
   signed: SignedByPasskey,
   { account, sessionHash, ...rest }: Using,
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ async function usePasskey(
   return checkSigned({ stakeholderId: account.stakeholderId, signed }, { ...rest, sessionHash });
 }
 
-async function useTotp(code: string, { trx, account, secrets, now }: Using): Promise<boolean> {
+async function consumeTotp(code: string, { trx, account, secrets, now }: Using): Promise<boolean> {
   const { stakeholderId } = account;
   const row: { sealedKey: string; lastStep: number } | undefined = await trx("totp")
     .where({ stakeholderId })
@@ -107,18 +107,18 @@ async function useTotp(code: string, { trx, account, secrets, now }: Using): Pro
   return true;
 }
 
-async function useRecoveryCode(code: string, using: Using): Promise<string | undefined> {
+async function consumeRecoveryCode(code: string, using: Using): Promise<string | undefined> {
   const { trx, account, secrets, now } = using;
   const { stakeholderId, username, name } = account;
   if (!(await spendRecoveryCode(trx, { stakeholderId, code }, secrets))) return refuse(using);
   await audit(trx, { what: "recovery code used", actor: stakeholderId, subject: stakeholderId, at: now });
   const codesLeft = await countRecoveryCodes(trx, stakeholderId);
-  const change = `A recovery code was used to log in. ${formatDuration(codesLeft)}`;
+  const change = `A recovery code was used to log in. ${formatCodesLeft(codesLeft)}`;
   await mailOwner({ username, name }, change, { trx, secrets, now });
-  return ` ${formatDuration(codesLeft)}`;
+  return ` ${formatCodesLeft(codesLeft)}`;
 }
 
-const formatDuration = (left: number): string =>
+const formatCodesLeft = (left: number): string =>
   left === 0
     ? "No recovery code is left: make new ones on your profile."
     : `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
@@ -126,7 +126,7 @@ const formatDuration = (left: number): string =>
 /**
  * Wrong codes in a day after which the owner gets an e-mail, because whoever tries them knows the password.
  */
-const WARNED_AFTER = 5;
+const WRONG_CODES_BEFORE_WARNING = 5;
 
 async function refuse({ trx, account, secrets, now }: Using): Promise<undefined> {
   const { stakeholderId, username, name } = account;
@@ -137,7 +137,7 @@ async function refuse({ trx, account, secrets, now }: Using): Promise<undefined>
     .where("happened_at", ">", new Date(now.getTime() - DAY_MS))
     .count()
     .first();
-  if (Number(refused?.count) !== WARNED_AFTER) return;
+  if (Number(refused?.count) !== WRONG_CODES_BEFORE_WARNING) return;
   await queueEmail(trx, { to: username, email: writeSecondFactorGuessed({ name }) }, { secrets, now });
 }
 
@@ -147,6 +147,6 @@ const MESSAGES: Record<SubmittedFactor["kind"], string> = {
   recovery: "This is not one of your recovery codes, or it was used already.",
 };
 
-function factorIsWrong({ kind }: SubmittedFactor): HttpError {
+function createWrongFactorError({ kind }: SubmittedFactor): HttpError {
   return new HttpError(400, "factor-refused", MESSAGES[kind]);
 }

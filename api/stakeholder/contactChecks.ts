@@ -16,5 +16,5 @@ export const RIGHT = `c.outcome = ${OUTCOME.right} and c.undone_at is null`;
 
 const DECIDE_WITHIN_WORKING_DAYS = 5;
 
-export const dueDay = (receivedAt: Date): string =>
+export const computeDueDay = (receivedAt: Date): string =>
   addWorkingDays(dayInSouthAfrica(receivedAt), DECIDE_WITHIN_WORKING_DAYS);

@@ -28,7 +28,7 @@ export async function saveDetails(trx: Knex.Transaction, { session, body, now }:
     shape: OrganisationDetails,
   });
   await saveAddress(trx, organisationId, body);
-  await saveApplied(trx, organisationId, body);
+  await saveApplicationDetails(trx, organisationId, body);
   return { subject: organisationId, before: listChanged(before), after: listChanged(body) };
 }
 
@@ -85,7 +85,7 @@ async function saveAddress(
   if (changed === 0 && !isEmpty) await trx("address").insert({ ...addressKey, ...lines });
 }
 
-async function saveApplied(
+async function saveApplicationDetails(
   trx: Knex.Transaction,
   stakeholderId: number,
   { branch, members }: Body,

@@ -30,7 +30,7 @@ export async function findAccount(
   username: string,
   at: StateAt,
 ): Promise<Account | undefined> {
-  return accounts(trx, at).where({ username }).first();
+  return queryAccounts(trx, at).where({ username }).first();
 }
 
 export async function findAccountById(
@@ -38,7 +38,7 @@ export async function findAccountById(
   stakeholderId: number,
   at: StateAt,
 ): Promise<Account | undefined> {
-  return accounts(trx, at).where("user_account.stakeholder_id", stakeholderId).first();
+  return queryAccounts(trx, at).where("user_account.stakeholder_id", stakeholderId).first();
 }
 
 /** Reads again after locking, because a query that waited for the lock sees old rows of joined tables. */
@@ -84,7 +84,7 @@ export const canUseAccount = (
 export const isUsed = (account: Account | undefined): boolean =>
   !isUseAllowed(account?.state ?? "closed", "register the address");
 
-function accounts(trx: Knex.Transaction, at: StateAt) {
+function queryAccounts(trx: Knex.Transaction, at: StateAt) {
   return trx("user_account")
     .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
     .leftJoin("one_time_code", (on) =>

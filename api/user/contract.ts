@@ -39,15 +39,15 @@ const UserRow = z.object({
 });
 export type UserRow = z.infer<typeof UserRow>;
 
-export const USERS = ["WorldOfImpactAdmin"] as const;
-export const CHANGING_USERS = ["WorldOfImpactAdmin", "SetGroupMember"] as const;
+export const MAY_VIEW_USERS = ["WorldOfImpactAdmin"] as const;
+export const MAY_CHANGE_USERS = ["WorldOfImpactAdmin", "SetGroupMember"] as const;
 
 const filters = { search: SearchText.optional(), state: z.enum(USER_STATES).optional() };
 
 export const getAllUsers = endpoint({
   method: "GET",
   path: "/api/security/getAllUsers",
-  access: USERS,
+  access: MAY_VIEW_USERS,
   query: z.strictObject({
     ...pageFields,
     ...sortFields(["displayName", "username"]),
@@ -60,7 +60,7 @@ export const getAllUsers = endpoint({
 export const exportUsers = endpoint({
   method: "POST",
   path: "/api/security/exportUsers",
-  access: USERS,
+  access: MAY_VIEW_USERS,
   audits: ["users exported"],
   body: z.strictObject({ ...filters, groupId: id.optional() }),
   response: z.object({ users: z.array(UserRow) }),
@@ -103,7 +103,7 @@ export type UserDetails = z.infer<typeof UserDetails>;
 export const getUserDetails = endpoint({
   method: "GET",
   path: "/api/security/getUserDetails",
-  access: USERS,
+  access: MAY_VIEW_USERS,
   query: ofUser,
   /** `lastMemberOf` names an organisation for which nobody else can act. */
   response: UserDetails.extend({ lastMemberOf: z.string().optional() }),
@@ -119,29 +119,29 @@ export const deleteUser = endpoint({
   response: Done,
 });
 
-const oneVersion = z.strictObject({ stakeholderId: id, version: Version });
+const VersionedUser = z.strictObject({ stakeholderId: id, version: Version });
 
 /** The user is not notified. */
 export const setUserDisabled = endpoint({
   method: "POST",
   path: "/api/security/setUserDisabled",
-  access: CHANGING_USERS,
+  access: MAY_CHANGE_USERS,
   recentAuth: "needed",
   audits: ["user disabled", "user enabled"],
-  body: oneVersion.extend({ isDisabled: z.boolean() }),
+  body: VersionedUser.extend({ isDisabled: z.boolean() }),
   response: Done.extend({ version: Version }),
 });
 
-const CHANGE_AT_ONCE = 200;
+const MAX_CHANGED_USERS = 200;
 /** Changes up to 200 people; each change succeeds or fails independently. */
 export const changeUsers = endpoint({
   method: "POST",
   path: "/api/security/changeUsers",
-  access: CHANGING_USERS,
+  access: MAY_CHANGE_USERS,
   recentAuth: "needed",
   audits: ["user disabled", "user enabled", "groups changed", "invited"],
   body: z.strictObject({
-    users: z.array(oneVersion).min(1).max(CHANGE_AT_ONCE, `At most ${CHANGE_AT_ONCE} at once`),
+    users: z.array(VersionedUser).min(1).max(MAX_CHANGED_USERS, `At most ${MAX_CHANGED_USERS} at once`),
     change: z.discriminatedUnion("kind", [
       z.strictObject({ kind: z.literal(["disable", "enable", "resendInvitation"]) }),
       z.strictObject({ kind: z.literal(["addToGroup", "removeFromGroup"]), groupId: id }),

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import { dueDay } from "../../stakeholder/contactChecks.ts";
+import { computeDueDay } from "../../stakeholder/contactChecks.ts";
 import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
@@ -42,7 +42,7 @@ export async function applyAgain(
     .update({
       statusId: VERIFICATION_STATUSES.inProgress,
       receivedAt: now,
-      dueOn: dueDay(now),
+      dueOn: computeDueDay(now),
       ...{ decidedAt: null, decidedBy: null, templateId: null, rejectionReason: null },
       ...{ decisionMailId: null, beforeDecision: null },
     });

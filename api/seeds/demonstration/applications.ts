@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
-import { dueDay } from "../../stakeholder/contactChecks.ts";
+import { computeDueDay } from "../../stakeholder/contactChecks.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { addPerson } from "../../user/addPerson.ts";
@@ -107,7 +107,7 @@ async function apply(
     stakeholderId,
     applicantStakeholderId: applicant,
     organisationTypeId: CIVIL_SOCIETY,
-    dueOn: dueDay(columns.receivedAt),
+    dueOn: computeDueDay(columns.receivedAt),
     ...columns,
   });
 }

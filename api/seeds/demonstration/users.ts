@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
 import { hashPassword } from "../../lib/security/password.ts";
 import { PERMISSION_IDS } from "../../shared/permissions.ts";
-import { dueDay } from "../../stakeholder/contactChecks.ts";
+import { computeDueDay } from "../../stakeholder/contactChecks.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { addPerson } from "../../user/addPerson.ts";
@@ -139,7 +139,7 @@ export async function seedDemonstrationUsers(
       organisationTypeId: CIVIL_SOCIETY,
       members: 45,
       receivedAt: today,
-      dueOn: dueDay(today),
+      dueOn: computeDueDay(today),
     });
   }
 }

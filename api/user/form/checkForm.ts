@@ -6,7 +6,7 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { Account } from "../accounts.ts";
 import type { UserDetails } from "../contract.ts";
 import { releaseEmailAddress } from "../releaseEmailAddress.ts";
-import { companies } from "./companies.ts";
+import { queryCompanies } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 
 export async function claimEmailAddress(
@@ -16,7 +16,7 @@ export async function claimEmailAddress(
 ): Promise<void> {
   const isInvited = ({ invitedAt }: Account) => invitedAt !== null;
   if (await releaseEmailAddress(trx, username, { env, now, isProtected: isInvited })) return;
-  throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
+  throw createFieldError("taken", "Somebody with this email address has an account already.", "Contacts");
 }
 
 export async function assertChoicesExist(
@@ -26,14 +26,14 @@ export async function assertChoicesExist(
 ): Promise<void> {
   const { TitleId, RoleId, CompanyId, StakeholderRelationships } = form;
   if ((await trx("user_title").where({ titleId: TitleId }).first("title_id")) === undefined) {
-    throw refused("unknown", "Title is not on the list", "TitleId");
+    throw createFieldError("unknown", "Title is not on the list", "TitleId");
   }
   if ((await trx("job_role").where({ roleId: RoleId }).first("role_id")) === undefined) {
-    throw refused("unknown", "Organisation Role is not on the list", "RoleId");
+    throw createFieldError("unknown", "Organisation Role is not on the list", "RoleId");
   }
   if (CompanyId != null && CompanyId !== before?.CompanyId) {
-    const company = await companies(trx).where("s.stakeholder_id", CompanyId).first("s.stakeholder_id");
-    if (company === undefined) throw refused("unknown", "Organisation is not on the list", "CompanyId");
+    const company = await queryCompanies(trx).where("s.stakeholder_id", CompanyId).first("s.stakeholder_id");
+    if (company === undefined) throw createFieldError("unknown", "Organisation is not on the list", "CompanyId");
   }
   const ids = [...new Set(StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
   const knownMunicipalityIds = await trx("stakeholder")
@@ -41,7 +41,7 @@ export async function assertChoicesExist(
     .whereIn("stakeholder_id", ids)
     .pluck("stakeholder_id");
   if (knownMunicipalityIds.length !== ids.length) {
-    throw refused("unknown", "Municipality is not on the list", "StakeholderRelationships");
+    throw createFieldError("unknown", "Municipality is not on the list", "StakeholderRelationships");
   }
 }
 
@@ -50,8 +50,8 @@ export async function refuseUnregistered(trx: Knex.Transaction, organisationId: 
   if ((await findApprovedName(trx, organisationId)) !== undefined) return;
   const description =
     "Nobody can speak for this organisation until it has registered and been approved. Save the person without “Speaks for it”.";
-  throw refused("not-registered", description, "SpeaksForOrganisation");
+  throw createFieldError("not-registered", description, "SpeaksForOrganisation");
 }
 
-export const refused = (code: string, description: string, field: string) =>
+export const createFieldError = (code: string, description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code, description, field }]);

@@ -9,7 +9,7 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 
 const { municipality, organisation } = STAKEHOLDER_TYPE;
 
-export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
+export function queryCompanies(trx: Knex.Transaction): Knex.QueryBuilder {
   return trx("stakeholder as s")
     .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
     .whereIn("s.stakeholder_type_id", [municipality, organisation])
@@ -18,8 +18,8 @@ export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
     );
 }
 
-const whereName = (trx: Knex.Transaction, name: string) =>
-  companies(trx).whereRaw("s.search_name = searchable(?)", [name]).orderBy("s.stakeholder_id");
+const queryByName = (trx: Knex.Transaction, name: string) =>
+  queryCompanies(trx).whereRaw("s.search_name = searchable(?)", [name]).orderBy("s.stakeholder_id");
 
 type Offered = { search?: string | undefined; pageNumber: number; pageSize: number };
 type Company = {
@@ -29,11 +29,11 @@ type Company = {
   isRegistered: boolean;
 };
 
-export async function pageOfCompanies(
+export async function readCompaniesPage(
   trx: Knex.Transaction,
   { search, pageNumber, pageSize }: Offered,
 ): Promise<{ organisations: Company[]; total: number }> {
-  const query = companies(trx)
+  const query = queryCompanies(trx)
     .leftJoin("boundary as b", "b.boundary_id", "s.boundary_id")
     .leftJoin("boundary as p", "p.boundary_id", "b.national_boundary_id")
     .leftJoin("organisation as o", "o.stakeholder_id", "s.stakeholder_id")
@@ -50,7 +50,7 @@ export async function pageOfCompanies(
   return { organisations: rows, total };
 }
 
-export async function namesToAdd(
+export async function listNamesToAdd(
   trx: Knex.Transaction,
   search: string | undefined,
   { PUBLISHER }: Pick<Env, "PUBLISHER">,
@@ -64,13 +64,13 @@ export async function namesToAdd(
   ]);
   const query = trx
     .from(provinces.unionAll([publisher]).as("offered"))
-    .whereNotExists(companies(trx).whereRaw("s.search_name = searchable(offered.name)"))
+    .whereNotExists(queryCompanies(trx).whereRaw("s.search_name = searchable(offered.name)"))
     .orderByRaw("searchable(name)");
   return whereMatches(query, search, [trx.raw("searchable(name)")]).pluck("name");
 }
 
 export async function findOrAddCompany(trx: Knex.Transaction, name: string): Promise<number> {
-  const company = await whereName(trx, name).first("s.stakeholder_id");
+  const company = await queryByName(trx, name).first("s.stakeholder_id");
   if (company !== undefined) return company.stakeholderId;
   const added = await StakeholderModel.query(trx).insert({ stakeholderTypeId: organisation, name });
   return added.stakeholderId;

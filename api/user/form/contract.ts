@@ -5,7 +5,7 @@ import { Version } from "../../lib/http/version.ts";
 import { CONTACT_TYPE, isEmail } from "../../shared/contactTypes.ts";
 import * as fields from "../../shared/fields.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { CHANGING_USERS, ofUser, Relationship, USERS } from "../contract.ts";
+import { MAY_CHANGE_USERS, ofUser, Relationship, MAY_VIEW_USERS } from "../contract.ts";
 
 const id = z.int32().min(1);
 
@@ -19,14 +19,14 @@ export type Municipality = z.infer<typeof Municipality>;
 export const getLocalMunicipalities = endpoint({
   method: "GET",
   path: "/api/security/getLocalMunicipalities",
-  access: USERS,
+  access: MAY_VIEW_USERS,
   response: z.array(Municipality),
 });
 
 export const getOrganisations = endpoint({
   method: "GET",
   path: "/api/security/getOrganisations",
-  access: USERS,
+  access: MAY_VIEW_USERS,
   query: z.strictObject({ ...pageFields, search: SearchText.optional() }),
   response: buildListResponse(
     "organisations",
@@ -38,7 +38,7 @@ export const getOrganisations = endpoint({
       isRegistered: z.boolean(),
     }),
   ).extend({
-    namesToAdd: z.array(z.string()),
+    listNamesToAdd: z.array(z.string()),
   }),
 });
 
@@ -91,7 +91,7 @@ export type UserForm = z.infer<typeof UserForm>;
 export const createNewUser = endpoint({
   method: "POST",
   path: "/api/security/createNewUser",
-  access: CHANGING_USERS,
+  access: MAY_CHANGE_USERS,
   recentAuth: "needed",
   audits: ["user created", "invited", "groups changed", "scope changed"],
   body: UserForm,
@@ -102,7 +102,7 @@ export const createNewUser = endpoint({
 export const editUserDetails = endpoint({
   method: "PUT",
   path: "/api/security/editUserDetails",
-  access: CHANGING_USERS,
+  access: MAY_CHANGE_USERS,
   recentAuth: "needed",
   audits: ["user changed", "invited", "groups changed", "scope changed"],
   query: ofUser,

@@ -1,7 +1,7 @@
 import { done } from "../../lib/http/done.ts";
 import { type Route, route } from "../../lib/http/route.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import { namesToAdd, pageOfCompanies } from "./companies.ts";
+import { listNamesToAdd, readCompaniesPage } from "./companies.ts";
 import { createNewUser, editUserDetails, getLocalMunicipalities, getOrganisations } from "./contract.ts";
 import { createUser, editUser } from "./saveUser.ts";
 
@@ -15,8 +15,8 @@ const offered = [
       .select("s.stakeholder_id", "s.name", "p.description as province"),
   ),
   route(getOrganisations, async ({ query, env, trx }) => ({
-    ...(await pageOfCompanies(trx, query)),
-    namesToAdd: query.pageNumber === 1 ? await namesToAdd(trx, query.search, env) : [],
+    ...(await readCompaniesPage(trx, query)),
+    listNamesToAdd: query.pageNumber === 1 ? await listNamesToAdd(trx, query.search, env) : [],
   })),
 ];
 

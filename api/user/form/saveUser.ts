@@ -12,7 +12,7 @@ import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
 import { invite, lockInvited } from "../invitation/invitations.ts";
 import { readUser } from "../userQueries.ts";
-import { assertChoicesExist, claimEmailAddress, refused, refuseUnregistered } from "./checkForm.ts";
+import { assertChoicesExist, claimEmailAddress, createFieldError, refuseUnregistered } from "./checkForm.ts";
 import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 import { actingIn, type UserChange } from "./UserChange.ts";
@@ -100,7 +100,7 @@ async function moveInvitation(
   const { trx, session } = saving;
   const { stakeholderId, invitation } = before;
   if (invitation === null || invitation.state === "arrived") {
-    throw refused("in-use", "The email address of an account that is in use cannot be changed.", "Contacts");
+    throw createFieldError("in-use", "The email address of an account that is in use cannot be changed.", "Contacts");
   }
   await lockInvited(stakeholderId, session.stakeholderId, saving);
   await claimEmailAddress(trx, username, saving);
