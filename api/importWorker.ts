@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { describeError } from "./data-import/describeError.ts";
 import { runImport } from "./data-import/importers.ts";
-import { recordApplied } from "./data-import/runningImports.ts";
+import { recordAppliedImport } from "./data-import/runningImports.ts";
 import { runWithdrawal } from "./data-import/withdrawal.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";
@@ -33,7 +33,7 @@ async function run({ DATABASE_URL, importId, appliedBy, reason, ...task }: Worke
             importId,
             onProgress: (progress) => send({ progress }),
             beforeCommit: (trx, { summary, secondPersonIn }) =>
-              recordApplied(trx, { importId, appliedBy, folder: task.varDir, summary, secondPersonIn }),
+              recordAppliedImport(trx, { importId, appliedBy, folder: task.varDir, summary, secondPersonIn }),
           })
         : await runWithdrawal(database.knex, { ...task, importId, actor: appliedBy ?? null, reason });
     send({ outcome });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { listenForBackups } from "./backup/backupSocket.ts";
-import { endInterrupted } from "./data-import/runningImports.ts";
+import { failInterruptedImports } from "./data-import/runningImports.ts";
 import { startHourlyJobs } from "./hourlyJobs.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
@@ -75,7 +75,7 @@ async function start(variables: Env): Promise<void> {
 
 async function setUp({ knex }: Database, env: Env): Promise<void> {
   await migrate(knex, (trx) => seed(trx, { set: env.SEED, today: new Date(), secretKey: env.SECRET_KEY }));
-  if (env.DATABASE_URL === undefined) await endInterrupted(knex, new Date());
+  if (env.DATABASE_URL === undefined) await failInterruptedImports(knex, new Date());
 }
 
 async function announce(server: Server, database: Database, env: Env): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { AUDIT_AREAS, type AuditArea, type AuditKind } from "../shared/auditKinds.ts";
 import type { AuditEntry } from "./contract.ts";
-import { type Fields, lineDescriber } from "./describeChanges.ts";
+import { type Fields, createEntryDescriber } from "./describeChanges.ts";
 
 export type AuditFilters = {
   actorId?: number | undefined;
@@ -33,7 +33,7 @@ export async function readAuditLog(
   filters: AuditFilters,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
-  const page = findLines(trx, filters)
+  const page = findEntries(trx, filters)
     .orderBy([
       { column: "happened_at", order: "desc" },
       { column: "audit_id", order: "desc" },
@@ -58,14 +58,14 @@ export async function readAuditLog(
     .select("l.subject_group_id as group_id", "g.name as group_name");
   const lastOfPage = rows.length > limit ? rows[limit - 1] : undefined;
   const visible = rows.slice(0, limit);
-  const describe = await lineDescriber(trx, visible);
+  const describe = await createEntryDescriber(trx, visible);
   return {
     entries: visible.map((row) => presentEntry(row, describe(row))),
     next: lastOfPage === undefined ? null : `${lastOfPage.happenedAt.getTime()}-${lastOfPage.auditId}`,
   };
 }
 
-function findLines(trx: Knex.Transaction, filters: AuditFilters): Knex.QueryBuilder {
+function findEntries(trx: Knex.Transaction, filters: AuditFilters): Knex.QueryBuilder {
   const { actorId, subjectId, groupId, area, what, from, to } = filters;
   const query = trx("audit_log").select();
   if (actorId !== undefined) query.where("actor_stakeholder_id", actorId);

@@ -58,7 +58,7 @@ type Lookup = { label: string; read: (trx: Knex, ids: readonly number[]) => Prom
 const labelNames = (labels: Readonly<Record<number, string>>) => (): Names =>
   new Map(Object.entries(labels).map(([id, name]) => [Number(id), name]));
 
-const inTable =
+const createNameReader =
   (table: string, id: string, name = "description") =>
   async (trx: Knex, ids: readonly number[]): Promise<Names> => {
     const rows: { id: number; name: string }[] = await trx(table)
@@ -94,13 +94,13 @@ async function readMeasures(trx: Knex, ids: readonly number[]): Promise<Names> {
   return new Map(rows.map(({ measureId, category }) => [measureId, category]));
 }
 
-const party = (label: string): Lookup => ({ label, read: inTable("stakeholder", "stakeholder_id", "name") });
-const title: Lookup = { label: "Title", read: inTable("user_title", "title_id") };
-const role: Lookup = { label: "Organisation role", read: inTable("job_role", "role_id") };
+const party = (label: string): Lookup => ({ label, read: createNameReader("stakeholder", "stakeholder_id", "name") });
+const title: Lookup = { label: "Title", read: createNameReader("user_title", "title_id") };
+const role: Lookup = { label: "Organisation role", read: createNameReader("job_role", "role_id") };
 const survey: Lookup = { label: "Survey", read: readSurveys };
 const questionnaire: Lookup = { label: "Questionnaire", read: readQuestionnaires };
 const status: Lookup = { label: "Status", read: labelNames(STATUSES) };
-const group: Lookup = { label: "Group", read: inTable("user_group", "group_id", "name") };
+const group: Lookup = { label: "Group", read: createNameReader("user_group", "group_id", "name") };
 
 const LOOKUPS: Readonly<Record<string, Lookup>> = {
   TitleId: title,
@@ -111,10 +111,10 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   questionnaireId: questionnaire,
   QuestionnaireId: questionnaire,
   questionnaireTypeId: { label: "Asked of", read: labelNames(STAFF_OR_STUDENTS) },
-  questionCategoryId: { label: "Category", read: inTable("question_category", "question_category_id") },
-  organisationTypeId: { label: "Type", read: inTable("organisation_type", "organisation_type_id") },
+  questionCategoryId: { label: "Category", read: createNameReader("question_category", "question_category_id") },
+  organisationTypeId: { label: "Type", read: createNameReader("organisation_type", "organisation_type_id") },
   measureId: { label: "Measure", read: readMeasures },
-  boundaryId: { label: "Place", read: inTable("boundary", "boundary_id") },
+  boundaryId: { label: "Place", read: createNameReader("boundary", "boundary_id") },
   status,
   statusId: status,
   groupId: group,
@@ -134,7 +134,7 @@ const CONTEXT: ReadonlySet<string> = new Set([
 ]);
 
 /** Replaces ids with the names that they have today. */
-export async function lineDescriber(trx: Knex, lines: readonly Line[]): Promise<(line: Line) => Description> {
+export async function createEntryDescriber(trx: Knex, lines: readonly Line[]): Promise<(line: Line) => Description> {
   const names = new Map<Lookup, Names>();
   for (const [field, lookup] of Object.entries(LOOKUPS)) {
     const ids = lines

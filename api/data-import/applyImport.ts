@@ -6,7 +6,7 @@ import { applyImport, checkImportAgain, SOURCED_KINDS } from "./contract.ts";
 import { guardReason } from "./guardReason.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { readDataVersions, readHistory, readImport } from "./imports.ts";
-import { assertNoImportRuns, needsAnother } from "./runningImports.ts";
+import { assertNoImportRuns, findSecondPersonRefusal } from "./runningImports.ts";
 import { runUploadedImport } from "./runUploadedImport.ts";
 
 /**
@@ -22,9 +22,9 @@ export const apply = multiTxRoute(
       await assertNoImportRuns(trx, now);
       const row = await readImport(trx, session, importId);
       if (row.state !== "previewed") throw createNotPendingError();
-      const refusal = needsAnother(row, session.stakeholderId);
+      const refusal = findSecondPersonRefusal(row, session.stakeholderId);
       if (refusal !== undefined) throw new HttpError(403, "second-person", refusal);
-      if (source === undefined && SOURCED_KINDS.includes(row.kind)) throw sourceNeeded();
+      if (source === undefined && SOURCED_KINDS.includes(row.kind)) throw createSourceNeededError();
       const isStale = !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const state = isStale ? "reading" : "applying";
       const { kind, fileName, fingerprint } = row;
@@ -55,7 +55,7 @@ export const stalePreview = (what: string) =>
     "stale-preview",
     `Figures have changed since this preview. ${what}: please look at it once more.`,
   );
-const sourceNeeded = () => new HttpError(400, "source-needed", "Say where these figures were published.");
+const createSourceNeededError = () => new HttpError(400, "source-needed", "Say where these figures were published.");
 export const createNotPendingError = () =>
   new HttpError(409, "not-waiting", "This import no longer waits to be applied.");
 

@@ -10,7 +10,7 @@ import { bothDatabases, testDatabases } from "../testing/testDatabase.ts";
 import { getImports } from "./contract.ts";
 import { runImport } from "./importers.ts";
 import type { ImportRow } from "./imports.ts";
-import { recordApplied } from "./runningImports.ts";
+import { recordAppliedImport } from "./runningImports.ts";
 import { runUploadedImport } from "./runUploadedImport.ts";
 import { findRunningImport, trackRunningImport } from "./trackRunningImport.ts";
 import { deleteExpiredUploads } from "./uploadedFiles.ts";
@@ -176,7 +176,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       options: { reason: "It is meant so." },
       onProgress: () => undefined,
       beforeCommit: (trx, { summary }) =>
-        recordApplied(trx, { importId, appliedBy: 1, folder: varDir, summary }),
+        recordAppliedImport(trx, { importId, appliedBy: 1, folder: varDir, summary }),
     });
     await expect(late).rejects.toThrow("interrupted");
     expect(await uploads.knex("audit_log").whereRaw("after ->> 'fileName' = 'late.csv'")).toEqual([]);

@@ -13,21 +13,21 @@ export function describeForAudit(choices: ImportChoices | undefined): Record<str
 /** Adds the earlier choices that the latest ones do not replace. */
 export function mergeChoices(earlier: ImportChoices | undefined, choices: ImportChoices): ImportChoices {
   const headings = new Set(choices.columns.map(({ heading }) => heading));
-  const names = new Set(choices.stations.map(placedName));
+  const names = new Set(choices.stations.map(getNameKey));
   const { columns = [], stations = [] } = earlier ?? {};
   const categoryId = choices.categoryId ?? earlier?.categoryId;
   return {
     ...(categoryId !== undefined && { categoryId }),
     columns: [...columns.filter(({ heading }) => !headings.has(heading)), ...choices.columns],
-    stations: [...stations.filter((each) => !names.has(placedName(each))), ...choices.stations],
+    stations: [...stations.filter((each) => !names.has(getNameKey(each))), ...choices.stations],
   };
 }
 
-const placedName = ({ name, province }: { name: string; province: string }) => `${name}\n${province}`;
+const getNameKey = ({ name, province }: { name: string; province: string }) => `${name}\n${province}`;
 
 export function withAnswers(questions: ImportQuestions, choices: ImportChoices): ImportQuestions {
-  const ofColumn = new Map(choices.columns.map((each) => [each.heading, each.meaning]));
-  const ofStation = new Map(choices.stations.map((each) => [placedName(each), each.stationCode]));
+  const meaningByHeading = new Map(choices.columns.map((each) => [each.heading, each.meaning]));
+  const codeByName = new Map(choices.stations.map((each) => [getNameKey(each), each.stationCode]));
   return {
     ...questions,
     ...(questions.category && {
@@ -35,12 +35,12 @@ export function withAnswers(questions: ImportQuestions, choices: ImportChoices):
     }),
     columns: questions.columns.map((each) => ({
       ...each,
-      meaning: ofColumn.get(each.heading) ?? null,
-      isChosen: ofColumn.has(each.heading),
+      meaning: meaningByHeading.get(each.heading) ?? null,
+      isChosen: meaningByHeading.has(each.heading),
     })),
     stations: questions.stations.map((each) => ({
       ...each,
-      stationCode: ofStation.get(placedName(each)) ?? null,
+      stationCode: codeByName.get(getNameKey(each)) ?? null,
     })),
   };
 }

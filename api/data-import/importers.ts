@@ -62,8 +62,8 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
     await lockImports(trx, file);
     const importer = await load();
     const importId = run.importId ?? (await nextImportId(trx));
-    const rejects = rejectsFile(run);
-    const request = { file, trx, dryRun, onProgress, today, options, importId, rejectsFile: rejects };
+    const rejects = getRejectsPath(run);
+    const request = { file, trx, dryRun, onProgress, today, options, importId, getRejectsPath: rejects };
     const outcome = await importer.run(request);
     if (dryRun) {
       await trx.rollback();
@@ -92,7 +92,7 @@ export async function lockImports(trx: Knex.Transaction, file: string): Promise<
 }
 
 /** The name contains a hash of the folder, because files in two folders may have the same name. */
-function rejectsFile({ kind, file, varDir }: ImportRun): string {
+function getRejectsPath({ kind, file, varDir }: ImportRun): string {
   const place = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
   return join(varDir, "rejects", `${parse(file).name}-${kind}-${place}-rejects.csv`);
 }

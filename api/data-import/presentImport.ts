@@ -2,11 +2,11 @@ import type { DataImport, OpenedImport } from "./contract.ts";
 import type { ImportRow } from "./imports.ts";
 import { INTERRUPTED, isSilent } from "./runningImports.ts";
 
-const TOO_EARLY = "It was applied before imports kept what they replaced.";
+const NO_STORED_FIGURES = "It was applied before imports stored the figures that they replaced.";
 const NOT_REVERSIBLE: Readonly<Record<DataImport["kind"], string>> = {
-  crime: TOO_EARLY,
-  collectiveactions: TOO_EARLY,
-  buildingblocks: TOO_EARLY,
+  crime: NO_STORED_FIGURES,
+  collectiveactions: NO_STORED_FIGURES,
+  buildingblocks: NO_STORED_FIGURES,
   healthchecks: "Answers of a survey are not stored a second time, so those of before cannot come back.",
   boundaries: "Import the lines of before again.",
 };

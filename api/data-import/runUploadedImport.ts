@@ -11,8 +11,8 @@ import { storeImportPreview } from "./storeImportPreview.ts";
 import { trackRunningImport } from "./trackRunningImport.ts";
 import { fetchFile, getImportFile, getImportFolder } from "./uploadedFiles.ts";
 
-const HEARTBEAT_MS = 5000;
-const PROGRESS_MS = 1000;
+const HEARTBEAT_INTERVAL_MS = 5000;
+const PROGRESS_INTERVAL_MS = 1000;
 
 type Running = { database: Database; env: Env };
 type ClaimedImport = ImportRow & {
@@ -37,7 +37,7 @@ export async function runUploadedImport(claimed: ClaimedImport, running: Running
       runningImport.onProgress(progress);
       alive.onProgress(progress);
     };
-    result = await work(claimed, running, { onProgress, onLent: runningImport.onLent });
+    result = await runTask(claimed, running, { onProgress, onLent: runningImport.onLent });
   } catch (error) {
     result = { errorMessage: describeError(error, (Date.now() - began) / 1000), details: [] };
   } finally {
@@ -48,7 +48,7 @@ export async function runUploadedImport(claimed: ClaimedImport, running: Running
   runningImport.end();
 }
 
-async function work(
+async function runTask(
   claimed: ClaimedImport,
   { database, env }: Running,
   listeners: Pick<Parameters<typeof runWorker>[0], "onProgress" | "onLent">,
@@ -82,11 +82,11 @@ function keepAlive(knex: Knex, importId: number, isShared: boolean) {
       .update({ aliveAt: new Date(), ...(progress && { progress }) })
       .catch(() => undefined);
   };
-  const timer = setInterval(write, HEARTBEAT_MS);
+  const timer = setInterval(write, HEARTBEAT_INTERVAL_MS);
   return {
     onProgress: (progress: Progress) => {
       latest = progress;
-      if (Date.now() - progressAt > PROGRESS_MS) write();
+      if (Date.now() - progressAt > PROGRESS_INTERVAL_MS) write();
     },
     stop: () => clearInterval(timer),
   };

@@ -40,10 +40,10 @@ export async function runWorker({ database, env, task, onProgress, onLent }: Wor
   const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
   try {
     const work = { child, task: { ...task, DATABASE_URL: database.url }, onProgress };
-    if (database.url !== undefined) return await converse(work);
-    return await lending(database, async (pglite) => {
+    if (database.url !== undefined) return await exchangeMessages(work);
+    return await lendConnection(database, async (pglite) => {
       await onLent?.(pglite);
-      return converse({ ...work, pglite });
+      return exchangeMessages({ ...work, pglite });
     });
   } finally {
     clearTimeout(limit);
@@ -51,7 +51,7 @@ export async function runWorker({ database, env, task, onProgress, onLent }: Wor
   }
 }
 
-async function lending<T>({ knex }: Database, work: (pglite: PGlite) => Promise<T>): Promise<T> {
+async function lendConnection<T>({ knex }: Database, work: (pglite: PGlite) => Promise<T>): Promise<T> {
   const connection: PGlite = await knex.client.acquireConnection();
   try {
     return await work(connection);
@@ -68,7 +68,7 @@ type Conversation = {
   pglite?: PGlite;
 };
 
-async function converse({ child, task, onProgress, pglite }: Conversation): Promise<WorkerResult> {
+async function exchangeMessages({ child, task, onProgress, pglite }: Conversation): Promise<WorkerResult> {
   let result: WorkerResult = { errorMessage: INTERRUPTED, details: [] };
   let queries = Promise.resolve();
   const postMessage = (message: ToWorker) => child.connected && child.send(message);

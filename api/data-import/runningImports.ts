@@ -21,7 +21,7 @@ export const isSilent = (row: ImportRow, now: Date) =>
 /** @throws {HttpError} 409 if an import is running in another process */
 export async function assertNoImportRuns(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw("lock table data_import in share row exclusive mode");
-  await endInterrupted(trx, now).where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS));
+  await failInterruptedImports(trx, now).where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS));
   const running = await trx("data_import as i")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
     .whereIn("i.state", RUNNING)
@@ -37,7 +37,7 @@ export async function assertNoImportRuns(trx: Knex.Transaction, now: Date): Prom
 
 type PendingImport = Pick<ImportRow, "secondPersonIn" | "uploadedById">;
 
-export const needsAnother = (
+export const findSecondPersonRefusal = (
   { secondPersonIn, uploadedById }: PendingImport,
   appliedBy: number | undefined,
 ) =>
@@ -57,7 +57,7 @@ type Applied = {
  * Call it in the import's transaction, so that history, log and figures agree.
  * @throws if another process took the import for interrupted
  */
-export async function recordApplied(
+export async function recordAppliedImport(
   trx: Knex.Transaction,
   { importId, appliedBy, folder, summary, secondPersonIn = [] }: Applied,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function recordApplied(
   if (recorded === undefined) throw new Error("The import was taken for interrupted.");
   const { options, uploadedById, ...file } = recorded;
   // A province may have required a second person since the preview.
-  const refusal = needsAnother({ secondPersonIn, uploadedById }, appliedBy);
+  const refusal = findSecondPersonRefusal({ secondPersonIn, uploadedById }, appliedBy);
   if (refusal !== undefined) throw new ImportError(file.fileName, refusal);
   const { reason, choices, source } = options;
   const after = { ...file, ...source, ...(reason && { reason }), ...describeForAudit(choices) };
@@ -89,7 +89,7 @@ export async function recordApplied(
 }
 
 /** Deletes the preview of an interrupted withdrawal, because it may be incomplete. */
-export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
+export const failInterruptedImports = (knex: Knex, now: Date): Knex.QueryBuilder =>
   knex("data_import")
     .whereIn("state", RUNNING)
     .update({

@@ -32,7 +32,7 @@ export function trackRunningImport(row: ImportRow, sessionHash: string | undefin
 export function findRunningImport(importId: number, sessionHash: string, now: Date): ImportRow | undefined {
   const tracked = runningImports.get(importId);
   if (tracked === undefined || tracked.sessionHash !== sessionHash) return undefined;
-  return present(tracked, now);
+  return presentRunningImport(tracked, now);
 }
 
 export function findHistory(
@@ -47,12 +47,12 @@ export function findHistory(
   if (rows.length < Math.min(from + pageSize, total)) return undefined;
   const page = rows.slice(from, from + pageSize);
   return {
-    rows: page.map((row) => (row.importId === tracked.row.importId ? present(tracked, now) : row)),
+    rows: page.map((row) => (row.importId === tracked.row.importId ? presentRunningImport(tracked, now) : row)),
     total,
   };
 }
 
-const present = ({ row, progress }: RunningImport, now: Date): ImportRow => ({
+const presentRunningImport = ({ row, progress }: RunningImport, now: Date): ImportRow => ({
   ...row,
   progress,
   aliveAt: now,

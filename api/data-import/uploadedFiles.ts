@@ -49,15 +49,15 @@ export async function readRejects(folder: string): Promise<string | null> {
 }
 
 const PREVIEW_DAYS = 7;
-const NEVER_APPLIED = `Nobody applied this file within ${PREVIEW_DAYS} days, so it was deleted. Nothing was changed.`;
-const LIVE = [...RUNNING, "previewed"];
+const UNAPPLIED_MESSAGE = `Nobody applied this file within ${PREVIEW_DAYS} days, so it was deleted. Nothing was changed.`;
+const ACTIVE_STATES = [...RUNNING, "previewed"];
 
 export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {
   await knex("data_import")
     .where({ state: "previewed" })
     .where("alive_at", "<", new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
-    .update({ state: "cancelled", errorMessage: NEVER_APPLIED, finishedAt: now, rejects: null });
-  await knex("data_import").whereNotIn("state", LIVE).whereNotNull("content").update({ content: null });
+    .update({ state: "cancelled", errorMessage: UNAPPLIED_MESSAGE, finishedAt: now, rejects: null });
+  await knex("data_import").whereNotIn("state", ACTIVE_STATES).whereNotNull("content").update({ content: null });
   const folders = (await readdir(getUploadsFolder(env)).catch(() => []))
     .map(Number)
     .filter(Number.isSafeInteger);
@@ -71,7 +71,7 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
     const state = states.get(importId);
     // A file gets its row when its upload is complete, so a young folder without a row is left alone.
     const isOver =
-      state === undefined ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS : !LIVE.includes(state);
+      state === undefined ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS : !ACTIVE_STATES.includes(state);
     if (isOver) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -20,7 +20,7 @@ export const withdraw = multiTxRoute(
         reason === undefined
           ? row.withdrawal
           : { reason, withdrawn: [], summary: [], requestedById: session.stakeholderId };
-      if (row.state !== "applied" || withdrawal === null) throw notWithdrawable();
+      if (row.state !== "applied" || withdrawal === null) throw createNotWithdrawableError();
       const { secondPersonIn = [], requestedById } = withdrawal;
       if (reason === undefined && secondPersonIn.length > 0 && requestedById === session.stakeholderId)
         throw new HttpError(
@@ -51,5 +51,5 @@ export const withdraw = multiTxRoute(
   },
 );
 
-const notWithdrawable = () =>
+const createNotWithdrawableError = () =>
   new HttpError(409, "not-withdrawable", "This import cannot be withdrawn, or has been withdrawn.");

@@ -97,7 +97,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     await uploads.knex("crime_import_period").where({ importId }).delete();
     expect(await read(importId)).toMatchObject({
       isWithdrawable: false,
-      withdrawalRefusal: "It was applied before imports kept what they replaced.",
+      withdrawalRefusal: "It was applied before imports stored the figures that they replaced.",
     });
   });
 

@@ -73,13 +73,13 @@ export const getGroupActions = endpoint({
   response: z.array(Action),
 });
 
-const LINE = 200;
+const MAX_LINE = 200;
 export const GroupName = z
   .string({ error: "Group Name is required" })
   .trim()
   .min(1, "Group Name is required")
-  .max(LINE, `At most ${LINE} characters`);
-const Description = z.string().trim().max(LINE, `At most ${LINE} characters`);
+  .max(MAX_LINE, `At most ${MAX_LINE} characters`);
+const Description = z.string().trim().max(MAX_LINE, `At most ${MAX_LINE} characters`);
 
 export const addGroup = endpoint({
   method: "POST",

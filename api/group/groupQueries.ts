@@ -43,7 +43,7 @@ type Listed = {
   search?: string | undefined;
 };
 
-export async function pageOfGroups(
+export async function readGroupsPage(
   trx: Knex.Transaction,
   { groupId, pageNumber, pageSize, sort, direction, search }: Listed,
 ): Promise<{ groups: Group[]; total: number }> {
@@ -58,7 +58,7 @@ export async function pageOfGroups(
   return { groups: rows.map(presentGroup), total };
 }
 
-export async function allGroups(trx: Knex.Transaction, search: string | undefined): Promise<Group[]> {
+export async function readAllGroups(trx: Knex.Transaction, search: string | undefined): Promise<Group[]> {
   const rows: Row[] = await filterGroups(trx, search).orderBy([
     { column: searchableName(trx) },
     { column: "group_id" },

@@ -38,7 +38,7 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
     const removed = existing.filter((id) => !groupIds.includes(id));
     if (added.length + removed.length === 0) return false;
     if (actor === stakeholderId) throw notAllowed();
-    await assertChoicesExist(trx, added);
+    await assertGroupsExist(trx, added);
     if (actor !== null) {
       if (authority !== "approval") await refuseWithoutPermission(trx, actor, { added, removed });
       await assertHoldsPermissions(
@@ -93,7 +93,7 @@ function listGroups(
     .select("user_group.group_id", "name");
 }
 
-async function assertChoicesExist(trx: Knex.Transaction, groupIds: readonly number[]): Promise<void> {
+async function assertGroupsExist(trx: Knex.Transaction, groupIds: readonly number[]): Promise<void> {
   const existing = await trx("user_group")
     .whereIn("group_id", [...groupIds])
     .pluck("group_id");

@@ -31,14 +31,14 @@ export async function readGroupPreview(
     actionId: PERMISSION_IDS[permission],
   }));
   const ids = changed.map(({ actionId }) => actionId);
-  const touched = groupId === undefined ? [] : await findTouched(trx, groupId, ids);
+  const affectedPeople = groupId === undefined ? [] : await findAffectedPeople(trx, groupId, ids);
   const describeChange = ({
     permission,
     actionId,
   }: (typeof changed)[number]): Preview["changes"][number] => ({
     actionId,
     change: added.includes(permission) ? "added" : "removed",
-    ...(touched.find((each) => each.actionId === actionId) ?? NOBODY),
+    ...(affectedPeople.find((each) => each.actionId === actionId) ?? NOBODY),
     isRefused: refused.includes(permission),
   });
   const draft = { groupId: groupId ?? 0, actionIds };
@@ -51,7 +51,7 @@ export async function readGroupPreview(
   };
 }
 
-function findTouched(
+function findAffectedPeople(
   trx: Knex.Transaction,
   groupId: number,
   actionIds: readonly number[],
@@ -67,7 +67,7 @@ function findTouched(
         .whereRaw("o.stakeholder_id = m.stakeholder_id and a.action_id = action.action_id"),
     )
     .groupBy("action.action_id")
-    .select("action.action_id", ...countedPeople(trx));
+    .select("action.action_id", ...selectPeople(trx));
 }
 
 async function findMembersLosingAccess(
@@ -91,11 +91,11 @@ async function findMembersLosingAccess(
         )
         .whereRaw("o.stakeholder_id = m.stakeholder_id"),
     )
-    .select(...countedPeople(trx));
+    .select(...selectPeople(trx));
   return { peopleCount: row.peopleCount, people: row.people ?? [] };
 }
 
-const countedPeople = (trx: Knex.Transaction) => [
+const selectPeople = (trx: Knex.Transaction) => [
   trx.raw("count(*)::int as people_count"),
   trx.raw(`(array_agg(s.name order by s.search_name))[1:${MAX_NAMES}] as people`),
 ];

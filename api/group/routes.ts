@@ -12,7 +12,7 @@ import {
   previewGroup,
   saveGroup,
 } from "./contract.ts";
-import { allGroups, listActions, pageOfGroups, readGroup } from "./groupQueries.ts";
+import { readAllGroups, listActions, readGroupsPage, readGroup } from "./groupQueries.ts";
 import { readGroupPreview } from "./readGroupPreview.ts";
 import { changeGroup, insertGroup, removeGroup } from "./saveGroup.ts";
 
@@ -55,9 +55,9 @@ const deleteGroupRoute = route(deleteGroup, async ({ query, ...saving }) => {
 
 export const groupRoutes: readonly Route[] = [
   route(getAllActions, ({ trx }) => listActions(trx)),
-  route(getGroups, ({ query, trx }) => pageOfGroups(trx, query)),
+  route(getGroups, ({ query, trx }) => readGroupsPage(trx, query)),
   route(exportGroups, async ({ body, trx, audit }) => {
-    const groups = await allGroups(trx, body.search);
+    const groups = await readAllGroups(trx, body.search);
     await audit(trx, { what: "groups exported", after: { ...body, count: groups.length } });
     return { groups, actions: await listActions(trx) };
   }),

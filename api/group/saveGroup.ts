@@ -36,7 +36,7 @@ export async function insertGroup(
   const { trx, session, audit, now } = saving;
   await assertNameIsFree(trx, name);
   const change = await comparePermissions(trx, session, { groupId: undefined, actionIds });
-  demandAllowed(change);
+  assertAllowed(change);
   const row = { name, description, changedBy: session.stakeholderId, changedAt: now };
   const { groupId } = await UserGroupModel.query(trx).insert(row);
   await audit(trx, { what: "group created", group: groupId, after: { name } });
@@ -63,13 +63,13 @@ export function changeGroup(
     const { name = GroupName, description = before.description } = changes;
     if (name !== GroupName) {
       await assertNameIsFree(trx, name, groupId);
-      if (before.isBuiltIn) throw builtIn("renamed");
+      if (before.isBuiltIn) throw createBuiltInError("renamed");
     }
     const actionIds = actionsAfter(before.UserActions.map(({ actionId }) => actionId));
     const change = await comparePermissions(trx, session, { groupId, actionIds });
     // If the version is stale, the conflict is reported first: the other save may be why the permission is
     // missing.
-    if (version === before.version) demandAllowed(change);
+    if (version === before.version) assertAllowed(change);
     const saved = await saveIfUnchanged(trx, "user_group", {
       id: groupId,
       version,
@@ -93,7 +93,7 @@ export function changeGroup(
   });
 }
 
-function demandAllowed({ refused }: PermissionsChange): void {
+function assertAllowed({ refused }: PermissionsChange): void {
   if (refused.length > 0) throw notAllowed();
 }
 
@@ -118,7 +118,7 @@ async function saveGroupPermissions(
 
 export async function removeGroup({ trx, session, env, audit }: Saving, groupId: number): Promise<void> {
   const group = await readGroup(trx, groupId);
-  if (group.isBuiltIn) throw builtIn("deleted");
+  if (group.isBuiltIn) throw createBuiltInError("deleted");
   await assertAdministratorRemains(trx, env, async () => {
     const removed = getPermissionNames(group.UserActions.map(({ actionId }) => actionId));
     if (!removed.every((permission) => mayGrant(permission, session.permissions))) throw notAllowed();
@@ -132,7 +132,7 @@ export async function removeGroup({ trx, session, env, audit }: Saving, groupId:
   });
 }
 
-const builtIn = (change: "renamed" | "deleted") =>
+const createBuiltInError = (change: "renamed" | "deleted") =>
   new HttpError(
     409,
     "built-in",

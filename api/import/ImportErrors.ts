@@ -22,7 +22,7 @@ export class ImportErrors {
   }
 
   /** @throws {ImportError} that lists up to fifty errors */
-  stopIfAny(): void {
+  throwIfAny(): void {
     const [firstError] = this.#errors;
     if (firstError === undefined) return;
     if (this.#count === 1) throw firstError;

@@ -73,11 +73,11 @@ function isoDay(text: string): string | null {
   return isDay && iso >= FIRST_DAY ? iso : null;
 }
 
-const YES = ["yes", "y", "true", "1"];
-const NO = ["no", "n", "false", "0"];
+const YES_WORDS = ["yes", "y", "true", "1"];
+const NO_WORDS = ["no", "n", "false", "0"];
 export const YES_OR_NO = {
   parse: (text: string) =>
-    YES.includes(text.toLowerCase()) ? true : NO.includes(text.toLowerCase()) ? false : null,
+    YES_WORDS.includes(text.toLowerCase()) ? true : NO_WORDS.includes(text.toLowerCase()) ? false : null,
   error: "is neither yes nor no.",
 };
 

@@ -3,9 +3,9 @@ import { inQuotes } from "../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../lib/text/nearNames.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
-const KIND =
+const KIND_SUFFIX =
   /(?<!\s)\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|(?<!\s)\s+(?:LM|MM|metro|metropolitan)$/i;
-const OF_A_CITY = /^city of\s+/i;
+const CITY_PREFIX = /^city of\s+/i;
 
 type MunicipalityLookup = { municipalityId: number } | { reason: string };
 
@@ -35,7 +35,7 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
 
 /** Reduces "City of Cape Town Metropolitan Municipality" to "Cape Town". */
 export function withoutSuffix(name: string): string {
-  return normaliseName(name.trim().replace(KIND, "").replace(OF_A_CITY, ""));
+  return normaliseName(name.trim().replace(KIND_SUFFIX, "").replace(CITY_PREFIX, ""));
 }
 
 /** "Sol Plaatje (NC091)" */

@@ -32,12 +32,12 @@ export async function openWorkbook(file: string, maxUnzippedBytes = MAX_UNZIPPED
     }
   } catch (error) {
     zip?.close();
-    throw asImportError(file, error);
+    throw toImportError(file, error);
   }
   const archive = zip;
   if (!entries.has("xl/workbook.xml")) {
     archive.close();
-    throw new ImportError(file, otherFormat(entries));
+    throw new ImportError(file, describeOtherFormat(entries));
   }
   return {
     has: (part) => entries.has(part),
@@ -53,20 +53,20 @@ export async function openWorkbook(file: string, maxUnzippedBytes = MAX_UNZIPPED
         }
         yield decoder.decode();
       } catch (error) {
-        throw asImportError(file, error);
+        throw toImportError(file, error);
       }
     },
   };
 }
 
-function otherFormat(entries: ReadonlyMap<string, Entry>): string {
+function describeOtherFormat(entries: ReadonlyMap<string, Entry>): string {
   if (entries.has("xl/workbook.bin"))
     return "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx.";
   if (entries.has("content.xml")) return "it is an OpenDocument file (.ods); save it as .xlsx.";
   return "it is a zip archive, but not a workbook; unpack it and upload the file of figures inside.";
 }
 
-function asImportError(file: string, error: unknown): ImportError {
+function toImportError(file: string, error: unknown): ImportError {
   if (error instanceof ImportError) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new ImportError(file, `the workbook is damaged or cut short (${reason}).`);

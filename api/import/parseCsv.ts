@@ -32,7 +32,7 @@ export async function parseCsv(
   const delimiter = separator?.[1] ?? chosenDelimiter;
   const start = separator === null ? 0 : Buffer.byteLength(separator[0]);
   let hasQuotes = false;
-  const fed: string[] = [];
+  const unparsedPieces: string[] = [];
   async function* text() {
     const decoder = new TextDecoder("utf-8", { fatal: true });
     let bytes = start;
@@ -41,7 +41,7 @@ export async function parseCsv(
       onBytes(bytes);
       hasQuotes ||= chunk.includes(QUOTE);
       const piece = decode(file, decoder, chunk);
-      fed.push(piece);
+      unparsedPieces.push(piece);
       yield piece;
     }
     yield decode(file, decoder);
@@ -50,13 +50,13 @@ export async function parseCsv(
   let line = separator === null ? 1 : 2;
   let rows = 0;
   let pending = { text: "", from: 0 };
-  const take = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
+  const handleResult = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
     const error = errors.find(({ type }) => type === "Quotes");
-    const unread = (pending.text + (fed.shift() ?? "")).slice(meta.cursor - pending.from);
+    const unread = (pending.text + (unparsedPieces.shift() ?? "")).slice(meta.cursor - pending.from);
     pending = { text: unread, from: meta.cursor };
-    if (data.length === 0 && unread.length > MAX_ROW_CHARACTERS) throw endlessRow(file, unread, line);
+    if (data.length === 0 && unread.length > MAX_ROW_CHARACTERS) throw createEndlessRowError(file, unread, line);
     data.forEach((cells, index) => {
-      if (index === error?.row) throw brokenQuote(file, error, line);
+      if (index === error?.row) throw createQuoteError(file, error, line);
       const begins = line;
       line += 1;
       if (hasQuotes) for (const cell of cells) line += countLineBreaks(cell);
@@ -66,7 +66,7 @@ export async function parseCsv(
       bounds.check(cells, begins);
       onRow(cells, begins);
     });
-    if (error !== undefined) throw brokenQuote(file, error, line);
+    if (error !== undefined) throw createQuoteError(file, error, line);
   };
 
   await new Promise<void>((resolve, reject) => {
@@ -76,7 +76,7 @@ export async function parseCsv(
       ...(delimiter !== undefined && { delimiter }),
       chunk: (results, parser) => {
         try {
-          take(results);
+          handleResult(results);
         } catch (error) {
           reject(error);
           parser.abort();
@@ -99,7 +99,7 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-function brokenQuote(file: string, { code }: Papa.ParseError, line: number): ImportError {
+function createQuoteError(file: string, { code }: Papa.ParseError, line: number): ImportError {
   const isOpen = code === "MissingQuotes";
   return new ImportError(
     file,
@@ -108,7 +108,7 @@ function brokenQuote(file: string, { code }: Papa.ParseError, line: number): Imp
   );
 }
 
-function endlessRow(file: string, row: string, line: number): ImportError {
+function createEndlessRowError(file: string, row: string, line: number): ImportError {
   const isQuoted = row.split('"').length % 2 === 0;
   return new ImportError(
     file,

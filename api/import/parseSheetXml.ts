@@ -20,7 +20,7 @@ export async function parseSheetXml(
   onCharacters: (characters: number) => void,
   onMerged: (merged: MergedCells) => void = () => {},
 ): Promise<void> {
-  async function* counted() {
+  async function* countCharacters() {
     for await (const piece of pieces) {
       onCharacters(piece.length);
       yield piece;
@@ -33,7 +33,7 @@ export async function parseSheetXml(
   let text = "";
   let isInValue = false;
   let lacksValue = false;
-  await parseXml(file, counted(), {
+  await parseXml(file, countCharacters(), {
     open(name, attributes) {
       if (name === "row") {
         cells = [];
@@ -54,7 +54,7 @@ export async function parseSheetXml(
         isInValue = true;
         lacksValue = false;
       } else if (name === "mergeCell") {
-        onMerged(mergedCells(attributes.ref ?? ""));
+        onMerged(parseMergedCells(attributes.ref ?? ""));
       }
     },
     text(piece) {
@@ -72,12 +72,12 @@ export async function parseSheetXml(
           { line: row, column },
         );
       }
-      if (name === "c" && text !== "") put(type === "s" ? sharedString(text) : text);
+      if (name === "c" && text !== "") addCell(type === "s" ? getSharedString(text) : text);
       if (name === "row" && cells.some((cell) => cell !== "")) onRow(cells, row);
     },
   });
 
-  function put(value: string): void {
+  function addCell(value: string): void {
     if (column >= MAX_COLUMNS) {
       throw new ImportError(file, `it has a cell beyond the limit of ${MAX_COLUMNS} columns.`, {
         line: row,
@@ -88,14 +88,14 @@ export async function parseSheetXml(
     cells.push(value);
   }
 
-  function sharedString(number: string): string {
+  function getSharedString(number: string): string {
     const string = strings[Number(number)];
     if (string === undefined) throw new ImportError(file, `the workbook is damaged (text ${number}).`, row);
     return string;
   }
 }
 
-function mergedCells(range: string): MergedCells {
+function parseMergedCells(range: string): MergedCells {
   const [first = "", last = first] = range.split(":");
   const getRow = (reference: string) => Number(reference.replace(/\D/g, ""));
   return { range, line: getRow(first), column: findColumn(first), lastLine: getRow(last) };

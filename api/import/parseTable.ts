@@ -51,6 +51,6 @@ export async function parseTable<Lookup, C extends Columns<Lookup>>(
       onProgress,
     },
   );
-  errors.stopIfAny();
+  errors.throwIfAny();
   return notes;
 }

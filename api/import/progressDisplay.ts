@@ -5,10 +5,10 @@ type ProgressDisplay = { show: (progress: Progress) => void; stop: () => void };
 
 /** Lines go to standard output, because standard error is for errors. */
 export function progressDisplay(): ProgressDisplay {
-  return process.stderr.isTTY ? bars(process.stderr) : lines(process.stdout);
+  return process.stderr.isTTY ? createBars(process.stderr) : createLines(process.stdout);
 }
 
-function bars(output: NodeJS.WritableStream): ProgressDisplay {
+function createBars(output: NodeJS.WritableStream): ProgressDisplay {
   let stage = "";
   let bar: cliProgress.SingleBar | undefined;
   return {
@@ -31,7 +31,7 @@ function bars(output: NodeJS.WritableStream): ProgressDisplay {
   };
 }
 
-function lines(output: NodeJS.WritableStream): ProgressDisplay {
+function createLines(output: NodeJS.WritableStream): ProgressDisplay {
   let stage = "";
   return {
     show(progress) {

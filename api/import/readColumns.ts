@@ -31,32 +31,32 @@ export async function readColumns<Column extends string>(
 ): Promise<string[]> {
   const { format, size } = await recogniseFile(file);
   if (format === "workbook") throw new ImportError(file, "it is a workbook; save it as CSV UTF-8.");
-  const all = [...layout.required, ...layout.optional];
+  const allColumns = [...layout.required, ...layout.optional];
   let headings: Headings<Column> | undefined;
-  const take = (cells: string[], line: number) => {
+  const handleCells = (cells: string[], line: number) => {
     if (cells.every((cell) => cell.trim() === "")) return;
     if (headings === undefined) {
       onHeader(cells);
       headings = readHeadings(file, layout, cells, line);
       return;
     }
-    const { names, columnOf, fewest } = headings;
+    const { names, indexByColumn, minCells } = headings;
     const isLonger = cells.slice(names.length).some((cell) => cell.trim() !== "");
-    if (cells.length < fewest || isLonger) {
+    if (cells.length < minCells || isLonger) {
       throw new ImportError(file, `it has ${cells.length} cells where the header has ${names.length}.`, line);
     }
     const renderEntry = (column: Column): [Column, string] => {
-      const index = columnOf.get(column);
+      const index = indexByColumn.get(column);
       return [column, index === undefined ? "" : withoutMark((cells[index] ?? "").trim())];
     };
-    const value = Object.fromEntries(all.map(renderEntry)) as Record<Column, string>;
+    const value = Object.fromEntries(allColumns.map(renderEntry)) as Record<Column, string>;
     const at = (column: Column): ErrorPosition => {
-      const index = columnOf.get(column);
+      const index = indexByColumn.get(column);
       return index === undefined ? { line } : { line, column: index, heading: names[index] };
     };
     onRow({ line, value, at, cells });
   };
-  await parseCsv(file, take, (done) => onProgress({ stage: "Reading", done, total: size }));
+  await parseCsv(file, handleCells, (done) => onProgress({ stage: "Reading", done, total: size }));
   return headings?.notes ?? [];
 }
 
@@ -67,13 +67,13 @@ type TableLayout<Column extends string> = {
 
 type Headings<Column extends string> = {
   names: readonly string[];
-  columnOf: ReadonlyMap<Column, number>;
-  fewest: number;
+  indexByColumn: ReadonlyMap<Column, number>;
+  minCells: number;
   notes: string[];
 };
 
 /** Columns of files with rejected rows, which may be imported again. */
-const OF_REJECTS = new Set(["line", "reason"]);
+const REJECTS_COLUMNS = new Set(["line", "reason"]);
 
 /** @throws {ImportError} if a column is missing or repeated, or its name may be misspelt */
 function readHeadings<Column extends string>(
@@ -82,34 +82,34 @@ function readHeadings<Column extends string>(
   header: readonly string[],
   line: number,
 ): Headings<Column> {
-  const all = [...required, ...optional];
-  const columnByName = new Map(all.map((column) => [normaliseName(column), column]));
+  const allColumns = [...required, ...optional];
+  const columnByName = new Map(allColumns.map((column) => [normaliseName(column), column]));
   const names = header.slice(0, header.findLastIndex((name) => name.trim() !== "") + 1);
-  const columnOf = new Map<Column, number>();
-  const unknown: { name: string; column: number }[] = [];
+  const indexByColumn = new Map<Column, number>();
+  const unknownHeadings: { name: string; column: number }[] = [];
   const fail = (message: string, column?: number) =>
     new ImportError(file, message, column === undefined ? line : { line, column });
   names.forEach((name, column) => {
     const match = columnByName.get(normaliseName(name));
-    if (match === undefined) unknown.push({ name, column });
-    else if (columnOf.has(match)) throw fail(`the column ${inQuotes(match)} appears twice.`, column);
-    else columnOf.set(match, column);
+    if (match === undefined) unknownHeadings.push({ name, column });
+    else if (indexByColumn.has(match)) throw fail(`the column ${inQuotes(match)} appears twice.`, column);
+    else indexByColumn.set(match, column);
   });
-  const absent = all
-    .filter((column) => !columnOf.has(column))
+  const absent = allColumns
+    .filter((column) => !indexByColumn.has(column))
     .map((column) => ({ name: column, meaning: column }));
-  for (const { name, column } of unknown) {
+  for (const { name, column } of unknownHeadings) {
     const near = nearNames(name, absent);
     if (near.length > 0) throw fail(`the column ${inQuotes(name)} is not known${didYouMean(near)}`, column);
   }
-  const missing = required.filter((column) => !columnOf.has(column));
+  const missing = required.filter((column) => !indexByColumn.has(column));
   if (missing.length > 0) throw fail(`the header has no column ${missing.join(", ")}.`);
   return {
     names,
-    columnOf,
-    fewest: Math.max(...required.map((column) => columnOf.get(column) as number)) + 1,
-    notes: unknown
-      .filter(({ name }) => name.trim() !== "" && !OF_REJECTS.has(normaliseName(name)))
+    indexByColumn,
+    minCells: Math.max(...required.map((column) => indexByColumn.get(column) as number)) + 1,
+    notes: unknownHeadings
+      .filter(({ name }) => name.trim() !== "" && !REJECTS_COLUMNS.has(normaliseName(name)))
       .map(({ name }) => `The column ${inQuotes(name)} is not known and was ignored.`),
   };
 }

@@ -27,7 +27,7 @@ export async function receiveFile(
   makePrivateFolder(folder);
   const hash = createHash("sha256");
   let bytes = 0;
-  async function* counted() {
+  async function* countBytes() {
     for await (const chunk of upload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       hash.update(chunk);
@@ -37,7 +37,7 @@ export async function receiveFile(
     }
   }
   try {
-    await pipeline(counted, createWriteStream(file, { mode: PRIVATE_FILE }));
+    await pipeline(countBytes, createWriteStream(file, { mode: PRIVATE_FILE }));
     if (bytes === 0) throw new HttpError(400, "invalid", "The file is empty.");
   } catch (error) {
     // Reads the rest, because the proxy sends its next request only afterwards.

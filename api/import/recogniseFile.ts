@@ -8,12 +8,12 @@ const HEAD_BYTES = 65_536;
 
 export async function getSize(file: string): Promise<number> {
   // `stat` comes before `open`, which waits forever on a pipe that has no writer.
-  const status = await stat(file).catch(unreadable(file));
+  const status = await stat(file).catch(createUnreadableError(file));
   if (!status.isFile()) throw new ImportError(file, "it is not a file.");
   return status.size;
 }
 
-const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
+const createUnreadableError = (file: string) => (error: NodeJS.ErrnoException) => {
   throw new ImportError(
     file,
     error.code === "ENOENT" ? "there is no such file." : `it cannot be read (${error.code}).`,
@@ -22,7 +22,7 @@ const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
 
 export async function recogniseFile(file: string): Promise<{ format: "workbook" | "csv"; size: number }> {
   const size = await getSize(file);
-  const handle = await open(file, "r").catch(unreadable(file));
+  const handle = await open(file, "r").catch(createUnreadableError(file));
   try {
     if (size === 0) throw new ImportError(file, "the file is empty.");
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);

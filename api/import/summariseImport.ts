@@ -49,12 +49,12 @@ export function listExcludedRows(
   const { count, path } = rejects;
   if (count === 0) return [];
   const heading = `${counted(count, "row")} could not be ${missed} and ${wouldBe(dryRun, count)} left out; see ${path}:`;
-  return [heading, ...reasonLines(rejects)];
+  return [heading, ...listReasons(rejects)];
 }
 
 const MAX_REASONS = 20;
 
-function reasonLines({ reasons }: RejectsFile): string[] {
+function listReasons({ reasons }: RejectsFile): string[] {
   const ordered = [...reasons].toSorted(([, a], [, b]) => b - a);
   const lines = ordered
     .slice(0, MAX_REASONS)

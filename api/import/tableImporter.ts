@@ -31,7 +31,7 @@ export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item,
       try {
         const { items, notes } = await kind.read(request, rejects);
         rejects.close();
-        if (items.length === 0) throw nothingToImport(file, rejects, nouns.content);
+        if (items.length === 0) throw createNothingToImportError(file, rejects, nouns.content);
         const result = await kind.write(request, items);
         const { added, corrected, demonstration, ...rest } = result;
         const removed = `${counted(demonstration, `demonstration ${nouns.noun}`)} ${wouldBe(dryRun, demonstration)}`;
@@ -53,7 +53,7 @@ export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item,
   };
 }
 
-function nothingToImport(file: string, { count, reasons }: RejectsFile, content: string): ImportError {
+function createNothingToImportError(file: string, { count, reasons }: RejectsFile, content: string): ImportError {
   if (count === 0) return new ImportError(file, `it has a header and no ${content}.`);
   const [firstReason] = reasons.keys();
   return new ImportError(file, `none of its ${count} rows can be placed (the first: ${firstReason}).`);

@@ -1,12 +1,12 @@
 import { connect } from "node:tls";
 import type { Env } from "../lib/operating/env.ts";
 
-const WITHIN_MS = 3000;
+const TIMEOUT_MS = 3000;
 const HOUR_MS = 60 * 60_000;
 
 let cached: { at: number; end: Date | null } | undefined;
 
-export async function certificateEnd(
+export async function readCertificateEnd(
   { NODE_ENV, PUBLIC_ORIGIN }: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">,
   now: Date,
 ): Promise<Date | null> {
@@ -20,7 +20,7 @@ export async function certificateEnd(
 export function fetchCertificate({ hostname, port }: URL): Promise<Date | null> {
   return new Promise((resolve) => {
     const options = { host: hostname, port: Number(port || 443), servername: hostname };
-    const socket = connect({ ...options, rejectUnauthorized: false, timeout: WITHIN_MS });
+    const socket = connect({ ...options, rejectUnauthorized: false, timeout: TIMEOUT_MS });
     const end = (date: Date | null) => {
       socket.destroy();
       resolve(date);

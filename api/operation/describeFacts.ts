@@ -7,15 +7,15 @@ import type { Facts } from "./readFacts.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-type Described = Omit<Fact, "name" | "remedy"> & { remedy: string };
+type DescribedFact = Omit<Fact, "name" | "remedy"> & { remedy: string };
 
 export function describeFacts(facts: Facts, now: Date): Fact[] {
-  const described: Record<string, Described> = {
-    Backup: backup(facts, now),
-    Disk: disk(facts),
-    Certificate: certificate(facts, now),
-    Mail: mail(facts, now),
-    Imports: counts(facts.importsFailed, {
+  const described: Record<string, DescribedFact> = {
+    Backup: describeBackup(facts, now),
+    Disk: describeDisk(facts),
+    Certificate: describeCertificate(facts, now),
+    Mail: describeMail(facts, now),
+    Imports: describeFailures(facts.importsFailed, {
       none: "No import failed since yesterday.",
       some: `${counted(facts.importsFailed, "import")} failed since yesterday.`,
       remedy: "Look at the import under Data: it says what could not be read.",
@@ -28,7 +28,7 @@ export function describeFacts(facts: Facts, now: Date): Fact[] {
   }));
 }
 
-function backup({ backupAt }: Facts, now: Date): Described {
+function describeBackup({ backupAt }: Facts, now: Date): DescribedFact {
   const hours = backupAt === null ? null : Math.floor((now.getTime() - backupAt.getTime()) / HOUR_MS);
   return {
     state: hours === null || hours >= LIMITS.backupHours ? "attend" : "fine",
@@ -37,7 +37,7 @@ function backup({ backupAt }: Facts, now: Date): Described {
   };
 }
 
-function disk({ disk: { free, size } }: Facts): Described {
+function describeDisk({ disk: { free, size } }: Facts): DescribedFact {
   const percent = size === 0 ? null : Math.floor((100 * free) / size);
   return {
     state: percent === null ? "unknown" : percent < LIMITS.freePercent ? "attend" : "fine",
@@ -46,7 +46,7 @@ function disk({ disk: { free, size } }: Facts): Described {
   };
 }
 
-function certificate({ certificateEndsAt }: Facts, now: Date): Described {
+function describeCertificate({ certificateEndsAt }: Facts, now: Date): DescribedFact {
   const days = certificateEndsAt && Math.floor((certificateEndsAt.getTime() - now.getTime()) / DAY_MS);
   return {
     state: days === null ? "unknown" : days < LIMITS.certificateDays ? "attend" : "fine",
@@ -58,7 +58,7 @@ function certificate({ certificateEndsAt }: Facts, now: Date): Described {
   };
 }
 
-function mail({ queuedEmails, oldestEmailAt, emailsFailed }: Facts, now: Date): Described {
+function describeMail({ queuedEmails, oldestEmailAt, emailsFailed }: Facts, now: Date): DescribedFact {
   const minutes = oldestEmailAt === null ? 0 : Math.floor((now.getTime() - oldestEmailAt.getTime()) / 60_000);
   const failed = emailsFailed > 0 ? ` ${counted(emailsFailed, "e-mail")} could not be sent this week.` : "";
   return {
@@ -71,9 +71,9 @@ function mail({ queuedEmails, oldestEmailAt, emailsFailed }: Facts, now: Date): 
   };
 }
 
-function counts(
+function describeFailures(
   count: number,
   { none, some, remedy }: { none: string; some: string; remedy: string },
-): Described {
+): DescribedFact {
   return { state: count === 0 ? "fine" : "attend", text: count === 0 ? none : some, remedy };
 }

@@ -8,7 +8,7 @@ import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
 import { findLine, lineValues } from "./readNationalLines.ts";
 
-const ALONE_AFTER_MS = DAY_MS;
+const SOLE_ADMINISTRATOR_DELAY_MS = DAY_MS;
 
 /** @returns a message for the proposer */
 export async function proposeLine(
@@ -20,18 +20,18 @@ export async function proposeLine(
   const today = dayInSouthAfrica(now);
   const line = await findLine(trx, stakeholderId, today);
   if (line.isOnEveryPage && proposed.name !== line.name)
-    throw invalid("Every page shows this line: its name stays.", "name");
+    throw createInvalidError("Every page shows this line: its name stays.", "name");
   if (line.isOnEveryPage && !proposed.numbers.some(({ kind }) => kind === "telephone"))
-    throw invalid("Every page shows this line: it needs a telephone number.", "numbers.0.kind");
+    throw createInvalidError("Every page shows this line: it needs a telephone number.", "numbers.0.kind");
   if (proposed.checkedOn !== null && proposed.checkedOn > today)
-    throw invalid("Nobody has checked it on a day to come.", "checkedOn");
+    throw createInvalidError("Nobody has checked it on a day to come.", "checkedOn");
   const isAlone = !(await hasOtherAdministrator(trx, by, env));
   const [row] = await trx("national_line_change")
     .insert({
       stakeholderId,
       proposed: JSON.stringify(proposed),
       proposedBy: by,
-      appliesAt: isAlone ? new Date(now.getTime() + ALONE_AFTER_MS) : null,
+      appliesAt: isAlone ? new Date(now.getTime() + SOLE_ADMINISTRATOR_DELAY_MS) : null,
     })
     .onConflict("stakeholder_id")
     .ignore()
@@ -98,5 +98,5 @@ export async function takeOffNumber(
   return line.name;
 }
 
-const invalid = (description: string, field: string) =>
+const createInvalidError = (description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code: "Invalid", description, field }]);

@@ -7,7 +7,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { type NumbersChecked, readNumbersChecked } from "../stakeholder/emergencyNumbers.ts";
-import { certificateEnd } from "./certificateEnd.ts";
+import { readCertificateEnd } from "./certificateEnd.ts";
 
 export type Facts = {
   backupAt: Date | null;
@@ -37,9 +37,9 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     .where("uploaded_at", ">", yesterday)
     .first(trx.raw("count(*)::int as failed"));
   return {
-    backupAt: await lastBackup(trx, env.VAR_DIR),
+    backupAt: await readLastBackup(trx, env.VAR_DIR),
     disk: { free: bavail * bsize, size: blocks * bsize },
-    certificateEndsAt: await certificateEnd(env, now),
+    certificateEndsAt: await readCertificateEnd(env, now),
     queuedEmails: emails.waiting,
     oldestEmailAt: emails.oldest,
     emailsFailed,
@@ -50,7 +50,7 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
 
 const NO_DISK = { bsize: 0, blocks: 0, bavail: 0 };
 
-async function lastBackup(trx: Knex, varDir: string): Promise<Date | null> {
+async function readLastBackup(trx: Knex, varDir: string): Promise<Date | null> {
   const here = await latestBackup(join(varDir, "backups"));
   const recordedAt = (await trx("last_done").where({ what: "backup" }).first("done_at"))?.doneAt ?? null;
   return here !== null && (recordedAt === null || here > recordedAt) ? here : recordedAt;

@@ -17,7 +17,7 @@ const getKind = (contactTypeId: number): NumberKind =>
   (Object.keys(TYPES) as NumberKind[]).find((kind) => TYPES[kind] === contactTypeId) ?? "telephone";
 
 /** The number of lines that small pages list. */
-const ON_EVERY_PAGE = 2;
+const LINES_ON_EVERY_PAGE = 2;
 
 type Line = Omit<EmergencyNumber, "pending">;
 
@@ -37,7 +37,7 @@ export async function readLines(trx: Knex, today: string): Promise<Line[]> {
       })),
       checkedOn,
       isLate: isLate(checkedOn, today),
-      isOnEveryPage: at < ON_EVERY_PAGE,
+      isOnEveryPage: at < LINES_ON_EVERY_PAGE,
     };
   });
 }

@@ -5,7 +5,7 @@ import { createSecrets } from "../lib/security/secrets.ts";
 import { counted } from "../lib/text/counted.ts";
 import { codeHash } from "../survey/code/codes.ts";
 
-const ENCRYPTED = [
+const ENCRYPTED_COLUMNS = [
   { table: "totp", column: "sealed_key" },
   { table: "mail", column: "sealed" },
 ] as const;
@@ -26,7 +26,7 @@ export async function rotateSecretKey(
       return undefined;
     }
   };
-  for (const { table, column } of ENCRYPTED) {
+  for (const { table, column } of ENCRYPTED_COLUMNS) {
     for (const sealed of await knex(table).whereNotNull(column).pluck(column)) {
       const again = withNewKey(sealed);
       if (again !== undefined)

@@ -4,7 +4,7 @@ import type { SheetContent } from "./readSheetFile.ts";
 
 /** Values that Excel stores for failed formulas. */
 const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
-const LOOKED_AT_LINES = 20;
+const MAX_TITLE_LINES = 20;
 /** A sheet with more errors is probably of another kind. */
 const MAX_ERRORS = 200;
 
@@ -29,7 +29,7 @@ export function readRowsByHeading(
   const errors: SheetError[] = [];
   const failed = new Set<string>();
   const fail: Rows["fail"] = (row, column, message) => {
-    const error = { sheet: sheet ?? fileName, row, column: shortened(column), message };
+    const error = { sheet: sheet ?? fileName, row, column: shorten(column), message };
     if (errors.length < MAX_ERRORS && !failed.has(`${row} ${column}`)) errors.push(error);
   };
   for (const [at, column] of columns.entries()) {
@@ -62,7 +62,7 @@ const getKey = (heading: string) =>
 
 function findHeadings(lines: SheetContent["lines"], keys: ReadonlySet<string>) {
   const headers = lines
-    .slice(0, LOOKED_AT_LINES)
+    .slice(0, MAX_TITLE_LINES)
     .map(({ line, cells }) => ({ line, headings: cells.map(getKey) }));
   const countHeadings = ({ headings }: { headings: string[] }) =>
     headings.filter((heading) => keys.has(heading)).length;
@@ -70,4 +70,4 @@ function findHeadings(lines: SheetContent["lines"], keys: ReadonlySet<string>) {
   return headers.find((each) => countHeadings(each) === maxHeadings) ?? { line: 1, headings: [] };
 }
 
-const shortened = (heading: string) => heading.slice(0, 60).toWellFormed();
+const shorten = (heading: string) => heading.slice(0, 60).toWellFormed();

@@ -7,7 +7,7 @@ import { HttpError } from "../lib/http/errors.ts";
 
 const MAX_ROWS = 2000;
 const MAX_LINES = MAX_ROWS + 50;
-const LOOKED_AT_LINES = 20;
+const MAX_INSPECTED_LINES = 20;
 const MAX_UNZIPPED_BYTES = 60_000_000;
 const MAX_CHARACTERS = 2_000_000;
 
@@ -32,7 +32,7 @@ export async function readSheetFile<Context, ParsedSheet>(
   { file, fileName, context }: SheetTask<Context>,
 ): Promise<SheetResult<ParsedSheet>> {
   const lines: SheetLine[] = [];
-  const take = (cells: readonly string[], line: number) => {
+  const addLine = (cells: readonly string[], line: number) => {
     if (cells.every((cell) => cell.trim() === "")) return;
     if (lines.length >= MAX_LINES) {
       throw new ImportError(file, `it has more than ${MAX_ROWS} rows; please divide it.`);
@@ -40,7 +40,7 @@ export async function readSheetFile<Context, ParsedSheet>(
     lines.push({ line, cells });
   };
   try {
-    const text = await asUtf8(file);
+    const text = await convertToUtf8(file);
     const { format } = await recogniseFile(file);
     let sheet: string | null = null;
     if (format === "csv" && /\.xls[xm]?$/i.test(fileName)) {
@@ -50,12 +50,12 @@ export async function readSheetFile<Context, ParsedSheet>(
     }
     if (format === "csv") {
       const options = { delimiter: detectDelimiter(text), maxCharacters: MAX_CHARACTERS };
-      await parseCsv(file, take, () => undefined, options);
+      await parseCsv(file, addLine, () => undefined, options);
     } else {
       sheet = await readWorkbookSheet(
         file,
         sheetName,
-        ({ cells, line }) => take(cells, line),
+        ({ cells, line }) => addLine(cells, line),
         () => undefined,
         {
           fallbackToFirst: true,
@@ -78,7 +78,7 @@ const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
  * Converts the encodings in which Excel saves CSV: that of Windows, and UTF-16.
  * @returns the text; "" for a workbook
  */
-async function asUtf8(file: string): Promise<string> {
+async function convertToUtf8(file: string): Promise<string> {
   const bytes = await readFile(file);
   if ([ZIP, OLD_WORKBOOK].some((mark) => bytes.subarray(0, 4).equals(mark))) return "";
   const encoding = detectEncoding(bytes);
@@ -104,7 +104,7 @@ function detectEncoding(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "win
  * commas.
  */
 function detectDelimiter(text: string): string | undefined {
-  const lines = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES).map((line) => line.replaceAll(/"[^"]*"/g, ""));
-  const mostIn = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));
-  return DELIMITERS.toSorted((a, b) => mostIn(b) - mostIn(a))[0];
+  const lines = text.split(/\r\n|\r|\n/, MAX_INSPECTED_LINES).map((line) => line.replaceAll(/"[^"]*"/g, ""));
+  const countMaxCells = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));
+  return DELIMITERS.toSorted((a, b) => countMaxCells(b) - countMaxCells(a))[0];
 }

@@ -36,7 +36,7 @@ export async function readUpload<Context, ParsedSheet>(
       throw new HttpError(503, "busy", "Many sheets are being read. Please try again in a minute.");
     }
     reading += 1;
-    const result = await readApart(kind, { file, fileName, context }).finally(() => {
+    const result = await readInWorker(kind, { file, fileName, context }).finally(() => {
       reading -= 1;
     });
     if ("errorMessage" in result) throw new HttpError(400, "sheet", result.errorMessage);
@@ -46,7 +46,7 @@ export async function readUpload<Context, ParsedSheet>(
   }
 }
 
-async function readApart<Context, ParsedSheet>(
+async function readInWorker<Context, ParsedSheet>(
   { worker }: SheetKind<Context, ParsedSheet>,
   task: SheetTask<Context>,
 ): Promise<SheetResult<ParsedSheet>> {

@@ -107,7 +107,7 @@ export async function readSurveys({
     const countError = findWrongCount(run, findQuestionnaire(run.questionnaireTypeId, run.quarter));
     if (countError !== undefined) errors.add(countError, run.line);
   }
-  errors.stopIfAny();
+  errors.throwIfAny();
   return { runs: [...runs.values()], notes };
 }
 
