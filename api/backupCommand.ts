@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backupName, deleteOldBackups, recordBackup, writeBackupFile } from "./backup/backupFile.ts";
+import { formatBackupName, deleteOldBackups, recordBackup, writeBackupFile } from "./backup/backupFile.ts";
 import { requestBackup } from "./backup/backupSocket.ts";
 import { dumpPglite } from "./backup/dumpPglite.ts";
 import { dumpPostgres } from "./backup/postgresTools.ts";
@@ -27,7 +27,7 @@ async function run({ folder, keep }: Command): Promise<void> {
   const env = readEnv(process.env);
   const into =
     folder === undefined ? join(env.VAR_DIR, "backups") : resolve(process.env.INIT_CWD ?? ".", folder);
-  const file = join(into, backupName(new Date(), env.DATABASE_URL === undefined ? "sql.gz" : "dump"));
+  const file = join(into, formatBackupName(new Date(), env.DATABASE_URL === undefined ? "sql.gz" : "dump"));
   await writeBackupFile(file, (unfinished) => writeDump(env, unfinished));
   console.log(`Written: ${file}`);
   if (keep === undefined) return;

@@ -16,7 +16,7 @@ if (command === null) {
   process.exit(1);
 }
 await runProgram(
-  () => run(command).catch(withDetails),
+  () => run(command).catch(throwWithDetails),
   (error) => error instanceof ImportError || error instanceof StartError,
 );
 
@@ -59,7 +59,7 @@ async function runImportCommand(command: Exclude<Command, { kind: "template" }>)
   }
 }
 
-function withDetails(error: unknown): never {
+function throwWithDetails(error: unknown): never {
   if (error instanceof ImportError) {
     const folder = dirname(error.file);
     const message = folder === "." ? error.message : `${folder}${sep}${error.message}`;

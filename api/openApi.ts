@@ -75,15 +75,15 @@ function describeOperation(endpoint: OpenEndpoint, path: string): Operation {
   const { summary, description } = endpoint.open;
   const problem = { $ref: "#/components/responses/Problem" };
   return {
-    operationId: operationId(path),
+    operationId: createOperationId(path),
     tags: [getTag(path).name],
     summary,
     ...(description !== undefined && { description }),
     parameters: [
-      ...parametersIn("path", endpoint.params, endpoint.open).filter(({ name }) =>
+      ...listParameters("path", endpoint.params, endpoint.open).filter(({ name }) =>
         path.includes(`{${name}}`),
       ),
-      ...parametersIn("query", endpoint.query, endpoint.open),
+      ...listParameters("query", endpoint.query, endpoint.open),
     ],
     responses: {
       "200": {
@@ -100,7 +100,7 @@ function describeOperation(endpoint: OpenEndpoint, path: string): Operation {
 }
 
 /** "/api/crime/stats" → "crimeStats" */
-function operationId(path: string): string {
+function createOperationId(path: string): string {
   const words = path.replace(/^\/api\//, "").match(/\w+/g) ?? [];
   return words
     .map(
@@ -112,7 +112,7 @@ function operationId(path: string): string {
 
 type Schema = Record<string, unknown> & { description?: string };
 
-function parametersIn(
+function listParameters(
   place: Parameter["in"],
   shape: z.ZodType | undefined,
   { example = {} }: OpenDescription,

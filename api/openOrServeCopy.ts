@@ -6,7 +6,7 @@ import { type Database, DatabaseUnreachable, databaseOfPostgres, openDatabase } 
 import type { Env } from "./lib/operating/env.ts";
 import { drain, listen } from "./listening.ts";
 
-const TRY_AGAIN_MS = 2000;
+const RETRY_DELAY_MS = 2000;
 
 /**
  * While PostgreSQL is unreachable, serves the copy of the help pages. Without a copy it fails, because a
@@ -32,20 +32,20 @@ async function serveCopy(
   databaseUrl: string,
   serving: Pick<AppOptions, "logger" | "appDir" | "renderers">,
 ) {
-  const away = databaseOfPostgres(databaseUrl);
-  const app = createApp({ ...serving, env, database: away, varDir: env.VAR_DIR });
+  const unreachableDatabase = databaseOfPostgres(databaseUrl);
+  const app = createApp({ ...serving, env, database: unreachableDatabase, varDir: env.VAR_DIR });
   await listen(app.server, env);
   const { port } = app.server.address() as AddressInfo;
   console.log(`  Address    http://localhost:${port}/`);
   const database = await openWhenBack(env);
   await drain(app);
-  await away.close();
+  await unreachableDatabase.close();
   return { database, env: { ...env, PORT: port } };
 }
 
 async function openWhenBack(env: Env): Promise<Database> {
   for (;;) {
-    await delay(TRY_AGAIN_MS);
+    await delay(RETRY_DELAY_MS);
     try {
       return await openDatabase(env, { as: "server" });
     } catch (error) {

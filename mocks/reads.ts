@@ -105,7 +105,7 @@ export const reads = {
     Object.values(users).find(({ stakeholderId }) => stakeholderId === query.stakeholderId) ??
     users.coordinator,
   "GET /api/security/getLocalMunicipalities": municipalities,
-  "GET /api/security/getOrganisations": { organisations: companies, total: companies.length, listNamesToAdd: [] },
+  "GET /api/security/getOrganisations": { organisations: companies, total: companies.length, namesToAdd: [] },
   "GET /api/security/getUserSessions": { sessions: userSessions },
   "GET /api/security/getAllActions": allActions,
   "GET /api/security/getGroups": ({ query }) => {

@@ -3,16 +3,16 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
-import { backupName, deleteOldBackups, latestBackup, writeBackupFile } from "./backupFile.ts";
+import { formatBackupName, deleteOldBackups, findLatestBackup, writeBackupFile } from "./backupFile.ts";
 
 test("keeps the latest backups and deletes no other file of the folder", async () => {
   const folder = temporaryFolder();
   const names = [1, 2, 3].map((day) =>
-    backupName(new Date(Date.UTC(2026, 7, day, 21, 30, 5)), day === 1 ? "sql.gz" : "dump"),
+    formatBackupName(new Date(Date.UTC(2026, 7, day, 21, 30, 5)), day === 1 ? "sql.gz" : "dump"),
   );
   for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
-  expect(await latestBackup(folder)).toEqual(new Date("2026-08-03T21:30:05Z"));
-  expect(await latestBackup(join(folder, "none"))).toBeNull();
+  expect(await findLatestBackup(folder)).toEqual(new Date("2026-08-03T21:30:05Z"));
+  expect(await findLatestBackup(join(folder, "none"))).toBeNull();
   expect(await deleteOldBackups(folder, 2)).toEqual([names[0]]);
   expect(await deleteOldBackups(folder, 2)).toEqual([]);
   expect(readdirSync(folder)).toEqual([...names.slice(1), "notes.txt"]);

@@ -5,17 +5,17 @@ import type { Knex } from "knex";
 import { StartError } from "../lib/operating/env.ts";
 import { makePrivateFolder } from "../lib/security/privateFolder.ts";
 
-const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(dump|sql\.gz)$/;
+const BACKUP_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(dump|sql\.gz)$/;
 
 /** `pg_dump` writes a `dump`; the embedded database writes an `sql.gz`. */
-export const backupName = (at: Date, ending: "dump" | "sql.gz"): string =>
+export const formatBackupName = (at: Date, ending: "dump" | "sql.gz"): string =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.${ending}`;
 
 const listBackups = async (folder: string): Promise<string[]> =>
-  existsSync(folder) ? (await readdir(folder)).filter((name) => NAME.test(name)).toSorted() : [];
+  existsSync(folder) ? (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted() : [];
 
-export async function latestBackup(folder: string): Promise<Date | null> {
-  const [, day, hour, minute, second] = NAME.exec((await listBackups(folder)).at(-1) ?? "") ?? [];
+export async function findLatestBackup(folder: string): Promise<Date | null> {
+  const [, day, hour, minute, second] = BACKUP_NAME.exec((await listBackups(folder)).at(-1) ?? "") ?? [];
   return day === undefined ? null : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 

@@ -26,7 +26,7 @@ export function startTool(
   );
   process_.once("close", async (code) => {
     if (code === 0) return resolve();
-    reject(new StartError(`${name} failed: ${reasonIn(await output) ?? `it ended with ${code}`}.`));
+    reject(new StartError(`${name} failed: ${findReason(await output) ?? `it ended with ${code}`}.`));
   });
   // Node.js would exit on a rejection that happens before the caller awaits `exited`.
   promise.catch(() => undefined);
@@ -46,7 +46,7 @@ function parseConnection(url: string) {
   };
 }
 
-const reasonIn = (output: string): string | undefined => {
+const findReason = (output: string): string | undefined => {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   const line = lines.find((each) => /\b(error|ERROR|FATAL):/.test(each)) ?? lines[0];
   return line?.replace(/^.*?\b(error|ERROR|FATAL): +/, "").replace(/\.$/, "");

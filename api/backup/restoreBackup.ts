@@ -56,7 +56,7 @@ export async function restoreIntoPostgres(
   } catch (error) {
     psql.kill();
     const reason = await exited.then(() => error).catch((reason) => (isClosedPipe(error) ? reason : error));
-    throw restoreFailed(reason);
+    throw createRestoreError(reason);
   }
 }
 
@@ -90,7 +90,7 @@ export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<v
     await pglite.exec(getCommit(restore));
   } catch (error) {
     await pglite.exec("rollback");
-    throw restoreFailed(error);
+    throw createRestoreError(error);
   } finally {
     await pglite.exec("reset all; set search_path to public");
     await knex.client.releaseConnection(pglite);
@@ -121,7 +121,7 @@ const isClosedPipe = (error: unknown): boolean =>
   "code" in error &&
   /^(EPIPE|ECONNRESET|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED))$/.test(String(error.code));
 
-const restoreFailed = (error: unknown): StartError => {
+const createRestoreError = (error: unknown): StartError => {
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
   return new StartError(`The backup could not be restored, and nothing was changed: ${reason}.`);
 };

@@ -15,7 +15,7 @@ export const configRoutes = [
     },
     feedbackEmail: env.FEEDBACK_EMAIL,
     publisher: publisherIn(env),
-    nextRelease: nextRelease(env.NEXT_RELEASE, today),
+    nextRelease: findNextRelease(env.NEXT_RELEASE, today),
     mapTilesUrl: env.MAP_TILES_URL ?? null,
     demonstration: await findDemonstration(trx),
   })),
@@ -27,7 +27,7 @@ const findDemonstration = (trx: Knex): Promise<number[]> =>
     .orderBy("component_id")
     .pluck("component_id");
 
-export function nextRelease(
+export function findNextRelease(
   announced: string | undefined,
   today: string,
 ): { day: string; isAnnounced: boolean } {

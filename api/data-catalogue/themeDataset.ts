@@ -26,7 +26,7 @@ export async function themeDataset(
   const { component, measure, subject, theme } = THEMES[key];
   const country = await findBoundary(trx, COUNTRY);
   const { periods } = await measure.findSeries(trx, [country], today);
-  const period = daysCovered(periods);
+  const period = computeCoveredDays(periods);
   const source = await findLatestSource(trx, theme);
   const variables = listVariables(key);
   const page = `${origin}/home/chart?componentId=${component.componentId}`;
@@ -96,7 +96,7 @@ function listDays({ year, quarter, cycle }: Period): Days {
   return { from: firstDayOf({ year, quarter }), until: lastDayOf({ year, quarter }) };
 }
 
-function daysCovered(periods: readonly Period[]): Days | null {
+function computeCoveredDays(periods: readonly Period[]): Days | null {
   const days = periods.map(listDays);
   const [firstDay] = days.map(({ from }) => from).sort();
   const lastDay = days

@@ -63,7 +63,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
     const importer = await load();
     const importId = run.importId ?? (await nextImportId(trx));
     const rejects = getRejectsPath(run);
-    const request = { file, trx, dryRun, onProgress, today, options, importId, getRejectsPath: rejects };
+    const request = { file, trx, dryRun, onProgress, today, options, importId, rejectsFile: rejects };
     const outcome = await importer.run(request);
     if (dryRun) {
       await trx.rollback();

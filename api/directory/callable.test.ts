@@ -5,7 +5,7 @@ import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type CallablePlace, getCallablePlaces, searchContact } from "./contract.ts";
-import { callableFirst, inOrderOfUrgency } from "./queries.ts";
+import { sortCallableFirst, sortByUrgency } from "./queries.ts";
 
 const NORTHERN_CAPE = 7;
 const EVERY_CATEGORY = [1, 2, 3];
@@ -104,7 +104,7 @@ const TELEPHONE = contact(3);
 
 test("lists emergency lines and the command centre first, and the other lines in their order", () => {
   const lines = ["Childline", "GBV Command Centre", "Counselling Line", "Police emergencies"];
-  expect(inOrderOfUrgency(lines.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
+  expect(sortByUrgency(lines.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
     "Police emergencies",
     "GBV Command Centre",
     "Childline",
@@ -125,7 +125,7 @@ test("lists callable entries first, by their own number or a person's, then the 
       buildingBlockRequirements: person([TELEPHONE]),
     },
   ];
-  expect(callableFirst(entries, "2026-04-18").map(({ name }) => name)).toEqual([
+  expect(sortCallableFirst(entries, "2026-04-18").map(({ name }) => name)).toEqual([
     "a person's",
     "its own",
     "written to",
@@ -138,6 +138,6 @@ test("ranks an outdated check no higher than no check", () => {
     ...{ name, verifiedOn, contacts: [TELEPHONE], buildingBlockRequirements: [] },
   });
   const entries = [entry("never", null), entry("long ago", "2026-04-17"), entry("fresh", "2026-04-18")];
-  const names = callableFirst(entries, "2026-04-18").map(({ name }) => name);
+  const names = sortCallableFirst(entries, "2026-04-18").map(({ name }) => name);
   expect(names).toEqual(["fresh", "never", "long ago"]);
 });

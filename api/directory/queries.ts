@@ -34,7 +34,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
   const entries = instances.map(({ instanceId, addressId, addressLine1, capturedAt, ...instance }) => {
     const contactPeople = people.get(instanceId) ?? [];
     const ownContacts = contacts.get(instance.stakeholderId) ?? [];
-    const ofPeople = latest(contactPeople.map((person) => person.verifiedOn));
+    const ofPeople = findLatest(contactPeople.map((person) => person.verifiedOn));
     return {
       ...instance,
       verifiedOn: ownContacts.length > 0 ? instance.verifiedOn : ofPeople,
@@ -63,12 +63,12 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
       })),
     };
   });
-  const ordered = callableFirst(entries, recentSince(today));
+  const ordered = sortCallableFirst(entries, recentSince(today));
   const isNational = !search.isEverywhere && (search.boundaryId ?? COUNTRY) === COUNTRY;
-  return isNational ? inOrderOfUrgency(ordered) : ordered;
+  return isNational ? sortByUrgency(ordered) : ordered;
 }
 
-const latest = (days: readonly (string | null)[]): string | null =>
+const findLatest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
 async function findInstances(trx: Knex, search: Search, today: string): Promise<InstanceRow[]> {
@@ -135,12 +135,12 @@ async function readPoints(
   return new Map(
     rows.map(({ stakeholderId, latitude, longitude }) => [
       stakeholderId,
-      { latitude: round(latitude), longitude: round(longitude) },
+      { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) },
     ]),
   );
 }
 
-const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
+const roundCoordinate = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 type Reachable = Pick<DirectoryEntry, "contacts">;
 type Ordered = Reachable & {
@@ -156,21 +156,21 @@ const isCallable = (entry: Ordered) =>
   entry.buildingBlockRequirements.some(({ stakeholderContactPerson: people }) => people.some(hasNumber));
 
 /** @param freshSince ISO 8601; an entry that was verified earlier ranks like one that never was */
-export function callableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
-  const freshOn = ({ verifiedOn }: E) => (verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "");
+export function sortCallableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
+  const getFreshDay = ({ verifiedOn }: E) => (verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "");
   return entries.toSorted(
-    (a, b) => Number(isCallable(b)) - Number(isCallable(a)) || compare(freshOn(b), freshOn(a)),
+    (a, b) => Number(isCallable(b)) - Number(isCallable(a)) || compare(getFreshDay(b), getFreshDay(a)),
   );
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const firstToCall = [/emergenc/i, /command centre/i, /stop gender/i];
+const urgentNames = [/emergenc/i, /command centre/i, /stop gender/i];
 
-export function inOrderOfUrgency<L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L[] {
+export function sortByUrgency<L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L[] {
   const rank = ({ name }: L) => {
-    const place = firstToCall.findIndex((pattern) => pattern.test(name));
-    return place === -1 ? firstToCall.length : place;
+    const place = urgentNames.findIndex((pattern) => pattern.test(name));
+    return place === -1 ? urgentNames.length : place;
   };
   return lines.toSorted((a, b) => rank(a) - rank(b));
 }

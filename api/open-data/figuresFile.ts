@@ -66,10 +66,10 @@ export async function figuresFile(
       levelOf(place),
       label,
       description.kind === "percent" ? `${title} (%)` : title,
-      ...figureCells(description, reading),
+      ...formatFigureCells(description, reading),
       ...getCoverage(reading.coverage, place.description),
-      ...changeCells(change, description),
-      ...(measure.hasIntervals ? intervalCells(description, reading) : []),
+      ...formatChangeCells(change, description),
+      ...(measure.hasIntervals ? formatIntervalCells(description, reading) : []),
       ...(hasSources ? [sources.join(" and ") || null] : []),
     ];
     return [
@@ -131,34 +131,34 @@ async function findChanges(
   const comparableFigures = await measure.findComparable?.(trx, places, [[before, latest]], today);
   return ({ boundaryId, boundaryTypeId }) => {
     const description = measure.getDescription(boundaryTypeId);
-    const dated = (period: Period) => ({
+    const getDatedFigure = (period: Period) => ({
       measure: (description.overTime ?? description).title,
       period,
       measured: getMeasured(boundaryId, period),
     });
     return changeFrom(
-      dated(before),
-      dated(latest),
+      getDatedFigure(before),
+      getDatedFigure(latest),
       description,
       comparableFigures?.(boundaryId, before, latest),
     );
   };
 }
 
-function changeCells(change: Change | null, { kind }: MeasureDescription): Cell[] {
+function formatChangeCells(change: Change | null, { kind }: MeasureDescription): Cell[] {
   const cells = differenceCells(change, kind);
   if (change === null || cells === null) return [null, null, null];
   const since = [change.since, change.basis].filter(Boolean).join(", ");
   return [Math.round(cells.difference * 100) / 100, cells.text, since];
 }
 
-function intervalCells({ kind }: MeasureDescription, measured: Measured) {
+function formatIntervalCells({ kind }: MeasureDescription, measured: Measured) {
   const interval = computeConfidenceInterval(measured, kind);
   if (interval === null) return [null, null, null];
   return [kind === "rate" ? Number(measured.exposure) : null, ...interval.map((limit) => limit.toFixed(2))];
 }
 
-function figureCells({ kind, missing }: MeasureDescription, { value, cases, ...here }: Measured) {
+function formatFigureCells({ kind, missing }: MeasureDescription, { value, cases, ...here }: Measured) {
   if (typeof value !== "number") return [null, here.missing ?? missing[value], null];
   const figure = kind === "percent" ? percent(value) : kind === "rate" ? value.toFixed(2) : value;
   return [figure, null, cases];

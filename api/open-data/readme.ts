@@ -14,7 +14,7 @@ export type Contents = {
   }[];
 };
 
-const HIDDEN = [
+const HIDDEN_TEXT = [
   "An empty figure is never zero: the column beside it says why there is none.",
   "Health checks: where fewer than three organisations with five responses each took part, there is no figure. The same where it could be worked out from the others.",
   "Crime: there is no rate where less than 80 % of the people live in police precincts with figures of the period.",
@@ -22,14 +22,14 @@ const HIDDEN = [
   "Names and telephone numbers of people are not in this archive; the contact directory keeps them up to date.",
 ];
 
-const READING = [
+const READING_TEXT = [
   "More reports to the police can also mean that more people feel able to report.",
   "Reported crime is called up, down, higher or lower only where the exact 95 % interval of the difference contains none; it is about the same where that interval of the ratio lies within 0.8 and 1.25, and else there are too few reports to tell.",
   "Where another figure rests on fewer than 20 responses or requirements, a difference may be chance.",
   "Figures of a period may be corrected later. The page of releases says what was corrected, and when.",
 ];
 
-const WIDTH = 96;
+const LINE_WIDTH = 96;
 
 export function readmeText({ place, address, today, files, themes }: Contents): string {
   const title = `Everything held about ${place} on the response to gender-based violence and femicide`;
@@ -43,33 +43,33 @@ export function readmeText({ place, address, today, files, themes }: Contents): 
       ? ["", "THE FIGURES ARE INVENTED, to show how this site works. Do not publish them."]
       : []),
     "",
-    heading("What is in it"),
+    formatHeading("What is in it"),
     "Tables as CSV: UTF-8, commas, a first row with headings. Excel, R and Python open them as they are.",
     "For programs, csv-metadata.json has the meaning and type of each column (CSV on the Web).",
     "",
     ...files.flatMap(({ name, about, columns }) => [
       name,
-      ...wrapped(about, "  "),
-      ...columns.flatMap(([column, meaning]) => wrapped(`- ${column}: ${meaning}`, "  ")),
+      ...wrapText(about, "  "),
+      ...columns.flatMap(([column, meaning]) => wrapText(`- ${column}: ${meaning}`, "  ")),
       "",
     ]),
-    heading("Where the figures are from"),
+    formatHeading("Where the figures are from"),
     ...themes.flatMap(({ component, source, acknowledgement }) => [
       component.name,
-      ...wrapped(component.description, "  "),
-      ...wrapped(describeSource(source), "  "),
-      ...(acknowledgement ? wrapped(acknowledgement, "  ") : []),
+      ...wrapText(component.description, "  "),
+      ...wrapText(describeSource(source), "  "),
+      ...(acknowledgement ? wrapText(acknowledgement, "  ") : []),
       `  More about it: ${component.linkUrl}`,
       "",
     ]),
-    heading("What is not in it, and why"),
-    ...HIDDEN.flatMap((each) => wrapped(`- ${each}`)),
+    formatHeading("What is not in it, and why"),
+    ...HIDDEN_TEXT.flatMap((each) => wrapText(`- ${each}`)),
     "",
-    heading("How to read it"),
-    ...READING.flatMap((each) => wrapped(`- ${each}`)),
+    formatHeading("How to read it"),
+    ...READING_TEXT.flatMap((each) => wrapText(`- ${each}`)),
     "",
-    heading("How it may be used"),
-    ...wrapped(
+    formatHeading("How it may be used"),
+    ...wrapText(
       "Name the source given above, this site and the day. The terms of each source hold for its figures; where they are not clear, ask the source.",
     ),
     "",
@@ -86,13 +86,13 @@ function describeSource(source: FigureSource | null): string {
   return `Source: ${description}${url === null ? "" : ` (${url})`}, updated ${capturedOn}.${contributors}${invented}`;
 }
 
-const heading = (text: string) => `${text}\r\n${"-".repeat(text.length)}`;
+const formatHeading = (text: string) => `${text}\r\n${"-".repeat(text.length)}`;
 
-function wrapped(text: string, indent = ""): string[] {
+function wrapText(text: string, indent = ""): string[] {
   const lines: string[] = [];
   let line = indent;
   for (const word of text.split(" ")) {
-    if (line.trim() !== "" && line.length + 1 + word.length > WIDTH) {
+    if (line.trim() !== "" && line.length + 1 + word.length > LINE_WIDTH) {
       lines.push(line);
       line = `${indent}${text.startsWith("- ") ? "  " : ""}`;
     }

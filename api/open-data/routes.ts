@@ -32,15 +32,15 @@ export async function placeArchive(
     ...files.map((each) => [each.name, toCsv(each)]),
   ];
   return {
-    fileName: `${inventedPrefix(themes)}gbvf-${inFileName(place)}-${today}.zip`,
-    bytes: await zipped(texts, today),
+    fileName: `${inventedPrefix(themes)}gbvf-${toFileName(place)}-${today}.zip`,
+    bytes: await createZip(texts, today),
   };
 }
 
 const inventedPrefix = (themes: readonly { source: { isDemonstration: boolean } | null }[]) =>
   themes.some(({ source }) => source?.isDemonstration) ? "demonstration-" : "";
 
-function zipped(texts: readonly (readonly string[])[], today: string): Promise<Uint8Array> {
+function createZip(texts: readonly (readonly string[])[], today: string): Promise<Uint8Array> {
   const contents = Object.fromEntries(texts.map(([name = "", text = ""]) => [name, strToU8(text)]));
   // All processes must produce the same bytes, so the files do not contain the current time.
   const options = { mtime: `${today}T00:00:00` };
@@ -49,7 +49,7 @@ function zipped(texts: readonly (readonly string[])[], today: string): Promise<U
   });
 }
 
-const inFileName = (name: string) =>
+const toFileName = (name: string) =>
   name
     .normalize("NFKD")
     .toLowerCase()
@@ -102,5 +102,5 @@ async function findTable(trx: Knex, { table, boundaryId }: Table, today: string)
       : await themeTables(trx, key, ofPlace);
   const file = files.find(({ name }) => name === table);
   if (file === undefined) throw notFound("This table");
-  return { file, source, name: `${inFileName(boundary.description)}-${table.replace(/\.csv$/, "")}` };
+  return { file, source, name: `${toFileName(boundary.description)}-${table.replace(/\.csv$/, "")}` };
 }

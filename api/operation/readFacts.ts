@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Knex } from "knex";
-import { latestBackup } from "../backup/backupFile.ts";
+import { findLatestBackup } from "../backup/backupFile.ts";
 import { failedMail } from "../lib/mail/failedMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
@@ -51,7 +51,7 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
 const NO_DISK = { bsize: 0, blocks: 0, bavail: 0 };
 
 async function readLastBackup(trx: Knex, varDir: string): Promise<Date | null> {
-  const here = await latestBackup(join(varDir, "backups"));
+  const here = await findLatestBackup(join(varDir, "backups"));
   const recordedAt = (await trx("last_done").where({ what: "backup" }).first("done_at"))?.doneAt ?? null;
   return here !== null && (recordedAt === null || here > recordedAt) ? here : recordedAt;
 }

@@ -102,7 +102,7 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
 
 type Moment = { now: Date; today: string };
 
-export async function pageOfApplications(
+export async function readApplicationsPage(
   trx: Knex.Transaction,
   { pageNumber, pageSize, sort, direction, ...filters }: Filters & Page,
   moment: Moment,

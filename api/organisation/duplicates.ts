@@ -4,14 +4,14 @@ import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { type ApplicationRow, readApplication } from "./applications.ts";
 import type { Duplicate } from "./contract.ts";
-import { areSimilarNames, significantWords } from "./similarNames.ts";
+import { areSimilarNames, listSignificantWords } from "./similarNames.ts";
 
 type Evidence = Duplicate["evidence"][number];
 type Organisation = Omit<Duplicate, "evidence" | "receivedOn"> & { receivedAt: Date | null };
 
 const MAX_SHOWN = 10;
 const MAX_COMPARED = 500;
-const BEGINNING = 4;
+const PREFIX_LENGTH = 4;
 const PUBLIC_MAILBOXES = [
   "gmail.com",
   "googlemail.com",
@@ -35,7 +35,7 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
   const add = (id: number, added: Evidence) => evidence.set(id, [...(evidence.get(id) ?? []), added]);
   for (const { stakeholderId: id, name } of await findSimilar(trx, row))
     add(id, { kind: "name", detail: name });
-  for (const { stakeholderId: id, ...match } of await withSameContacts(trx, row)) add(id, match);
+  for (const { stakeholderId: id, ...match } of await findSameContacts(trx, row)) add(id, match);
   const computeWeight = (id: number) =>
     (evidence.get(id) ?? []).reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
   return (await describe(trx, [...evidence.keys()]))
@@ -55,13 +55,13 @@ async function findSimilar(
   trx: Knex.Transaction,
   { stakeholderId, organisationName }: ApplicationRow,
 ): Promise<{ stakeholderId: number; name: string }[]> {
-  const words = significantWords(organisationName);
+  const words = listSignificantWords(organisationName);
   const candidates: { stakeholderId: number; name: string }[] = await trx("stakeholder")
     .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
     .whereNot({ stakeholderId })
     .where((either) => {
       either.whereRaw("search_name = searchable(?)", [organisationName]);
-      for (const word of words) either.orWhereRaw("search_name like ?", [`%${word.slice(0, BEGINNING)}%`]);
+      for (const word of words) either.orWhereRaw("search_name like ?", [`%${word.slice(0, PREFIX_LENGTH)}%`]);
     })
     .orderBy("stakeholder_id")
     .limit(MAX_COMPARED)
@@ -69,7 +69,7 @@ async function findSimilar(
   return candidates.filter(({ name }) => areSimilarNames(name, organisationName));
 }
 
-async function withSameContacts(
+async function findSameContacts(
   trx: Knex.Transaction,
   { stakeholderId, contacts }: ApplicationRow,
 ): Promise<({ stakeholderId: number } & Evidence)[]> {

@@ -2,7 +2,7 @@ import { type Route, route } from "../lib/http/route.ts";
 import {
   type ApplicationRow,
   findApplications,
-  pageOfApplications,
+  readApplicationsPage,
   presentApplication,
 } from "./applications.ts";
 import { exportOrganisations, getLikelyDuplicates, searchOrganisations } from "./contract.ts";
@@ -15,7 +15,7 @@ import { questionRoutes } from "./question/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 
 const search = route(searchOrganisations, ({ body, trx, now, today }) =>
-  pageOfApplications(trx, body, { now, today }),
+  readApplicationsPage(trx, body, { now, today }),
 );
 
 const exportAll = route(exportOrganisations, async ({ body, trx, now, today, audit }) => {

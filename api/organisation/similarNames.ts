@@ -7,20 +7,20 @@ const COMMON = new Set(
   society south support the to trust university victims violence welfare women youth`.split(/\s+/),
 );
 const LETTERS_PER_EDIT = 4;
-const SHORTEST = 3;
+const MIN_WORD_LENGTH = 3;
 
-export function significantWords(name: string): string[] {
+export function listSignificantWords(name: string): string[] {
   const words = name
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(normaliseName)
-    .filter((word) => word.length >= SHORTEST);
+    .filter((word) => word.length >= MIN_WORD_LENGTH);
   const telling = words.filter((word) => !COMMON.has(word));
   return telling.length > 0 ? telling : words;
 }
 
 /** True if each word of the shorter name is in the longer one, in any order and even misspelt. */
 export function areSimilarNames(one: string, other: string): boolean {
-  const [fewer, more] = [significantWords(one), significantWords(other)].sort(
+  const [fewer, more] = [listSignificantWords(one), listSignificantWords(other)].sort(
     (a, b) => a.length - b.length,
   ) as [string[], string[]];
   if (normaliseName(one) === normaliseName(other)) return true;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Knex } from "knex";
-import { latestBackup } from "../backup/backupFile.ts";
+import { findLatestBackup } from "../backup/backupFile.ts";
 import { done } from "../lib/http/done.ts";
 import { type Route, route, type Session } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
@@ -27,7 +27,7 @@ async function readFirstDay(
     .max("sent_at as at")
     .first<{ at: Date | null }>();
   const hasFactor = (await getKinds(trx, stakeholderId)).length > 0;
-  const backupAt = await latestBackup(join(env.VAR_DIR, "backups"));
+  const backupAt = await findLatestBackup(join(env.VAR_DIR, "backups"));
   const boundariesAt = await importedAt(trx, (source) =>
     source.where({ theme: "boundaries", isApproximate: false }),
   );

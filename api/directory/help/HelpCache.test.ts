@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { HelpCache } from "./HelpCache.ts";
 import type { Help, Municipality, Service } from "./help.ts";
-import { pagesThatShowed } from "./ProxyCopies.ts";
+import { findPagesThatShowed } from "./ProxyCopies.ts";
 
 const varDir = temporaryFolder(afterAll);
 
@@ -209,13 +209,13 @@ test.each<[string, Help]>([
   ["has no address any more", help([service("Rose & House", { address: null })])],
   ["ended", help([])],
 ])("drops the page of a place that %s, and no other page", async (_what, after) => {
-  expect(await pagesThatShowed(before, after)).toEqual([100]);
+  expect(await findPagesThatShowed(before, after)).toEqual([100]);
 });
 
 test("keeps the pages after other changes", async () => {
   expect(
-    await pagesThatShowed(before, help([service("Rose & House", { address: "14 Rose Street" })])),
+    await findPagesThatShowed(before, help([service("Rose & House", { address: "14 Rose Street" })])),
   ).toEqual([]);
-  expect(await pagesThatShowed(before, help([service("Rose & House")], []))).toEqual([200]);
-  expect(await pagesThatShowed(before, before)).toEqual([]);
+  expect(await findPagesThatShowed(before, help([service("Rose & House")], []))).toEqual([200]);
+  expect(await findPagesThatShowed(before, before)).toEqual([]);
 });

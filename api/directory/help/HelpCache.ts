@@ -12,13 +12,13 @@ import { Help } from "./help.ts";
  * Data that somebody changes in the database by hand are not announced, so they are read again after this
  * time.
  */
-const READ_AGAIN_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 /** Milliseconds. The limit is shorter than a page's deadline, so that visitors still get the last copy. */
-const WITHIN_MS = 4000;
+const READ_TIMEOUT_MS = 4000;
 /** Milliseconds. The first read may take longer, because visitors would otherwise get no number at all. */
-const FIRST_WITHIN_MS = 60_000;
+const FIRST_READ_TIMEOUT_MS = 60_000;
 const PAUSE_MS = 5000;
-const SOON_MS = 2000;
+const REFRESH_INTERVAL_MS = 2000;
 
 const DATASETS_READ: readonly Dataset[] = ["boundaries", "building-block"];
 
@@ -64,18 +64,18 @@ export class HelpCache {
     if (this.#soon !== undefined) return;
     this.#soon = setTimeout(async () => {
       this.#soon = undefined;
-      await this.#refresh(FIRST_WITHIN_MS);
+      await this.#refresh(FIRST_READ_TIMEOUT_MS);
       if (this.#readChange < this.#change) this.refreshSoon();
-    }, SOON_MS).unref();
+    }, REFRESH_INTERVAL_MS).unref();
   }
 
   async prepare(): Promise<void> {
-    await this.#refresh(FIRST_WITHIN_MS);
+    await this.#refresh(FIRST_READ_TIMEOUT_MS);
   }
 
   /** @throws the database's error, or 503, if there is no copy */
   async current(): Promise<Help> {
-    const refreshing = this.#refresh(WITHIN_MS);
+    const refreshing = this.#refresh(READ_TIMEOUT_MS);
     if (this.#help === undefined || this.#readChange < this.#change) await refreshing;
     if (this.#help === undefined) throw this.#error;
     return this.#help;
@@ -84,7 +84,7 @@ export class HelpCache {
   /** Returns the last copy at once, because a visitor must not wait for a hanging database. */
   async stored(): Promise<Help | undefined> {
     if (this.#help === undefined) return this.current().catch(() => undefined);
-    void this.#refresh(WITHIN_MS);
+    void this.#refresh(READ_TIMEOUT_MS);
     return this.#help;
   }
 
@@ -119,7 +119,7 @@ export class HelpCache {
         this.#store(help);
         this.#onChange(before, help);
       }
-      if (change === this.#change) this.#freshUntil = performance.now() + READ_AGAIN_MS;
+      if (change === this.#change) this.#freshUntil = performance.now() + MAX_AGE_MS;
     } catch (err) {
       this.#logger.warn({ err }, "the pages of help could not be read; they stay as they were");
       throw err;
@@ -141,18 +141,18 @@ export class HelpCache {
   }
 }
 
-const copyIn = (varDir: string) => join(varDir, "help.json");
+const getCopyPath = (varDir: string) => join(varDir, "help.json");
 
 export function readCopy(varDir: string): Help | undefined {
   try {
-    return Help.safeParse(JSON.parse(readFileSync(copyIn(varDir), "utf8"))).data;
+    return Help.safeParse(JSON.parse(readFileSync(getCopyPath(varDir), "utf8"))).data;
   } catch {
     return undefined;
   }
 }
 
 async function writeCopy(varDir: string, help: Help): Promise<void> {
-  const path = copyIn(varDir);
+  const path = getCopyPath(varDir);
   makePrivateFolder(varDir);
   // Writes a new file and renames it, so that a crash does not damage the previous copy.
   await writeFile(`${path}.new`, JSON.stringify(help), { mode: PRIVATE_FILE });

@@ -20,7 +20,7 @@ import type { View } from "./view.ts";
 /** The pages of every municipality in eleven languages take 20 MB. */
 const MAX_CACHED = 3000;
 /** Milliseconds. Afterwards, time remains for the country's page. */
-const WITHIN_MS = 4000;
+const RENDER_TIMEOUT_MS = 4000;
 
 export type PageRequest = {
   language: Language;
@@ -66,13 +66,13 @@ export class HelpPages {
     const key = `${language} ${encoding} ${getKey(view)}`;
     return view.kind === "country"
       ? readOnce(this.#countryPages, key, write)
-      : this.#pages.read(key, { network, withinMs: WITHIN_MS }, write);
+      : this.#pages.read(key, { network, withinMs: RENDER_TIMEOUT_MS }, write);
   }
 
   /** Computes each search again, because no cache may contain typed text. */
   search<T>(typed: string, { language, encoding, network }: PageRequest, find: () => Promise<T>): Promise<T> {
     const key = `search for help ${language} ${encoding} ${typed}`;
-    return this.#options.queue.share(key, network, find, WITHIN_MS);
+    return this.#options.queue.share(key, network, find, RENDER_TIMEOUT_MS);
   }
 
   async write(

@@ -12,22 +12,22 @@ import { viewOfPlace } from "./view.ts";
  * Returns the boundaries whose pages listed a place that is now confidential or ended, or that has lost its
  * address.
  */
-export async function pagesThatShowed(before: Help, after: Help): Promise<number[]> {
-  const names = hiddenNames(before, after).map((name) => JSON.stringify(name));
+export async function findPagesThatShowed(before: Help, after: Help): Promise<number[]> {
+  const names = listHiddenNames(before, after).map((name) => JSON.stringify(name));
   if (names.length === 0) return [];
-  const pageIn = (help: Help, boundaryId: number) =>
+  const renderPage = (help: Help, boundaryId: number) =>
     JSON.stringify(presentPage(help, viewOfPlace(help, boundaryId)));
   const statuses: number[] = [];
-  for (const boundaryId of boundariesIn(before)) {
+  for (const boundaryId of listBoundaries(before)) {
     await otherWork();
-    const page = pageIn(before, boundaryId);
-    if (names.some((name) => page.includes(name)) && page !== pageIn(after, boundaryId))
+    const page = renderPage(before, boundaryId);
+    if (names.some((name) => page.includes(name)) && page !== renderPage(after, boundaryId))
       statuses.push(boundaryId);
   }
   return statuses;
 }
 
-function hiddenNames(before: Help, after: Help): string[] {
+function listHiddenNames(before: Help, after: Help): string[] {
   const visible = new Map(after.municipalities.map(({ boundaryId, services }) => [boundaryId, services]));
   return before.municipalities.flatMap(({ boundaryId, services }) =>
     services
@@ -47,7 +47,7 @@ const stillHasLocation = (now: Service, before: Service): boolean =>
   (before.address === null || now.address !== null) &&
   (before.point === null || now.point !== null);
 
-function boundariesIn({ municipalities }: Help): Set<number> {
+function listBoundaries({ municipalities }: Help): Set<number> {
   return new Set(
     municipalities.flatMap(({ boundaryId, district, province }) => [
       boundaryId,
@@ -59,13 +59,13 @@ function boundariesIn({ municipalities }: Help): Set<number> {
 
 /** nginx stores a copy for each; see `$packing` in deploy/nginx.conf. */
 const ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
-const AT_ONCE = 4;
-const WITHIN_MS = 10_000;
+const MAX_CONCURRENT = 4;
+const FETCH_TIMEOUT_MS = 10_000;
 /**
  * Milliseconds. nginx does not fetch copies that are younger than a second, so a second request must come
  * later.
  */
-const AGAIN_AFTER_MS = 1500;
+const RETRY_AFTER_MS = 1500;
 const MAX_ROUNDS = 400;
 
 type Copy = { language: Language; encoding: Encoding; boundaryId: number | undefined };
@@ -91,7 +91,7 @@ export class ProxyCopies {
   }
 
   async replace(before: Help, after: Help): Promise<void> {
-    const visible = await pagesThatShowed(before, after);
+    const visible = await findPagesThatShowed(before, after);
     if (visible.length === 0) return;
     for (const boundaryId of [undefined, ...visible])
       for (const language of languages)
@@ -105,10 +105,10 @@ export class ProxyCopies {
 
   async #fetchAll(): Promise<void> {
     for (let round = 0; this.#stale.size > 0 && round < MAX_ROUNDS; round += 1) {
-      if (round > 0) await delay(AGAIN_AFTER_MS, undefined, { ref: false });
+      if (round > 0) await delay(RETRY_AFTER_MS, undefined, { ref: false });
       const copies = [...this.#stale].values();
       await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
+        Array.from({ length: MAX_CONCURRENT }, async () => {
           for (const [key, copy] of copies) if (await this.#isReplaced(copy)) this.#stale.delete(key);
         }),
       );
@@ -131,7 +131,7 @@ export class ProxyCopies {
       const response = await fetch(origin + helpPathIn(language) + query, {
         headers: { "Accept-Encoding": encoding },
         redirect: "error",
-        signal: AbortSignal.timeout(WITHIN_MS),
+        signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       });
       await response.arrayBuffer();
       // Otherwise the copy is from before the change, or from a process that has not read the change.

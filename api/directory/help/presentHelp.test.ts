@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { straightLineKm } from "../../shared/nearest.ts";
 import type { Help, Municipality } from "./help.ts";
-import { nearestElsewhere } from "./presentHelp.ts";
+import { findNearestElsewhere } from "./presentHelp.ts";
 
 const here = { latitude: -26.5, longitude: 28 };
 const municipality: Municipality = {
@@ -44,7 +44,7 @@ const getHelp = (callable: Help["callable"]): Help => ({
 test("lists the nearest place of each kind in another municipality, at most one each", () => {
   fc.assert(
     fc.property(places, (callable) => {
-      const { places: nearest } = nearestElsewhere(getHelp(callable), municipality, undefined);
+      const { places: nearest } = findNearestElsewhere(getHelp(callable), municipality, undefined);
       expect(new Set(nearest.map(({ kind }) => kind)).size).toBe(nearest.length);
       for (const place of nearest) {
         expect(place.municipality).not.toBe("Here");
@@ -71,8 +71,8 @@ test("measures distances from the searched town or else from the middle, and lis
       longitude: 27.9,
     },
   ]);
-  const fromTown = nearestElsewhere(help, municipality, "Town");
+  const fromTown = findNearestElsewhere(help, municipality, "Town");
   expect([fromTown.from, fromTown.places[0]?.km]).toEqual(["Town", 0]);
-  expect(nearestElsewhere(help, municipality, undefined).from).toBe("the middle of Here");
-  expect(nearestElsewhere(help, { ...municipality, middle: null }, undefined).places).toEqual([]);
+  expect(findNearestElsewhere(help, municipality, undefined).from).toBe("the middle of Here");
+  expect(findNearestElsewhere(help, { ...municipality, middle: null }, undefined).places).toEqual([]);
 });

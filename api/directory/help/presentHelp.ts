@@ -97,7 +97,7 @@ function presentPlace(help: Help, view: PlaceView): HelpPage["view"] {
       ...callable.map(({ place, km }) => ({ ...withoutPoint(place), km })),
       ...withoutNumber.map((service) => ({ ...withoutPoint(service), km: null })),
     ],
-    elsewhere: nearestElsewhere(help, municipality, town),
+    elsewhere: findNearestElsewhere(help, municipality, town),
   };
 }
 
@@ -117,7 +117,7 @@ function presentMatch(match: PlaceMatch<Area | Municipality>): PresentedPlace {
 type Elsewhere = Extract<HelpPage["view"], { kind: "municipality" }>["elsewhere"];
 
 /** Near a border, a service in another municipality may be closer. */
-export function nearestElsewhere(
+export function findNearestElsewhere(
   { callable }: Pick<Help, "callable">,
   { name, townPoints, middle }: Municipality,
   town: string | undefined,

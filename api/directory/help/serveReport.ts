@@ -28,10 +28,10 @@ type ReportServices = HelpServices & {
 export function serveReport(services: ReportServices) {
   const { help, pages, logger, report } = services;
 
-  async function reportFrom(ctx: Context): Promise<ReportResult> {
+  async function storeReport(ctx: Context): Promise<ReportResult> {
     try {
       checkOrigin(ctx);
-      return { message: await report(await chosenIn(ctx), getNetwork(ctx.ip)), isDone: true };
+      return { message: await report(await parseReport(ctx), getNetwork(ctx.ip)), isDone: true };
     } catch (error) {
       const { status, message } = toHttpError(error);
       if (status >= 500) logger.error({ err: error }, "a report of a wrong number failed");
@@ -54,7 +54,7 @@ export function serveReport(services: ReportServices) {
     ctx.set("Cache-Control", "no-store");
     ctx.set("X-Robots-Tag", "noindex");
     ctx.status = 200;
-    const result = ctx.method === "POST" ? await reportFrom(ctx) : undefined;
+    const result = ctx.method === "POST" ? await storeReport(ctx) : undefined;
     const { status } = ctx;
     const { municipality } = view;
     const encoding = preferredEncoding(ctx.req);
@@ -76,7 +76,7 @@ function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
 }
 
-async function chosenIn(ctx: Context): Promise<Reported> {
+async function parseReport(ctx: Context): Promise<Reported> {
   const isSmall = Number(ctx.get("Content-Length") || MAX_BYTES) < MAX_BYTES;
   const chosenNumber = isSmall ? new URLSearchParams(await text(ctx.req)).get("number") : null;
   const [, place, person] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(chosenNumber ?? "") ?? [];

@@ -31,10 +31,10 @@ function formatDetail({ contactTypeId, detail }: Contact): string[] {
 function formatNote(check: Contact["check"]): string {
   if (check === null) return "Not verified yet";
   const day = writeDay(check.checkedOn);
-  return check.isOld ? `Not checked since ${day}` : `Checked on ${day}${WAYS[check.checkedHow ?? 0]}`;
+  return check.isOld ? `Not checked since ${day}` : `Checked on ${day}${CHECK_WAYS[check.checkedHow ?? 0]}`;
 }
 
-const WAYS = ["", " by telephone", " on a visit", " in writing"];
+const CHECK_WAYS = ["", " by telephone", " on a visit", " in writing"];
 
 export function writeService(entry: DirectoryEntry): Service {
   const { stakeholderId, name, about, isConfidential, address } = entry;

@@ -50,7 +50,7 @@ export async function decide(
     waitingSince: null,
     waitingFor: null,
   });
-  refuseUnfit(row, {
+  refuseInvalidDecision(row, {
     isWelcome: isApproval || organisation !== undefined,
     email: body.OrganisationEmail,
     to: mail.to,
@@ -155,7 +155,7 @@ function readDecision(trx: Knex.Transaction, stakeholderId: number): Promise<Bef
     );
 }
 
-function refuseUnfit(
+function refuseInvalidDecision(
   row: ApplicationRow,
   { isWelcome, email, to }: { isWelcome: boolean; email: string; to: string },
 ): void {

@@ -9,7 +9,7 @@ import { countOpenSurveys } from "../../survey/results/closeSurveys.ts";
 import { readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import { writeQuestion } from "../emails.ts";
-import { resumed } from "../question/questions.ts";
+import { computeResumedColumns } from "../question/questions.ts";
 import { composeDecision, findRecipient } from "./composeDecision.ts";
 import {
   previewDecision,
@@ -81,7 +81,7 @@ async function changeWait(
   const row = await readApplication(trx, StakeholderId);
   const changes = isWaiting
     ? { waitingSince: row.waitingSince ?? now, waitingFor: waitingFor ?? null }
-    : resumed(row, today);
+    : computeResumedColumns(row, today);
   const raised = await saveApplication(row, version, { trx, session, now, today }, changes);
   if (!isWaiting || waitingFor === undefined) return raised;
   const { to, name } = findRecipient(row);

@@ -6,21 +6,21 @@ import { endpoint } from "../../shared/http/endpoint.ts";
 
 const AddressLine = z.string().trim().max(200, "At most 200 characters");
 
-const changed = {
+const organisationFields = {
   organisationName: fields.OrganisationName,
   addressLine1: AddressLine,
   addressLine2: AddressLine,
   version: Version,
 };
 
-const applied = {
+const applicationFields = {
   branch: fields.OrganisationBranch.nullable(),
   members: fields.MemberInOrganisation.nullable(),
 };
 
 export const OrganisationDetails = z.object({
-  ...changed,
-  ...applied,
+  ...organisationFields,
+  ...applicationFields,
   /** The boundary in whose figures the organisation counts. */
   place: z.string().nullable(),
   organisationType: z.string().nullable(),
@@ -49,7 +49,7 @@ export const getOrganisationDetails = endpoint({
   response: OrganisationDetails.extend({ team: OrganisationTeam }),
 });
 
-export const OrganisationDetailsUpdate = z.strictObject({ ...changed, ...applied });
+export const OrganisationDetailsUpdate = z.strictObject({ ...organisationFields, ...applicationFields });
 
 /** @throws 409 `changed` if the version is stale */
 export const updateOrganisationDetails = endpoint({

@@ -8,7 +8,7 @@ import { type ApplicationRow, readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 
 /** Moves the due day by the working days for which the applicant had to answer. */
-export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) {
+export function computeResumedColumns({ waitingSince, dueOn }: ApplicationRow, today: string) {
   const waited = waitingSince === null ? 0 : workingDaysBetween(dayInSouthAfrica(waitingSince), today);
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
 }
@@ -69,7 +69,7 @@ export async function storeAnswer(
     .whereIn("application_question_id", openQuestion)
     .update({ answer, answeredAt: now });
   if (updated === 0) return undefined;
-  const columns = resumed(await readApplication(trx, stakeholderId), today);
+  const columns = computeResumedColumns(await readApplication(trx, stakeholderId), today);
   await incrementVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
   await trx("organisation_application").where({ stakeholderId }).update(columns);
   return stakeholderId;

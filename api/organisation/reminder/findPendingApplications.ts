@@ -24,12 +24,12 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
   const occasion = `waiting on ${today}`;
   const recipients = await findRecipients(trx, occasion);
   if (recipients.length === 0) return [];
-  const lines = await findLines(trx, { now, today });
+  const formatLineCount = await findLines(trx, { now, today });
   return recipients.flatMap(({ stakeholderId, username, name, decides, administers, callsNumbers }) => {
     const pendingTexts = [
-      ...(decides ? lines.toDecide : []),
-      ...(callsNumbers ? lines.toCall : []),
-      ...(administers ? lines.toMend : []),
+      ...(decides ? formatLineCount.toDecide : []),
+      ...(callsNumbers ? formatLineCount.toCall : []),
+      ...(administers ? formatLineCount.toMend : []),
     ];
     if (pendingTexts.length === 0) return [];
     const email = writeReviewPending({ name, pendingText: pendingTexts.join(" "), link: `${origin}/admin/` });
@@ -37,7 +37,7 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
   });
 };
 
-const lines = (count: number) => `${count} of the emergency numbers on the pages of help`;
+const formatLineCount = (count: number) => `${count} of the emergency numbers on the pages of help`;
 const CALL_EACH_LINE = "Call each, and say so under Operation.";
 
 /** Writes numbers only, because an e-mail must not contain names. */
@@ -57,10 +57,10 @@ async function findLines(
     toDecide: undecidedCount > 0 ? [`To decide: ${counted(undecidedCount, "application")}${late}.`] : [],
     toCall: [
       ...(numbers.late > 0
-        ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${lines(numbers.late)}. ${CALL_EACH_LINE}`]
+        ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${formatLineCount(numbers.late)}. ${CALL_EACH_LINE}`]
         : []),
       ...(numbers.neverChecked > 0
-        ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH_LINE}`]
+        ? [`Never checked: ${formatLineCount(numbers.neverChecked)}. ${CALL_EACH_LINE}`]
         : []),
     ],
     toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "e-mail")}.`] : [],

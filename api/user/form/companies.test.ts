@@ -42,8 +42,8 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
     expect((await offered("emfuleni")).organisations).toContainEqual(
       expect.objectContaining({ organisationName: "Emfuleni", place: "Gauteng", isRegistered: false }),
     );
-    expect(await offered("north west")).toMatchObject({ listNamesToAdd: ["North West Provincial Government"] });
-    expect(await offered("department of women")).toMatchObject({ listNamesToAdd: [PUBLISHER] });
+    expect(await offered("north west")).toMatchObject({ namesToAdd: ["North West Provincial Government"] });
+    expect(await offered("department of women")).toMatchObject({ namesToAdd: [PUBLISHER] });
   });
 
   test("a missing organisation is added by its name, once", async () => {
@@ -55,7 +55,7 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
       Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }],
     });
     expect((await read(second.stakeholderId)).CompanyId).toBe(CompanyId);
-    expect(await offered("kagiso")).toMatchObject({ total: 1, listNamesToAdd: [] });
+    expect(await offered("kagiso")).toMatchObject({ total: 1, namesToAdd: [] });
     expect(await create({})).toMatchObject({
       status: 400,
       errors: [{ field: "CompanyId", description: "Organisation Name is required" }],

@@ -38,7 +38,7 @@ export const getOrganisations = endpoint({
       isRegistered: z.boolean(),
     }),
   ).extend({
-    listNamesToAdd: z.array(z.string()),
+    namesToAdd: z.array(z.string()),
   }),
 });
 

@@ -16,7 +16,7 @@ const offered = [
   ),
   route(getOrganisations, async ({ query, env, trx }) => ({
     ...(await readCompaniesPage(trx, query)),
-    listNamesToAdd: query.pageNumber === 1 ? await listNamesToAdd(trx, query.search, env) : [],
+    namesToAdd: query.pageNumber === 1 ? await listNamesToAdd(trx, query.search, env) : [],
   })),
 ];
 

@@ -106,7 +106,7 @@ function useOptions(typed: string): { options: readonly Option[]; isLoading: boo
       isRegistered,
     }),
   );
-  const names = data.listNamesToAdd.map((name) => ({ id: name, label: name, isRegistered: false }));
+  const names = data.namesToAdd.map((name) => ({ id: name, label: name, isRegistered: false }));
   const isListed = [...organisations, ...names].some(
     ({ label }) => label.toLowerCase() === search.toLowerCase(),
   );
