@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { PersonModel } from "../../stakeholder/models.ts";
-import { refused } from "../form/checkForm.ts";
+import { createFieldError } from "../form/checkForm.ts";
 import { findOrAddCompany } from "../form/companies.ts";
 
 /** @throws {HttpError} 400 if the person has an organisation */
@@ -10,7 +10,7 @@ export async function nameOrganisation(
   organisationName: string,
 ): Promise<void> {
   if (await hasOrganisation(trx, stakeholderId)) {
-    throw refused("has-organisation", "Your account has an organisation already.", "OrganisationName");
+    throw createFieldError("has-organisation", "Your account has an organisation already.", "OrganisationName");
   }
   const companyId = await findOrAddCompany(trx, organisationName);
   await PersonModel.query(trx).findById(stakeholderId).patch({ companyId });
