@@ -13,7 +13,7 @@ const Station = z.object({
   population_2022: z.string().transform((text) => (text === "" ? null : Number(text))),
 });
 
-function numbered<Row extends { code: string }>(
+function assignIds<Row extends { code: string }>(
   rows: Row[],
   firstId: number,
 ): (Row & { boundaryId: number })[] {
@@ -23,10 +23,10 @@ function numbered<Row extends { code: string }>(
 }
 
 export async function seedBoundaries(trx: Knex): Promise<void> {
-  const provinces = numbered(await readReference("provinces.csv", Province), 1);
-  const districts = numbered(await readReference("districts.csv", District), 101);
-  const municipalities = numbered(await readReference("municipalities.csv", Municipality), 1001);
-  const stations = numbered(await readReference("police_stations.csv", Station), 10_001);
+  const provinces = assignIds(await readReference("provinces.csv", Province), 1);
+  const districts = assignIds(await readReference("districts.csv", District), 101);
+  const municipalities = assignIds(await readReference("municipalities.csv", Municipality), 1001);
+  const stations = assignIds(await readReference("police_stations.csv", Station), 10_001);
 
   const getId = (rows: { code: string; boundaryId: number }[]) => {
     const ids = new Map(rows.map(({ code, boundaryId }) => [code, boundaryId]));
@@ -55,8 +55,8 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       precinctCount: 1,
     };
   });
-  const counted = (inside: (precinct: BoundaryRow) => boolean) => {
-    const containedPrecincts = precincts.filter(inside);
+  const sumPrecincts = (isInside: (precinct: BoundaryRow) => boolean) => {
+    const containedPrecincts = precincts.filter(isInside);
     return {
       peopleCount: containedPrecincts.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0),
       precinctCount: containedPrecincts.length,
@@ -71,7 +71,7 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       containingBoundaryId: null,
       nationalBoundaryId: null,
       districtBoundaryId: null,
-      ...counted(() => true),
+      ...sumPrecincts(() => true),
     },
     ...provinces.map(({ boundaryId, code, name }) => ({
       boundaryId,
@@ -81,7 +81,7 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       containingBoundaryId: 0,
       nationalBoundaryId: null,
       districtBoundaryId: null,
-      ...counted((precinct) => precinct.nationalBoundaryId === boundaryId),
+      ...sumPrecincts((precinct) => precinct.nationalBoundaryId === boundaryId),
     })),
     ...districts.map(({ boundaryId, code, name, province_code }) => ({
       boundaryId,
@@ -91,7 +91,7 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       containingBoundaryId: provinceId(province_code),
       nationalBoundaryId: provinceId(province_code),
       districtBoundaryId: null,
-      ...counted((precinct) => precinct.districtBoundaryId === boundaryId),
+      ...sumPrecincts((precinct) => precinct.districtBoundaryId === boundaryId),
     })),
     ...municipalities.map(({ boundaryId, code, name, district_code, province_code }) => ({
       boundaryId,
@@ -101,7 +101,7 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       containingBoundaryId: districtId(district_code),
       nationalBoundaryId: provinceId(province_code),
       districtBoundaryId: districtId(district_code),
-      ...counted((precinct) => precinct.containingBoundaryId === boundaryId),
+      ...sumPrecincts((precinct) => precinct.containingBoundaryId === boundaryId),
     })),
   ];
   await trx.batchInsert("boundary", [...upper, ...precincts], 500);

@@ -54,11 +54,11 @@ const LISTS = {
 };
 
 export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewInstance[]> {
-  const idOf = await boundaryIds(trx);
+  const idOf = await findBoundaryIds(trx);
   const police = await storeSource(trx, { theme: "building-block", ...LISTS.police });
   const careCentres = await storeSource(trx, { theme: "building-block", ...LISTS.careCentres });
   const courts = await storeSource(trx, { theme: "building-block", ...LISTS.courts });
-  const placed = (place: z.output<typeof Place>, address: string | null) => ({
+  const presentPlace = (place: z.output<typeof Place>, address: string | null) => ({
     boundaryId: idOf(3, place.municipality_code),
     about: null,
     isConfidential: false,
@@ -72,14 +72,14 @@ export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewIn
   });
   return [
     ...(await readReference("police_stations.csv", Station)).map((station) => ({
-      ...placed(station, null),
+      ...presentPlace(station, null),
       stakeholderId: FIRST_ID.police + idOf(5, station.code),
       buildingBlockId: POLICE_STATION,
       name: `${station.name} Police Station`,
       dataSourceId: police,
     })),
     ...(await readReference("thuthuzela_care_centres.csv", CareCentre)).map((centre, index) => ({
-      ...placed(centre, centre.address),
+      ...presentPlace(centre, centre.address),
       stakeholderId: FIRST_ID.careCentres + index,
       buildingBlockId: CARE_CENTRE,
       name: centre.name.replace(/ TCC$/, " Thuthuzela Care Centre"),
@@ -88,7 +88,7 @@ export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewIn
     ...(await readReference("courts.csv", Court))
       .filter((court) => court.sexual_offences_court === "Yes")
       .map((court, index) => ({
-        ...placed(court, null),
+        ...presentPlace(court, null),
         stakeholderId: FIRST_ID.courts + index,
         buildingBlockId: SEXUAL_OFFENCES_COURT,
         name: `${court.name} ${court.type}`,
@@ -132,7 +132,7 @@ export async function readHelpLines(trx: Knex.Transaction): Promise<NewInstance[
   });
 }
 
-async function boundaryIds(trx: Knex.Transaction) {
+async function findBoundaryIds(trx: Knex.Transaction) {
   const rows: { boundaryId: number; boundaryTypeId: number; code: string }[] = await trx("boundary").select(
     "boundary_id",
     "boundary_type_id",

@@ -71,14 +71,14 @@ export async function seedDemonstrationApplications(
 ): Promise<void> {
   const daysBefore = (days: number) => new Date(today.getTime() - days * DAY);
   for (const { organisation, municipality, daysAgo, ...application } of APPLICATIONS) {
-    const applicant = await addSomebody(trx, application);
+    const applicant = await addApplicant(trx, application);
     const { boundaryId } = await trx("boundary")
       .where({ description: municipality, boundaryTypeId: 3 })
       .first("boundary_id");
     const [row] = await trx("stakeholder")
       .insert({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation, name: organisation, boundaryId })
       .returning<{ stakeholderId: number }[]>("stakeholder_id");
-    await apply(trx, {
+    await storeApplication(trx, {
       stakeholderId: row?.stakeholderId as number,
       applicant,
       members: application.members,
@@ -98,7 +98,7 @@ export async function seedDemonstrationApplications(
 
 type Application = { stakeholderId: number; applicant: number; receivedAt: Date } & Record<string, unknown>;
 
-async function apply(
+async function storeApplication(
   trx: Knex.Transaction,
   { stakeholderId, applicant, ...columns }: Application,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function apply(
 
 type Person = { name: string; email: string; mobileNumber: string };
 
-function addSomebody(trx: Knex.Transaction, { name, email, mobileNumber }: Person): Promise<number> {
+function addApplicant(trx: Knex.Transaction, { name, email, mobileNumber }: Person): Promise<number> {
   const person = { name, username: email, mobileNumber, titleId: 1, roleId: 2 };
   return addPerson(trx, { ...person, isVerified: true, isDemonstration: true });
 }
@@ -127,7 +127,7 @@ async function seedApproved(
     .where({ organisationTypeId: CIVIL_SOCIETY })
     .orderBy("stakeholder_id")
     .first("stakeholder_id");
-  const applicant = await addSomebody(trx, {
+  const applicant = await addApplicant(trx, {
     name: "Fatima Adams",
     email: "fatima@advice.example",
     mobileNumber: "0825550124",
@@ -135,7 +135,7 @@ async function seedApproved(
   const groups = [GROUPS.organisations];
   const env = { NODE_ENV: "development" } as const;
   await setGroups(trx, { stakeholderId: applicant, groups, actor: null, env, at: decision.decidedAt });
-  await apply(trx, {
+  await storeApplication(trx, {
     stakeholderId,
     applicant,
     members: 120,

@@ -35,8 +35,8 @@ export async function seedBuildingBlockWork(
     .limit(4)
     .pluck("stakeholder_id");
   const [often, once, unconfirmed, missed] = people;
-  await report(trx, often, 3, day);
-  await report(trx, once, 1, day);
+  await reportWrongNumber(trx, often, 3, day);
+  await reportWrongNumber(trx, once, 1, day);
   await setNotReached(trx, unconfirmed, { days: 3, today: day });
   await setNotReached(trx, missed, { days: 2, today: day });
   const [saved, pending, refused] = stations;
@@ -81,7 +81,7 @@ function buildPatch(reception: string): { edits: Edit[]; answered: number[] } {
   return { edits, answered: [] };
 }
 
-async function report(
+async function reportWrongNumber(
   trx: Knex.Transaction,
   stakeholderId: number | undefined,
   reports: number,

@@ -114,7 +114,7 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
     const from = demoProfile.captured?.from ?? lastDay;
     for (const requirement of requirements) {
       const random = seededRandom(`people ${seed} ${requirement.id}`);
-      for (const term of terms(random, from, lastDay, levelOf(demoProfile, requirement.id))) {
+      for (const term of drawTerms(random, from, lastDay, levelOf(demoProfile, requirement.id))) {
         const isVerified = demoProfile.level === 1 || random() < 0.92;
         const verifiedOn = Math.min(lastDay, term.from + Math.floor(random() * 25));
         const person: NewPerson = {
@@ -133,7 +133,7 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
           dataSourceId,
         };
         number += 1;
-        people.push(...checkedAgain(person, lastDay));
+        people.push(...addRepeatedCheck(person, lastDay));
       }
     }
   }
@@ -145,7 +145,7 @@ const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 17
 const QUARTER_OF_DAYS = 75;
 
 /** The second term begins when the first ends, so that counts do not change. */
-function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
+function addRepeatedCheck(person: NewPerson, lastDay: number): NewPerson[] {
   const { verifiedOn, validTo, name } = person;
   if (verifiedOn === null || validTo !== null) return [person];
   const random = seededRandom(`checked ${name}`);
@@ -162,7 +162,7 @@ function levelOf({ level }: DemoProfile, requirementId: number): number {
   return level === 1 ? 1 : level * (0.6 + 0.6 * seededRandom(`requirement ${requirementId}`)());
 }
 
-function terms(
+function drawTerms(
   random: Random,
   capturedFrom: number,
   lastDay: number,

@@ -128,7 +128,7 @@ const PILLAR_SHARES = [12, 28, 24, 20, 10, 6] as const;
  * same day.
  */
 export function generateChallenges(places: readonly Place[], today: string): Challenge[] {
-  const cycles = cyclesUpTo(today);
+  const cycles = listCycles(today);
   return places.flatMap(({ boundaryId, code, name, peopleCount }) => {
     const random = seededRandom(`${code} challenges`);
     const takesPart = TAKES_PART[peopleCount > LARGE_PLACE ? "large" : "small"];
@@ -164,7 +164,7 @@ export function generateChallenges(places: readonly Place[], today: string): Cha
   });
 }
 
-function cyclesUpTo(
+function listCycles(
   today: string,
 ): { cycle: Cycle; firstDay: string; lastDay: string; isRunning: boolean }[] {
   return Array.from({ length: CYCLES }, (_, index) => {

@@ -9,7 +9,7 @@ import { readReference } from "../../lib/figures/readReference.ts";
 import type { PeriodKey } from "../../shared/quarters.ts";
 import { normalDraw, type Random, seededRandom } from "./seededRandom.ts";
 
-const QUARTERS = 8;
+const QUARTER_COUNT = 8;
 const RATE_COLUMN = /^rate_p(\d+)$/;
 
 const ShapeRow = z
@@ -79,11 +79,11 @@ function getProvince({ parents, names }: BoundaryTree, precinct: number): string
 
 function completedQuarters(today: Date): PeriodKey[] {
   const running = today.getUTCFullYear() * 4 + Math.floor(today.getUTCMonth() / 3);
-  const numbers = Array.from({ length: QUARTERS + 1 }, (_, index) => running - QUARTERS + index);
+  const numbers = Array.from({ length: QUARTER_COUNT + 1 }, (_, index) => running - QUARTER_COUNT + index);
   return numbers
     .map((number) => ({ year: Math.floor(number / 4), quarter: (number % 4) + 1 }))
     .filter((period) => hasEnded(period, today))
-    .slice(-QUARTERS);
+    .slice(-QUARTER_COUNT);
 }
 
 type CategoryShape = {
@@ -114,12 +114,12 @@ function generateCrime(
 ): number[][][] {
   const people = places.map((place) => {
     const random = seededRandom(place.code);
-    const regional = normalDraw(seededRandom(place.region));
-    const common = REGIONAL_SHARE * regional + Math.sqrt(1 - REGIONAL_SHARE ** 2) * normalDraw(random);
+    const regionalDraw = normalDraw(seededRandom(place.region));
+    const sharedDraw = REGIONAL_SHARE * regionalDraw + Math.sqrt(1 - REGIONAL_SHARE ** 2) * normalDraw(random);
     const neverReports = random() < NEVER_REPORTS;
     const weights = categories.map((category) => {
       const individualDraw = Math.sqrt(1 - COMMON_SHARE ** 2) * normalDraw(random);
-      return rateAt(category, shareBelow(COMMON_SHARE * common + individualDraw)) * place.peopleCount;
+      return findRate(category, shareBelow(COMMON_SHARE * sharedDraw + individualDraw)) * place.peopleCount;
     });
     const misses = quarters.map(() => neverReports || random() < MISSES_A_QUARTER);
     return { random, weights, misses };
@@ -130,7 +130,7 @@ function generateCrime(
       const total =
         (nationalReportsAYear / YEARLY_GROWTH ** yearsToLast / 4) * (SEASON[quarter - 1] as number);
       const weights = people.map((place) => place.weights[category] as number);
-      const counts = share(
+      const counts = distributeTotal(
         Math.round(total),
         weights,
         people.map(({ random }) => random),
@@ -143,7 +143,7 @@ function generateCrime(
 /** Approximates the normal distribution by the logistic function. */
 const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
-function rateAt({ rates }: CategoryShape, share: number): number {
+function findRate({ rates }: CategoryShape, share: number): number {
   const above = rates.findIndex(({ percent }) => percent / 100 >= share);
   const [low, high] = [rates[above - 1], rates[above]];
   if (high === undefined || low === undefined) return high?.rate ?? rates.at(-1)?.rate ?? 0;
@@ -152,7 +152,7 @@ function rateAt({ rates }: CategoryShape, share: number): number {
 }
 
 /** Distributes the total by weight. The largest remainders are rounded up, so that the parts add up to it. */
-function share(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
+function distributeTotal(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const moved = weights.map((weight, place) => {
     const expected = (total * weight) / sum;

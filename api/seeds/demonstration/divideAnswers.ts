@@ -22,11 +22,11 @@ export function* buildAnswerRows(
       const isRest = isSingleChoice && index === answerIds.length - 1;
       const chose = isRest
         ? remainingResponses
-        : Math.round((isSingleChoice ? remainingResponses : run.responses) * share(leaning, random));
+        : Math.round((isSingleChoice ? remainingResponses : run.responses) * drawShare(leaning, random));
       remainingResponses -= chose;
       if (chose > 0) yield [run.healthCheckId, answerId, chose];
     }
   }
 }
 
-const share = (leaning: number, random: Random) => Math.min(1, leaning * (0.8 + 0.4 * random()));
+const drawShare = (leaning: number, random: Random) => Math.min(1, leaning * (0.8 + 0.4 * random()));

@@ -15,7 +15,7 @@ import { storeResults } from "../../survey/results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { buildAnswerRows, type SeedQuestion, type SeedRun } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
-import { universityIn, withOneUniversity } from "./oneUniversity.ts";
+import { findUniversity, withOneUniversity } from "./oneUniversity.ts";
 import { openDemonstrationSurvey } from "./openSurvey.ts";
 
 const COMPLETED_QUARTERS = 8;
@@ -67,7 +67,7 @@ export async function seedDemonstrationHealthChecks(
     .first("questionnaire_id");
   await openDemonstrationSurvey({
     trx,
-    organisationId: organisationIds[universityIn(storing.organisations)] as number,
+    organisationId: organisationIds[findUniversity(storing.organisations)] as number,
     questionnaireId,
     questions: questions.get(questionnaireId) ?? [],
     dataSourceId,

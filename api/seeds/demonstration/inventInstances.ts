@@ -8,7 +8,7 @@ const COLLEGE = 2;
 const SHELTER = 5;
 const RAPID_RESPONSE_TEAM = 7;
 /** Degrees. The point is at sea, so that no invented place is at a real one. */
-const SEA = { latitude: -45, longitude: -20 };
+const POINT_AT_SEA = { latitude: -45, longitude: -20 };
 
 type Municipality = { boundaryId: number; description: string };
 
@@ -43,7 +43,7 @@ export function inventInstances(
       contacts: [{ contactTypeId: CONTACT_TYPE.reception, detail: `0000002${number}`, areaCode: null }],
     });
   }
-  const shelters = sheltersIn(random);
+  const shelters = drawShelterCount(random);
   for (let shelter = 1; shelter <= shelters; shelter++) {
     instances.push({
       ...common,
@@ -53,8 +53,8 @@ export function inventInstances(
       address: {
         addressLine1: `${shelter} Secret Place ${number}`,
         addressLine2: description,
-        latitude: SEA.latitude + boundaryId / 10_000 + shelter / 100_000,
-        longitude: SEA.longitude + boundaryId / 10_000 + shelter / 100_000,
+        latitude: POINT_AT_SEA.latitude + boundaryId / 10_000 + shelter / 100_000,
+        longitude: POINT_AT_SEA.longitude + boundaryId / 10_000 + shelter / 100_000,
       },
       contacts: [
         { contactTypeId: CONTACT_TYPE.reception, detail: `000000${shelter + 2}${number}`, areaCode: null },
@@ -74,4 +74,4 @@ export function inventInstances(
   return instances;
 }
 
-const sheltersIn = (random: Random): number => Math.max(0, Math.floor(random() * 3.2) - 1);
+const drawShelterCount = (random: Random): number => Math.max(0, Math.floor(random() * 3.2) - 1);

@@ -12,11 +12,11 @@ const RUNS: readonly (InventedRun | null)[] = [
   null,
 ];
 
-export const universityIn = (organisations: readonly InventedOrganisation[]): number =>
+export const findUniversity = (organisations: readonly InventedOrganisation[]): number =>
   organisations.findIndex(({ organisationTypeId }) => organisationTypeId === UNIVERSITY);
 
 export function withOneUniversity(organisations: readonly InventedOrganisation[]): InventedOrganisation[] {
-  const university = universityIn(organisations);
+  const university = findUniversity(organisations);
   return organisations.map((organisation, at) =>
     at === university
       ? { ...organisation, runs: [...organisation.runs.slice(0, -RUNS.length), ...RUNS] }

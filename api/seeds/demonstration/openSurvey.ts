@@ -7,8 +7,8 @@ import { codeHash, newInviteCode } from "../../survey/code/codes.ts";
 import { buildAnswerRows, type SeedQuestion } from "./divideAnswers.ts";
 
 const DAYS_OPEN = 14;
-const EXPECTED = 60;
-const ANSWERED = 25;
+const EXPECTED_RESPONSES = 60;
+const STORED_RESPONSES = 25;
 const LEANING = 0.55;
 const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4 } as const;
 
@@ -37,15 +37,15 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
     .insert({
       stakeholder_id: organisationId,
       questionnaire_id: questionnaireId,
-      expected_responses: EXPECTED,
-      actual_responses: ANSWERED,
+      expected_responses: EXPECTED_RESPONSES,
+      actual_responses: STORED_RESPONSES,
       effective_from: twoWeeksAgo > firstDay ? twoWeeksAgo : firstDay,
       effective_to: lastDayOf(quarter),
       data_source_id: dataSourceId,
     })
     .returning<{ healthCheckId: number }[]>("health_check_id");
   const healthCheckId = row?.healthCheckId as number;
-  const run = { healthCheckId, responses: ANSWERED, leaning: LEANING };
+  const run = { healthCheckId, responses: STORED_RESPONSES, leaning: LEANING };
   await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, buildAnswerRows(run, questions));
   for (const [description, zu] of Object.entries(OFFICIAL_TERMS)) {
     await trx("possible_answer")

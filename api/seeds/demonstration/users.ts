@@ -126,7 +126,7 @@ export async function seedDemonstrationUsers(
     });
     await setGroups(trx, { stakeholderId, groups, actor: null, env: { NODE_ENV: "development" }, at: today });
     if (coordinates !== undefined) {
-      const [municipality] = await coordinate(trx, stakeholderId, coordinates);
+      const [municipality] = await assignMunicipalities(trx, stakeholderId, coordinates);
       const companyId = coordinates === "Gauteng" ? organisationOf.province : municipality;
       await trx("person").where({ stakeholderId }).update({ companyId });
     }
@@ -155,7 +155,7 @@ async function findOrganisations(trx: Knex.Transaction): Promise<Record<Organisa
     .where({ organisationTypeId: UNIVERSITY })
     .orderBy("stakeholder_id")
     .first("stakeholder_id");
-  const gauteng = await gautengId(trx);
+  const gauteng = await findGautengId(trx);
   const add = async (name: string, boundaryId: number) => {
     const [row] = await trx("stakeholder")
       .insert({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation, name, boundaryId })
@@ -169,7 +169,7 @@ async function findOrganisations(trx: Knex.Transaction): Promise<Record<Organisa
   };
 }
 
-async function coordinate(
+async function assignMunicipalities(
   trx: Knex.Transaction,
   stakeholderId: number,
   place: NonNullable<User["coordinates"]>,
@@ -193,7 +193,7 @@ async function coordinate(
   return municipalities;
 }
 
-async function gautengId(trx: Knex.Transaction): Promise<number> {
+async function findGautengId(trx: Knex.Transaction): Promise<number> {
   const { boundaryId } = await trx("boundary").where(GAUTENG).first("boundary_id");
   return boundaryId;
 }
