@@ -4,22 +4,22 @@ import type { Endpoint } from "../shared/http/endpoint.ts";
 
 type Json = z.core.JSONSchema.JSONSchema;
 
-function fromSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
+function generateValid(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fromJson(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json);
 }
 
-function againstSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
+function generateInvalid(schema: z.ZodType): fc.Arbitrary<unknown> {
   const spoilt = fc
-    .tuple(fromSchema(schema), fc.nat(50), fc.oneof(oddities, fc.constant(undefined)))
+    .tuple(generateValid(schema), fc.nat(50), fc.oneof(oddValues, fc.constant(undefined)))
     .map(([value, index, odd]) => {
       if (typeof value !== "object" || value === null) return odd;
       const keys = [...Object.keys(value), "IsAdmin", "__proto__", "constructor"];
       return { ...value, [keys[index % keys.length] as string]: odd };
     });
-  return fc.oneof({ weight: 4, arbitrary: spoilt }, oddities);
+  return fc.oneof({ weight: 4, arbitrary: spoilt }, oddValues);
 }
 
-const oddities: fc.Arbitrary<unknown> = fc.oneof(
+const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.constantFrom(
@@ -77,7 +77,7 @@ export type Case = { path: string; body: unknown };
 const NOTHING = z.strictObject({});
 
 export function arbitraryRequests({ method, path, params, query, body }: Endpoint): fc.Arbitrary<Case> {
-  const either = (schema: z.ZodType = NOTHING) => fc.oneof(fromSchema(schema), againstSchema(schema));
+  const either = (schema: z.ZodType = NOTHING) => fc.oneof(generateValid(schema), generateInvalid(schema));
   return fc
     .record({ params: either(params), query: either(query), body: either(body), isShort: fc.boolean() })
     .map((parts) => ({

@@ -6,7 +6,7 @@ import { startApi } from "../startApi.ts";
 import type { OpenTestDatabase } from "../testDatabase.ts";
 import { testSession } from "../testSession.ts";
 
-const AS = "x-test-as";
+const TEST_USER_HEADER = "x-test-as";
 const ALWAYS_RECENT = new Date("2100-01-01");
 const USERNAMES = {
   province: "buildingblock@demo.example",
@@ -20,7 +20,7 @@ export type OfficeResponse = { status: number; body: Record<string, unknown> & {
 /** Users have all permissions in their own area. The clock stands still until `at` moves it. */
 export function startOffice(open?: OpenTestDatabase) {
   let sessions: ReadonlyMap<string, Session>;
-  const api = startApi(open, { loadSession: async (ctx) => sessions.get(ctx.get(AS)) });
+  const api = startApi(open, { loadSession: async (ctx) => sessions.get(ctx.get(TEST_USER_HEADER)) });
   let emfuleni: number;
   const getBoundary = async (description: string): Promise<number> =>
     (await api.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id")).boundaryId;
@@ -33,7 +33,7 @@ export function startOffice(open?: OpenTestDatabase) {
       method,
       headers: {
         "Sec-Fetch-Site": "same-origin",
-        [AS]: who,
+        [TEST_USER_HEADER]: who,
         ...(body !== undefined && { "Content-Type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
