@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { formatBackupName, deleteOldBackups, recordBackup, writeBackupFile } from "./backup/backupFile.ts";
+import { deleteOldBackups, formatBackupName, recordBackup, writeBackupFile } from "./backup/backupFile.ts";
 import { requestBackup } from "./backup/backupSocket.ts";
 import { dumpPglite } from "./backup/dumpPglite.ts";
 import { dumpPostgres } from "./backup/postgresTools.ts";

@@ -16,7 +16,7 @@ import { FairQueue } from "./lib/cache/FairQueue.ts";
 import type { Database } from "./lib/database/db.ts";
 import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
 import { enforceDeadline } from "./lib/http/deadline.ts";
-import { type Env, publisherIn } from "./lib/operating/env.ts";
+import { type Env, getPublisher } from "./lib/operating/env.ts";
 import type { Metrics } from "./lib/operating/metrics.ts";
 import { HelpLinePages } from "./lib/pages/HelpLinePages.ts";
 import type { DocumentRenderers } from "./lib/pages/loadRenderers.ts";
@@ -151,5 +151,5 @@ const siteIn = (env: Env) => ({
   origin: env.PUBLIC_ORIGIN,
   exitUrl: env.EXIT_URL,
   feedbackEmail: env.FEEDBACK_EMAIL,
-  publisher: publisherIn(env),
+  publisher: getPublisher(env),
 });

@@ -48,7 +48,7 @@ describe.each(testDatabases)(
       (await admin.postJson(`/api/security/${path}`, body)).status;
     const isIn = async (userBrowser: Browser) =>
       (await userBrowser.get("/api/security/getUserSessions")).status === 200;
-    const forgot = async (userBrowser: Browser, Email: string) =>
+    const requestReset = async (userBrowser: Browser, Email: string) =>
       (await userBrowser.postJson("/api/auth/forgot-password", { Email })).devOtp;
     const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
       userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 3 });
@@ -75,7 +75,7 @@ describe.each(testDatabases)(
       return { ...person, authenticator };
     }
 
-    async function bring(state: CreatedAccount, { stakeholderId }: Person): Promise<void> {
+    async function moveToState(state: CreatedAccount, { stakeholderId }: Person): Promise<void> {
       if (state === "invited again")
         expect(await changeUser("changeInvitation", { stakeholderId, change: "resend" })).toBe(200);
       if (state === "link copied")
@@ -138,19 +138,21 @@ describe.each(testDatabases)(
       "go on in the session begun before": { hold: begin, attempt: async () => undefined },
       "ask for a code, and reset the password": {
         attempt: async (userBrowser, person) => {
-          await verify(userBrowser, person.email, await forgot(userBrowser, person.email));
+          await verify(userBrowser, person.email, await requestReset(userBrowser, person.email));
           return finishReset(userBrowser, person);
         },
       },
       "redeem a code requested before": {
-        hold: async (userBrowser, person) => otps.set(person.email, await forgot(userBrowser, person.email)),
+        hold: async (userBrowser, person) =>
+          otps.set(person.email, await requestReset(userBrowser, person.email)),
         attempt: async (userBrowser, person) => {
           await verify(userBrowser, person.email, otps.get(person.email));
           return finishReset(userBrowser, person);
         },
       },
       "reset the password with a code redeemed before": {
-        hold: async (userBrowser, { email }) => verify(userBrowser, email, await forgot(userBrowser, email)),
+        hold: async (userBrowser, { email }) =>
+          verify(userBrowser, email, await requestReset(userBrowser, email)),
         attempt: finishReset,
       },
       "give the second factor of a sign-in begun before": {
@@ -174,7 +176,7 @@ describe.each(testDatabases)(
       "reset the password with a code redeemed before",
       "give the second factor of a sign-in begun before",
     ];
-    const opening = (state: CreatedAccount) =>
+    const listExpectedPaths = (state: CreatedAccount) =>
       state === "invited" ? INVITED : state === "active" ? ACTIVE : [];
 
     test.each(MADE)("state %s: only the expected paths sign the person in", async (state) => {
@@ -182,18 +184,18 @@ describe.each(testDatabases)(
       for (const [name, { hold, attempt }] of Object.entries(PATHS)) {
         const [person, userBrowser] = [await make(state), browser()];
         await hold?.(userBrowser, person);
-        await bring(state, person);
+        await moveToState(state, person);
         await attempt(userBrowser, person);
         if (await isIn(userBrowser)) violations.push(name);
       }
-      expect(violations.sort()).toEqual([...opening(state)].sort());
+      expect(violations.sort()).toEqual([...listExpectedPaths(state)].sort());
     });
 
     test("S3 a reset request gets the same response in every account state, and only an active account gets an e-mail", async () => {
       const responses: Record<string, unknown>[] = [];
       for (const state of MADE) {
         const person = await make(state);
-        await bring(state, person);
+        await moveToState(state, person);
         await api.knex("mail").delete();
         const { email } = person;
         const response = await browser().postJson("/api/auth/forgot-password", { Email: email });
@@ -209,13 +211,13 @@ describe.each(testDatabases)(
 
 const TABLE = "docs/permissions.md";
 const lines = readFileSync(join(import.meta.dirname, "../..", TABLE), "utf8").split("\n");
-const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+const formatRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
 test(`S46 ${TABLE} lists the uses that each account state allows`, () => {
   const table = [
-    row(["", ...ACCOUNT_STATES]).replace("|  |", "| |"),
+    formatRow(["", ...ACCOUNT_STATES]).replace("|  |", "| |"),
     ...ACCOUNT_USES.map((use) =>
-      row([use, ...ACCOUNT_STATES.map((state) => (isUseAllowed(state, use) ? "yes" : ""))]),
+      formatRow([use, ...ACCOUNT_STATES.map((state) => (isUseAllowed(state, use) ? "yes" : ""))]),
     ),
   ];
   for (const line of table) expect(lines).toContain(line);

@@ -289,8 +289,9 @@ describe("S36 audit entries of changes", () => {
   )("%s adds an entry of a kind that its contract declares", async (key, { audits }) => {
     const make = writersOfAudits[key];
     if (make === undefined) throw new Error(`Make this change once in ${import.meta.filename}.`);
-    const newest = async () => Number((await api.knex("audit_log").max("audit_id as id"))[0]?.id ?? 0);
-    const before = await newest();
+    const findNewestEntry = async () =>
+      Number((await api.knex("audit_log").max("audit_id as id"))[0]?.id ?? 0);
+    const before = await findNewestEntry();
     expect(await make()).toBe(200);
     const kinds: AuditKind[] = await api.knex("audit_log").where("audit_id", ">", before).pluck("what");
     expect(kinds.filter((kind) => (audits as readonly AuditKind[]).includes(kind))).not.toEqual([]);

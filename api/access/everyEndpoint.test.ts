@@ -81,7 +81,7 @@ describe("S14 access to every endpoint, on PGlite", () => {
   });
 });
 
-async function everything({ database }: Clients): Promise<string> {
+async function readAllRows({ database }: Clients): Promise<string> {
   const tables = [
     "user_account",
     "group_member",
@@ -154,7 +154,7 @@ describe("S28 generated requests that match or violate every schema", () => {
   );
 
   test("requests without the permission change nothing, whatever they contain", async () => {
-    const before = await everything(opened);
+    const before = await readAllRows(opened);
     for (const endpoint of all) {
       for (const client of [ANONYMOUS, "norole@demo.example"]) {
         const refusal = parseRefusal(endpoint, client, opened);
@@ -168,7 +168,7 @@ describe("S28 generated requests that match or violate every schema", () => {
         );
       }
     }
-    expect(await everything(opened)).toBe(before);
+    expect(await readAllRows(opened)).toBe(before);
   });
 
   afterAll(() => console.log(`Fuzz: ${count} calls to ${all.length} endpoints.`));

@@ -50,7 +50,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
   afterAll(() => database.close());
 
   /** Finds, from the rows alone, the usable accounts that have every action of ADMINISTRATOR_PERMISSIONS. */
-  async function administratorsLeft(): Promise<number[]> {
+  async function findRemainingAdministrators(): Promise<number[]> {
     const able = new Set<number>(
       await database
         .knex("user_account")
@@ -98,7 +98,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
     async (without) => {
       const change = make({ kind: "actions", without });
       await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
-      expect(await administratorsLeft()).not.toEqual([]);
+      expect(await findRemainingAdministrators()).not.toEqual([]);
     },
   );
 
@@ -113,7 +113,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
             )
               throw settledResult.reason;
           }
-          expect(await administratorsLeft()).not.toEqual([]);
+          expect(await findRemainingAdministrators()).not.toEqual([]);
         }
       }),
       { numRuns: 25 },

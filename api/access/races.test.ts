@@ -17,12 +17,12 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
   const admin = api.user();
   let people = 0;
 
-  const newAddress = () => {
+  const createAddress = () => {
     people += 1;
     return `person${people}@people.example`;
   };
-  const invited = () => inviteUser(admin, api.knex, newAddress());
-  const accept = (userBrowser: Browser, Invitation?: string) =>
+  const invitePerson = () => inviteUser(admin, api.knex, createAddress());
+  const acceptInvitation = (userBrowser: Browser, Invitation?: string) =>
     userBrowser.postJson("/api/auth/add-password", {
       Password: PASSWORD,
       ConfirmPassword: PASSWORD,
@@ -36,7 +36,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
     test.each(["copy", "resend", "withdraw"])(
       "%s, then a sign-in with the earlier code responds 401",
       async (how) => {
-        const { email, code, stakeholderId } = await invited();
+        const { email, code, stakeholderId } = await invitePerson();
         const old = browser();
         const responses = await forEachInOrder(
           api.knex,
@@ -46,7 +46,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
         );
         expect(responses).toMatchObject([{ status: 200 }, { status: 401 }]);
         await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
-        expect(await accept(old)).toMatchObject({ status: 400 });
+        expect(await acceptInvitation(old)).toMatchObject({ status: 400 });
       },
     );
 
@@ -54,14 +54,14 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
       "%s, then adding a password by the earlier link, or in the session of its code, responds 400",
       async (how) => {
         for (const isSignedIn of [false, true]) {
-          const { email, code, stakeholderId } = await invited();
+          const { email, code, stakeholderId } = await invitePerson();
           const old = browser();
           if (isSignedIn) await old.signIn(email, code);
           const responses = await forEachInOrder(
             api.knex,
             stakeholderId,
             requestAgain(how, stakeholderId),
-            () => accept(old, isSignedIn ? undefined : code),
+            () => acceptInvitation(old, isSignedIn ? undefined : code),
           );
           expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
         }
@@ -69,7 +69,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
     );
 
     test("a corrected address, then adding a password by the link to the wrong address responds 400", async () => {
-      const { code, stakeholderId } = await invited();
+      const { code, stakeholderId } = await invitePerson();
       const details = `stakeholderId=${stakeholderId}`;
       const { version } = await (await admin.get(`/api/security/getUserDetails?${details}`)).json();
       const form = { ...(await userForm(api.knex, `right${stakeholderId}@people.example`)), version };
@@ -77,7 +77,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
         api.knex,
         stakeholderId,
         () => admin.sendJson("PUT", `/api/security/editUserDetails?${details}`, form),
-        () => accept(browser(), code),
+        () => acceptInvitation(browser(), code),
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
     });
@@ -98,9 +98,9 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
     };
 
     test.each(Object.entries(WAYS))("%s", async (_, prepare) => {
-      const { email, code, stakeholderId } = await invited();
+      const { email, code, stakeholderId } = await invitePerson();
       const [owner, thief] = [browser(), browser()];
-      expect(await accept(owner, code)).toMatchObject({ status: 200 });
+      expect(await acceptInvitation(owner, code)).toMatchObject({ status: 200 });
       expect(await thief.signIn(email, PASSWORD)).toMatchObject({ status: 200 });
       const begun = await owner.postJson("/api/auth/totp/begin");
       const totp = new Authenticator(begun.key as string).codeAt(TEST_DAY);
@@ -118,9 +118,9 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
     });
 
     test("the session that added the factor changes the password and gets a new id", async () => {
-      const { code } = await invited();
+      const { code } = await invitePerson();
       const owner = browser();
-      await accept(owner, code);
+      await acceptInvitation(owner, code);
       await addAuthenticator(owner, TEST_DAY);
       const id = owner.cookies.get("session");
       expect(await (await changePassword(owner))()).toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
 
   describe("S46 an account that is concurrently invited again is not replaced", () => {
     test("by a registration of its address", async () => {
-      const { email, stakeholderId } = await invited();
+      const { email, stakeholderId } = await invitePerson();
       await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "withdraw" });
       const userBrowser = browser();
       const { otp } = await userBrowser.postJson(
@@ -146,11 +146,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
       const link = (responses[0] as JsonResponse).url as string;
-      expect(await accept(browser(), link.split("invitation=")[1])).toMatchObject({ status: 200 });
+      expect(await acceptInvitation(browser(), link.split("invitation=")[1])).toMatchObject({ status: 200 });
     });
 
     test("by a new user with its address", async () => {
-      const email = newAddress();
+      const email = createAddress();
       const stakeholderId = await api.knex.transaction((trx) =>
         addPerson(trx, { name: "Sindi Nene", username: email, titleId: 1, roleId: 2 }),
       );

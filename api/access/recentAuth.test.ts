@@ -74,7 +74,7 @@ const root = join(import.meta.dirname, "..");
 const sources = globSync("**/*.ts", { cwd: root })
   .filter((file) => !/\.test\.ts$|(^|\/)(testing|migrations|seeds|backup)\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
-const filesWith = (pattern: RegExp) =>
+const listFilesWith = (pattern: RegExp) =>
   sources
     .filter(({ text }) => pattern.test(text))
     .map(({ file }) => file)
@@ -122,7 +122,7 @@ test.each([
   ],
   ["sets whether an account is disabled", /update\(\{ isDisabled/, ["user/removeUser.ts"]],
 ] as const)("S45 of all files only these: %s", (_, pattern, files) => {
-  expect(filesWith(pattern)).toEqual(files);
+  expect(listFilesWith(pattern)).toEqual(files);
 });
 
 describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {

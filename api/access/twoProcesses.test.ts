@@ -164,7 +164,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     if (gone) return 404;
     const UserActions = what.permission === undefined ? [] : [{ actionId: PERMISSION_IDS[what.permission] }];
     const ofGroup = { GroupId: inGroup?.groupId, version: inGroup?.version, UserActions };
-    const bulk = (kind: string) => ({
+    const createBulkBody = (kind: string) => ({
       users: [{ stakeholderId: target?.stakeholderId, version: target?.version }],
       change: { kind, ...(inGroup && { groupId: inGroup.groupId }) },
     });
@@ -208,7 +208,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       case "closeAccount":
         return send("POST", "/api/auth/closeAccount", { email: findUsername(by) });
       default:
-        return send("POST", "/api/security/changeUsers", bulk(what.path));
+        return send("POST", "/api/security/changeUsers", createBulkBody(what.path));
     }
   }
 

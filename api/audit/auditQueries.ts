@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { AUDIT_AREAS, type AuditArea, type AuditKind } from "../shared/auditKinds.ts";
 import type { AuditEntry } from "./contract.ts";
-import { type Fields, createEntryDescriber } from "./describeChanges.ts";
+import { createEntryDescriber, type Fields } from "./describeChanges.ts";
 
 export type AuditFilters = {
   actorId?: number | undefined;

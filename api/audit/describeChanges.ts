@@ -94,7 +94,10 @@ async function readMeasures(trx: Knex, ids: readonly number[]): Promise<Names> {
   return new Map(rows.map(({ measureId, category }) => [measureId, category]));
 }
 
-const party = (label: string): Lookup => ({ label, read: createNameReader("stakeholder", "stakeholder_id", "name") });
+const party = (label: string): Lookup => ({
+  label,
+  read: createNameReader("stakeholder", "stakeholder_id", "name"),
+});
 const title: Lookup = { label: "Title", read: createNameReader("user_title", "title_id") };
 const role: Lookup = { label: "Organisation role", read: createNameReader("job_role", "role_id") };
 const survey: Lookup = { label: "Survey", read: readSurveys };
@@ -111,7 +114,10 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   questionnaireId: questionnaire,
   QuestionnaireId: questionnaire,
   questionnaireTypeId: { label: "Asked of", read: labelNames(STAFF_OR_STUDENTS) },
-  questionCategoryId: { label: "Category", read: createNameReader("question_category", "question_category_id") },
+  questionCategoryId: {
+    label: "Category",
+    read: createNameReader("question_category", "question_category_id"),
+  },
   organisationTypeId: { label: "Type", read: createNameReader("organisation_type", "organisation_type_id") },
   measureId: { label: "Measure", read: readMeasures },
   boundaryId: { label: "Place", read: createNameReader("boundary", "boundary_id") },
@@ -134,7 +140,10 @@ const CONTEXT: ReadonlySet<string> = new Set([
 ]);
 
 /** Replaces ids with the names that they have today. */
-export async function createEntryDescriber(trx: Knex, lines: readonly Line[]): Promise<(line: Line) => Description> {
+export async function createEntryDescriber(
+  trx: Knex,
+  lines: readonly Line[],
+): Promise<(line: Line) => Description> {
   const names = new Map<Lookup, Names>();
   for (const [field, lookup] of Object.entries(LOOKUPS)) {
     const ids = lines

@@ -21,7 +21,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
 
   const check = (userBrowser: Browser) => userBrowser.postJson("/api/auth/userAuthenticated");
   const passwords = { Password: PASSWORD, ConfirmPassword: PASSWORD };
-  const forgot = (userBrowser: Browser, Email: string) =>
+  const requestReset = (userBrowser: Browser, Email: string) =>
     userBrowser.postJson("/api/auth/forgot-password", { Email });
   const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
     userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
@@ -32,7 +32,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const Email = "organisation@demo.example";
     const other = await api.signedIn(Email);
     const userBrowser = browser();
-    const { devOtp, userType } = await forgot(userBrowser, Email);
+    const { devOtp, userType } = await requestReset(userBrowser, Email);
     expect(userType).toBe(RESET);
     expect(await verify(userBrowser, Email, devOtp)).toMatchObject({ status: 200, userType: RESET });
     expect(await check(userBrowser)).toMatchObject({ isAuthenticated: false });
@@ -53,7 +53,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("S6 a verified code lets only its own browser set a password, of its own account, once, within ten minutes", async () => {
     const Email = "tworoles@demo.example";
     const userBrowser = browser();
-    const { devOtp } = await forgot(userBrowser, Email);
+    const { devOtp } = await requestReset(userBrowser, Email);
     expect(await verify(userBrowser, Email, devOtp)).toMatchObject({ status: 200 });
     expect(await verify(userBrowser, Email, devOtp)).toMatchObject({ status: 400 });
     expect(await reset(browser(), Email)).toMatchObject({ status: 400 });
@@ -64,8 +64,8 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   });
 
   test("S3 a forgotten-password request gets the same response for an unknown address, and sends it nothing", async () => {
-    const registered = await forgot(browser(), "norole@demo.example");
-    const unknown = await forgot(browser(), "nobody@demo.example");
+    const registered = await requestReset(browser(), "norole@demo.example");
+    const unknown = await requestReset(browser(), "nobody@demo.example");
     const shape = ({ devOtp, email, ...rest }: Record<string, unknown>) => rest;
     expect(shape(unknown)).toEqual(shape(registered));
     expect((await openedMail(api.knex)).map(({ to }) => to)).not.toContain("nobody@demo.example");
@@ -77,7 +77,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const userBrowser = browser();
     for (let i = 0; i < 6; i += 1) await userBrowser.signIn(Email, "Wrong!");
     expect(await userBrowser.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 429 });
-    const { devOtp } = await forgot(userBrowser, Email);
+    const { devOtp } = await requestReset(userBrowser, Email);
     await verify(userBrowser, Email, devOtp);
     expect(await reset(userBrowser, Email)).toMatchObject({ status: 200 });
     expect(await userBrowser.signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
@@ -93,7 +93,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
         now: api.clock,
       }),
     );
-  const codeIn = (link: string) =>
+  const findCode = (link: string) =>
     new URLSearchParams(new URL(link).hash.slice(1)).get("invitation") as string;
 
   test("an invited administrator is stored with the given name, or as Administrator without one", async () => {
@@ -111,7 +111,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   });
 
   test("S34 an invitation's link creates an administrator, once and within seven days", async () => {
-    const Invitation = codeIn(await invite("first@example.org"));
+    const Invitation = findCode(await invite("first@example.org"));
     expect(JSON.stringify(await api.knex("one_time_code").select())).not.toContain(Invitation);
     const add = (userBrowser: Browser, code = Invitation) =>
       userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1, Invitation: code });
@@ -122,13 +122,13 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await add(browser())).toMatchObject({ status: 400 });
     await expect(invite("first@example.org")).rejects.toThrow(/has an account already/);
 
-    const late = codeIn(await invite("late@example.org"));
+    const late = findCode(await invite("late@example.org"));
     api.advanceMinutes(7 * 24 * 60);
     expect(await add(browser(), late)).toMatchObject({ status: 400 });
   });
 
   test("an invited person who signs in with the code is NewUser and can only add a password", async () => {
-    const code = codeIn(await invite("second@example.org"));
+    const code = findCode(await invite("second@example.org"));
     const userBrowser = browser();
     expect(await userBrowser.signIn("second@example.org", code)).toMatchObject({ status: 200, userType: 1 });
     expect(await check(userBrowser)).toMatchObject({
@@ -256,7 +256,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("S6 S8 a verified code that is sent twice concurrently sets one password", async () => {
     const Email = "organisation@demo.example";
     const userBrowser = browser();
-    const { devOtp } = await forgot(userBrowser, Email);
+    const { devOtp } = await requestReset(userBrowser, Email);
     await verify(userBrowser, Email, devOtp);
     const responses = await Promise.all([reset(userBrowser, Email), reset(userBrowser, Email)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -280,7 +280,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("S1 a password that resembles the account's address is refused at a reset and with an invitation", async () => {
     const Email = "norole@demo.example";
     const userBrowser = browser();
-    const { devOtp } = await forgot(userBrowser, Email);
+    const { devOtp } = await requestReset(userBrowser, Email);
     await verify(userBrowser, Email, devOtp);
     const Password = "NoRole!23456789";
     const body = { Email, Password, ConfirmPassword: Password, UserType: RESET };
@@ -288,7 +288,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
       status: 400,
       errors: [{ code: "common" }],
     });
-    const Invitation = codeIn(await invite("thirdperson@example.org"));
+    const Invitation = findCode(await invite("thirdperson@example.org"));
     const invited = {
       Password: "ThirdPerson45!",
       ConfirmPassword: "ThirdPerson45!",

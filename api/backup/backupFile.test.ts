@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
-import { formatBackupName, deleteOldBackups, findLatestBackup, writeBackupFile } from "./backupFile.ts";
+import { deleteOldBackups, findLatestBackup, formatBackupName, writeBackupFile } from "./backupFile.ts";
 
 test("keeps the latest backups and deletes no other file of the folder", async () => {
   const folder = temporaryFolder();

@@ -8,7 +8,7 @@ import type { Knex } from "knex";
 import { type Env, StartError } from "../lib/operating/env.ts";
 import { dumpPglite } from "./dumpPglite.ts";
 
-const socketPath = (varDir: string) => join(varDir, "pglite", "backup.sock");
+const getSocketPath = (varDir: string) => join(varDir, "pglite", "backup.sock");
 
 /**
  * Only one process can open an embedded database, so the server sends backups through a socket.
@@ -20,7 +20,7 @@ export async function listenForBackups(
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   if (DATABASE_URL !== undefined) return async () => undefined;
-  const path = socketPath(VAR_DIR);
+  const path = getSocketPath(VAR_DIR);
   // A killed process leaves its socket behind.
   await rm(path, { force: true });
   const sendBackup = async (socket: Socket) => {
@@ -47,7 +47,7 @@ export async function listenForBackups(
  * @throws {StartError} if the server ended before it sent the whole backup
  */
 export async function requestBackup(varDir: string): Promise<Uint8Array | null> {
-  const socket = createConnection(socketPath(varDir));
+  const socket = createConnection(getSocketPath(varDir));
   try {
     await once(socket, "connect");
   } catch {

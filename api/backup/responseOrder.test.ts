@@ -19,7 +19,7 @@ async function readDump(knex: Knex): Promise<string> {
 }
 
 /** Ids of a survey's rows in the order in which the dump has them. */
-function idsIn(dump: string, table: string, healthCheckId: number): number[] {
+function listIds(dump: string, table: string, healthCheckId: number): number[] {
   const from = dump.indexOf(`-- Data for Name: ${table};`);
   const rows = dump.slice(from, dump.indexOf("-- Data for Name:", from + 1));
   const matches = rows.matchAll(new RegExp(`^\\t?\\(?${healthCheckId}(?:\\t|, )(\\d+)`, "gm"));
@@ -56,7 +56,7 @@ describe.each(bothDatabases)("a dump of %s", (_, open) => {
     ] as const) {
       const stored: number[] = await api.knex(table).where({ healthCheckId }).orderBy(id).pluck(id);
       expect(stored.length).toBeGreaterThan(10);
-      expect(idsIn(dump, table, healthCheckId)).toEqual(stored);
+      expect(listIds(dump, table, healthCheckId)).toEqual(stored);
     }
     expect(await api.knex("user_account").first("username")).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { route } from "../lib/http/route.ts";
-import { publisherIn } from "../lib/operating/env.ts";
+import { getPublisher } from "../lib/operating/env.ts";
 import { firstDayOf, quarterNumber, quarterOfDay, quarterOfNumber } from "../shared/quarters.ts";
 import { getFeatureFlags } from "./contract.ts";
 
@@ -14,7 +14,7 @@ export const configRoutes = [
       exit: env.EXIT_URL,
     },
     feedbackEmail: env.FEEDBACK_EMAIL,
-    publisher: publisherIn(env),
+    publisher: getPublisher(env),
     nextRelease: findNextRelease(env.NEXT_RELEASE, today),
     mapTilesUrl: env.MAP_TILES_URL ?? null,
     demonstration: await findDemonstration(trx),

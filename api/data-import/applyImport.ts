@@ -43,19 +43,20 @@ export const apply = multiTxRoute(
     const startedImport = { ...row, dryRun: isStale, appliedBy: session.stakeholderId, sessionHash };
     void runUploadedImport(startedImport, { database, env });
     if (isStale) {
-      throw stalePreview("The file is being read again");
+      throw createStalePreviewError("The file is being read again");
     }
     return done("The import has begun.");
   },
 );
 
-export const stalePreview = (what: string) =>
+export const createStalePreviewError = (what: string) =>
   new HttpError(
     409,
     "stale-preview",
     `Figures have changed since this preview. ${what}: please look at it once more.`,
   );
-const createSourceNeededError = () => new HttpError(400, "source-needed", "Say where these figures were published.");
+const createSourceNeededError = () =>
+  new HttpError(400, "source-needed", "Say where these figures were published.");
 export const createNotPendingError = () =>
   new HttpError(409, "not-waiting", "This import no longer waits to be applied.");
 

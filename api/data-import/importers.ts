@@ -39,10 +39,10 @@ export const TEMPLATE_KINDS = Object.values(THEMES).map(({ importKind }) => impo
 /** @throws {ImportError} if the file exists, because it must not be overwritten */
 export async function writeTemplate(kind: ImportKind, file: string): Promise<void> {
   if (existsSync(file)) throw new ImportError(file, "there is a file of that name already.");
-  writeFileSync(file, await templateText(kind), { mode: PRIVATE_FILE });
+  writeFileSync(file, await renderTemplate(kind), { mode: PRIVATE_FILE });
 }
 
-export async function templateText(kind: ImportKind): Promise<string> {
+export async function renderTemplate(kind: ImportKind): Promise<string> {
   const { template } = await findImporter(kind).load();
   if (template === undefined) throw new ImportError(kind, `files of ${kind} have no template.`);
   const { columns, rows } = await template();

@@ -12,7 +12,7 @@ import {
   MAX_UPLOAD_BYTES,
   uploadImport,
 } from "./contract.ts";
-import { nextImportId, templateText } from "./importers.ts";
+import { nextImportId, renderTemplate } from "./importers.ts";
 import { readHistory, readImport, readKnownSources, refuseKind } from "./imports.ts";
 import { presentHistory, presentImport } from "./presentImport.ts";
 import { assertNoImportRuns } from "./runningImports.ts";
@@ -106,16 +106,16 @@ export const dataImportRoutes: readonly Route[] = [
         .replace(/\.[^.]*$/, "")
         .toLowerCase()
         .match(/[a-z0-9]+/g) ?? [];
-    return csvFile([...nameParts, "rejects"].join("-"), rejects ?? "");
+    return createCsvFile([...nameParts, "rejects"].join("-"), rejects ?? "");
   }),
   route(getImportTemplate, async ({ query: { kind }, session }) => {
     refuseKind(session, kind);
-    return csvFile(`${kind}-template`, await templateText(kind));
+    return createCsvFile(`${kind}-template`, await renderTemplate(kind));
   }),
 ];
 
 /** Spreadsheet programs detect UTF-8 by the byte order mark. */
-const csvFile = (name: string, text: string) => ({
+const createCsvFile = (name: string, text: string) => ({
   fileName: `${name}.csv`,
   bytes: Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, "")}`),
 });

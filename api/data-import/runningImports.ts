@@ -66,7 +66,7 @@ export async function recordAppliedImport(
     .where({ importId, state: "applying" })
     .update({
       state: "applied",
-      summary: JSON.stringify(summary.map((sentence) => withoutPath(sentence, folder))),
+      summary: JSON.stringify(summary.map((sentence) => removePath(sentence, folder))),
       finishedAt: at,
       progress: null,
       content: null,
@@ -100,5 +100,5 @@ export const failInterruptedImports = (knex: Knex, now: Date): Knex.QueryBuilder
     });
 
 /** Removes the server's paths, which the uploader must not see. */
-export const withoutPath = (sentence: string, folder: string): string =>
+export const removePath = (sentence: string, folder: string): string =>
   sentence.includes(folder) ? sentence.replace(/; see [^;]*?:$/, ":").replaceAll(folder, "") : sentence;

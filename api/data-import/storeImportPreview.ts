@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { type ImportRow, readDataVersions } from "./imports.ts";
-import { RUNNING, withoutPath } from "./runningImports.ts";
+import { RUNNING, removePath } from "./runningImports.ts";
 import type { WorkerResult } from "./runWorker.ts";
 import { readRejects } from "./uploadedFiles.ts";
 
@@ -33,7 +33,7 @@ export async function storeImportPreview(
               warnings: JSON.stringify((!isFailed && result.warnings) || []),
               needsReason: !isFailed && result.needsReason === true,
               summary: JSON.stringify(
-                isFailed ? [] : result.summary.map((sentence) => withoutPath(sentence, folder)),
+                isFailed ? [] : result.summary.map((sentence) => removePath(sentence, folder)),
               ),
               hasChanges: !isFailed && (result.changed || result.remembers === true),
               secondPersonIn: (!isFailed && result.secondPersonIn) || null,

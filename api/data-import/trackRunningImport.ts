@@ -47,7 +47,9 @@ export function findHistory(
   if (rows.length < Math.min(from + pageSize, total)) return undefined;
   const page = rows.slice(from, from + pageSize);
   return {
-    rows: page.map((row) => (row.importId === tracked.row.importId ? presentRunningImport(tracked, now) : row)),
+    rows: page.map((row) =>
+      row.importId === tracked.row.importId ? presentRunningImport(tracked, now) : row,
+    ),
     total,
   };
 }

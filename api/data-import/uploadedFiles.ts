@@ -57,7 +57,10 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
     .where({ state: "previewed" })
     .where("alive_at", "<", new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
     .update({ state: "cancelled", errorMessage: UNAPPLIED_MESSAGE, finishedAt: now, rejects: null });
-  await knex("data_import").whereNotIn("state", ACTIVE_STATES).whereNotNull("content").update({ content: null });
+  await knex("data_import")
+    .whereNotIn("state", ACTIVE_STATES)
+    .whereNotNull("content")
+    .update({ content: null });
   const folders = (await readdir(getUploadsFolder(env)).catch(() => []))
     .map(Number)
     .filter(Number.isSafeInteger);
@@ -71,7 +74,9 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
     const state = states.get(importId);
     // A file gets its row when its upload is complete, so a young folder without a row is left alone.
     const isOver =
-      state === undefined ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS : !ACTIVE_STATES.includes(state);
+      state === undefined
+        ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS
+        : !ACTIVE_STATES.includes(state);
     if (isOver) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,7 @@ import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { multiTxRoute } from "../lib/http/route.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
-import { FIRST_HISTORY_PAGE, stalePreview } from "./applyImport.ts";
+import { createStalePreviewError, FIRST_HISTORY_PAGE } from "./applyImport.ts";
 import { withdrawImport } from "./contract.ts";
 import { readDataVersions, readHistory, readImport } from "./imports.ts";
 import { assertNoImportRuns } from "./runningImports.ts";
@@ -46,7 +46,7 @@ export const withdraw = multiTxRoute(
       { ...row, dryRun, appliedBy: session.stakeholderId, sessionHash },
       { database, env },
     );
-    if (isStale) throw stalePreview("What would change is worked out again");
+    if (isStale) throw createStalePreviewError("What would change is worked out again");
     return done(dryRun ? "What would change is being worked out." : "The withdrawal has begun.");
   },
 );

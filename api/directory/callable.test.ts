@@ -5,7 +5,7 @@ import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type CallablePlace, getCallablePlaces, searchContact } from "./contract.ts";
-import { sortCallableFirst, sortByUrgency } from "./queries.ts";
+import { sortByUrgency, sortCallableFirst } from "./queries.ts";
 
 const NORTHERN_CAPE = 7;
 const EVERY_CATEGORY = [1, 2, 3];

@@ -51,7 +51,7 @@ const IS_RECENT = `coalesce(${isWithin(LOWER_AFTER_DAYS)}, false) and not ${IS_U
 
 type PersonRow = Omit<ContactPerson, "contacts" | "isPublic"> & { instanceId: number };
 
-export const recentSince = (today: string): string => isoDay(dayNumber(today) - LOWER_AFTER_DAYS + 1);
+export const computeRecentSince = (today: string): string => isoDay(dayNumber(today) - LOWER_AFTER_DAYS + 1);
 
 export async function readPeople(
   trx: Knex,
@@ -106,7 +106,7 @@ export async function readContacts(
     .select("t.stakeholder_id", "t.contact_id", "t.contact_type_id", "t.detail", "t.area_code")
     .select("last.how as checkedHow", trx.raw(`(${CHECKED_ON})::text as checked_on`));
   const contactsByPerson = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
-  const since = recentSince(today);
+  const since = computeRecentSince(today);
   return new Map(
     [...contactsByPerson].map(([id, contacts]) => [id, withExtensions(contacts.map(presentContact(since)))]),
   );

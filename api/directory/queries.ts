@@ -6,7 +6,7 @@ import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { ServiceLanguage } from "../shared/i18n/languages.ts";
 import type { DirectoryEntry, Point } from "./contract.ts";
 import { type InstanceRow, IS_VALID, whereInside } from "./instances.ts";
-import { readContacts, readPeople, readRequirements, recentSince } from "./people.ts";
+import { computeRecentSince, readContacts, readPeople, readRequirements } from "./people.ts";
 
 type Search = {
   filter?: string | undefined;
@@ -63,7 +63,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
       })),
     };
   });
-  const ordered = sortCallableFirst(entries, recentSince(today));
+  const ordered = sortCallableFirst(entries, computeRecentSince(today));
   const isNational = !search.isEverywhere && (search.boundaryId ?? COUNTRY) === COUNTRY;
   return isNational ? sortByUrgency(ordered) : ordered;
 }
@@ -157,7 +157,8 @@ const isCallable = (entry: Ordered) =>
 
 /** @param freshSince ISO 8601; an entry that was verified earlier ranks like one that never was */
 export function sortCallableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
-  const getFreshDay = ({ verifiedOn }: E) => (verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "");
+  const getFreshDay = ({ verifiedOn }: E) =>
+    verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "";
   return entries.toSorted(
     (a, b) => Number(isCallable(b)) - Number(isCallable(a)) || compare(getFreshDay(b), getFreshDay(a)),
   );

@@ -13,7 +13,7 @@ import {
 import { writeDay } from "../lib/time/writeDay.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { isEnoughCovered, nameWithCoverage, shareTitle } from "../shared/figures/coverage.ts";
-import { ranksAmong } from "../shared/figures/ranking.ts";
+import { createRankFinder } from "../shared/figures/ranking.ts";
 import { type SourceRun, sourceRuns } from "../shared/figures/sourceRuns.ts";
 import type { Area } from "./Area.ts";
 import { areasSentence } from "./areasSentence.ts";

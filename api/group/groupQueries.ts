@@ -48,7 +48,7 @@ export async function readGroupsPage(
   { groupId, pageNumber, pageSize, sort, direction, search }: Listed,
 ): Promise<{ groups: Group[]; total: number }> {
   if (groupId !== undefined) return { groups: [await readGroup(trx, groupId)], total: 1 };
-  const name = searchableName(trx);
+  const name = selectSearchName(trx);
   const query = filterGroups(trx, search);
   const order = [
     ...(sort === "memberCount" ? [{ by: trx.raw("(?)", [countMembers(trx)]), direction }] : []),
@@ -60,16 +60,16 @@ export async function readGroupsPage(
 
 export async function readAllGroups(trx: Knex.Transaction, search: string | undefined): Promise<Group[]> {
   const rows: Row[] = await filterGroups(trx, search).orderBy([
-    { column: searchableName(trx) },
+    { column: selectSearchName(trx) },
     { column: "group_id" },
   ]);
   return rows.map(presentGroup);
 }
 
-const searchableName = (trx: Knex.Transaction) => trx.raw("searchable(name)");
+const selectSearchName = (trx: Knex.Transaction) => trx.raw("searchable(name)");
 
 const filterGroups = (trx: Knex.Transaction, search: string | undefined): Knex.QueryBuilder =>
-  whereMatches(findGroups(trx), search, [searchableName(trx)]);
+  whereMatches(findGroups(trx), search, [selectSearchName(trx)]);
 
 export async function readGroup(trx: Knex.Transaction, groupId: number): Promise<Group> {
   const row: Row | undefined = await findGroups(trx).where("user_group.group_id", groupId).first();

@@ -12,7 +12,7 @@ import {
   previewGroup,
   saveGroup,
 } from "./contract.ts";
-import { readAllGroups, listActions, readGroupsPage, readGroup } from "./groupQueries.ts";
+import { listActions, readAllGroups, readGroup, readGroupsPage } from "./groupQueries.ts";
 import { readGroupPreview } from "./readGroupPreview.ts";
 import { changeGroup, insertGroup, removeGroup } from "./saveGroup.ts";
 

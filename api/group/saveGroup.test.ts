@@ -105,10 +105,10 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     await join("norole");
     const other = await api.signedIn("norole@demo.example");
     const { UserActions } = await read();
-    const adding = (name: PermissionName) =>
+    const addPermission = (name: PermissionName) =>
       put(other, { UserActions: [...UserActions, ...toActionRows(name)] });
-    expect(await adding("DeleteUser")).toMatchObject({ status: 403 });
-    expect(await adding("HealthCheckAdmin")).toMatchObject({ status: 403 });
+    expect(await addPermission("DeleteUser")).toMatchObject({ status: 403 });
+    expect(await addPermission("HealthCheckAdmin")).toMatchObject({ status: 403 });
     expect(await read()).toMatchObject({ UserActions });
     expect(
       await put(admin, { UserActions: [...UserActions, ...toActionRows("HealthCheckAdmin")] }),

@@ -33,18 +33,18 @@ export const formatError = (
 
 export const required = <R extends object>(rule: R) => ({ ...rule, isRequired: true as const });
 
-const inOneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ");
+const joinLines = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ");
 
 /** `ifEmpty` is the error if a required text is empty. */
 export const text = (longest: number, ifEmpty = "") => ({
   parse: (text: string) => {
-    const values = inOneLine(text);
+    const values = joinLines(text);
     return values === "" || values.length > longest ? null : values;
   },
   error: (text: string, column: string) =>
     text === ""
       ? ifEmpty
-      : `${column} has ${inOneLine(text).length} characters, more than the ${longest} that are kept.`,
+      : `${column} has ${joinLines(text).length} characters, more than the ${longest} that are kept.`,
 });
 
 /**
@@ -61,9 +61,9 @@ export const countUpTo = (highest: number) => ({
 });
 export const COUNT = countUpTo(HIGHEST_COUNT);
 
-export const DAY = { parse: isoDay, error: "is not a day such as 2026-03-31." };
+export const DAY = { parse: parseDay, error: "is not a day such as 2026-03-31." };
 
-function isoDay(text: string): string | null {
+function parseDay(text: string): string | null {
   const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?: 0?0:00(?::00)?)?$/.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

@@ -54,7 +54,8 @@ export async function parseCsv(
     const error = errors.find(({ type }) => type === "Quotes");
     const unread = (pending.text + (unparsedPieces.shift() ?? "")).slice(meta.cursor - pending.from);
     pending = { text: unread, from: meta.cursor };
-    if (data.length === 0 && unread.length > MAX_ROW_CHARACTERS) throw createEndlessRowError(file, unread, line);
+    if (data.length === 0 && unread.length > MAX_ROW_CHARACTERS)
+      throw createEndlessRowError(file, unread, line);
     data.forEach((cells, index) => {
       if (index === error?.row) throw createQuoteError(file, error, line);
       const begins = line;

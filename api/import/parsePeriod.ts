@@ -67,7 +67,7 @@ function readYears(line: string): ParsedPeriod | null {
 function readMonths(line: string): ParsedPeriod | null {
   const [, name, ofYear] = /^([a-z]+)\.?[ -]?'?(\d{4}|\d{2})$/.exec(line) ?? [];
   const single = parseMonth(name);
-  if (single !== -1) return { kind: "month", year: fullYear(ofYear as string), month: single + 1 };
+  if (single !== -1) return { kind: "month", year: parseFullYear(ofYear as string), month: single + 1 };
   const [, from, fromYear, to, toYear] =
     /^([a-z]+)\.? ?(\d{4})? ?(?:to|-) ?([a-z]+)\.? ?(\d{4})$/.exec(line) ?? [];
   const [firstMonth, lastMonth] = [parseMonth(from), parseMonth(to)];
@@ -84,7 +84,7 @@ function parseMonth(name: string | undefined): number {
   return MONTHS.indexOf(name.slice(0, 3));
 }
 
-const fullYear = (text: string) => (text.length === 4 ? Number(text) : 2000 + Number(text));
+const parseFullYear = (text: string) => (text.length === 4 ? Number(text) : 2000 + Number(text));
 
 const DAY_MS = 86_400_000;
 /** Day 0 of a workbook, unless its calendar starts in 1904. */

@@ -29,7 +29,7 @@ export async function parseXml(
     depth += 1;
     if (depth > MAX_DEPTH)
       throw new ImportError(file, "the workbook is damaged (its parts are nested too deep).");
-    open?.(withoutPrefix(name), attributes);
+    open?.(removePrefix(name), attributes);
   });
   parser.on("text", (piece) => {
     charactersSinceEvent = 0;
@@ -38,7 +38,7 @@ export async function parseXml(
   parser.on("closetag", ({ name }) => {
     charactersSinceEvent = 0;
     depth -= 1;
-    close?.(withoutPrefix(name));
+    close?.(removePrefix(name));
   });
   parser.on("error", (error) => {
     throw new ImportError(file, `the workbook is damaged (${error.message}).`);
@@ -57,4 +57,4 @@ export async function parseXml(
   parser.close();
 }
 
-const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
+const removePrefix = (name: string) => name.slice(name.indexOf(":") + 1);

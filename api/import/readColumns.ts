@@ -1,4 +1,4 @@
-import { withoutMark } from "../lib/text/formulaStart.ts";
+import { removeMark } from "../lib/text/formulaStart.ts";
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../lib/text/nearNames.ts";
 import { type ErrorPosition, ImportError } from "./ImportError.ts";
@@ -47,7 +47,7 @@ export async function readColumns<Column extends string>(
     }
     const renderEntry = (column: Column): [Column, string] => {
       const index = indexByColumn.get(column);
-      return [column, index === undefined ? "" : withoutMark((cells[index] ?? "").trim())];
+      return [column, index === undefined ? "" : removeMark((cells[index] ?? "").trim())];
     };
     const value = Object.fromEntries(allColumns.map(renderEntry)) as Record<Column, string>;
     const at = (column: Column): ErrorPosition => {

@@ -53,7 +53,11 @@ export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item,
   };
 }
 
-function createNothingToImportError(file: string, { count, reasons }: RejectsFile, content: string): ImportError {
+function createNothingToImportError(
+  file: string,
+  { count, reasons }: RejectsFile,
+  content: string,
+): ImportError {
   if (count === 0) return new ImportError(file, `it has a header and no ${content}.`);
   const [firstReason] = reasons.keys();
   return new ImportError(file, `none of its ${count} rows can be placed (the first: ${firstReason}).`);

@@ -11,7 +11,7 @@ import {
   type Period,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
-import { differenceCells } from "../shared/figures/fileCells.ts";
+import { formatDifferenceCells } from "../shared/figures/fileCells.ts";
 import { type Cell, COVERAGE_COLUMNS, type CsvFile, getCoverage, percent } from "../sheet/CsvFile.ts";
 import { levelOf } from "./places.ts";
 
@@ -146,7 +146,7 @@ async function findChanges(
 }
 
 function formatChangeCells(change: Change | null, { kind }: MeasureDescription): Cell[] {
-  const cells = differenceCells(change, kind);
+  const cells = formatDifferenceCells(change, kind);
   if (change === null || cells === null) return [null, null, null];
   const since = [change.since, change.basis].filter(Boolean).join(", ");
   return [Math.round(cells.difference * 100) / 100, cells.text, since];

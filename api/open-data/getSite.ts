@@ -1,5 +1,5 @@
 import type { Env } from "../lib/operating/env.ts";
-import { publisherIn } from "../lib/operating/env.ts";
+import { getPublisher } from "../lib/operating/env.ts";
 
 export type Site = { origin: string; publisher: { name: string; url: string }; email: string };
 
@@ -8,7 +8,7 @@ export const getLicence = ({ origin }: Pick<Site, "origin">) => `${origin}/home/
 export function getSite(
   env: Pick<Env, "PUBLIC_ORIGIN" | "PUBLISHER" | "PUBLISHER_URL" | "FEEDBACK_EMAIL">,
 ): Site {
-  const publisher = publisherIn(env);
+  const publisher = getPublisher(env);
   return {
     origin: env.PUBLIC_ORIGIN,
     publisher: { name: publisher?.name ?? "GBVF Dashboard", url: publisher?.url ?? env.PUBLIC_ORIGIN },

@@ -32,12 +32,12 @@ export async function placeArchive(
     ...files.map((each) => [each.name, toCsv(each)]),
   ];
   return {
-    fileName: `${inventedPrefix(themes)}gbvf-${toFileName(place)}-${today}.zip`,
+    fileName: `${getInventedPrefix(themes)}gbvf-${toFileName(place)}-${today}.zip`,
     bytes: await createZip(texts, today),
   };
 }
 
-const inventedPrefix = (themes: readonly { source: { isDemonstration: boolean } | null }[]) =>
+const getInventedPrefix = (themes: readonly { source: { isDemonstration: boolean } | null }[]) =>
   themes.some(({ source }) => source?.isDemonstration) ? "demonstration-" : "";
 
 function createZip(texts: readonly (readonly string[])[], today: string): Promise<Uint8Array> {
@@ -73,7 +73,7 @@ type Table = { table: string; boundaryId: number };
 async function placeTable(trx: Knex, table: Table, today: string): Promise<FileResponse> {
   const { file, source, name } = await findTable(trx, table, today);
   return {
-    fileName: `${inventedPrefix([{ source }])}gbvf-${name}-${today}.csv`,
+    fileName: `${getInventedPrefix([{ source }])}gbvf-${name}-${today}.csv`,
     describedBy: requestUrl("GET /api/tables/:table/metadata", splitAddress(table)),
     bytes: Buffer.from(toCsv(file)),
   };

@@ -15,7 +15,7 @@ import { createSecrets } from "../lib/security/secrets.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
-import { findLine, getType, lineValues } from "./readNationalLines.ts";
+import { findLine, getType, listLineValues } from "./readNationalLines.ts";
 
 type PendingChange = { changeId: number; stakeholderId: number; proposed: NationalLine; proposedBy: number };
 
@@ -77,7 +77,7 @@ export async function applyLine(
     await replaceNumberCheck(trx, stakeholderId, checkedOn, { by: change.by, at: now });
   await trx("national_line_change").where({ changeId }).delete();
   await raiseDataVersion(trx, ["building-block"]);
-  const [before, after] = [lineValues(line), lineValues(proposed)];
+  const [before, after] = [listLineValues(line), listLineValues(proposed)];
   if (!isDeepStrictEqual(before, after))
     await audit(trx, { what: "national line changed", subject: stakeholderId, before, after });
   await mailLineChange(`changed ${line.name}. The pages of help show it now.`, change);

@@ -2,10 +2,15 @@ import type { Facts } from "./readFacts.ts";
 
 type Gauge = readonly [name: string, help: string, read: (facts: Facts) => number | null];
 
-const toUnixSeconds = (moment: Date | string | null) => (moment === null ? 0 : new Date(moment).getTime() / 1000);
+const toUnixSeconds = (moment: Date | string | null) =>
+  moment === null ? 0 : new Date(moment).getTime() / 1000;
 
 const GAUGES: readonly Gauge[] = [
-  ["backup_last_timestamp_seconds", "When the last backup was made", ({ backupAt }) => toUnixSeconds(backupAt)],
+  [
+    "backup_last_timestamp_seconds",
+    "When the last backup was made",
+    ({ backupAt }) => toUnixSeconds(backupAt),
+  ],
   ["disk_free_bytes", "Room on the disk of VAR_DIR", ({ disk }) => disk.free],
   ["disk_size_bytes", "Size of the disk of VAR_DIR", ({ disk }) => disk.size],
   [
@@ -32,7 +37,11 @@ const writeGauge = (name: string, help: string, value: number): string =>
   `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
 
 export const factMetrics = (facts: Facts | undefined): string => {
-  const isRead = writeGauge("facts_read", "0 while the facts below cannot be read", facts === undefined ? 0 : 1);
+  const isRead = writeGauge(
+    "facts_read",
+    "0 while the facts below cannot be read",
+    facts === undefined ? 0 : 1,
+  );
   if (facts === undefined) return isRead;
   const gauges = GAUGES.flatMap(([name, help, read]) => {
     const value = read(facts);

@@ -6,7 +6,7 @@ import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { applyLine, hasOtherAdministrator, lockPending } from "./applyNationalLine.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
-import { findLine, lineValues } from "./readNationalLines.ts";
+import { findLine, listLineValues } from "./readNationalLines.ts";
 
 const SOLE_ADMINISTRATOR_DELAY_MS = DAY_MS;
 
@@ -42,7 +42,7 @@ export async function proposeLine(
       "pending",
       "A change of this line is pending already. Confirm or withdraw it first.",
     );
-  const changes = { before: lineValues(line), after: lineValues(proposed) };
+  const changes = { before: listLineValues(line), after: listLineValues(proposed) };
   await audit(trx, { what: "national line proposed", subject: stakeholderId, ...changes });
   const next = isAlone
     ? "The change applies in 24 hours."
@@ -92,7 +92,7 @@ export async function takeOffNumber(
   await audit(trx, {
     what: "national number taken off",
     subject: stakeholderId,
-    before: lineValues({ numbers: [number] }),
+    before: listLineValues({ numbers: [number] }),
   });
   await mailLineChange(`took a number off ${line.name}.`, change);
   return line.name;

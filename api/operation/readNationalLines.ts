@@ -71,13 +71,13 @@ export async function readPending(
         proposedBy: name ?? "Somebody",
         isOwn: proposedBy === reader,
         appliesAt: appliesAt?.toISOString() ?? null,
-        values: lineValues(proposed),
+        values: listLineValues(proposed),
       },
     ]),
   );
 }
 
-export function lineValues({
+export function listLineValues({
   name,
   openingHours,
   checkedOn,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { readPage } from "../lib/database/readPage.ts";
 import { whereMatches } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
-import { workingDaysBetween } from "../lib/time/workingDays.ts";
+import { countWorkingDaysBetween } from "../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { type Application, VERIFICATION_STATUSES } from "./contract.ts";
 
@@ -137,7 +137,7 @@ export function presentApplication(row: ApplicationRow, moment: Moment): Applica
     receivedOn: dayInSouthAfrica(row.receivedAt),
     organisationVerified: row.verificationStatus === VERIFICATION_STATUSES.approved,
     dueOn: isWaited ? row.dueOn : null,
-    workingDaysLeft: isWaited ? workingDaysBetween(moment.today, row.dueOn) : null,
+    workingDaysLeft: isWaited ? countWorkingDaysBetween(moment.today, row.dueOn) : null,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     decision: findDecision(row, moment.now),
   };

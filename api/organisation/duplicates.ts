@@ -61,7 +61,8 @@ async function findSimilar(
     .whereNot({ stakeholderId })
     .where((either) => {
       either.whereRaw("search_name = searchable(?)", [organisationName]);
-      for (const word of words) either.orWhereRaw("search_name like ?", [`%${word.slice(0, PREFIX_LENGTH)}%`]);
+      for (const word of words)
+        either.orWhereRaw("search_name like ?", [`%${word.slice(0, PREFIX_LENGTH)}%`]);
     })
     .orderBy("stakeholder_id")
     .limit(MAX_COMPARED)

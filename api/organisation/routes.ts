@@ -2,8 +2,8 @@ import { type Route, route } from "../lib/http/route.ts";
 import {
   type ApplicationRow,
   findApplications,
-  readApplicationsPage,
   presentApplication,
+  readApplicationsPage,
 } from "./applications.ts";
 import { exportOrganisations, getLikelyDuplicates, searchOrganisations } from "./contract.ts";
 import { decisionRoutes } from "./decision/routes.ts";

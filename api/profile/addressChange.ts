@@ -22,7 +22,7 @@ import { forgetBrowsers } from "../user/knownBrowsers.ts";
 import { addressChangeAttempt, invitationAttempt } from "../user/rateLimits.ts";
 import { releaseEmailAddress } from "../user/releaseEmailAddress.ts";
 import { confirmAddressChange, requestAddressChange } from "./contract.ts";
-import { writeNewAddressConfirmation, writeAddressChanged, writeOldAddressConfirmation } from "./emails.ts";
+import { writeAddressChanged, writeNewAddressConfirmation, writeOldAddressConfirmation } from "./emails.ts";
 
 const VALID_MS = 24 * 60 * 60_000;
 
@@ -53,7 +53,11 @@ const requestChange = multiTxRoute(
           .merge();
         const buildLink = (code: string) => `${env.PUBLIC_ORIGIN}/auth/change-address/#code=${code}`;
         const mailing = { secrets, now };
-        const oldAddressEmail = writeOldAddressConfirmation({ name, email: username, link: buildLink(codes.old) });
+        const oldAddressEmail = writeOldAddressConfirmation({
+          name,
+          email: username,
+          link: buildLink(codes.old),
+        });
         await queueEmail(trx, { to: account.username, email: oldAddressEmail }, mailing);
         // The response is the same for a taken address, so that it does not reveal who has an account.
         if (!isUsed(await findAccount(trx, username, { env, now }))) {

@@ -43,7 +43,7 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     expect(await admin.postJson(`/api/healthcheck/${path}`, requestBody)).toMatchObject({ status: 200 });
   };
 
-  async function live(): Promise<{ userBrowser: Browser; stakeholderId: number }> {
+  async function createUsedAccount(): Promise<{ userBrowser: Browser; stakeholderId: number }> {
     const userBrowser = browser();
     const filled = await validRegistration(api.knex, {
       FirstName: "Xolile",
@@ -81,7 +81,7 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     return { userBrowser, stakeholderId };
   }
 
-  async function traces(): Promise<string[]> {
+  async function findTraces(): Promise<string[]> {
     const tables: string[] = await api
       .knex("information_schema.columns")
       .where({ tableSchema: "public" })
@@ -108,12 +108,12 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     userBrowser.postJson("/api/auth/closeAccount", { email });
 
   test("S33 deletes everything personal and keeps the organisation", async () => {
-    const { userBrowser, stakeholderId } = await live();
-    expect(await traces()).toEqual(
+    const { userBrowser, stakeholderId } = await createUsedAccount();
+    expect(await findTraces()).toEqual(
       expect.arrayContaining(["stakeholder.name", "user_account.username", "contact.detail"]),
     );
     expect(await close(userBrowser)).toMatchObject({ status: 200, message: "Your account is closed." });
-    expect(await traces()).toEqual([]);
+    expect(await findTraces()).toEqual([]);
     expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
     expect((await application()).verificationStatus).toBe(3);
     const [last] = await api.knex("audit_log").orderBy("audit_id", "desc").limit(1);
@@ -124,10 +124,10 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
 
   test("S33 deletes as much when an administrator deletes the account", async () => {
     await api.knex("stakeholder").where({ name: ORGANISATION }).delete();
-    const { stakeholderId } = await live();
+    const { stakeholderId } = await createUsedAccount();
     const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
     expect((await admin.send("DELETE", path)).status).toBe(200);
-    expect(await traces()).toEqual([]);
+    expect(await findTraces()).toEqual([]);
   });
 
   test("keeps an application for which somebody else acts too", async () => {
@@ -167,7 +167,7 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
 
   test("S36 the personal record contains what is stored about its owner, and nobody else", async () => {
     await api.knex("stakeholder").where({ name: ORGANISATION }).delete();
-    const { userBrowser, stakeholderId } = await live();
+    const { userBrowser, stakeholderId } = await createUsedAccount();
     const { recoveryCodes } = await addAuthenticator(userBrowser, api.clock);
     await api.knex("passkey").insert({
       stakeholderId,

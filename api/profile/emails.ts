@@ -12,7 +12,11 @@ export const writeAccountClosed = ({ name }: { name: string }): Email => ({
 
 type ConfirmationEmail = { name: string; link: string };
 
-export const writeOldAddressConfirmation = ({ name, email, link }: ConfirmationEmail & { email: string }): Email => ({
+export const writeOldAddressConfirmation = ({
+  name,
+  email,
+  link,
+}: ConfirmationEmail & { email: string }): Email => ({
   template: "address-leaves",
   subject: "Your address is to be changed",
   paragraphs: [

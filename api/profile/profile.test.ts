@@ -66,7 +66,7 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
 
   const requestChange = (userBrowser: Browser, email = NEW) =>
     userBrowser.postJson("/api/auth/request-address-change", { email });
-  const codeTo = async (address: string) => {
+  const findCode = async (address: string) => {
     const emails = (await openedMail(api.knex)).filter(({ to }) => to === address);
     return emails.map(({ text }) => /code=(\S+)/.exec(text)?.[1]).findLast((code) => code !== undefined);
   };
@@ -74,7 +74,7 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     browser().postJson("/api/auth/confirm-address-change", { code: code ?? "", isConfirmed });
   const hasAccount = async (username: string) =>
     (await api.knex("user_account").where({ username }).first()) !== undefined;
-  const logged = async () =>
+  const listLogged = async () =>
     api
       .knex("audit_log")
       .whereLike("what", "address change%")
@@ -87,7 +87,7 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     async ([first, second]) => {
       const userBrowser = await signedIn(OLD);
       expect(await requestChange(userBrowser)).toMatchObject({ status: 200 });
-      const codes = { first: await codeTo(first as string), second: await codeTo(second as string) };
+      const codes = { first: await findCode(first as string), second: await findCode(second as string) };
       expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
       expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
       expect(await hasAccount(NEW)).toBe(false);
@@ -100,7 +100,7 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
       expect(await reply(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
       const emails = (await openedMail(api.knex)).filter(({ template }) => template === "address-changed");
       expect(emails.map(({ to }) => to).sort()).toEqual([NEW, OLD].sort());
-      expect(await logged()).toEqual([
+      expect(await listLogged()).toEqual([
         "address changed",
         "address change confirmed",
         "address change confirmed",
@@ -113,27 +113,27 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     "%s stops the change, even after the other address has confirmed",
     async (stopping) => {
       await requestChange(await signedIn(OLD));
-      const other = await codeTo(stopping === OLD ? NEW : OLD);
+      const other = await findCode(stopping === OLD ? NEW : OLD);
       await reply(other);
-      expect(await reply(await codeTo(stopping), false)).toMatchObject({ status: 200, isChanged: false });
+      expect(await reply(await findCode(stopping), false)).toMatchObject({ status: 200, isChanged: false });
       expect(await reply(other)).toMatchObject({ status: 400 });
       expect(await hasAccount(NEW)).toBe(false);
-      expect((await logged())[0]).toBe("address change stopped");
+      expect((await listLogged())[0]).toBe("address change stopped");
     },
   );
 
   test("a link expires after a day, after another request, and after a new password", async () => {
     const userBrowser = await signedIn(OLD);
     await requestChange(userBrowser);
-    const first = await codeTo(NEW);
+    const first = await findCode(NEW);
     const { stakeholderId, passwordHash } = await api.knex("user_account").where({ username: OLD }).first();
     await requestChange(userBrowser);
     expect(await reply(first)).toMatchObject({ status: 400 });
-    const second = await codeTo(NEW);
+    const second = await findCode(NEW);
     await api.knex.transaction((trx) => savePassword(trx, { stakeholderId, passwordHash }));
     expect(await reply(second)).toMatchObject({ status: 400 });
     await requestChange(userBrowser);
-    const third = await codeTo(NEW);
+    const third = await findCode(NEW);
     advanceMinutes(24 * 60);
     expect(await reply(third)).toMatchObject({ status: 400 });
   });
@@ -151,18 +151,18 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
 
   test("an address that somebody registered meanwhile stays theirs", async () => {
     await requestChange(await signedIn(OLD));
-    await reply(await codeTo(OLD));
+    await reply(await findCode(OLD));
     await api.knex("user_account").where({ username: "norole@demo.example" }).update({ username: NEW });
-    expect(await reply(await codeTo(NEW))).toMatchObject({ status: 400 });
+    expect(await reply(await findCode(NEW))).toMatchObject({ status: 400 });
     await api.knex("user_account").where({ username: NEW }).update({ username: "norole@demo.example" });
     expect(await hasAccount(OLD)).toBe(true);
   });
 
   test("a disabled account keeps its address", async () => {
     await requestChange(await signedIn(OLD));
-    await reply(await codeTo(OLD));
+    await reply(await findCode(OLD));
     await api.knex("user_account").where({ username: OLD }).update({ isDisabled: true });
-    expect(await reply(await codeTo(NEW))).toMatchObject({ status: 400 });
+    expect(await reply(await findCode(NEW))).toMatchObject({ status: 400 });
     await api.knex("user_account").where({ username: OLD }).update({ isDisabled: false });
     expect(await hasAccount(OLD)).toBe(true);
   });

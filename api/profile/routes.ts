@@ -147,7 +147,8 @@ async function saveProfile(
 const createFieldError = (code: string, description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code, description, field }]);
 
-const createWrongPasswordError = () => createFieldError("PasswordMismatch", "Incorrect password.", "CurrentPassword");
+const createWrongPasswordError = () =>
+  createFieldError("PasswordMismatch", "Incorrect password.", "CurrentPassword");
 
 const ownRecordRoute = route(downloadOwnRecord, async ({ session: { stakeholderId }, trx, audit, now }) => {
   await audit(trx, { what: "own record downloaded", subject: stakeholderId });

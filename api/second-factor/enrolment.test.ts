@@ -5,7 +5,7 @@ import { openedMail } from "../testing/openedMail.ts";
 import { Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { codeAt, findStep, keyAddress, stepAt, toBase32 } from "./totp.ts";
+import { codeAt, computeStep, findStep, formatKeyAddress, toBase32 } from "./totp.ts";
 
 const USER = "tworoles@demo.example";
 
@@ -112,12 +112,13 @@ describe("one-time codes of an authenticator app", () => {
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
   ])("the code %i s after 1970 is that of RFC 6238", (seconds, code) => {
-    expect(codeAt(key, stepAt(new Date(seconds * 1000)))).toBe(code);
+    expect(codeAt(key, computeStep(new Date(seconds * 1000)))).toBe(code);
   });
 
   test("a code is accepted one step early or late, and no further", () => {
     const now = new Date("2026-08-15T10:00:00Z");
-    const findStepAt = (step: number) => findStep(codeAt(key, stepAt(now) + step), { key, lastStep: 0, now });
+    const findStepAt = (step: number) =>
+      findStep(codeAt(key, computeStep(now) + step), { key, lastStep: 0, now });
     expect([-2, -1, 0, 1, 2].map((step) => findStepAt(step) !== undefined)).toEqual([
       false,
       true,
@@ -129,7 +130,7 @@ describe("one-time codes of an authenticator app", () => {
 
   test("a code is accepted once, and earlier codes are refused afterwards", () => {
     const now = new Date("2026-08-15T10:00:00Z");
-    const lastStep = stepAt(now);
+    const lastStep = computeStep(now);
     expect(findStep(codeAt(key, lastStep), { key, lastStep, now })).toBeUndefined();
     expect(findStep(codeAt(key, lastStep - 1), { key, lastStep, now })).toBeUndefined();
     expect(findStep(codeAt(key, lastStep + 1), { key, lastStep, now })).toBe(lastStep + 1);
@@ -137,7 +138,7 @@ describe("one-time codes of an authenticator app", () => {
 
   test("the key is formatted as apps read it", () => {
     expect(toBase32(key)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
-    expect(keyAddress(key, "zoë@example.org")).toBe(
+    expect(formatKeyAddress(key, "zoë@example.org")).toBe(
       "otpauth://totp/GBVF%20dashboard:zo%C3%AB%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=GBVF%20dashboard",
     );
   });

@@ -12,7 +12,7 @@ import { getKinds, readFactors } from "../user/secondFactors.ts";
 import { beginTotp, confirmTotp, getSecondFactors, makeRecoveryCodes, removeTotp } from "./contract.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { mailOwner } from "./resetFactors.ts";
-import { findStep, keyAddress, randomKey, toBase32 } from "./totp.ts";
+import { findStep, formatKeyAddress, randomKey, toBase32 } from "./totp.ts";
 
 const getSecondFactorsRoute = route(getSecondFactors, ({ trx, session }) =>
   readFactors(trx, session.stakeholderId),
@@ -39,7 +39,7 @@ const beginTotpRoute = route(beginTotp, async (changing) => {
     .whereNull("totp.confirmed_at")
     .returning("stakeholder_id");
   if (updated.length === 0) throw createAppExistsError();
-  return { key: toBase32(key), address: keyAddress(key, username) };
+  return { key: toBase32(key), address: formatKeyAddress(key, username) };
 });
 
 const createAppExistsError = () =>

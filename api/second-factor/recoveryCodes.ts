@@ -8,7 +8,8 @@ const CODE_CHARACTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 10;
 const HALF_LENGTH = CODE_LENGTH / 2;
 
-const randomCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join("");
+const randomCode = () =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join("");
 const formatCode = (code: string) => `${code.slice(0, HALF_LENGTH)}-${code.slice(HALF_LENGTH)}`;
 const hashCodes = (secrets: Secrets, stakeholderId: number, code: string) =>
   secrets.keyedHashes(`recovery code ${stakeholderId}`, code);

@@ -68,7 +68,11 @@ const removePasskeyRoute = route(removePasskey, async ({ query: { passkeyId }, .
     .delete()
     .returning<{ name: string }[]>("name");
   if (removed === undefined) throw notFound("The passkey");
-  await finishFactorRemoval(account, `The passkey "${removed.name}" was removed from your account.`, changing);
+  await finishFactorRemoval(
+    account,
+    `The passkey "${removed.name}" was removed from your account.`,
+    changing,
+  );
   return done("Your passkey is removed.");
 });
 

@@ -25,19 +25,22 @@ export function codeAt(key: Buffer, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
+export const computeStep = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /** Returns undefined if the code is wrong, or its step is not later than `lastStep`. */
 export function findStep(
   code: string,
   { key, lastStep, now }: { key: Buffer; lastStep: number; now: Date },
 ): number | undefined {
-  const current = stepAt(now);
-  const steps = Array.from({ length: 2 * MAX_DRIFT_STEPS + 1 }, (_, index) => current - MAX_DRIFT_STEPS + index);
+  const current = computeStep(now);
+  const steps = Array.from(
+    { length: 2 * MAX_DRIFT_STEPS + 1 },
+    (_, index) => current - MAX_DRIFT_STEPS + index,
+  );
   return steps.find((step) => step > lastStep && isSame(codeAt(key, step), code));
 }
 
-export function keyAddress(key: Buffer, username: string): string {
+export function formatKeyAddress(key: Buffer, username: string): string {
   const issuer = "GBVF dashboard";
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   return `otpauth://totp/${label}?secret=${toBase32(key)}&issuer=${encodeURIComponent(issuer)}`;

@@ -28,33 +28,36 @@ async function readFirstDay(
     .first<{ at: Date | null }>();
   const hasFactor = (await getKinds(trx, stakeholderId)).length > 0;
   const backupAt = await findLatestBackup(join(env.VAR_DIR, "backups"));
-  const boundariesAt = await importedAt(trx, (source) =>
+  const boundariesAt = await findImportTime(trx, (source) =>
     source.where({ theme: "boundaries", isApproximate: false }),
   );
-  const figuresAt = await importedAt(trx, (source) => source.whereNot({ theme: "boundaries" }));
-  const coordinator = await firstCoordinator(trx);
+  const figuresAt = await findImportTime(trx, (source) => source.whereNot({ theme: "boundaries" }));
+  const coordinator = await findFirstCoordinator(trx);
   const isPublished = env.PUBLISHER !== undefined && env.FEEDBACK_EMAIL !== STANDARD_FEEDBACK_EMAIL;
   const mailAt = env.SMTP_URL === undefined ? null : (email?.at ?? null);
   return [
     { step: "publisher", isDone: isPublished, doneAt: null, doneBy: null },
-    await doneIn(trx, "mail", mailAt, { what: "test letter sent" }),
+    await readDoneStep(trx, "mail", mailAt, { what: "test letter sent" }),
     {
-      ...(await doneIn(trx, "secondFactor", null, { what: "second factor added", subject: stakeholderId })),
+      ...(await readDoneStep(trx, "secondFactor", null, {
+        what: "second factor added",
+        subject: stakeholderId,
+      })),
       isDone: hasFactor,
     },
-    { step: "backup", isDone: backupAt !== null, doneAt: iso(backupAt), doneBy: null },
-    await doneIn(trx, "boundaries", boundariesAt, { what: "import applied" }),
-    await doneIn(trx, "figures", figuresAt, { what: "import applied" }),
-    await doneIn(trx, "coordinator", coordinator?.madeAt ?? null, {
+    { step: "backup", isDone: backupAt !== null, doneAt: toIso(backupAt), doneBy: null },
+    await readDoneStep(trx, "boundaries", boundariesAt, { what: "import applied" }),
+    await readDoneStep(trx, "figures", figuresAt, { what: "import applied" }),
+    await readDoneStep(trx, "coordinator", coordinator?.madeAt ?? null, {
       what: "user created",
       ...(coordinator && { subject: coordinator.stakeholderId }),
     }),
   ];
 }
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-async function doneIn(
+async function readDoneStep(
   trx: Knex.Transaction,
   step: SetupStep["step"],
   doneAt: Date | null,
@@ -72,12 +75,12 @@ async function doneIn(
   return {
     step,
     isDone: doneAt !== null,
-    doneAt: iso(doneAt ?? line?.happenedAt ?? null),
+    doneAt: toIso(doneAt ?? line?.happenedAt ?? null),
     doneBy: line?.name ?? null,
   };
 }
 
-async function importedAt(
+async function findImportTime(
   trx: Knex.Transaction,
   narrow: (sources: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Date | null> {
@@ -86,7 +89,7 @@ async function importedAt(
   return row?.at ?? null;
 }
 
-async function firstCoordinator(
+async function findFirstCoordinator(
   trx: Knex.Transaction,
 ): Promise<{ stakeholderId: number; madeAt: Date } | undefined> {
   const opened = trx("group_member as m")

@@ -4,12 +4,12 @@ const EARTH_RADIUS_KM = 6371.0088;
 const MAX_LISTED = 5;
 const MAX_DISTANCE_KM = 300;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Uses the haversine formula on a sphere, whose error is at most 0.5 %. */
 export function straightLineKm(from: Point, to: Point): number {
-  const halfWay = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
-  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const halfWay = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
+  const across = Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude));
   const share = halfWay(from.latitude, to.latitude) + across * halfWay(from.longitude, to.longitude);
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, share)));
 }

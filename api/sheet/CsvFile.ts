@@ -1,5 +1,5 @@
 import type { Coverage } from "../shared/figures/coverage.ts";
-import { coverageCells } from "../shared/figures/fileCells.ts";
+import { formatCoverageCells } from "../shared/figures/fileCells.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { writeCsv } from "./writeSheet.ts";
 
@@ -34,7 +34,7 @@ export const COVERAGE_COLUMNS: readonly Column[] = [
 ];
 
 export function getCoverage(coverage: Coverage | undefined, place: string): Cell[] {
-  const { share, part } = coverageCells(coverage, place);
+  const { share, part } = formatCoverageCells(coverage, place);
   return [percent(share), part];
 }
 

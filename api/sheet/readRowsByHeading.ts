@@ -1,4 +1,4 @@
-import { withoutMark } from "../lib/text/formulaStart.ts";
+import { removeMark } from "../lib/text/formulaStart.ts";
 import type { SheetError } from "./contract.ts";
 import type { SheetContent } from "./readSheetFile.ts";
 
@@ -40,9 +40,7 @@ export function readRowsByHeading(
   const below = errors.length > 0 ? [] : lines.filter(({ line }) => line > headingRow);
   const rows = below.map(({ line: row, cells }) => ({
     row,
-    cells: Object.fromEntries(
-      headings.map((heading, at) => [heading, withoutMark((cells[at] ?? "").trim())]),
-    ),
+    cells: Object.fromEntries(headings.map((heading, at) => [heading, removeMark((cells[at] ?? "").trim())])),
   }));
   for (const { row, cells } of rows) {
     for (const [column, cell] of Object.entries(cells)) {

@@ -90,14 +90,14 @@ function withParams(path: string, params: unknown, isShort: boolean): string {
   const options = (typeof params === "object" && params !== null ? params : {}) as Record<string, unknown>;
   return path
     .replace(/\{(.*?)\}/g, isShort ? "" : "$1")
-    .replace(/:(\w+)/g, (_, name) => encoded(options[name] ?? 1) || "1");
+    .replace(/:(\w+)/g, (_, name) => encodeValue(options[name] ?? 1) || "1");
 }
 
 function withQuery(query: unknown): string {
   if (typeof query !== "object" || query === null) return "";
-  const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  const pairs = Object.entries(query).map(([name, value]) => `${encodeValue(name)}=${encodeValue(value)}`);
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
-const encoded = (value: unknown): string =>
+const encodeValue = (value: unknown): string =>
   encodeURIComponent((typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed());

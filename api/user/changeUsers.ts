@@ -5,7 +5,7 @@ import type { Audit } from "../lib/audit/audit.ts";
 import { saveIfUnchanged } from "../lib/database/optimisticLocking.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type changeUsers, UserDetails } from "./contract.ts";
-import { actingIn, type UserChange } from "./form/UserChange.ts";
+import { getGrantContext, type UserChange } from "./form/UserChange.ts";
 import { invite, lockInvited } from "./invitation/invitations.ts";
 import { refuseStronger, setDisabled } from "./removeUser.ts";
 import { readUser } from "./userQueries.ts";
@@ -66,7 +66,7 @@ async function changeOne(stakeholderId: number, change: Body["change"], saving: 
       if ((await trx("user_group").where({ groupId }).first("group_id")) === undefined)
         throw notFound("The group");
       const isIn = change.kind === "addToGroup";
-      await moveMember(trx, { stakeholderId, groupId, isIn, ...actingIn(saving) });
+      await moveMember(trx, { stakeholderId, groupId, isIn, ...getGrantContext(saving) });
     }
   }
 }

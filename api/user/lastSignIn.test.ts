@@ -15,7 +15,7 @@ describe.each(testDatabases)("the last sign-in, %s", (_, open) => {
 
   const getDetails = async (admin: Browser, username: string): Promise<UserDetails> =>
     (await admin.get(`/api/security/getUserDetails?stakeholderId=${await api.idOf(username)}`)).json();
-  const unused = async (admin: Browser) =>
+  const readUnusedUsers = async (admin: Browser) =>
     (
       (await (await admin.get("/api/security/getAllUsers?state=unused&pageSize=100")).json()) as {
         users: UserRow[];
@@ -37,7 +37,7 @@ describe.each(testDatabases)("the last sign-in, %s", (_, open) => {
     await api.signedIn("results@demo.example");
     api.advanceMinutes(2 * DAY);
     const admin = await api.signedIn();
-    const unusedUsers = await unused(admin);
+    const unusedUsers = await readUnusedUsers(admin);
     const names = unusedUsers.map(({ username }) => username);
     expect(names).toContain(COORDINATOR);
     expect(names).not.toContain("results@demo.example");

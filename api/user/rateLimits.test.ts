@@ -47,9 +47,9 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     for (let i = 0; i < count; i += 1) statuses.push((await attempt(i)).status);
     return statuses;
   };
-  const atOnce = async (count: number, attempt: () => Promise<{ status: number }>) =>
+  const runConcurrently = async (count: number, attempt: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: count }, attempt))).map(({ status }) => status);
-  const forgot = (userBrowser: Browser, Email: string) =>
+  const requestReset = (userBrowser: Browser, Email: string) =>
     userBrowser.postJson("/api/auth/forgot-password", { Email });
   const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
     userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
@@ -95,7 +95,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const home = network();
     const [before, userBrowser] = [browser(home), browser()];
     await before.signIn(Email, RIGHT);
-    const { devOtp } = await forgot(userBrowser, Email);
+    const { devOtp } = await requestReset(userBrowser, Email);
     await verify(userBrowser, Email, devOtp);
     const body = { Email, Password, ConfirmPassword: Password, UserType: RESET };
     expect(await userBrowser.postJson("/api/auth/reset-password", body)).toMatchObject({ status: 200 });
@@ -163,26 +163,26 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const before = (await openedMail(database.knex)).length;
     const address = network();
     // Clearing cookies does not help, because limits also count by address.
-    const statuses = await atOnce(15, () => forgot(browser(address), Email));
+    const statuses = await runConcurrently(15, () => requestReset(browser(address), Email));
     expect(statuses.toSorted()).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
     expect((await openedMail(database.knex)).length - before).toBe(10);
-    expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
+    expect(await requestReset(browser(), Email)).toMatchObject({ status: 200 });
     const secondBrowser = browser(address);
     secondBrowser.cookies.set("known", known.cookies.get("known") as string);
-    expect(await times(6, () => forgot(secondBrowser, Email))).toEqual([200, 200, 200, 200, 200, 429]);
-    await atOnce(40, () => forgot(browser(), Email));
-    expect(await forgot(browser(), Email)).toMatchObject({ status: 429 });
+    expect(await times(6, () => requestReset(secondBrowser, Email))).toEqual([200, 200, 200, 200, 200, 429]);
+    await runConcurrently(40, () => requestReset(browser(), Email));
+    expect(await requestReset(browser(), Email)).toMatchObject({ status: 429 });
     expect((await openedMail(database.knex)).length - before).toBe(45);
     advanceMinutes(24 * 60);
-    expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
+    expect(await requestReset(browser(), Email)).toMatchObject({ status: 200 });
   });
 
   test("S6 a reset code is accepted in the browser that requested it, whose wrong tries alone count", async () => {
     const Email = "tworoles@demo.example";
     const userBrowser = browser();
-    const { devOtp } = await forgot(userBrowser, Email);
+    const { devOtp } = await requestReset(userBrowser, Email);
     const otherClient = browser();
-    const otherClients = await forgot(otherClient, Email);
+    const otherClients = await requestReset(otherClient, Email);
     const wrong = devOtp === "000000" ? "000001" : "000000";
     await times(8, () => verify(otherClient, Email, wrong));
     await times(8, () => verify(browser(), Email, wrong));
@@ -196,7 +196,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   test("S4 a right code refunds its try", async () => {
     const userBrowser = browser();
     const statuses = await times(12, async () => {
-      const { devOtp } = await forgot(userBrowser, "norole@demo.example");
+      const { devOtp } = await requestReset(userBrowser, "norole@demo.example");
       return verify(userBrowser, "norole@demo.example", devOtp);
     });
     expect(new Set(statuses)).toEqual(new Set([200]));

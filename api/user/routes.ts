@@ -15,12 +15,12 @@ import { userFormRoutes } from "./form/routes.ts";
 import { userInvitationRoutes } from "./invitation/routes.ts";
 import { refuseStronger, removeUser } from "./removeUser.ts";
 import { userSessionRoutes } from "./session/routes.ts";
-import { allUsers, pageOfUsers, readUser } from "./userQueries.ts";
+import { readAllUsers, readUser, readUsersPage } from "./userQueries.ts";
 
 const reading = [
-  route(getAllUsers, ({ query, trx, now }) => pageOfUsers(trx, query, now)),
+  route(getAllUsers, ({ query, trx, now }) => readUsersPage(trx, query, now)),
   route(exportUsers, async ({ body, trx, now, audit }) => {
-    const users = await allUsers(trx, body, now);
+    const users = await readAllUsers(trx, body, now);
     await audit(trx, { what: "users exported", after: { ...body, count: users.length } });
     return { users };
   }),

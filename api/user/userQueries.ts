@@ -81,12 +81,12 @@ function filterUsers(
   return query;
 }
 
-export async function allUsers(trx: Knex.Transaction, filters: Filters, now: Date): Promise<UserRow[]> {
+export async function readAllUsers(trx: Knex.Transaction, filters: Filters, now: Date): Promise<UserRow[]> {
   const rows: Row[] = await filterUsers(trx, filters, now).orderBy(["s.search_name", "u.stakeholder_id"]);
   return rows.map((row) => presentUser(row, now));
 }
 
-export async function pageOfUsers(
+export async function readUsersPage(
   trx: Knex.Transaction,
   { pageNumber, pageSize, sort, direction, ...filters }: Listed,
   now: Date,

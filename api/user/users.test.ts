@@ -59,7 +59,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   const emails = async () =>
     (await openedMail(api.knex)).filter(({ template }) => template !== "scope-changed");
   const lastLink = async () => /invitation=([\w-]+)/.exec((await emails()).at(-1)?.text ?? "")?.[1] as string;
-  const arrive = (Invitation: string) =>
+  const acceptInvitation = (Invitation: string) =>
     api.browser().postJson("/api/auth/add-password", {
       Password: PASSWORD,
       ConfirmPassword: PASSWORD,
@@ -82,7 +82,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     await api.knex("mail").update({ sentAt: api.clock, dueAt: null });
     expect(await getState(stakeholderId)).toBe("sent");
     await create({ Contacts: [{ ContactTypeId: 1, Detail: "other@people.example" }] });
-    expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
+    expect(await acceptInvitation(await lastLink())).toMatchObject({ status: 200 });
     const { users } = await admin.read(getAllUsers, { query: { search: "other@people" } });
     expect(users).toMatchObject([{ invitation: { state: "arrived" }, groupNames: [GROUPS.organisations] }]);
   });
@@ -117,14 +117,14 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" });
     const second = await lastLink();
     expect(await emails()).toHaveLength(1);
-    expect(await arrive(first)).toMatchObject({ status: 400 });
+    expect(await acceptInvitation(first)).toMatchObject({ status: 400 });
     const copied = await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
-    expect(await arrive(second)).toMatchObject({ status: 400 });
+    expect(await acceptInvitation(second)).toMatchObject({ status: 400 });
     expect(await getState(stakeholderId)).toBe("sent");
     await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "withdraw" });
     expect(await getState(stakeholderId)).toBe("withdrawn");
     const link = (copied.url as string).split("invitation=")[1] as string;
-    expect(await arrive(link)).toMatchObject({ status: 400 });
+    expect(await acceptInvitation(link)).toMatchObject({ status: 400 });
   });
 
   test("an expired invitation is reported as expired, remains in the list, and can be sent again", async () => {
@@ -139,7 +139,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     ).toMatchObject({
       status: 200,
     });
-    expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
+    expect(await acceptInvitation(await lastLink())).toMatchObject({ status: 200 });
     expect(
       await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" }),
     ).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
 
   test("editing saves details, groups and municipalities, and ends the user's sessions", async () => {
     const stakeholderId = await make();
-    await arrive(await lastLink());
+    await acceptInvitation(await lastLink());
     const userBrowser = api.browser();
     await userBrowser.signIn(EMAIL, PASSWORD);
     const emfuleni = (await api.knex("boundary").where({ description: "Emfuleni" }).first()).boundaryId;
@@ -180,8 +180,8 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     const first = await lastLink();
     await edit(stakeholderId, { Contacts: [{ ContactTypeId: 1, Detail: "sindiswa@people.example" }] });
     expect((await emails()).map(({ to }) => to)).toEqual(["sindiswa@people.example"]);
-    expect(await arrive(first)).toMatchObject({ status: 400 });
-    expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
+    expect(await acceptInvitation(first)).toMatchObject({ status: 400 });
+    expect(await acceptInvitation(await lastLink())).toMatchObject({ status: 200 });
   });
 
   test("S17 nobody invites into a group with more permissions than they hold, or edits their own groups", async () => {
@@ -213,7 +213,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
 
   test("S12 a disabled account is signed out at once and cannot sign in until it is enabled", async () => {
     const stakeholderId = await make();
-    await arrive(await lastLink());
+    await acceptInvitation(await lastLink());
     const userBrowser = api.browser();
     await userBrowser.signIn(EMAIL, PASSWORD);
     const { version } = await read(stakeholderId);

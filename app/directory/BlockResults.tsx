@@ -1,6 +1,6 @@
 import type { DirectoryEntry, Point } from "@gbvf/api/directory/contract.ts";
 import type { ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
-import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
+import { describeInOwnLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { describeDistance, nearestFirst } from "@gbvf/api/shared/nearest.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -87,7 +87,7 @@ function EntryList({ search, entries: allEntries, language, startPoint }: EntryL
             <li key={entry.stakeholderId}>
               <ContactCard
                 entry={entry}
-                languages={entry.languages.map(inOwnName)}
+                languages={entry.languages.map(describeInOwnLanguage)}
                 distance={km === null ? undefined : describeDistance(km)}
                 headingLevel={4}
                 helpLine={findShelterLine(helpLines)}

@@ -1,5 +1,9 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { inOwnName, type ServiceLanguage, serviceLanguages } from "@gbvf/api/shared/i18n/languages.ts";
+import {
+  describeInOwnLanguage,
+  type ServiceLanguage,
+  serviceLanguages,
+} from "@gbvf/api/shared/i18n/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
@@ -100,7 +104,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
 }
 
 const languageOptions = serviceLanguages.map((id) => {
-  const { name, lang } = inOwnName(id);
+  const { name, lang } = describeInOwnLanguage(id);
   return { id, label: name, lang };
 });
 

@@ -1,5 +1,5 @@
 import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
-import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
+import { describeInOwnLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { describeDistance, type Near, nearest, roundKm } from "@gbvf/api/shared/nearest.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -92,7 +92,7 @@ function Place({ place, km }: Near<CallablePlace>) {
       </Quiet>
       <p>{describeDistance(km)}</p>
       {openingHours !== null && <p>Opening hours: {openingHours}</p>}
-      <LanguagesSpoken languages={languages.map(inOwnName)} />
+      <LanguagesSpoken languages={languages.map(describeInOwnLanguage)} />
       <CallLink dialled={dialled} number={number} of={of} name={name} />
       <small>{note}</small>
     </li>

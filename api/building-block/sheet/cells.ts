@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { withoutMark } from "../../lib/text/formulaStart.ts";
+import { removeMark } from "../../lib/text/formulaStart.ts";
 import { normaliseExtension, normaliseTelephone } from "../../shared/telephone.ts";
 import { PERSON_FLAGS } from "../fields.ts";
 import { type Cells, type ColumnKey, LATER_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
@@ -19,7 +19,7 @@ const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "exte
 const FLAGS: ReadonlySet<ColumnKey> = new Set(PERSON_FLAGS);
 
 export function stripFormulaMark(key: ColumnKey, cell: string): string {
-  const text = withoutMark(cell.trim())
+  const text = removeMark(cell.trim())
     .normalize("NFC")
     .replace(/[\p{Cc}\s\u200b\ufeff]+/gu, " ")
     .trim();

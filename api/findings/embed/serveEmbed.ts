@@ -7,7 +7,7 @@ import { readOnly } from "../../lib/database/readOnly.ts";
 import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
-import { publisherIn } from "../../lib/operating/env.ts";
+import { getPublisher } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { type CompressedPage, compressPage, sendPage } from "../../lib/pages/sendPage.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
@@ -36,7 +36,7 @@ const ADDRESS = new RegExp(
 
 /** Serves frames of other sites, without script, cookie or storage. */
 export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices) {
-  const site = { origin: env.PUBLIC_ORIGIN, publisher: publisherIn(env)?.name ?? null };
+  const site = { origin: env.PUBLIC_ORIGIN, publisher: getPublisher(env)?.name ?? null };
   const headers: Record<string, string> = {
     ...securityHeaders(env),
     "Cross-Origin-Resource-Policy": "cross-origin",

@@ -80,7 +80,7 @@ export class ResponseCache {
    */
   findRepresentation(request: IncomingMessage): Representation | undefined {
     const cached = this.#responses.get(request.url as string);
-    return cached?.compressed.get(encodingFor(request, cached));
+    return cached?.compressed.get(chooseEncoding(request, cached));
   }
 
   /** Simultaneous requests share one `compute`. */
@@ -90,7 +90,7 @@ export class ResponseCache {
   ): Promise<Representation> {
     const { url, request } = cacheRequest;
     const cached = this.#responses.get(url) ?? (await this.#computeOnce(cacheRequest, compute));
-    const encoding = encodingFor(request, cached);
+    const encoding = chooseEncoding(request, cached);
     return cached.compressed.get(encoding) ?? (await this.#compressOnce(cached, encoding));
   }
 
@@ -161,6 +161,6 @@ function createRepresentation(
   return { body, headers, etag, head: Object.entries({ ...everyHeader, ...headers }).flat() };
 }
 
-function encodingFor(request: IncomingMessage, { body, isCompressed }: SerializedResponse): Encoding {
+function chooseEncoding(request: IncomingMessage, { body, isCompressed }: SerializedResponse): Encoding {
   return isCompressed || body.length < SMALLEST_COMPRESSED ? "identity" : preferredEncoding(request);
 }

@@ -27,11 +27,11 @@ export async function raiseDataVersion(trx: Knex, datasets: readonly Dataset[] =
   await trx.raw("select pg_notify(?, ?)", [CHANNEL, datasets.join()]);
 }
 
-const datasetsIn = (names: string): Dataset[] =>
+const parseDatasets = (names: string): Dataset[] =>
   DATASETS.filter((dataset) => names.split(",").includes(dataset));
 
 export async function listenOnPglite(pglite: PGlite, callback: OnDataChange): Promise<StopListening> {
-  const stop = await pglite.listen(CHANNEL, (names) => callback(datasetsIn(names)));
+  const stop = await pglite.listen(CHANNEL, (names) => callback(parseDatasets(names)));
   return () => stop();
 }
 
@@ -44,7 +44,7 @@ export async function listenOnPostgres(url: string, callback: OnDataChange): Pro
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
     const ended = new Promise<void>((resolve) => client.on("end", resolve));
     client.on("error", () => client.end());
-    client.on("notification", ({ payload = "" }) => callback(datasetsIn(payload)));
+    client.on("notification", ({ payload = "" }) => callback(parseDatasets(payload)));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     const current = await readVersions(client);

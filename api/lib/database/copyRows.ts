@@ -43,7 +43,7 @@ function* toChunks(rows: Iterable<CopiedRow>, widths: readonly Width[]): Generat
   let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   let at = HEADER.copy(chunk);
   for (const row of rows) {
-    const arrays = row.reduce((sum: number, value) => sum + (isArray(value) ? arrayBytes(value) : 0), 0);
+    const arrays = row.reduce((sum: number, value) => sum + (isArray(value) ? countArrayBytes(value) : 0), 0);
     if (at + numbers + arrays > CHUNK_BYTES) {
       yield chunk.subarray(0, at);
       chunk = Buffer.allocUnsafe(Math.max(CHUNK_BYTES, numbers + arrays));
@@ -68,7 +68,7 @@ function writeNumber(chunk: Buffer, value: number | null, at: number, width: 2 |
 
 const isArray = (value: CopiedRow[number] | undefined): value is Integers => Array.isArray(value);
 const ARRAY_HEADER = 20;
-const arrayBytes = ({ length }: Integers) => ARRAY_HEADER + 8 * length;
+const countArrayBytes = ({ length }: Integers) => ARRAY_HEADER + 8 * length;
 
 function writeArray(chunk: Buffer, values: Integers, from: number): number {
   // The methods of Buffer are slower.

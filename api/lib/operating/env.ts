@@ -82,5 +82,5 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   throw new StartError(`The configuration cannot be used: ${errors.join("; ")}.`);
 }
 
-export const publisherIn = ({ PUBLISHER, PUBLISHER_URL }: Pick<Env, "PUBLISHER" | "PUBLISHER_URL">) =>
+export const getPublisher = ({ PUBLISHER, PUBLISHER_URL }: Pick<Env, "PUBLISHER" | "PUBLISHER_URL">) =>
   PUBLISHER === undefined ? null : { name: PUBLISHER, url: PUBLISHER_URL ?? null };

@@ -19,7 +19,7 @@ export class Histogram {
   }
 
   createObserver(labels: Readonly<Record<string, string>>): (seconds: number) => void {
-    const labelPairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+    const labelPairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
     const tally: Tally = { labels: labelPairs.join(","), withinBound: BOUNDS.map(() => 0), count: 0, sum: 0 };
     this.#tallies.push(tally);
     return (seconds) => {
@@ -47,7 +47,7 @@ export class Histogram {
   }
 }
 
-const escaped = (value: string) =>
+const escapeLabel = (value: string) =>
   value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
 
 export class Metrics {

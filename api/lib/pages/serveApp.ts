@@ -48,7 +48,7 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
     });
     ctx.vary("Cookie");
     const isCurrent = page !== "late" && !renderer.isOld(page);
-    const caching = isCurrent ? cachingOfRendered(ctx.path, page) : "no-cache";
+    const caching = isCurrent ? getRenderedCacheControl(ctx.path, page) : "no-cache";
     ctx.set("Cache-Control", hints.hasSession ? "private, no-store" : caching);
     if (page !== "late" && "location" in page) return ctx.redirect(page.location);
     ctx.type = "html";
@@ -88,7 +88,7 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
 
 type Rendered = NonNullable<Pages["rendered"]>;
 
-const cachingOfRendered = (path: string, page: RenderedPage | { location: string }): string =>
+const getRenderedCacheControl = (path: string, page: RenderedPage | { location: string }): string =>
   "text" in page && !page.isShared ? PAGE_WITH_PLACES_CACHING : getCacheControl(path);
 
 function getCacheControl(path: string): string {

@@ -12,7 +12,7 @@ export function securityHeaders(
   env: Pick<Env, "NODE_ENV" | "MAP_TILES_URL">,
   styleHashes: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  const tiles = env.MAP_TILES_URL === undefined ? "" : ` ${tileOrigin(env.MAP_TILES_URL)}`;
+  const tiles = env.MAP_TILES_URL === undefined ? "" : ` ${getTileOrigin(env.MAP_TILES_URL)}`;
   const contentSecurityPolicy = [
     "default-src 'self'",
     `img-src 'self' data:${tiles}`,
@@ -39,6 +39,6 @@ export function securityHeaders(
 export const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example` */
-function tileOrigin(template: string): string {
+function getTileOrigin(template: string): string {
   return template.replace(/^(https?:\/\/[^/]+)\/.*$/, "$1").replace(/\{s\}/g, "*");
 }

@@ -23,7 +23,7 @@ const LIMITS = {
 };
 const SEEN_INTERVAL_MS = MINUTE;
 
-const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
+const getCookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
   NODE_ENV === "production" ? "__Host-session" : "session";
 
 type Services = { knex: Knex; env: Env; now: () => Date };
@@ -33,14 +33,14 @@ export function sessions(koa: Koa, services: Services) {
   const isProduction = services.env.NODE_ENV === "production";
   const middleware = createSession(
     {
-      key: cookieName(services.env),
+      key: getCookieName(services.env),
       maxAge: "session",
       httpOnly: true,
       sameSite: "lax",
       secure: isProduction,
       signed: false,
       genid: randomToken,
-      store: sessionStore(services),
+      store: createSessionStore(services),
     },
     koa,
   );
@@ -58,7 +58,7 @@ function findTransaction({ ctx }: { ctx?: Context }) {
   return ctx && transaction && { ctx, ...transaction };
 }
 
-function sessionStore({ knex, env, now }: Services) {
+function createSessionStore({ knex, env, now }: Services) {
   const secrets = createSecrets(env);
   return {
     get: (id: string) => findSessionUser(knex, sha256(id), now()),
@@ -175,7 +175,7 @@ export function createVisit(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
 }
 
 export function getSessionHash(ctx: Context, env: Pick<Env, "NODE_ENV">): string | undefined {
-  const id = ctx.cookies.get(cookieName(env), { signed: false });
+  const id = ctx.cookies.get(getCookieName(env), { signed: false });
   return id === undefined ? undefined : sha256(id);
 }
 

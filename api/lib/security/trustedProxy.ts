@@ -34,8 +34,8 @@ export function getNetwork(address: string): string {
   const bareAddress = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(bareAddress)) return bareAddress;
   const [front = "", back] = bareAddress.split("::");
-  const groups = (text: string | undefined) => (text ? text.split(":") : []);
-  const [leadingGroups, trailingGroups] = [groups(front), groups(back)];
+  const splitGroups = (text: string | undefined) => (text ? text.split(":") : []);
+  const [leadingGroups, trailingGroups] = [splitGroups(front), splitGroups(back)];
   const missing = back === undefined ? 0 : 8 - leadingGroups.length - trailingGroups.length;
   const hextets = [...leadingGroups, ...Array.from({ length: missing }, () => "0"), ...trailingGroups];
   return `${hextets

@@ -5,7 +5,7 @@ export const FORMULA_START = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 const MARK = "'";
 
-export function withoutMark(cell: string): string {
+export function removeMark(cell: string): string {
   const rest = cell.slice(MARK.length);
   return cell.startsWith(MARK) && FORMULA_START.test(rest) ? rest : cell;
 }

@@ -16,7 +16,7 @@ export function nearNames(text: string, names: Iterable<ComparableName>): string
   const distances = new Map<string, number>();
   for (const { name, meaning } of names) {
     const normalisedName = normaliseName(name);
-    const distance = nearness(searchText, normalisedName, most);
+    const distance = computeNearness(searchText, normalisedName, most);
     if (distance <= most + 1) distances.set(meaning, Math.min(distance, distances.get(meaning) ?? distance));
   }
   return [...distances]
@@ -32,7 +32,7 @@ export function didYouMean(names: readonly string[]): string {
   return `: did you mean ${names.length === 1 ? lastName : `${names.slice(0, -1).join(", ")} or ${lastName}`}?`;
 }
 
-function nearness(a: string, b: string, most: number): number {
+function computeNearness(a: string, b: string, most: number): number {
   const distance = Math.abs(a.length - b.length) <= most ? editDistance(a, b) : Number.POSITIVE_INFINITY;
   if (distance <= most) return distance;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

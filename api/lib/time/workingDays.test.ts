@@ -6,7 +6,7 @@ import { startApp } from "../../testing/startApp.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { route } from "../http/route.ts";
 import { dayWatch } from "./dayWatch.ts";
-import { addWorkingDays, isWorkingDay, workingDaysBetween } from "./workingDays.ts";
+import { addWorkingDays, countWorkingDaysBetween, isWorkingDay } from "./workingDays.ts";
 
 test.each([
   ["2026-07-01", 5, "2026-07-08"],
@@ -16,8 +16,8 @@ test.each([
   ["2026-12-24", 2, "2026-12-29"],
 ])("%s plus %i working days is %s", (from, count, to) => {
   expect(addWorkingDays(from, count)).toBe(to);
-  expect(workingDaysBetween(from, to)).toBe(count);
-  expect(workingDaysBetween(to, from)).toBe(-count);
+  expect(countWorkingDaysBetween(from, to)).toBe(count);
+  expect(countWorkingDaysBetween(to, from)).toBe(-count);
 });
 
 test("Women's Day is a holiday every year, and so is the Monday after a Sunday's", () => {

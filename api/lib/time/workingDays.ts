@@ -19,8 +19,8 @@ const getDay = (date: Date): string => date.toISOString().slice(0, 10);
 const addDays = (day: string, days: number): string => getDay(new Date(toDate(day).getTime() + days * DAY));
 
 /** Counts working days after `from`, up to and including `to`. Negative if `to` is earlier. */
-export function workingDaysBetween(from: string, to: string): number {
-  if (to < from) return -workingDaysBetween(to, from);
+export function countWorkingDaysBetween(from: string, to: string): number {
+  if (to < from) return -countWorkingDaysBetween(to, from);
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
   return count;
@@ -45,12 +45,12 @@ function isHoliday(day: string): boolean {
   const isFixed = (each: string) => FIXED_HOLIDAYS.includes(each.slice(5));
   const dayBefore = addDays(day, -1);
   const isSundays = toDate(dayBefore).getUTCDay() === SUNDAY && isFixed(dayBefore);
-  const easter = easterSunday(Number(day.slice(0, 4)));
+  const easter = computeEasterSunday(Number(day.slice(0, 4)));
   return isFixed(day) || isSundays || day === addDays(easter, -2) || day === addDays(easter, 1);
 }
 
 /** Uses the anonymous Gregorian algorithm (Nature, 20 April 1876). */
-function easterSunday(year: number): string {
+function computeEasterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

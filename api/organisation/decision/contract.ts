@@ -19,10 +19,10 @@ type EmailFields = {
   RejectedReasons?: string | undefined;
   KnownOrganisationId?: number | undefined;
 };
-const approvalIsWelcome = ({ VerificationStatusId, EmailTemplateType }: EmailFields) =>
+const isApprovalWelcome = ({ VerificationStatusId, EmailTemplateType }: EmailFields) =>
   (VerificationStatusId === VERIFICATION_STATUSES.approved) ===
   (EmailTemplateType === DECISION_EMAILS.welcome);
-const otherHasReason = ({ EmailTemplateType, RejectedReasons }: EmailFields) =>
+const hasReasonIfOther = ({ EmailTemplateType, RejectedReasons }: EmailFields) =>
   EmailTemplateType !== DECISION_EMAILS.other || (RejectedReasons ?? "") !== "";
 const hasDuplicate = ({ EmailTemplateType, KnownOrganisationId }: EmailFields) =>
   KnownOrganisationId === undefined || EmailTemplateType === DECISION_EMAILS.duplicate;
@@ -47,8 +47,8 @@ export const verifyOrganisation = endpoint({
       GroupId: z.int32().min(1).optional(),
       version: Version,
     })
-    .refine(approvalIsWelcome, WELCOME_ONLY)
-    .refine(otherHasReason, NEEDS_REASON)
+    .refine(isApprovalWelcome, WELCOME_ONLY)
+    .refine(hasReasonIfOther, NEEDS_REASON)
     .refine(hasDuplicate, DUPLICATE_ONLY),
   response: Done.extend({ version: Version, emailGoesAt: z.iso.datetime() }),
 });
@@ -60,8 +60,8 @@ export const previewDecision = endpoint({
   reads: true,
   body: z
     .strictObject(emailFields)
-    .refine(approvalIsWelcome, WELCOME_ONLY)
-    .refine(otherHasReason, NEEDS_REASON)
+    .refine(isApprovalWelcome, WELCOME_ONLY)
+    .refine(hasReasonIfOther, NEEDS_REASON)
     .refine(hasDuplicate, DUPLICATE_ONLY),
   response: z.object({
     to: z.string(),

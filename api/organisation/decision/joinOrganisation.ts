@@ -6,7 +6,7 @@ import { HttpError } from "../../lib/http/errors.ts";
 import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
 import { PersonModel } from "../../stakeholder/models.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
-import { actingIn, type UserChange } from "../../user/form/UserChange.ts";
+import { getGrantContext, type UserChange } from "../../user/form/UserChange.ts";
 import type { ApplicationRow } from "../applications.ts";
 import { DECISION_EMAILS } from "../contract.ts";
 
@@ -97,6 +97,6 @@ export async function setInGroup(
   deciding: Deciding,
 ): Promise<number | null> {
   const moved = { stakeholderId, groupId, isIn, authority: "approval" } as const;
-  const isMoved = await moveMember(deciding.trx, { ...moved, ...actingIn(deciding) });
+  const isMoved = await moveMember(deciding.trx, { ...moved, ...getGrantContext(deciding) });
   return isMoved ? groupId : null;
 }

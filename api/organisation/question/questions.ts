@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
-import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
+import { addWorkingDays, countWorkingDaysBetween } from "../../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { computeDueDay } from "../../stakeholder/contactChecks.ts";
 import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
@@ -9,7 +9,7 @@ import { VERIFICATION_STATUSES } from "../contract.ts";
 
 /** Moves the due day by the working days for which the applicant had to answer. */
 export function computeResumedColumns({ waitingSince, dueOn }: ApplicationRow, today: string) {
-  const waited = waitingSince === null ? 0 : workingDaysBetween(dayInSouthAfrica(waitingSince), today);
+  const waited = waitingSince === null ? 0 : countWorkingDaysBetween(dayInSouthAfrica(waitingSince), today);
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
 }
 

@@ -24,12 +24,12 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
   const occasion = `waiting on ${today}`;
   const recipients = await findRecipients(trx, occasion);
   if (recipients.length === 0) return [];
-  const formatLineCount = await findLines(trx, { now, today });
+  const texts = await findPendingTexts(trx, { now, today });
   return recipients.flatMap(({ stakeholderId, username, name, decides, administers, callsNumbers }) => {
     const pendingTexts = [
-      ...(decides ? formatLineCount.toDecide : []),
-      ...(callsNumbers ? formatLineCount.toCall : []),
-      ...(administers ? formatLineCount.toMend : []),
+      ...(decides ? texts.toDecide : []),
+      ...(callsNumbers ? texts.toCall : []),
+      ...(administers ? texts.toMend : []),
     ];
     if (pendingTexts.length === 0) return [];
     const email = writeReviewPending({ name, pendingText: pendingTexts.join(" "), link: `${origin}/admin/` });
@@ -41,7 +41,7 @@ const formatLineCount = (count: number) => `${count} of the emergency numbers on
 const CALL_EACH_LINE = "Call each, and say so under Operation.";
 
 /** Writes numbers only, because an e-mail must not contain names. */
-async function findLines(
+async function findPendingTexts(
   trx: Knex.Transaction,
   moment: { now: Date; today: string },
 ): Promise<{ toDecide: string[]; toCall: string[]; toMend: string[] }> {
@@ -57,7 +57,9 @@ async function findLines(
     toDecide: undecidedCount > 0 ? [`To decide: ${counted(undecidedCount, "application")}${late}.`] : [],
     toCall: [
       ...(numbers.late > 0
-        ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${formatLineCount(numbers.late)}. ${CALL_EACH_LINE}`]
+        ? [
+            `Not checked for ${EMERGENCY_DAYS} days or longer: ${formatLineCount(numbers.late)}. ${CALL_EACH_LINE}`,
+          ]
         : []),
       ...(numbers.neverChecked > 0
         ? [`Never checked: ${formatLineCount(numbers.neverChecked)}. ${CALL_EACH_LINE}`]
@@ -67,7 +69,7 @@ async function findLines(
   };
 }
 
-/** Treats the server as production: demonstration accounts have no mailbox. */
+/** Counts accounts as active by the rule of production, because demonstration accounts have no mailbox. */
 async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
   const findUserIds = (permission: PermissionName): Promise<number[]> =>
     findUsersWithPermission(trx, [permission], { NODE_ENV: "production" }).pluck("u.stakeholder_id");

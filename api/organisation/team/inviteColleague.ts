@@ -9,7 +9,7 @@ import { limitInvitations } from "../../lib/security/limitChanges.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { findUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
-import { actingIn, type UserChange } from "../../user/form/UserChange.ts";
+import { getGrantContext, type UserChange } from "../../user/form/UserChange.ts";
 import { invite } from "../../user/invitation/invitations.ts";
 import { releaseEmailAddress } from "../../user/releaseEmailAddress.ts";
 import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";
@@ -37,7 +37,7 @@ export async function inviteColleague(
     };
     await assertMayChangeScope(trx, { session, stakeholderId, grantee: name, env, secrets, now, ...change });
     await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });
-    const acting = { ...actingIn(saving), authority: "approval" as const };
+    const acting = { ...getGrantContext(saving), authority: "approval" as const };
     await setMemberships(trx, { stakeholderId, groupIds, ...acting });
     await invite({ stakeholderId, username, name }, saving);
   } else {

@@ -41,7 +41,7 @@ export async function seedDemonstrationBuildingBlocks(
       getDemoProfile(code, nationalBoundaryId, { from: lastDay - DAYS_OF_HISTORY, until: lastDay }),
     ]),
   );
-  const listedInstances = await captureListed(trx, profiles, dataSourceId);
+  const listedInstances = await captureListedInstances(trx, profiles, dataSourceId);
   const invented = municipalities.flatMap((municipality) =>
     inventInstances(municipality, profiles.get(municipality.boundaryId) as DemoProfile, dataSourceId),
   );
@@ -71,7 +71,7 @@ export async function seedDemonstrationBuildingBlocks(
   await storeSteps(trx);
 }
 
-async function captureListed(
+async function captureListedInstances(
   trx: Knex.Transaction,
   profiles: ReadonlyMap<number, DemoProfile>,
   dataSourceId: number,

@@ -42,7 +42,7 @@ export async function seedDemonstrationCrime(
     region: getProvince(tree, precinct),
     peopleCount: tree.peopleCounts[precinct] ?? 0,
   }));
-  const periods = completedQuarters(today);
+  const periods = listCompletedQuarters(today);
   const generated = generateCrime(
     places,
     shapes,
@@ -77,7 +77,7 @@ function getProvince({ parents, names }: BoundaryTree, precinct: number): string
   return names[parents[district] as number] as string;
 }
 
-function completedQuarters(today: Date): PeriodKey[] {
+function listCompletedQuarters(today: Date): PeriodKey[] {
   const running = today.getUTCFullYear() * 4 + Math.floor(today.getUTCMonth() / 3);
   const numbers = Array.from({ length: QUARTER_COUNT + 1 }, (_, index) => running - QUARTER_COUNT + index);
   return numbers
@@ -115,7 +115,8 @@ function generateCrime(
   const people = places.map((place) => {
     const random = seededRandom(place.code);
     const regionalDraw = normalDraw(seededRandom(place.region));
-    const sharedDraw = REGIONAL_SHARE * regionalDraw + Math.sqrt(1 - REGIONAL_SHARE ** 2) * normalDraw(random);
+    const sharedDraw =
+      REGIONAL_SHARE * regionalDraw + Math.sqrt(1 - REGIONAL_SHARE ** 2) * normalDraw(random);
     const neverReports = random() < NEVER_REPORTS;
     const weights = categories.map((category) => {
       const individualDraw = Math.sqrt(1 - COMMON_SHARE ** 2) * normalDraw(random);

@@ -18,7 +18,7 @@ type ComparedFigures = {
 };
 
 /** Differences of fractions are in percentage points. Null if the figures are not comparable. */
-export function differenceCells(change: ComparedFigures | null, kind: string) {
+export function formatDifferenceCells(change: ComparedFigures | null, kind: string) {
   if (change === null) return null;
   const { from, to, direction } = change;
   if (direction === null || typeof from !== "number" || typeof to !== "number") return null;
@@ -29,7 +29,7 @@ export function differenceCells(change: ComparedFigures | null, kind: string) {
   };
 }
 
-export const coverageCells = (coverage: Coverage | null | undefined, place: string) =>
+export const formatCoverageCells = (coverage: Coverage | null | undefined, place: string) =>
   coverage
     ? { share: shareOf(coverage), part: isComplete(coverage) ? "" : coveredPart(coverage, place) }
     : { share: null, part: "" };

@@ -4,11 +4,11 @@ import { measureDescription as challengeMeasure } from "../../collective-action/
 import { describeMeasure as describeCrime } from "../../crime/measureDescription.ts";
 import { measureDescription as maturityMeasure } from "../../health-check/measureDescription.ts";
 import type { Reading } from "../../lib/figures/measure.ts";
-import { computeRanks, ranksAmong } from "./ranking.ts";
+import { computeRanks, createRankFinder } from "./ranking.ts";
 
 const PROVINCE = 1;
 const rank = (all: readonly Reading[], index: number, description = challengeMeasure) =>
-  ranksAmong(all, description, (count) => `${count} provinces`)(all[index] ?? "no-data")?.words;
+  createRankFinder(all, description, (count) => `${count} provinces`)(all[index] ?? "no-data")?.words;
 
 test("places without active challenges have no rank and are not counted in ranks", () => {
   const active = [0, 3, 5, 3, 0, 1, 0, 0, 0];

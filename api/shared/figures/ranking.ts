@@ -61,7 +61,7 @@ export const describeRanked = (all: readonly Reading[]) =>
  * Returns null for an area without a position, or if it is the only one. `count` writes text such as "9
  * provinces".
  */
-export function ranksAmong(
+export function createRankFinder(
   all: readonly Reading[],
   description: RankRule & Pick<MeasureDescription, "noun">,
   count: (areas: number) => string,

@@ -45,7 +45,7 @@ export const SERVICE_LANGUAGES: Readonly<Record<ServiceLanguage, string>> = {
   sfs: "South African Sign Language",
 };
 
-export const inOwnName = (code: ServiceLanguage) => ({
+export const describeInOwnLanguage = (code: ServiceLanguage) => ({
   name: SERVICE_LANGUAGES[code],
   lang: code === "sfs" ? "en" : code,
 });

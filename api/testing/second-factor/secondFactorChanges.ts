@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { expect } from "vitest";
 import type { Endpoints } from "../../contract.ts";
 import type { NewPasskey, SignedByPasskey } from "../../second-factor/passkeyFields.ts";
-import { codeAt, stepAt } from "../../second-factor/totp.ts";
+import { codeAt, computeStep } from "../../second-factor/totp.ts";
 import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 import type { Browser } from "../Browser.ts";
 
@@ -88,7 +88,7 @@ export class Authenticator {
   }
 
   codeAt(now: Date, steps = 0): string {
-    return codeAt(this.#key, stepAt(now) + steps);
+    return codeAt(this.#key, computeStep(now) + steps);
   }
 }
 

@@ -13,7 +13,7 @@ export type UserChange = {
   now: Date;
 };
 
-export const actingIn = ({ session, secrets, env, now }: UserChange) => ({
+export const getGrantContext = ({ session, secrets, env, now }: UserChange) => ({
   actor: session.stakeholderId,
   guard: { session, secrets },
   env,

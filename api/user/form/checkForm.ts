@@ -33,7 +33,8 @@ export async function assertChoicesExist(
   }
   if (CompanyId != null && CompanyId !== before?.CompanyId) {
     const company = await queryCompanies(trx).where("s.stakeholder_id", CompanyId).first("s.stakeholder_id");
-    if (company === undefined) throw createFieldError("unknown", "Organisation is not on the list", "CompanyId");
+    if (company === undefined)
+      throw createFieldError("unknown", "Organisation is not on the list", "CompanyId");
   }
   const ids = [...new Set(StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
   const knownMunicipalityIds = await trx("stakeholder")

@@ -18,7 +18,7 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
     await api.knex("stakeholder").whereIn("stakeholder_id", people.select("stakeholder_id")).delete();
   });
 
-  const offered = async (search: string) =>
+  const readOffered = async (search: string) =>
     (await admin.get(`/api/security/getOrganisations?search=${encodeURIComponent(search)}`)).json();
   const create = async (more: object) => {
     const { CompanyId: _, ...form } = await userForm(api.knex, "sindi@people.example");
@@ -39,11 +39,13 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
       .first("s.stakeholder_id", "s.name");
 
   test("municipalities, provinces and the publisher are offered next to the known organisations", async () => {
-    expect((await offered("emfuleni")).organisations).toContainEqual(
+    expect((await readOffered("emfuleni")).organisations).toContainEqual(
       expect.objectContaining({ organisationName: "Emfuleni", place: "Gauteng", isRegistered: false }),
     );
-    expect(await offered("north west")).toMatchObject({ namesToAdd: ["North West Provincial Government"] });
-    expect(await offered("department of women")).toMatchObject({ namesToAdd: [PUBLISHER] });
+    expect(await readOffered("north west")).toMatchObject({
+      namesToAdd: ["North West Provincial Government"],
+    });
+    expect(await readOffered("department of women")).toMatchObject({ namesToAdd: [PUBLISHER] });
   });
 
   test("a missing organisation is added by its name, once", async () => {
@@ -55,7 +57,7 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
       Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }],
     });
     expect((await read(second.stakeholderId)).CompanyId).toBe(CompanyId);
-    expect(await offered("kagiso")).toMatchObject({ total: 1, namesToAdd: [] });
+    expect(await readOffered("kagiso")).toMatchObject({ total: 1, namesToAdd: [] });
     expect(await create({})).toMatchObject({
       status: 400,
       errors: [{ field: "CompanyId", description: "Organisation Name is required" }],

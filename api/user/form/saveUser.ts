@@ -15,7 +15,7 @@ import { readUser } from "../userQueries.ts";
 import { assertChoicesExist, claimEmailAddress, createFieldError, refuseUnregistered } from "./checkForm.ts";
 import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
-import { actingIn, type UserChange } from "./UserChange.ts";
+import { getGrantContext, type UserChange } from "./UserChange.ts";
 
 export async function createUser(form: UserForm, saving: UserChange): Promise<number> {
   const { trx, session, audit, now } = saving;
@@ -33,7 +33,7 @@ export async function createUser(form: UserForm, saving: UserChange): Promise<nu
   const created = await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   await saveScope(created, { companyId, form }, saving);
   const groupIds = [...new Set(form.GroupIds)];
-  await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
+  await setMemberships(trx, { stakeholderId, groupIds, ...getGrantContext(saving) });
   await invite({ stakeholderId, username, name: form.Name }, saving);
   return stakeholderId;
 }
@@ -62,7 +62,7 @@ export async function editUser(
   const companyId = await saveDetails(trx, stakeholderId, form);
   await saveScope(before, { companyId, form }, saving);
   const groupIds = [...new Set(form.GroupIds)];
-  await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
+  await setMemberships(trx, { stakeholderId, groupIds, ...getGrantContext(saving) });
   const change = changedFields(before, await current(), {
     detailed: ["TitleId", "RoleId", "CompanyName"],
     unnamed: ["Name", "Contacts"],
@@ -100,7 +100,11 @@ async function moveInvitation(
   const { trx, session } = saving;
   const { stakeholderId, invitation } = before;
   if (invitation === null || invitation.state === "arrived") {
-    throw createFieldError("in-use", "The email address of an account that is in use cannot be changed.", "Contacts");
+    throw createFieldError(
+      "in-use",
+      "The email address of an account that is in use cannot be changed.",
+      "Contacts",
+    );
   }
   await lockInvited(stakeholderId, session.stakeholderId, saving);
   await claimEmailAddress(trx, username, saving);

@@ -45,7 +45,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       ...more,
     });
   };
-  const otherThan = (user: UserDetails): Promise<{ stakeholderId: number; name: string }> =>
+  const findOtherOrganisation = (user: UserDetails): Promise<{ stakeholderId: number; name: string }> =>
     api
       .knex("organisation as o")
       .join("stakeholder as s", "s.stakeholder_id", "o.stakeholder_id")
@@ -56,7 +56,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
   test("nobody changes their own organisation or municipalities", async () => {
     const userBrowser = await signedIn();
     const user = await getUser(userBrowser, ADMINISTRATOR);
-    const other = await otherThan(user);
+    const other = await findOtherOrganisation(user);
     const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
     const otherForms = [
       { CompanyId: other.stakeholderId, SpeaksForOrganisation: true },
@@ -85,7 +85,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     const administrator = await signedIn();
     for (const username of [ADMINISTRATOR, "organisation@demo.example", "coordinator@demo.example"]) {
       const user = await getUser(userBrowser, username);
-      const other = await otherThan(user);
+      const other = await findOtherOrganisation(user);
       expect(
         await edit(userBrowser, user, { CompanyId: other.stakeholderId, SpeaksForOrganisation: true }),
       ).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     const theirs = await signedIn("buildingblock@demo.example");
     const user = await getUser(userBrowser, "buildingblock@demo.example");
     const [remaining, ...gone] = user.StakeholderRelationships;
-    const { stakeholderId: CompanyId, name: CompanyName } = await otherThan(user);
+    const { stakeholderId: CompanyId, name: CompanyName } = await findOtherOrganisation(user);
     const change = {
       CompanyId,
       SpeaksForOrganisation: true,

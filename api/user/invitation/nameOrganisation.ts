@@ -10,7 +10,11 @@ export async function nameOrganisation(
   organisationName: string,
 ): Promise<void> {
   if (await hasOrganisation(trx, stakeholderId)) {
-    throw createFieldError("has-organisation", "Your account has an organisation already.", "OrganisationName");
+    throw createFieldError(
+      "has-organisation",
+      "Your account has an organisation already.",
+      "OrganisationName",
+    );
   }
   const companyId = await findOrAddCompany(trx, organisationName);
   await PersonModel.query(trx).findById(stakeholderId).patch({ companyId });

@@ -1,6 +1,6 @@
 import type { Change, Findings, Line } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { coverageCells, differenceCells } from "@gbvf/api/shared/figures/fileCells.ts";
+import { formatCoverageCells, formatDifferenceCells } from "@gbvf/api/shared/figures/fileCells.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 
 const NOT_COMPARED = "Not compared";
@@ -79,7 +79,7 @@ function listChanges(findings: Findings): ChangeColumn[] {
           label: kind === "percent" ? `Change since ${before} (percentage points)` : `Change since ${before}`,
           kind: "change",
         },
-        cell: (line) => differenceCells(line[which], kind)?.difference ?? "no-data",
+        cell: (line) => formatDifferenceCells(line[which], kind)?.difference ?? "no-data",
         getText: (line) => getChangeText(line[which], kind),
       },
     ];
@@ -96,7 +96,7 @@ function listChanges(findings: Findings): ChangeColumn[] {
 }
 
 function getChangeText(change: Change | null, kind: Findings["measure"]["kind"]) {
-  const cells = differenceCells(change, kind);
+  const cells = formatDifferenceCells(change, kind);
   if (cells === null) return undefined;
   return { text: [cells.text, change?.basis].filter(Boolean).join(", "), hasDirection: cells.hasDirection };
 }
@@ -112,6 +112,6 @@ const coverageColumns = (lines: readonly Line[]): readonly Column[] =>
   lines.some(({ coverage }) => coverage !== null) ? [COVERAGE, COVERED_PART] : [];
 
 function coverageRow(line: Line | undefined): Row["cells"] {
-  const { share, part } = coverageCells(line?.coverage, line?.boundary ?? "");
+  const { share, part } = formatCoverageCells(line?.coverage, line?.boundary ?? "");
   return { [COVERAGE.id]: share ?? "", [COVERED_PART.id]: part };
 }

@@ -1,7 +1,7 @@
 import type { HelpPage, HelpService } from "@gbvf/api/directory/contract.ts";
 import { helpPathIn, reportSuffix } from "@gbvf/api/shared/helpPaths.ts";
 import { formatDayIn } from "@gbvf/api/shared/i18n/formatDay.ts";
-import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
+import { describeInOwnLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { aboutKm } from "@gbvf/api/shared/nearest.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Fragment } from "react";
@@ -151,7 +151,7 @@ function ServiceHead({
       {languages.length > 0 && (
         <p>
           <Message id="language" />:{" "}
-          {languages.map(inOwnName).map((language, index) => (
+          {languages.map(describeInOwnLanguage).map((language, index) => (
             <Fragment key={language.name}>
               {index > 0 && ", "}
               <span lang={language.lang}>{language.name}</span>

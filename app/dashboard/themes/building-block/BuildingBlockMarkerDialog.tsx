@@ -1,4 +1,4 @@
-import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
+import { describeInOwnLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
@@ -28,7 +28,7 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
             <ContactCard
               key={entry.stakeholderId}
               entry={entry}
-              languages={entry.languages.map(inOwnName)}
+              languages={entry.languages.map(describeInOwnLanguage)}
               helpLine={findShelterLine(helpLines ?? [])}
               commandCentre={commandCentre}
               onReport={reportWrongNumber(entry.stakeholderId)}
