@@ -44,7 +44,7 @@ type Scope = { organisation: string | null; municipalities: readonly string[] };
 type ScopeChange = { before: Scope; after: Scope };
 
 /**
- * Changing scope always needs a fresh session.
+ * Always requires recent authentication.
  * @throws {HttpError} 403 `password-needed`, or `not-allowed` for one's own scope and beyond the user's own
  * rights
  */

@@ -21,8 +21,8 @@ import { TEST_DAY } from "../testing/testSession.ts";
 import { userForm } from "../testing/user/newUser.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 
-const all: readonly Endpoint[] = endpoints;
-const changes = all.filter(({ audits }) => audits !== undefined && !("none" in audits));
+const allEndpoints: readonly Endpoint[] = endpoints;
+const changes = allEndpoints.filter(({ audits }) => audits !== undefined && !("none" in audits));
 const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
 const NEW_PASSWORD = "Quiet-Harbour93%";
 
@@ -279,9 +279,9 @@ describe("S36 audit entries of changes", () => {
     actionIds: readonly number[] = [PERMISSION_IDS.LogIntoSystem, PERMISSION_IDS.ViewBuildingBlocks],
   ) => {
     const userBrowser = await signedIn("admin@demo.example");
-    const of = path.endsWith("AddGroup") ? {} : { GroupId: await makeGroup(), version: 1 };
+    const groupKey = path.endsWith("AddGroup") ? {} : { GroupId: await makeGroup(), version: 1 };
     const UserActions = actionIds.map((actionId) => ({ actionId }));
-    return (await userBrowser.send(method, path, { ...of, UserActions, ...body })).status;
+    return (await userBrowser.send(method, path, { ...groupKey, UserActions, ...body })).status;
   };
 
   test.each(

@@ -12,7 +12,7 @@ import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { type OpenTestDatabase, openPglite, openTestDatabase } from "../testing/testDatabase.ts";
 
-const all: readonly Endpoint[] = endpoints;
+const allEndpoints: readonly Endpoint[] = endpoints;
 const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isThorough = process.env.THOROUGH !== undefined;
 const ANONYMOUS = "anonymous";
@@ -48,7 +48,7 @@ function parseRefusal({ access }: Endpoint, client: string, { permissions }: Cli
   return isAllowed(access, permissions.get(client) as ReadonlySet<PermissionName>) ? undefined : 403;
 }
 
-const ordered = [...all].sort(
+const ordered = [...allEndpoints].sort(
   (one, other) => Number(getKey(one).includes("logout")) - Number(getKey(other).includes("logout")),
 );
 
@@ -131,14 +131,14 @@ describe("S28 generated requests that match or violate every schema", () => {
   }
 
   const hasId = (endpoint: Endpoint, url: string) =>
-    all.filter(
+    allEndpoints.filter(
       ({ method, path }) =>
         method === endpoint.method && new URLPattern({ pathname: path.replaceAll("}", "}?") }).test(url),
     ).length === 1;
 
   const findRuns = ({ method }: Endpoint) => ({ numRuns: method === "GET" ? RUNS.GET : RUNS.other });
 
-  test.each(all.map((endpoint) => [getKey(endpoint), endpoint] as const))(
+  test.each(allEndpoints.map((endpoint) => [getKey(endpoint), endpoint] as const))(
     "%s never responds 500, and responds only as declared or with the error body",
     async (_, endpoint) => {
       const client = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
@@ -155,7 +155,7 @@ describe("S28 generated requests that match or violate every schema", () => {
 
   test("requests without the permission change nothing, whatever they contain", async () => {
     const before = await readAllRows(opened);
-    for (const endpoint of all) {
+    for (const endpoint of allEndpoints) {
       for (const client of [ANONYMOUS, "norole@demo.example"]) {
         const refusal = parseRefusal(endpoint, client, opened);
         if (refusal === undefined) continue;
@@ -171,5 +171,5 @@ describe("S28 generated requests that match or violate every schema", () => {
     expect(await readAllRows(opened)).toBe(before);
   });
 
-  afterAll(() => console.log(`Fuzz: ${count} calls to ${all.length} endpoints.`));
+  afterAll(() => console.log(`Fuzz: ${count} calls to ${allEndpoints.length} endpoints.`));
 });

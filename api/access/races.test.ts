@@ -102,8 +102,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
       const [owner, thief] = [browser(), browser()];
       expect(await acceptInvitation(owner, code)).toMatchObject({ status: 200 });
       expect(await thief.signIn(email, PASSWORD)).toMatchObject({ status: 200 });
-      const begun = await owner.postJson("/api/auth/totp/begin");
-      const totp = new Authenticator(begun.key as string).codeAt(TEST_DAY);
+      const enrolment = await owner.postJson("/api/auth/totp/begin");
+      const totp = new Authenticator(enrolment.key as string).codeAt(TEST_DAY);
       const responses = await forEachInOrder(
         api.knex,
         stakeholderId,

@@ -11,7 +11,7 @@ import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
 const NEW_PASSWORD = "Quiet-Harbour93%";
-const all: readonly Endpoint[] = endpoints;
+const allEndpoints: readonly Endpoint[] = endpoints;
 const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const PROTECTED: readonly AuditKind[] = [
@@ -59,12 +59,12 @@ const OPENERS: Record<string, string> = {
 };
 
 test("S45 every endpoint that writes passwords, factors, sessions, grants or scope declares recentAuth or is listed with a reason", () => {
-  const writers = all.filter(
+  const writers = allEndpoints.filter(
     ({ audits }) => Array.isArray(audits) && audits.some((kind) => PROTECTED.includes(kind)),
   );
   const bare = writers.filter(({ recentAuth }) => recentAuth === undefined).map(getKey);
   expect(bare.sort()).toEqual(Object.keys(OPENERS).sort());
-  const openEndpoints = all.filter(
+  const openEndpoints = allEndpoints.filter(
     ({ recentAuth, access }) => recentAuth !== undefined && access === "anyone",
   );
   expect(openEndpoints).toEqual([]);
@@ -136,7 +136,7 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
   test("is required six minutes after sign-in by every endpoint that declares it, until the password is confirmed", async () => {
     const userBrowser = await signedIn();
     advanceMinutes(6);
-    const declared = all.filter(({ recentAuth }) => recentAuth === "needed");
+    const declared = allEndpoints.filter(({ recentAuth }) => recentAuth === "needed");
     const sendRequest = async (endpoint: Endpoint) =>
       (
         await userBrowser.sendJson(

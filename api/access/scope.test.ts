@@ -186,8 +186,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
 };
 
 test("S37 every endpoint for signed-in users that takes ids is listed with the rows that they may name", () => {
-  const all: readonly Endpoint[] = endpoints;
-  const taking = all.filter(
+  const allEndpoints: readonly Endpoint[] = endpoints;
+  const taking = allEndpoints.filter(
     (each) => each.access !== "anyone" && listParameterNames(each).some((name) => /ids?$/i.test(name)),
   );
   const keys = taking.map(({ method, path }) => `${method} ${path}`);

@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   async function begin(): Promise<void> {
     set += 1;
     await knex()("group_member").delete();
-    const all = Object.values(PERMISSION_IDS).filter((id) => id !== PERMISSION_IDS.HealthCheckAdmin);
+    const administratorPermissionIds = Object.values(PERMISSION_IDS).filter((id) => id !== PERMISSION_IDS.HealthCheckAdmin);
     const members: Record<string, readonly string[]> = {
       [GROUPS.administrators]: ["first", "second"],
       Helpers: ["helper"],
@@ -137,7 +137,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
         .ignore();
       const { groupId } = await getGroup(name);
       const ids =
-        name === GROUPS.administrators ? all : permissions.map((permission) => PERMISSION_IDS[permission]);
+        name === GROUPS.administrators ? administratorPermissionIds : permissions.map((permission) => PERMISSION_IDS[permission]);
       await knex()("group_action").where({ groupId }).delete();
       await knex()("group_action").insert(ids.map((actionId) => ({ groupId, actionId })));
       for (const member of members[name] ?? []) {
@@ -160,8 +160,8 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     const userBrowser = new Browser(apps[process] as RunningApp, { "X-Caller": findUsername(by) });
     const target = what.who === undefined ? undefined : await getRow(what.who);
     const inGroup = what.group === undefined ? undefined : await getGroup(what.group);
-    const gone = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);
-    if (gone) return 404;
+    const isTargetDeleted = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);
+    if (isTargetDeleted) return 404;
     const UserActions = what.permission === undefined ? [] : [{ actionId: PERMISSION_IDS[what.permission] }];
     const ofGroup = { GroupId: inGroup?.groupId, version: inGroup?.version, UserActions };
     const createBulkBody = (kind: string) => ({

@@ -68,8 +68,8 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
       subject: { stakeholderId: actor, name: "Nomsa Dlamini" },
       changes: [{ field: "groups", before: "Organisations", after: "Organisations, Administrators" }],
     });
-    const gone = (await read("to=2026-01-31&actorId=999999999&pageSize=1")).entries[0];
-    expect(gone?.actor).toEqual({ stakeholderId: 999_999_999, name: null });
+    const missingEntry = (await read("to=2026-01-31&actorId=999999999&pageSize=1")).entries[0];
+    expect(missingEntry?.actor).toEqual({ stakeholderId: 999_999_999, name: null });
   });
 
   test("writes names in place of ids, and only that an account's numbers changed", async () => {
@@ -113,8 +113,8 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
       changes: [{ field: "Second person needed", before: "yes", after: "no" }],
     });
     const { healthCheckId } = survey;
-    const begun = { healthCheckId, Mode: "slips", EffectiveFrom: "2026-08-15" };
-    expect((await findLine("survey begun", null, begun)).details).toEqual([
+    const startedSurvey = { healthCheckId, Mode: "slips", EffectiveFrom: "2026-08-15" };
+    expect((await findLine("survey begun", null, startedSurvey)).details).toEqual([
       { field: "Survey", value: expect.stringMatching(/^\w{3} - \w{3} \d{4}, (Staff|Students)$/) },
       { field: "Mode", value: "code slips" },
       { field: "EffectiveFrom", value: "15 August 2026" },

@@ -30,7 +30,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
 
   test("S8 a reset ends every other session, e-mails the owner and invalidates the old password", async () => {
     const Email = "organisation@demo.example";
-    const other = await api.signedIn(Email);
+    const otherBrowser = await api.signedIn(Email);
     const userBrowser = browser();
     const { devOtp, userType } = await requestReset(userBrowser, Email);
     expect(userType).toBe(RESET);
@@ -41,7 +41,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await reset(userBrowser, Email)).toMatchObject({ status: 200 });
     expect(userBrowser.cookies.get("session")).not.toBe(before);
     expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true });
-    expect(await check(other)).toMatchObject({ isAuthenticated: false });
+    expect(await check(otherBrowser)).toMatchObject({ isAuthenticated: false });
     expect((await openedMail(api.knex)).at(-1)).toMatchObject({
       to: Email,
       template: "password-changed",

@@ -270,9 +270,9 @@ test("S6 in production no response contains a code; S7 links use the configured 
     expect.stringMatching(/^__Host-mark=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i),
   ]);
   expect(Object.keys(await first.json()).sort()).toEqual(["email", "message", "success", "userType"]);
-  const forgotten = await userBrowser.postJson("/api/auth/forgot-password", { Email: body.Email });
-  expect(forgotten).toMatchObject({ status: 200 });
-  expect(forgotten).not.toHaveProperty("devOtp");
+  const resetRequest = await userBrowser.postJson("/api/auth/forgot-password", { Email: body.Email });
+  expect(resetRequest).toMatchObject({ status: 200 });
+  expect(resetRequest).not.toHaveProperty("devOtp");
   await database.knex.transaction((trx) =>
     addPerson(trx, { name: "Zoë", username: body.Email.toLowerCase(), passwordHash: "", isVerified: true }),
   );

@@ -106,11 +106,11 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       await uploads.knex.client.releaseConnection(connection);
       runningImport.end();
     }
-    const other = await signIn("organisation");
+    const otherUser = await signIn("organisation");
     const { end } = trackRunningImport(applying, "of another session");
     expect((await read(importId)).state).toBe("previewed");
     end();
-    expect((await other.get(`/api/import/getImport?importId=${importId}`)).status).toBe(403);
+    expect((await otherUser.get(`/api/import/getImport?importId=${importId}`)).status).toBe(403);
   });
 
   test("an ended session cannot read a running import", async () => {
@@ -118,14 +118,14 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     await until(importId, "previewed");
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
     const reading = { ...row, hasRejects: false, uploadedBy: null };
-    const ended = runUploadedImport({ ...reading, dryRun: true, sessionHash: "ended" }, uploads.services);
-    const forgotten = expect
+    const importOfEndedSession = runUploadedImport({ ...reading, dryRun: true, sessionHash: "ended" }, uploads.services);
+    const sessionRemoval = expect
       .poll(() => findRunningImport(importId, "ended", new Date()), { interval: 1 })
       .toBe(undefined);
-    expect(await Promise.race([ended.then(() => "read to its end"), forgotten.then(() => "forgotten")])).toBe(
+    expect(await Promise.race([importOfEndedSession.then(() => "read to its end"), sessionRemoval.then(() => "forgotten")])).toBe(
       "forgotten",
     );
-    await ended;
+    await importOfEndedSession;
   });
 
   if (!testDatabases.some(([, each]) => each === open)) return;
@@ -190,13 +190,13 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     const { importId: fresh } = await upload(FIGURES);
     await until(fresh, "previewed");
     const now = new Date();
-    const [left, arriving] = ["987654", "987655"].map((id) => join(varDir, "uploads", id)) as [
+    const [leftoverFolder, arrivingFolder] = ["987654", "987655"].map((id) => join(varDir, "uploads", id)) as [
       string,
       string,
     ];
-    mkdirSync(left);
-    mkdirSync(arriving);
-    utimesSync(left, new Date(0), new Date(0));
+    mkdirSync(leftoverFolder);
+    mkdirSync(arrivingFolder);
+    utimesSync(leftoverFolder, new Date(0), new Date(0));
     await uploads
       .knex("data_import")
       .where({ importId: old })
@@ -211,7 +211,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       content: null,
     });
     expect(readdirSync(join(varDir, "uploads"))).toEqual([String(fresh), "987655"].sort());
-    rmSync(arriving, { recursive: true });
+    rmSync(arrivingFolder, { recursive: true });
     expect(await apply(old)).toMatchObject({ status: 409, code: "not-waiting" });
     expect((await read(fresh)).state).toBe("previewed");
     expect(await admin.postJson("/api/import/cancel", { importId: fresh })).toMatchObject({ status: 200 });

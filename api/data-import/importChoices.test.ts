@@ -47,8 +47,8 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   };
 
   test("unknown columns and names raise a question once, and the next file uses the stored choices", async () => {
-    const first = await preview(file("2018Q1"));
-    expect(first).toMatchObject({
+    const firstPreview = await preview(file("2018Q1"));
+    expect(firstPreview).toMatchObject({
       errorMessage: expect.stringContaining('line 1, column A: the column "Town" is not known'),
       isApplicable: false,
       questions: {
@@ -59,7 +59,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
         missing: ["station"],
       },
     });
-    const { importId } = first;
+    const { importId } = firstPreview;
     const second = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [] });
     expect(second.errorMessage).toBeNull();
     expect(second.questions?.stations).toEqual([
@@ -115,8 +115,8 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     );
     expect(isApplicable).toBe(false);
     const stations = [{ ...KIMBERLY, stationCode: null }];
-    const forgotten = await choose(importId, { columns: [TOWN], stations });
-    expect(forgotten).toMatchObject({ isApplicable: true, hasRejects: true });
+    const previewWithoutName = await choose(importId, { columns: [TOWN], stations });
+    expect(previewWithoutName).toMatchObject({ isApplicable: true, hasRejects: true });
     await apply(importId);
     expect(await uploads.knex("station_alias").select()).toEqual([]);
     expect(await uploads.knex("crime_heading").pluck("heading")).toEqual(["Town"]);
@@ -131,8 +131,8 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
       errorMessage: 'figures.csv: unknown station "PD000000".',
     });
     expect(wrong.questions?.columns).toContainEqual({ ...TOWN, isChosen: true, nearest: [] });
-    const right = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [KIMBERLY] });
-    expect(right).toMatchObject({ isApplicable: true, errorMessage: null });
+    const correctedPreview = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [KIMBERLY] });
+    expect(correctedPreview).toMatchObject({ isApplicable: true, errorMessage: null });
   });
 
   test("a column can be mapped to counts of a category or a period, for files with the same headings only", async () => {

@@ -27,7 +27,7 @@ export async function runUploadedImport(claimed: ClaimedImport, running: Running
   const { knex } = running.database;
   const { dryRun, appliedBy, sessionHash, history, ...row } = claimed;
   const isShared = running.env.DATABASE_URL !== undefined;
-  // With a shared database, each request can check its session there.
+  // With a shared database, each request checks its session in the database.
   const runningImport = trackRunningImport(row, isShared ? undefined : sessionHash, history);
   const alive = keepAlive(knex, claimed.importId, isShared);
   const began = Date.now();

@@ -33,15 +33,15 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
 
   test("restores earlier figures, requires later imports of the same figures to be withdrawn first, and publishes the reason", async () => {
     const demonstration = await stats();
-    const first = await importFile("Kimberley,2018Q1,Rape,20\nGaleshewe,2018Q1,Rape,5", "First");
+    const firstImport = await importFile("Kimberley,2018Q1,Rape,20\nGaleshewe,2018Q1,Rape,5", "First");
     expect((await admin.read(getFeatureFlags)).demonstration).not.toContain(3);
     const cited = await stats();
     expect(cited.source?.description).toBe(
       "South African Police Service, First, 11 September 2018, CC BY 4.0",
     );
     const second = await importFile("Galeshewe,2018Q1,Rape,7", "Second");
-    const both = await stats();
-    expect(both.source?.otherSources).toEqual([
+    const statsOfBoth = await stats();
+    expect(statsOfBoth.source?.otherSources).toEqual([
       `South African Police Service, Second, 11 September 2018, CC BY 4.0, ${IMPORT_SOURCE.url}`,
     ]);
     expect(await read(second)).toMatchObject({
@@ -51,19 +51,19 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     });
 
     expect(await withdraw({ importId: second })).toMatchObject({ status: 409, code: "not-withdrawable" });
-    const previewed = await preview(first);
-    expect(previewed?.withdrawn.map(({ importId }) => importId)).toEqual([second, first]);
+    const previewed = await preview(firstImport);
+    expect(previewed?.withdrawn.map(({ importId }) => importId)).toEqual([second, firstImport]);
     expect(previewed?.summary.at(-1)).toContain(", 2 figures disappear, 0 are again as before, and ");
-    expect(await stats()).toEqual(both);
+    expect(await stats()).toEqual(statsOfBoth);
     expect((await preview(second))?.summary.at(-1)).toContain("1 is again as before");
     expect(await withdraw({ importId: second })).toMatchObject({ status: 200 });
     await until(second, "withdrawn");
     expect(await stats()).toEqual(cited);
 
-    expect(await withdraw({ importId: first })).toMatchObject({ status: 409, code: "stale-preview" });
-    await until(first, "applied");
-    expect(await withdraw({ importId: first })).toMatchObject({ status: 200 });
-    expect(await until(first, "withdrawn")).toMatchObject({ withdrawal: { reason }, isWithdrawable: false });
+    expect(await withdraw({ importId: firstImport })).toMatchObject({ status: 409, code: "stale-preview" });
+    await until(firstImport, "applied");
+    expect(await withdraw({ importId: firstImport })).toMatchObject({ status: 200 });
+    expect(await until(firstImport, "withdrawn")).toMatchObject({ withdrawal: { reason }, isWithdrawable: false });
     expect(await stats()).toEqual(demonstration);
     expect((await admin.read(getFeatureFlags)).demonstration).toContain(3);
 

@@ -66,28 +66,28 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
     const names = new Set(places.map(({ name }) => name));
     expect(confidential.filter((name) => names.has(name))).toEqual([]);
 
-    const hidden: string[] = await api
+    const hiddenNumbers: string[] = await api
       .knex("contact as c")
       .join("building_block_contact_person as p", "p.stakeholder_id", "c.stakeholder_id")
       .where("p.is_public", false)
       .pluck("c.detail");
-    expect(hidden.length).toBeGreaterThan(10);
+    expect(hiddenNumbers.length).toBeGreaterThan(10);
     const dialled = new Set(places.map((place) => place.dialled));
-    expect(hidden.filter((detail) => dialled.has(detail))).toEqual([]);
+    expect(hiddenNumbers.filter((detail) => dialled.has(detail))).toEqual([]);
   });
 
   test("S24 removes a place at once when it becomes confidential", async () => {
     const name = places[0]?.name ?? "";
-    const listed = async () => {
+    const listNames = async () => {
       const now = await getJsonResponse(api, getCallablePlaces);
       return now.map((place) => place.name);
     };
-    expect(await listed()).toContain(name);
+    expect(await listNames()).toContain(name);
     await api.knex.transaction(async (trx) => {
       await trx("stakeholder").where({ name }).update({ isConfidential: true });
       await raiseDataVersion(trx, ["building-block"]);
     });
-    await expect.poll(listed).not.toContain(name);
+    await expect.poll(listNames).not.toContain(name);
   });
 });
 

@@ -71,7 +71,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
       .knex("building_block_contact_person")
       .where({ is_public: false })
       .pluck("stakeholder_id");
-    const hidden = new Set(people);
+    const hiddenPeople = new Set(people);
     let visible = 0;
     for (const entry of await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: POLICE_STATIONS })) {
       for (const { isAvailable, stakeholderContactPerson } of entry.buildingBlockRequirements) {
@@ -80,7 +80,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
         const days = stakeholderContactPerson.map(({ verifiedOn }) => verifiedOn ?? "");
         expect(days).toEqual(days.toSorted().reverse());
         for (const person of stakeholderContactPerson) {
-          expect(hidden.has(person.stakeholderId)).toBe(false);
+          expect(hiddenPeople.has(person.stakeholderId)).toBe(false);
           visible += 1;
         }
       }
@@ -164,7 +164,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
       .where("is_confidential", true)
       .select("address_line1", "latitude", "longitude");
     expect(secrets.length).toBeGreaterThan(40);
-    const hidden = secrets.flatMap(({ addressLine1, latitude, longitude }) => [
+    const hiddenTexts = secrets.flatMap(({ addressLine1, latitude, longitude }) => [
       addressLine1,
       latitude.toFixed(3),
       longitude.toFixed(3),
@@ -193,19 +193,19 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     ]) {
       const text = await (await fetch(`${api.url}/api/${address}`)).text();
       shelters += text.split('"isConfidential":true').length - 1;
-      for (const secret of hidden) if (text.includes(secret)) expect.fail(`${address} reveals ${secret}`);
+      for (const secret of hiddenTexts) if (text.includes(secret)) expect.fail(`${address} reveals ${secret}`);
     }
     expect(shelters).toBeGreaterThan(secrets.length);
   });
 
   test("S24 markers only count confidential places by block", async () => {
     const { withheld, features } = await markers(NORTHERN_CAPE, 1, 1);
-    const listed = await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: SHELTERS });
-    const count = listed.filter(({ isConfidential }) => isConfidential).length;
+    const listedEntries = await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: SHELTERS });
+    const count = listedEntries.filter(({ isConfidential }) => isConfidential).length;
     expect(count).toBeGreaterThan(0);
     expect(withheld).toEqual([{ buildingBlock: SHELTERS, buildingBlockCategoryId: 1, count }]);
     const stakeholders = features.map(({ properties }) => properties.stakeholder);
-    for (const { stakeholderId } of listed) expect(stakeholders).not.toContain(stakeholderId);
+    for (const { stakeholderId } of listedEntries) expect(stakeholders).not.toContain(stakeholderId);
   });
 
   test("S24 a shelter is found by province but without its location, and not by its address", async () => {

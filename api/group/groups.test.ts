@@ -78,11 +78,11 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     ["has not shown that the address is theirs", { isVerified: false }],
   ])("S39 a person who %s does not count as a remaining administrator", async (_state, columns) => {
     await put("norole", [GROUPS.administrators], null);
-    const other = database.knex("user_account").where({ stakeholderId: getId("norole") });
-    const { passwordHash, isDisabled, isVerified } = await other.clone().first();
-    await other.clone().update(columns);
+    const otherAccount = database.knex("user_account").where({ stakeholderId: getId("norole") });
+    const { passwordHash, isDisabled, isVerified } = await otherAccount.clone().first();
+    await otherAccount.clone().update(columns);
     await expect(put("admin", [], null)).rejects.toMatchObject({ status: 409 });
-    await other.clone().update({ passwordHash, isDisabled, isVerified });
+    await otherAccount.clone().update({ passwordHash, isDisabled, isVerified });
     await put("norole", [], getId("admin"));
   });
 

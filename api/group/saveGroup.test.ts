@@ -49,8 +49,8 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       memberCount: 0,
       isBuiltIn: false,
     });
-    const listed = await (await admin.get("/api/security/getGroups?search=REVIEW")).json();
-    expect(listed.groups).toMatchObject([{ GroupName: "Application reviewers" }, { GroupName: "Reviewers" }]);
+    const searchResult = await (await admin.get("/api/security/getGroups?search=REVIEW")).json();
+    expect(searchResult.groups).toMatchObject([{ GroupName: "Application reviewers" }, { GroupName: "Reviewers" }]);
     expect(await admin.postJson("/api/security/getGroupActions", { groupId })).toMatchObject({
       0: { action: "LogIntoSystem" },
       1: { action: "ViewOrganisations" },
@@ -103,10 +103,10 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       })),
     );
     await join("norole");
-    const other = await api.signedIn("norole@demo.example");
+    const otherUser = await api.signedIn("norole@demo.example");
     const { UserActions } = await read();
     const addPermission = (name: PermissionName) =>
-      put(other, { UserActions: [...UserActions, ...toActionRows(name)] });
+      put(otherUser, { UserActions: [...UserActions, ...toActionRows(name)] });
     expect(await addPermission("DeleteUser")).toMatchObject({ status: 403 });
     expect(await addPermission("HealthCheckAdmin")).toMatchObject({ status: 403 });
     expect(await read()).toMatchObject({ UserActions });

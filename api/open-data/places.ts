@@ -36,7 +36,7 @@ export async function findWithDescendants(trx: Knex, boundary: BoundaryRow): Pro
 export const precinctsFile = (precincts: readonly Precinct[]): CsvFile => ({
   name: "precincts.csv",
   about:
-    "Each police precinct of the place, the municipality in which it counts, and the people of both. Rates of a municipality stand for it only where its precincts have 80 to 125 % of its own people.",
+    "Each police precinct of the place, the municipality in which it counts, and the people of both. The rates of a municipality represent it only if its precincts have 80 to 125 % of its people.",
   columns: [
     ["Place id", "See places.csv", "integer"],
     ["Police precinct", "Its name"],

@@ -71,8 +71,8 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
         (period) => boundaryRows.find((row) => row.Period === period)?.Figure,
       );
       expect(figures).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
-      const now = boundaryRows.find((row) => row.Period === findings.span)?.Figure;
-      expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
+      const currentFigure = boundaryRows.find((row) => row.Period === findings.span)?.Figure;
+      expect(currentFigure).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
       const latest = boundaryRows.find((row) => row.Period === findings.periods.at(-1));
       const hasChange = sinceYear !== null && typeof sinceYear.from === "number";
       expect(latest?.Change === "").toBe(!hasChange);
@@ -122,16 +122,16 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
 
   test("S20 has no number for a suppressed figure, and gives the reason", async () => {
     const { rows } = await take(0);
-    const all = rows("health-checks.csv");
-    expect(all.filter((row) => row["Why there is no figure"] === "Too few responses to say")).not.toEqual([]);
-    for (const row of all) {
+    const healthCheckRows = rows("health-checks.csv");
+    expect(healthCheckRows.filter((row) => row["Why there is no figure"] === "Too few responses to say")).not.toEqual([]);
+    for (const row of healthCheckRows) {
       expect(row.Figure === "").toBe(row["Why there is no figure"] !== "");
       if (row.Figure === "") expect(row["Rests on"]).toBe("");
     }
     const stats = await getJsonResponse(api, getHealthCheckStats);
-    const hidden = stats.healthCheckStats.filter(({ state }) => state === "too-few");
+    const suppressedStats = stats.healthCheckStats.filter(({ state }) => state === "too-few");
     const byCategory = rows("health-checks-by-category.csv");
-    for (const { period, description } of hidden) {
+    for (const { period, description } of suppressedStats) {
       const boundaryRows = byCategory.filter(
         (row) => row.Period === period && row["Type of organisation"] === description,
       );

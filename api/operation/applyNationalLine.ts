@@ -19,7 +19,7 @@ import { findLine, getType, listLineValues } from "./readNationalLines.ts";
 
 type PendingChange = { changeId: number; stakeholderId: number; proposed: NationalLine; proposedBy: number };
 
-/** Applies changes that a sole administrator proposed a day ago and nobody had to confirm. */
+/** Applies changes that a sole administrator proposed a day ago and that need no confirmation. */
 export async function applyUnconfirmed(knex: Knex, env: Env, now: Date): Promise<void> {
   const due: number[] = await knex("national_line_change").where("applies_at", "<=", now).pluck("change_id");
   for (const changeId of due) {

@@ -67,7 +67,7 @@ function describeMail({ queuedEmails, oldestEmailAt, emailsFailed }: Facts, now:
       queuedEmails === 0
         ? `No e-mail waits.${failed}`
         : `${counted(queuedEmails, "e-mail")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
-    remedy: "Ask the person who runs the mail server. Codes and invitations do not arrive meanwhile.",
+    remedy: "Ask the person who runs the mail server. Until then, codes and invitations do not arrive.",
   };
 }
 

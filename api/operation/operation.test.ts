@@ -62,10 +62,10 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     const env = readEnv({ NODE_ENV: "test" });
     const { knex } = api;
     const owner = await api.idOf("admin@demo.example");
-    const other = await api.idOf("organisation@demo.example");
+    const otherUserId = await api.idOf("organisation@demo.example");
     const { groupId } = await knex("group_member").where({ stakeholderId: owner }).first("group_id");
-    await knex("group_member").insert({ groupId, stakeholderId: other });
-    await knex("user_account").whereIn("stakeholder_id", [owner, other]).update({ isDemonstration: false });
+    await knex("group_member").insert({ groupId, stakeholderId: otherUserId });
+    await knex("user_account").whereIn("stakeholder_id", [owner, otherUserId]).update({ isDemonstration: false });
     const readers = async (day: string) => {
       await knex("mail").delete();
       await queueReminders({ knex, env, now: new Date(`${day}T08:00:00Z`) }, [findPendingApplications]);
@@ -76,8 +76,8 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: true });
     expect(await readers("2027-03-10")).toEqual(["organisation@demo.example"]);
     await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: false });
-    await knex("emergency_owner").update({ ownerId: other });
-    await knex("group_member").where({ groupId, stakeholderId: other }).delete();
+    await knex("emergency_owner").update({ ownerId: otherUserId });
+    await knex("group_member").where({ groupId, stakeholderId: otherUserId }).delete();
     expect(await readers("2027-03-11")).toEqual(["admin@demo.example"]);
     expect((await read()).emergency.owner).toBeNull();
     await knex("emergency_owner").update({ ownerId: owner });
@@ -106,11 +106,11 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
 
   test("only an administrator can own the emergency numbers, and only emergency numbers can be checked", async () => {
     const userBrowser = await admin();
-    const other = await api.idOf("organisation@demo.example");
-    const response = await userBrowser.postJson("/api/security/checkEmergencyNumbers", { ownerId: other });
+    const otherUserId = await api.idOf("organisation@demo.example");
+    const response = await userBrowser.postJson("/api/security/checkEmergencyNumbers", { ownerId: otherUserId });
     expect(response).toMatchObject({ status: 400, message: "Please choose an administrator." });
     const checked = await userBrowser.postJson("/api/security/checkEmergencyNumbers", {
-      stakeholderIds: [other],
+      stakeholderIds: [otherUserId],
     });
     expect(checked).toMatchObject({ status: 404 });
   });

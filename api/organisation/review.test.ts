@@ -80,12 +80,12 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   });
 
   test("a rejection with template 3 requires a reason, which its e-mail contains", async () => {
-    const other = { VerificationStatusId: 2, EmailTemplateType: 3 };
-    expect(await decide(other)).toMatchObject({
+    const rejectionWithoutReason = { VerificationStatusId: 2, EmailTemplateType: 3 };
+    expect(await decide(rejectionWithoutReason)).toMatchObject({
       status: 400,
       message: "Please specify a rejection reason.",
     });
-    expect(await decide({ ...other, RejectedReasons: "No such place." })).toMatchObject({ status: 200 });
+    expect(await decide({ ...rejectionWithoutReason, RejectedReasons: "No such place." })).toMatchObject({ status: 200 });
     const [email] = await openedMail(api.knex);
     expect(email?.text).toContain("No such place.");
     expect(await listGroups(EMAIL)).toEqual([]);
@@ -175,8 +175,8 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   });
 
   test("the e-mail is sent to the applicant only", async () => {
-    const elsewhere = { ...approve, OrganisationEmail: "other@example.org" };
-    expect(await decide(elsewhere)).toMatchObject({ status: 400 });
+    const approvalToOtherAddress = { ...approve, OrganisationEmail: "other@example.org" };
+    expect(await decide(approvalToOtherAddress)).toMatchObject({ status: 400 });
     expect(await emails()).toEqual([]);
     expect(await find()).toMatchObject({ verificationStatus: 1 });
   });

@@ -116,8 +116,8 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     expect(await findTraces()).toEqual([]);
     expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
     expect((await application()).verificationStatus).toBe(3);
-    const [last] = await api.knex("audit_log").orderBy("audit_id", "desc").limit(1);
-    expect(last).toMatchObject({ what: "account closed", actorStakeholderId: stakeholderId });
+    const [lastEntry] = await api.knex("audit_log").orderBy("audit_id", "desc").limit(1);
+    expect(lastEntry).toMatchObject({ what: "account closed", actorStakeholderId: stakeholderId });
     const emails = (await openedMail(api.knex)).filter(({ to }) => to === EMAIL);
     expect(emails.map(({ template }) => template)).toContain("account-closed");
   });

@@ -95,8 +95,8 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
       expect(await reply(codes.second)).toMatchObject({ status: 200, isChanged: true });
       expect(await hasAccount(OLD)).toBe(false);
       expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
-      const moved = await signedIn(NEW);
-      expect(await (await moved.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
+      const userAtNewAddress = await signedIn(NEW);
+      expect(await (await userAtNewAddress.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
       expect(await reply(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
       const emails = (await openedMail(api.knex)).filter(({ template }) => template === "address-changed");
       expect(emails.map(({ to }) => to).sort()).toEqual([NEW, OLD].sort());
@@ -113,10 +113,10 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     "%s stops the change, even after the other address has confirmed",
     async (stopping) => {
       await requestChange(await signedIn(OLD));
-      const other = await findCode(stopping === OLD ? NEW : OLD);
-      await reply(other);
+      const otherCode = await findCode(stopping === OLD ? NEW : OLD);
+      await reply(otherCode);
       expect(await reply(await findCode(stopping), false)).toMatchObject({ status: 200, isChanged: false });
-      expect(await reply(other)).toMatchObject({ status: 400 });
+      expect(await reply(otherCode)).toMatchObject({ status: 400 });
       expect(await hasAccount(NEW)).toBe(false);
       expect((await listLogged())[0]).toBe("address change stopped");
     },

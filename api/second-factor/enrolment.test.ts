@@ -26,10 +26,10 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
     api.knex("audit_log").orderBy("audit_id", "desc").limit(count).pluck("what");
 
   test("an authenticator app is active after its first code", async () => {
-    const begun = await userBrowser.postJson("/api/auth/totp/begin");
-    expect(begun.address).toContain(`secret=${begun.key}`);
+    const enrolment = await userBrowser.postJson("/api/auth/totp/begin");
+    expect(enrolment.address).toContain(`secret=${enrolment.key}`);
     expect(await api.browser().signIn(USER, DEMONSTRATION_PASSWORD)).not.toHaveProperty("secondFactor");
-    const visible = new Authenticator(begun.key as string);
+    const visible = new Authenticator(enrolment.key as string);
     const wrong = visible.codeAt(api.clock, 5);
     expect(await userBrowser.postJson("/api/auth/totp/confirm", { code: wrong })).toMatchObject({
       status: 400,
@@ -48,16 +48,16 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   });
 
   test("the first factor ends the sessions begun without it, except the one that added it", async () => {
-    const other = await api.signedIn(USER);
+    const otherBrowser = await api.signedIn(USER);
     await addAuthenticator(userBrowser, api.clock);
-    expect((await other.get("/api/auth/profile")).status).toBe(401);
+    expect((await otherBrowser.get("/api/auth/profile")).status).toBe(401);
     expect((await userBrowser.get("/api/auth/profile")).status).toBe(200);
   });
 
   test("a new pending key replaces the earlier one; an active key is removed only after confirmation", async () => {
-    const first = new Authenticator((await userBrowser.postJson("/api/auth/totp/begin")).key as string);
+    const firstAuthenticator = new Authenticator((await userBrowser.postJson("/api/auth/totp/begin")).key as string);
     const second = new Authenticator((await userBrowser.postJson("/api/auth/totp/begin")).key as string);
-    expect((await userBrowser.post("/api/auth/totp/confirm", { code: first.codeAt(api.clock) })).status).toBe(
+    expect((await userBrowser.post("/api/auth/totp/confirm", { code: firstAuthenticator.codeAt(api.clock) })).status).toBe(
       400,
     );
     expect(

@@ -40,13 +40,13 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
     advanceMinutes(1);
     const userBrowser = await signedIn(ADMIN);
     expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true, daysToAddFactor: 0 });
-    const closed = [
+    const blockedPaths = [
       await userBrowser.get("/api/security/getAllUsers"),
       await userBrowser.get("/api/auth/profile"),
       await userBrowser.post("/api/security/setUserDisabled", {}),
       await userBrowser.send("DELETE", "/api/auth/totp"),
     ];
-    for (const response of closed) {
+    for (const response of blockedPaths) {
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ code: "second-factor-needed" });
     }
@@ -134,9 +134,9 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
       expect(await half.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({
         status: 401,
       });
-      const closed = await api.browser().signIn(USER, DEMONSTRATION_PASSWORD);
+      const signInResult = await api.browser().signIn(USER, DEMONSTRATION_PASSWORD);
       await api.knex("user_account").where({ username: USER }).update({ isDisabled: false });
-      expect(closed).toMatchObject({ status: 401 });
+      expect(signInResult).toMatchObject({ status: 401 });
     });
   });
 });

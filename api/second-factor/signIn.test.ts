@@ -40,8 +40,8 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     userBrowser.postJson("/api/auth/verify-second-factor", { factor });
   const giveCode = (userBrowser: Browser, code: string) => give(userBrowser, { kind: "totp", code });
   const wrongCode = () => {
-    const right = [-1, 0, 1].map((steps) => authenticator.codeAt(api.clock, steps));
-    return ["000000", "111111", "222222", "333333"].find((code) => !right.includes(code)) as string;
+    const validCodes = [-1, 0, 1].map((steps) => authenticator.codeAt(api.clock, steps));
+    return ["000000", "111111", "222222", "333333"].find((code) => !validCodes.includes(code)) as string;
   };
 
   const giveTwentyWrongCodes = async (from?: Browser) => {
@@ -95,9 +95,9 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   test("a code is accepted once, in any browser", async () => {
     const code = authenticator.codeAt(api.clock);
     await giveCode(await signInWithPasswordOnly(), code);
-    const other = await signInWithPasswordOnly();
-    expect(await giveCode(other, code)).toMatchObject({ status: 400, code: "factor-refused" });
-    expect(await isSignedIn(other)).toBe(false);
+    const otherBrowser = await signInWithPasswordOnly();
+    expect(await giveCode(otherBrowser, code)).toMatchObject({ status: 400, code: "factor-refused" });
+    expect(await isSignedIn(otherBrowser)).toBe(false);
   });
 
   test("of two concurrent requests with one code, one signs in", async () => {
@@ -113,8 +113,8 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     const preset = browser();
     preset.cookies.set("session", "A".repeat(43));
     expect(await give(preset, factor)).toMatchObject({ status: 401 });
-    const other = await api.signedIn("norole@demo.example");
-    expect(await give(other, factor)).toMatchObject({ status: 401 });
+    const otherUser = await api.signedIn("norole@demo.example");
+    expect(await give(otherUser, factor)).toMatchObject({ status: 401 });
   });
 
   test("S4 after twenty wrong codes in a day, from any addresses, no further code is checked", async () => {

@@ -15,17 +15,17 @@ test.each(testDatabases)(
     ];
     try {
       const before = await read();
-      const [listed, otherMunicipality] = await trx("boundary")
+      const [listedMunicipality, otherMunicipality] = await trx("boundary")
         .whereIn("code", ["NC452", "NC453"])
         .orderBy("code");
       await trx("boundary")
         .where({ code: "PD345002" })
-        .update({ containingBoundaryId: listed.boundaryId, districtBoundaryId: listed.districtBoundaryId });
+        .update({ containingBoundaryId: listedMunicipality.boundaryId, districtBoundaryId: listedMunicipality.districtBoundaryId });
       await trx("boundary")
-        .whereIn("boundaryId", [listed.boundaryId, otherMunicipality.boundaryId])
+        .whereIn("boundaryId", [listedMunicipality.boundaryId, otherMunicipality.boundaryId])
         .update({ peopleCount: 1 });
       await trx("crime_count")
-        .whereIn("boundaryId", [listed.boundaryId, otherMunicipality.boundaryId])
+        .whereIn("boundaryId", [listedMunicipality.boundaryId, otherMunicipality.boundaryId])
         .update({ counts: [1] });
       expect(await read()).not.toEqual(before);
       await storePrecincts(trx);

@@ -152,7 +152,7 @@ test("S16 a registration with an unknown field is refused", () => {
 });
 
 test("a new password in the profile requires the current one", () => {
-  const rest = {
+  const otherFields = {
     titleId: 1,
     jobRole: 1,
     fullName: "Thabo Mokoena",
@@ -161,8 +161,8 @@ test("a new password in the profile requires the current one", () => {
     email: "thabo@example.org",
     version: 1,
   };
-  expect(messages(ProfileUpdate, rest)).toEqual([]);
-  expect(messages(ProfileUpdate, { ...rest, NewPassword: GOOD, ConfirmPassword: GOOD })).toEqual([
+  expect(messages(ProfileUpdate, otherFields)).toEqual([]);
+  expect(messages(ProfileUpdate, { ...otherFields, NewPassword: GOOD, ConfirmPassword: GOOD })).toEqual([
     "Current and new password are both required",
   ]);
 });

@@ -28,14 +28,14 @@ test("lists the five nearest, nearest first, and none beyond 300 km", () => {
 });
 
 test("sorts a list by distance, followed by places without a point in their order", () => {
-  const listed = [
+  const places = [
     { name: "shelter", point: null },
     { name: "far", point: point(-29.7386, 24.7586) },
     { name: "forum", point: null },
     { name: "near", point: point(-28.7386, 24.7586) },
   ];
   const names = (from?: { latitude: number; longitude: number }) =>
-    nearestFirst(listed, from).map(({ place, km }) => [place.name, km === null ? null : Math.round(km)]);
+    nearestFirst(places, from).map(({ place, km }) => [place.name, km === null ? null : Math.round(km)]);
   expect(names(KIMBERLEY)).toEqual([
     ["near", 0],
     ["far", 111],

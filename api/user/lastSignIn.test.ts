@@ -59,9 +59,9 @@ describe.each(testDatabases)("the last sign-in, %s", (_, open) => {
     const { sessions } = (await (await userBrowser.get("/api/security/getUserSessions")).json()) as {
       sessions: { browser: string | null; network: number; isThis: boolean }[];
     };
-    const here = sessions.find(({ isThis }) => isThis);
-    expect(here?.browser).toBe("Firefox on Windows");
-    expect(sessions.filter(({ network }) => network === here?.network)).toHaveLength(2);
+    const currentSession = sessions.find(({ isThis }) => isThis);
+    expect(currentSession?.browser).toBe("Firefox on Windows");
+    expect(sessions.filter(({ network }) => network === currentSession?.network)).toHaveLength(2);
     expect(JSON.stringify([sessions, await api.knex("session").select()])).not.toMatch(/198\.51|203\.0/);
   });
 });

@@ -75,18 +75,18 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   test("S4 a known browser has five tries of its own, only for the account that signed in there", async () => {
     const userBrowser = browser();
     await userBrowser.signIn("organisation@demo.example", RIGHT);
-    const known = userBrowser.cookies.get("known") as string;
+    const knownCookie = userBrowser.cookies.get("known") as string;
     const rows = JSON.stringify(await database.knex("known_browser").select());
-    expect(rows).not.toContain(known);
+    expect(rows).not.toContain(knownCookie);
     expect((await times(6, () => userBrowser.signIn("organisation@demo.example", WRONG))).at(-1)).toBe(429);
-    const elsewhere = browser();
-    elsewhere.cookies.set("known", known);
-    expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 429 });
+    const otherBrowser = browser();
+    otherBrowser.cookies.set("known", knownCookie);
+    expect(await otherBrowser.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 429 });
     advanceMinutes(1);
-    expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 200 });
-    expect((await times(6, () => elsewhere.signIn("tworoles@demo.example", WRONG))).at(-1)).toBe(429);
-    elsewhere.cookies.delete("known");
-    expect(await elsewhere.signIn("tworoles@demo.example", RIGHT)).toMatchObject({ status: 429 });
+    expect(await otherBrowser.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 200 });
+    expect((await times(6, () => otherBrowser.signIn("tworoles@demo.example", WRONG))).at(-1)).toBe(429);
+    otherBrowser.cookies.delete("known");
+    expect(await otherBrowser.signIn("tworoles@demo.example", RIGHT)).toMatchObject({ status: 429 });
   });
 
   test("S4 a browser that was known before a password reset has no tries of its own", async () => {
@@ -105,10 +105,10 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
 
   test("S4 two users of one browser are both known in it", async () => {
     const userBrowser = browser();
-    const both = ["admin@demo.example", "norole@demo.example"];
-    for (const each of both) expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
+    const usernames = ["admin@demo.example", "norole@demo.example"];
+    for (const each of usernames) expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
     const neighbour = browser(network());
-    for (const each of both) {
+    for (const each of usernames) {
       await times(6, () => neighbour.signIn(each, WRONG));
       expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
     }
@@ -158,8 +158,8 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
 
   test("S4 others cannot use up the owner's resets or flood the owner's mailbox", async () => {
     const Email = "organisation@demo.example";
-    const known = browser();
-    expect(await known.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+    const knownBrowser = browser();
+    expect(await knownBrowser.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
     const before = (await openedMail(database.knex)).length;
     const address = network();
     // Clearing cookies does not help, because limits also count by address.
@@ -168,7 +168,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect((await openedMail(database.knex)).length - before).toBe(10);
     expect(await requestReset(browser(), Email)).toMatchObject({ status: 200 });
     const secondBrowser = browser(address);
-    secondBrowser.cookies.set("known", known.cookies.get("known") as string);
+    secondBrowser.cookies.set("known", knownBrowser.cookies.get("known") as string);
     expect(await times(6, () => requestReset(secondBrowser, Email))).toEqual([200, 200, 200, 200, 200, 429]);
     await runConcurrently(40, () => requestReset(browser(), Email));
     expect(await requestReset(browser(), Email)).toMatchObject({ status: 429 });

@@ -113,11 +113,11 @@ describe.each(testDatabases)("users, %s", (_, open) => {
 
   test("an invitation that is sent again, copied or withdrawn invalidates the link before it", async () => {
     const stakeholderId = await make();
-    const first = await lastLink();
+    const firstLink = await lastLink();
     await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" });
     const second = await lastLink();
     expect(await emails()).toHaveLength(1);
-    expect(await acceptInvitation(first)).toMatchObject({ status: 400 });
+    expect(await acceptInvitation(firstLink)).toMatchObject({ status: 400 });
     const copied = await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
     expect(await acceptInvitation(second)).toMatchObject({ status: 400 });
     expect(await getState(stakeholderId)).toBe("sent");
@@ -171,16 +171,16 @@ describe.each(testDatabases)("users, %s", (_, open) => {
       status: 409,
       changedBy: "Nomsa Dlamini",
     });
-    const moved = { Contacts: [{ ContactTypeId: 1, Detail: "thief@people.example" }] };
-    expect(await edit(stakeholderId, moved)).toMatchObject({ status: 400 });
+    const changedAddress = { Contacts: [{ ContactTypeId: 1, Detail: "thief@people.example" }] };
+    expect(await edit(stakeholderId, changedAddress)).toMatchObject({ status: 400 });
   });
 
   test("a mistyped address is corrected before the first sign-in, and the e-mail is sent to the new one", async () => {
     const stakeholderId = await make();
-    const first = await lastLink();
+    const firstLink = await lastLink();
     await edit(stakeholderId, { Contacts: [{ ContactTypeId: 1, Detail: "sindiswa@people.example" }] });
     expect((await emails()).map(({ to }) => to)).toEqual(["sindiswa@people.example"]);
-    expect(await acceptInvitation(first)).toMatchObject({ status: 400 });
+    expect(await acceptInvitation(firstLink)).toMatchObject({ status: 400 });
     expect(await acceptInvitation(await lastLink())).toMatchObject({ status: 200 });
   });
 
@@ -242,15 +242,15 @@ describe.each(testDatabases)("users, %s", (_, open) => {
 
   test("sessions are listed, and can be ended by their owner and by an administrator", async () => {
     const one = await api.signedIn("organisation@demo.example");
-    const other = await api.signedIn("organisation@demo.example");
+    const otherUser = await api.signedIn("organisation@demo.example");
     const { sessions } = await one.read(getUserSessions);
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
     const stakeholderId = await api.idOf("organisation@demo.example");
-    expect((await other.get(`/api/security/getUserSessions?stakeholderId=${await api.idOf()}`)).status).toBe(
+    expect((await otherUser.get(`/api/security/getUserSessions?stakeholderId=${await api.idOf()}`)).status).toBe(
       403,
     );
     await one.postJson("/api/security/endUserSession", {});
-    expect(await other.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await otherUser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
     expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
     await admin.postJson("/api/security/endUserSession", { stakeholderId });
     expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });

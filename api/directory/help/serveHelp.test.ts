@@ -137,8 +137,8 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
       expect([response.status, response.headers.get("location")]).toEqual([303, `/home/contact${PLACE}`]);
       expect(response.headers.get("cache-control")).toBe("no-store");
     }
-    const several = await getText("?place=emalahleni");
-    expect(several).toMatch(/Emalahleni, Mpumalanga<\/a><\/li><li>.*Emalahleni, Eastern Cape<\/a>/);
+    const matchesPage = await getText("?place=emalahleni");
+    expect(matchesPage).toMatch(/Emalahleni, Mpumalanga<\/a><\/li><li>.*Emalahleni, Eastern Cape<\/a>/);
     expect(await getText("?boundaryId=7&boundaryTypeId=1")).toContain("Municipalities in Northern Cape");
   });
 
@@ -154,9 +154,9 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
     const page = await fetch(api.url + address.slice("303 ".length));
     expect(await page.text()).toContain("<p>Cape Town is in City of Cape Town.</p>");
     // The name matches a district and a town.
-    const several = await getText("?place=uMgungundlovu");
-    expect(several).toContain("Umgungundlovu, district in KwaZulu-Natal</a>");
-    expect(several).toContain("uMgungundlovu, Pietermaritzburg, in The Msunduzi, KwaZulu-Natal</a>");
+    const matchesPage = await getText("?place=uMgungundlovu");
+    expect(matchesPage).toContain("Umgungundlovu, district in KwaZulu-Natal</a>");
+    expect(matchesPage).toContain("uMgungundlovu, Pietermaritzburg, in The Msunduzi, KwaZulu-Natal</a>");
   });
 
   test("a town redirects to its municipality, whose page names the town; an ambiguous town lists links", async () => {
@@ -227,14 +227,14 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
     // Removes times and random ids, which may contain the digits by chance.
     const output = logged.replaceAll(/"(time|requestId|pid|ms|responseTime)":("[^"]*"|[\d.]+)/g, "");
     expect(output).not.toMatch(/galeshewe|1163|place/i);
-    const hidden: { id: number; line: string }[] = await api
+    const confidentialAddresses: { id: number; line: string }[] = await api
       .knex("address as a")
       .join("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
       .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
       .where("s.is_confidential", true)
       .select("i.boundary_id as id", "a.address_line1 as line");
-    expect(hidden.length).toBeGreaterThan(0);
-    for (const { id, line } of hidden.slice(0, 20)) {
+    expect(confidentialAddresses.length).toBeGreaterThan(0);
+    for (const { id, line } of confidentialAddresses.slice(0, 20)) {
       const page = await getText(`?boundaryId=${id}`);
       expect(page).toContain("The address is confidential");
       expect(page).not.toContain(line);

@@ -72,9 +72,9 @@ test.each(CHANGES)("a response begun before %s", async (_, change, later) => {
     isCompressed: false,
   });
   const reading = Promise.withResolvers<SerializedResponse>();
-  const begun = cache.respond(cacheRequest, () => reading.promise);
+  const pendingResponse = cache.respond(cacheRequest, () => reading.promise);
   change(cache);
   reading.resolve(serialized("old"));
-  expect(String((await begun).body)).toBe("old");
+  expect(String((await pendingResponse).body)).toBe("old");
   expect(String((await cache.respond(cacheRequest, async () => serialized("new"))).body)).toBe(later);
 });

@@ -75,11 +75,11 @@ describe.each(bothDatabases)("S38 two people who edit concurrently, %s", (_name,
 
   test("of two concurrent saves, one is refused", async () => {
     const id = await addGroup("Helpers");
-    const both = await Promise.all([
+    const saveResults = await Promise.all([
       save({ id, name: "Helpers of one", version: 1 }),
       save({ id, name: "Helpers of two", version: 1 }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(saveResults.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test("a deleted row gets the response of an unknown one", async () => {

@@ -5,7 +5,7 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 
-const all: readonly Endpoint[] = endpoints;
+const allEndpoints: readonly Endpoint[] = endpoints;
 const OTHER_SITE = { Origin: "https://newspaper.example", "Sec-Fetch-Site": "cross-site" };
 
 const api = startApi(openTestDatabase, { isShared: true });
@@ -19,7 +19,7 @@ const listGrants = ({ headers }: Response) =>
 test("scripts of other sites may read only the open endpoints, never with credentials", async () => {
   const grants: Record<string, string[]> = {};
   const declared: Record<string, string[]> = {};
-  for (const endpoint of all) {
+  for (const endpoint of allEndpoints) {
     const { method, open, body } = endpoint;
     const key = `${method} ${endpoint.path}`;
     const requestBody = body === undefined ? {} : { body: "{}" };
@@ -32,7 +32,7 @@ test("scripts of other sites may read only the open endpoints, never with creden
 });
 
 test("open endpoints are GETs for anyone without a session", () => {
-  for (const { open, method, access, session, audits } of all) {
+  for (const { open, method, access, session, audits } of allEndpoints) {
     if (open === undefined) continue;
     expect({ method, access, session, audits }).toEqual({
       method: "GET",
@@ -41,8 +41,8 @@ test("open endpoints are GETs for anyone without a session", () => {
       audits: undefined,
     });
   }
-  const closed = all.filter((each) => each.access === "anyone" && each.method === "GET" && !each.open);
-  expect(closed.map(({ path }) => path).sort()).toEqual([
+  const closedEndpoints = allEndpoints.filter((each) => each.access === "anyone" && each.method === "GET" && !each.open);
+  expect(closedEndpoints.map(({ path }) => path).sort()).toEqual([
     "/api/auth/getOrganisationTypes",
     "/api/auth/getUserJobRoles",
     "/api/auth/getUserTitles",
@@ -53,12 +53,12 @@ test("open endpoints are GETs for anyone without a session", () => {
 });
 
 test("a preflight succeeds for open endpoints only", async () => {
-  for (const endpoint of all) {
+  for (const endpoint of allEndpoints) {
     const response = await fetch(formatAddress(endpoint), {
       method: "OPTIONS",
       headers: { ...OTHER_SITE, "Access-Control-Request-Method": endpoint.method },
     });
-    const isOpen = all.some(({ path, open }) => open && path === endpoint.path);
+    const isOpen = allEndpoints.some(({ path, open }) => open && path === endpoint.path);
     expect([endpoint.path, response.status]).toEqual([endpoint.path, isOpen ? 204 : 405]);
     expect(response.headers.get("access-control-allow-methods")).toBe(isOpen ? "GET, HEAD" : null);
     expect(response.headers.has("access-control-allow-credentials")).toBe(false);

@@ -102,7 +102,7 @@ export async function withdrawDecision(
   const raised = await saveApplication(row, version, deciding, { ...columns, beforeDecision: null });
   const isStopped = row.decisionMailId !== null && (await cancelEmail(trx, row.decisionMailId, now));
   if (before === null || !isStopped) {
-    throw new HttpError(409, "email-gone", "The e-mail has gone. You can decide again instead.");
+    throw new HttpError(409, "email-gone", "The e-mail has been sent. You can decide again.");
   }
   const wasApproved = before.statusId === approved;
   if (joinedId !== null) await leaveOrganisation(row, { joinedId, groupId }, deciding);

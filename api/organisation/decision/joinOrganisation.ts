@@ -79,7 +79,7 @@ async function moveRepresentative(
   await PersonModel.query(trx).findById(personId).patch({ companyId: to });
 }
 
-/** A user who may approve one organisation must not get power over another by it. */
+/** Otherwise an approval of one organisation would grant permissions in another. */
 export async function refuseActingForAnother(
   trx: Knex.Transaction,
   applicantId: number,

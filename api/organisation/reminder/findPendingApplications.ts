@@ -38,7 +38,7 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
 };
 
 const formatLineCount = (count: number) => `${count} of the emergency numbers on the pages of help`;
-const CALL_EACH_LINE = "Call each, and say so under Operation.";
+const CALL_EACH_LINE = "Call each line, and record the call under Operation.";
 
 /** Writes numbers only, because an e-mail must not contain names. */
 async function findPendingTexts(

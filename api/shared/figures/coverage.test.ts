@@ -73,15 +73,15 @@ test("a total has the place's name only if it includes every precinct", () => {
 });
 
 test("periods that cover different parts are not compared", () => {
-  const of = (precinctsReporting: number, coveredPeopleShare: number): Coverage => ({
+  const coverageOf = (precinctsReporting: number, coveredPeopleShare: number): Coverage => ({
     precincts: 100,
     precinctsReporting,
     coveredPeopleShare,
   });
-  expect(areSimilar(of(9, 0.08), of(100, 1))).toBe(false);
-  expect(areSimilar(of(9, 0.08), of(9, 0.2))).toBe(false);
-  expect(areSimilar(of(9, 0.08), of(9, 0.08))).toBe(true);
-  expect(areSimilar(of(98, 0.99), of(100, 1))).toBe(true);
+  expect(areSimilar(coverageOf(9, 0.08), coverageOf(100, 1))).toBe(false);
+  expect(areSimilar(coverageOf(9, 0.08), coverageOf(9, 0.2))).toBe(false);
+  expect(areSimilar(coverageOf(9, 0.08), coverageOf(9, 0.08))).toBe(true);
+  expect(areSimilar(coverageOf(98, 0.99), coverageOf(100, 1))).toBe(true);
 });
 
 test("a figure of all precincts that count in a municipality, but not all of its people, has the municipality's name", () => {
@@ -104,11 +104,11 @@ test("missing parts are counted", () => {
   expect(nameWithCoverage("South Africa", part)).toBe(
     "South Africa: only the 173 precincts that have figures (8 % of people)",
   );
-  const of = { place: "South Africa", rate: "250.94 reports per 100,000 people", isYear: true };
-  expect(partOfRate({ ...part, precinctsReporting: 12, precincts: 31 }, of)).toBe(
+  const figureNames = { place: "South Africa", rate: "250.94 reports per 100,000 people", isYear: true };
+  expect(partOfRate({ ...part, precinctsReporting: 12, precincts: 31 }, figureNames)).toBe(
     "No yearly rate of reported sexual offences: 12 of 31 stations reported",
   );
-  expect(partOfRate(part, { ...of, isYear: false })).toBe(
+  expect(partOfRate(part, { ...figureNames, isYear: false })).toBe(
     "No quarterly rate of reported sexual offences: 173 of 1,167 stations reported",
   );
   expect(coveredPart({ ...part, precinctsReporting: 1, coveredPeopleShare: 0.004 }, "South Africa")).toBe(

@@ -49,8 +49,8 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
   });
 
   test("a missing organisation is added by its name, once", async () => {
-    const first = await create({ CompanyName: "Kagiso Advice Office" });
-    const { CompanyId, CompanyName } = await read(first.stakeholderId);
+    const firstCompany = await create({ CompanyName: "Kagiso Advice Office" });
+    const { CompanyId, CompanyName } = await read(firstCompany.stakeholderId);
     expect(CompanyName).toBe("Kagiso Advice Office");
     const second = await create({
       CompanyName: "kagiso advice office",
