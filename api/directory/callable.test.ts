@@ -72,8 +72,8 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
       .where("p.is_public", false)
       .pluck("c.detail");
     expect(hiddenNumbers.length).toBeGreaterThan(10);
-    const dialled = new Set(places.map((place) => place.dialled));
-    expect(hiddenNumbers.filter((detail) => dialled.has(detail))).toEqual([]);
+    const listedNumbers = new Set(places.map((place) => place.dialled));
+    expect(hiddenNumbers.filter((detail) => listedNumbers.has(detail))).toEqual([]);
   });
 
   test("S24 removes a place at once when it becomes confidential", async () => {

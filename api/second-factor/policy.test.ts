@@ -40,13 +40,13 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
     advanceMinutes(1);
     const userBrowser = await signedIn(ADMIN);
     expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true, daysToAddFactor: 0 });
-    const blockedPaths = [
+    const blockedResponses = [
       await userBrowser.get("/api/security/getAllUsers"),
       await userBrowser.get("/api/auth/profile"),
       await userBrowser.post("/api/security/setUserDisabled", {}),
       await userBrowser.send("DELETE", "/api/auth/totp"),
     ];
-    for (const response of blockedPaths) {
+    for (const response of blockedResponses) {
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ code: "second-factor-needed" });
     }
