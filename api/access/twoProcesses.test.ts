@@ -110,7 +110,9 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   async function begin(): Promise<void> {
     set += 1;
     await knex()("group_member").delete();
-    const administratorPermissionIds = Object.values(PERMISSION_IDS).filter((id) => id !== PERMISSION_IDS.HealthCheckAdmin);
+    const administratorPermissionIds = Object.values(PERMISSION_IDS).filter(
+      (id) => id !== PERMISSION_IDS.HealthCheckAdmin,
+    );
     const members: Record<string, readonly string[]> = {
       [GROUPS.administrators]: ["first", "second"],
       Helpers: ["helper"],
@@ -137,7 +139,9 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
         .ignore();
       const { groupId } = await getGroup(name);
       const ids =
-        name === GROUPS.administrators ? administratorPermissionIds : permissions.map((permission) => PERMISSION_IDS[permission]);
+        name === GROUPS.administrators
+          ? administratorPermissionIds
+          : permissions.map((permission) => PERMISSION_IDS[permission]);
       await knex()("group_action").where({ groupId }).delete();
       await knex()("group_action").insert(ids.map((actionId) => ({ groupId, actionId })));
       for (const member of members[name] ?? []) {

@@ -118,13 +118,19 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     await until(importId, "previewed");
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
     const reading = { ...row, hasRejects: false, uploadedBy: null };
-    const importOfEndedSession = runUploadedImport({ ...reading, dryRun: true, sessionHash: "ended" }, uploads.services);
+    const importOfEndedSession = runUploadedImport(
+      { ...reading, dryRun: true, sessionHash: "ended" },
+      uploads.services,
+    );
     const sessionRemoval = expect
       .poll(() => findRunningImport(importId, "ended", new Date()), { interval: 1 })
       .toBe(undefined);
-    expect(await Promise.race([importOfEndedSession.then(() => "read to its end"), sessionRemoval.then(() => "forgotten")])).toBe(
-      "forgotten",
-    );
+    expect(
+      await Promise.race([
+        importOfEndedSession.then(() => "read to its end"),
+        sessionRemoval.then(() => "forgotten"),
+      ]),
+    ).toBe("forgotten");
     await importOfEndedSession;
   });
 
@@ -190,10 +196,9 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     const { importId: fresh } = await upload(FIGURES);
     await until(fresh, "previewed");
     const now = new Date();
-    const [leftoverFolder, arrivingFolder] = ["987654", "987655"].map((id) => join(varDir, "uploads", id)) as [
-      string,
-      string,
-    ];
+    const [leftoverFolder, arrivingFolder] = ["987654", "987655"].map((id) =>
+      join(varDir, "uploads", id),
+    ) as [string, string];
     mkdirSync(leftoverFolder);
     mkdirSync(arrivingFolder);
     utimesSync(leftoverFolder, new Date(0), new Date(0));

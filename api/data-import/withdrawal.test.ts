@@ -63,7 +63,10 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     expect(await withdraw({ importId: firstImport })).toMatchObject({ status: 409, code: "stale-preview" });
     await until(firstImport, "applied");
     expect(await withdraw({ importId: firstImport })).toMatchObject({ status: 200 });
-    expect(await until(firstImport, "withdrawn")).toMatchObject({ withdrawal: { reason }, isWithdrawable: false });
+    expect(await until(firstImport, "withdrawn")).toMatchObject({
+      withdrawal: { reason },
+      isWithdrawable: false,
+    });
     expect(await stats()).toEqual(demonstration);
     expect((await admin.read(getFeatureFlags)).demonstration).toContain(3);
 

@@ -193,7 +193,8 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     ]) {
       const text = await (await fetch(`${api.url}/api/${address}`)).text();
       shelters += text.split('"isConfidential":true').length - 1;
-      for (const secret of hiddenTexts) if (text.includes(secret)) expect.fail(`${address} reveals ${secret}`);
+      for (const secret of hiddenTexts)
+        if (text.includes(secret)) expect.fail(`${address} reveals ${secret}`);
     }
     expect(shelters).toBeGreaterThan(secrets.length);
   });

@@ -50,7 +50,10 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       isBuiltIn: false,
     });
     const searchResult = await (await admin.get("/api/security/getGroups?search=REVIEW")).json();
-    expect(searchResult.groups).toMatchObject([{ GroupName: "Application reviewers" }, { GroupName: "Reviewers" }]);
+    expect(searchResult.groups).toMatchObject([
+      { GroupName: "Application reviewers" },
+      { GroupName: "Reviewers" },
+    ]);
     expect(await admin.postJson("/api/security/getGroupActions", { groupId })).toMatchObject({
       0: { action: "LogIntoSystem" },
       1: { action: "ViewOrganisations" },

@@ -123,7 +123,9 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   test("S20 has no number for a suppressed figure, and gives the reason", async () => {
     const { rows } = await take(0);
     const healthCheckRows = rows("health-checks.csv");
-    expect(healthCheckRows.filter((row) => row["Why there is no figure"] === "Too few responses to say")).not.toEqual([]);
+    expect(
+      healthCheckRows.filter((row) => row["Why there is no figure"] === "Too few responses to say"),
+    ).not.toEqual([]);
     for (const row of healthCheckRows) {
       expect(row.Figure === "").toBe(row["Why there is no figure"] !== "");
       if (row.Figure === "") expect(row["Rests on"]).toBe("");

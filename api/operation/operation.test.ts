@@ -65,7 +65,9 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     const otherUserId = await api.idOf("organisation@demo.example");
     const { groupId } = await knex("group_member").where({ stakeholderId: owner }).first("group_id");
     await knex("group_member").insert({ groupId, stakeholderId: otherUserId });
-    await knex("user_account").whereIn("stakeholder_id", [owner, otherUserId]).update({ isDemonstration: false });
+    await knex("user_account")
+      .whereIn("stakeholder_id", [owner, otherUserId])
+      .update({ isDemonstration: false });
     const readers = async (day: string) => {
       await knex("mail").delete();
       await queueReminders({ knex, env, now: new Date(`${day}T08:00:00Z`) }, [findPendingApplications]);
@@ -107,7 +109,9 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
   test("only an administrator can own the emergency numbers, and only emergency numbers can be checked", async () => {
     const userBrowser = await admin();
     const otherUserId = await api.idOf("organisation@demo.example");
-    const response = await userBrowser.postJson("/api/security/checkEmergencyNumbers", { ownerId: otherUserId });
+    const response = await userBrowser.postJson("/api/security/checkEmergencyNumbers", {
+      ownerId: otherUserId,
+    });
     expect(response).toMatchObject({ status: 400, message: "Please choose an administrator." });
     const checked = await userBrowser.postJson("/api/security/checkEmergencyNumbers", {
       stakeholderIds: [otherUserId],

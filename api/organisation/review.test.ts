@@ -85,7 +85,9 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       status: 400,
       message: "Please specify a rejection reason.",
     });
-    expect(await decide({ ...rejectionWithoutReason, RejectedReasons: "No such place." })).toMatchObject({ status: 200 });
+    expect(await decide({ ...rejectionWithoutReason, RejectedReasons: "No such place." })).toMatchObject({
+      status: 200,
+    });
     const [email] = await openedMail(api.knex);
     expect(email?.text).toContain("No such place.");
     expect(await listGroups(EMAIL)).toEqual([]);

@@ -20,7 +20,10 @@ test.each(testDatabases)(
         .orderBy("code");
       await trx("boundary")
         .where({ code: "PD345002" })
-        .update({ containingBoundaryId: listedMunicipality.boundaryId, districtBoundaryId: listedMunicipality.districtBoundaryId });
+        .update({
+          containingBoundaryId: listedMunicipality.boundaryId,
+          districtBoundaryId: listedMunicipality.districtBoundaryId,
+        });
       await trx("boundary")
         .whereIn("boundaryId", [listedMunicipality.boundaryId, otherMunicipality.boundaryId])
         .update({ peopleCount: 1 });

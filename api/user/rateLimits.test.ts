@@ -106,7 +106,8 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   test("S4 two users of one browser are both known in it", async () => {
     const userBrowser = browser();
     const usernames = ["admin@demo.example", "norole@demo.example"];
-    for (const each of usernames) expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
+    for (const each of usernames)
+      expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
     const neighbour = browser(network());
     for (const each of usernames) {
       await times(6, () => neighbour.signIn(each, WRONG));

@@ -246,9 +246,9 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     const { sessions } = await one.read(getUserSessions);
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
     const stakeholderId = await api.idOf("organisation@demo.example");
-    expect((await otherUser.get(`/api/security/getUserSessions?stakeholderId=${await api.idOf()}`)).status).toBe(
-      403,
-    );
+    expect(
+      (await otherUser.get(`/api/security/getUserSessions?stakeholderId=${await api.idOf()}`)).status,
+    ).toBe(403);
     await one.postJson("/api/security/endUserSession", {});
     expect(await otherUser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
     expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });

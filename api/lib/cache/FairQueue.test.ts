@@ -118,7 +118,9 @@ test("S49 waiting and computing have one time limit, and a computation in progre
 test("a computation without waiting requests does not begin, and concurrent requests share one", async () => {
   const { begun, enqueue, endOne } = withSlots(1);
   const running = enqueue("a", "running");
-  const abandonedRequests = [enqueue("a", "left", 300), enqueue("b", "left", 300)].map((each) => each.catch(() => "late"));
+  const abandonedRequests = [enqueue("a", "left", 300), enqueue("b", "left", 300)].map((each) =>
+    each.catch(() => "late"),
+  );
   const results = [
     enqueue("a", "queued", 300).catch(() => "late"),
     enqueue("a", "queued"),

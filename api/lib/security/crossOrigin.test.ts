@@ -41,7 +41,9 @@ test("open endpoints are GETs for anyone without a session", () => {
       audits: undefined,
     });
   }
-  const closedEndpoints = allEndpoints.filter((each) => each.access === "anyone" && each.method === "GET" && !each.open);
+  const closedEndpoints = allEndpoints.filter(
+    (each) => each.access === "anyone" && each.method === "GET" && !each.open,
+  );
   expect(closedEndpoints.map(({ path }) => path).sort()).toEqual([
     "/api/auth/getOrganisationTypes",
     "/api/auth/getUserJobRoles",

@@ -67,7 +67,9 @@ test.each(["2026-01-01", "2026-08-15", "2027-12-31"])(
     const challenges = generateChallenges(places, today);
     const cycles = new Set(challenges.map(({ cycle }) => cycle.cycleId));
     expect(cycles.size).toBe(4);
-    const running = challenges.filter(({ validFrom, validTo }) => `${validFrom}` <= today && today <= `${validTo}`);
+    const running = challenges.filter(
+      ({ validFrom, validTo }) => `${validFrom}` <= today && today <= `${validTo}`,
+    );
     expect(new Set(running.map(({ cycle }) => cycle.cycleId))).toEqual(new Set([Math.max(...cycles)]));
     expect(running.every(({ outcome }) => outcome === null)).toBe(true);
   },
