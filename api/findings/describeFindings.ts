@@ -75,12 +75,12 @@ export function describeFindings(
     getTitle: (typeId) => overTime(typeId).title,
   });
   const rank = isMeasured
-    ? ranksAmong(listFigures(peers), description, (count) => countAreas(count, level))(
+    ? createRankFinder(listFigures(peers), description, (count) => countAreas(count, level))(
         current.getMeasured(boundaryId).value,
       )
     : null;
   const place = describeLine(boundary, rank);
-  const rankOfArea = ranksAmong(listFigures(areas), areaDescription, (count) => countAreas(count, areaLevel));
+  const rankOfArea = createRankFinder(listFigures(areas), areaDescription, (count) => countAreas(count, areaLevel));
   const areaLines = areas.map((area) =>
     describeLine(area, rankOfArea(current.getMeasured(area.boundaryId).value)),
   );

@@ -54,7 +54,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     });
     rejects.close();
     const collected = collector.finish();
-    errors.stopIfAny();
+    errors.throwIfAny();
     if (collector.count === 0) throw createNothingToImportError(file, rejects);
     const reopenedPlaces = collected.flatMap(({ key, opensAgain }) =>
       opensAgain && !existingPlaces.has(key) ? (ended.get(key)?.slice(-1) ?? []) : [],
@@ -67,7 +67,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       opensAgain: place.opensAgain && !existingPlaces.has(place.key),
     }));
     const planned = planPlaces(places, existing, errors);
-    errors.stopIfAny();
+    errors.throwIfAny();
     const replaced = await findConfidentialDemonstrationKeys(trx);
     const confidentialNotes = await describeConfidential(trx, planned, replaced, municipalityName);
     const changes = planned.filter(({ edits, existing }) => existing === null || edits.length > 0);
