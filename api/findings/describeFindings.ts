@@ -80,7 +80,9 @@ export function describeFindings(
       )
     : null;
   const place = describeLine(boundary, rank);
-  const rankOfArea = createRankFinder(listFigures(areas), areaDescription, (count) => countAreas(count, areaLevel));
+  const rankOfArea = createRankFinder(listFigures(areas), areaDescription, (count) =>
+    countAreas(count, areaLevel),
+  );
   const areaLines = areas.map((area) =>
     describeLine(area, rankOfArea(current.getMeasured(area.boundaryId).value)),
   );

@@ -18,12 +18,10 @@ test.each(testDatabases)(
       const [listedMunicipality, otherMunicipality] = await trx("boundary")
         .whereIn("code", ["NC452", "NC453"])
         .orderBy("code");
-      await trx("boundary")
-        .where({ code: "PD345002" })
-        .update({
-          containingBoundaryId: listedMunicipality.boundaryId,
-          districtBoundaryId: listedMunicipality.districtBoundaryId,
-        });
+      await trx("boundary").where({ code: "PD345002" }).update({
+        containingBoundaryId: listedMunicipality.boundaryId,
+        districtBoundaryId: listedMunicipality.districtBoundaryId,
+      });
       await trx("boundary")
         .whereIn("boundaryId", [listedMunicipality.boundaryId, otherMunicipality.boundaryId])
         .update({ peopleCount: 1 });
