@@ -27,7 +27,7 @@ export function mailTransport(
   if (env.SMTP_URL === undefined) {
     const toBytes = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
     return async (mail, mailId) => {
-      const { createMessage: bytes } = await toBytes.sendMail(createMessage(mail, mailId));
+      const { message: bytes } = await toBytes.sendMail(createMessage(mail, mailId));
       await writeToOutbox(
         join(env.VAR_DIR, "outbox"),
         `${String(mailId).padStart(6, "0")}.eml`,
