@@ -33,7 +33,12 @@ export async function runWorker({ database, env, task, onProgress, onLent }: Wor
   const child = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
-    env: { PATH: process.env.PATH, NODE_ENV: env.NODE_ENV },
+    // Nothing secret. With the cache of compiled modules, a worker starts in half of the time.
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: env.NODE_ENV,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
   });
   // With the lowest priority, an import would hardly make progress.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
