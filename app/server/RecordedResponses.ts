@@ -53,7 +53,7 @@ export class RecordedResponses extends Map<string, State> {
     return `{"status":${response.status}}`;
   }
 
-  /** Finds the responses of `useEach` by its key, `@"each","/api/findings?boundaryId=1",`. */
+  /** Finds the responses of `useApiList` by its key, `@"each","/api/findings?boundaryId=1",`. */
   #findEach(name: string): string | undefined {
     if (!name.startsWith('@"each",')) return undefined;
     const urls: string[] = JSON.parse(`[${name.slice('@"each",'.length, -1)}]`);

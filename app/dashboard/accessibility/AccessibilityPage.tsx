@@ -7,7 +7,7 @@ import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.accessibility;
 
-const tested = [
+const testedFeatures = [
   "Every part and screen is checked by an automatic test (axe) each time the software changes; a fault stops the change.",
   "Public and sign-in screens are checked in Chromium, the engine of Chrome and Edge. The same checks exist for Firefox and for WebKit, the engine of Safari, and do not run with every change.",
   "Everything works with the keyboard alone. The focus is visible and is not hidden by the fixed bars.",
@@ -16,7 +16,7 @@ const tested = [
   "Every map and chart has a sentence that says what it shows, and the same values as a table.",
   "The contact directory works without scripts, on old phones and slow lines.",
 ];
-const limits = [
+const knownLimits = [
   "No people with disabilities have tested this site yet, and no screen reader other than the automatic tests’ reading of the page.",
   "Maps: moving over a map with a screen reader is slow where there are many areas. Press ‘Show as table’ instead.",
   "Most of this site is in English only. The help page and the surveys have official words in ten more languages; sentences there are in English until a language body has reviewed them. There is no South African Sign Language.",
@@ -36,7 +36,7 @@ export function AccessibilityPage() {
       <section aria-labelledby="tested">
         <h2 id="tested">What was tested</h2>
         <ul>
-          {tested.map((each) => (
+          {testedFeatures.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function AccessibilityPage() {
       <section aria-labelledby="known">
         <h2 id="known">What is known not to work</h2>
         <ul>
-          {limits.map((each) => (
+          {knownLimits.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>

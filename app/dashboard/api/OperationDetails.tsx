@@ -27,8 +27,8 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
   const { path, description, parameters, responses } = operation;
   const endpoint = `GET ${path.replace(/\{(\w+)\}/g, ":$1")}`;
   const example = {
-    params: examplesIn("path", parameters),
-    query: examplesIn("query", parameters),
+    params: getExamples("path", parameters),
+    query: getExamples("query", parameters),
   };
   const origin = useContext(Origin);
   const address = requestUrl(endpoint, example);
@@ -57,9 +57,9 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
   );
 }
 
-const examplesIn = (place: "path" | "query", parameters: Operation["parameters"]) =>
+const getExamples = (location: "path" | "query", parameters: Operation["parameters"]) =>
   Object.fromEntries(
-    parameters.filter((each) => each.in === place).map(({ name, example }) => [name, example]),
+    parameters.filter((each) => each.in === location).map(({ name, example }) => [name, example]),
   );
 
 interface SampleResponseProps {

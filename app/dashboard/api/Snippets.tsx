@@ -24,7 +24,7 @@ interface Snippet {
   code: string;
 }
 
-const snippetsFor = (address: string): readonly Snippet[] => [
+const createSnippets = (address: string): readonly Snippet[] => [
   {
     id: "python",
     name: "Python",
@@ -55,9 +55,9 @@ in
 ];
 
 export function Snippets() {
-  const [chosen, setChosen] = useState<Snippet["id"]>("python");
+  const [chosenId, setChosenId] = useState<Snippet["id"]>("python");
   const path = requestUrl("GET /api/findings", { query: { boundaryId: 0, componentId: THEME.crime } });
-  const snippets = snippetsFor(useContext(Origin) + path);
+  const snippets = createSnippets(useContext(Origin) + path);
   return (
     <Root aria-labelledby="worked-example" data-wide>
       <h2 id="worked-example">A worked example</h2>
@@ -68,10 +68,10 @@ export function Snippets() {
       <SegmentedControl
         label="Language of the example"
         segments={snippets.map(({ name, ...snippet }) => ({ ...snippet, label: name }))}
-        value={chosen}
-        onChange={setChosen}
+        value={chosenId}
+        onChange={setChosenId}
       />
-      <Code tabIndex={0}>{snippets.find(({ id }) => id === chosen)?.code}</Code>
+      <Code tabIndex={0}>{snippets.find(({ id }) => id === chosenId)?.code}</Code>
     </Root>
   );
 }

@@ -15,7 +15,7 @@ import { boundaryWord } from "../place/boundaryNouns.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";
-import { Wide } from "./ChartGrid.tsx";
+import { FullWidthPanel } from "./ChartGrid.tsx";
 
 const MAX_LINES = 60;
 const { province, municipality } = BOUNDARY_TYPE;
@@ -32,19 +32,19 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
   const level = place?.boundaryTypeId;
   const provinceId =
     level === province ? place?.boundaryId : level === municipality && place?.nationalBoundaryId;
-  const inside = useFindings(componentId, place?.boundaryId ?? COUNTRY);
-  const all = useFindings(componentId, (isByMunicipality && provinceId) || null, {
+  const areaFindings = useFindings(componentId, place?.boundaryId ?? COUNTRY);
+  const municipalityFindings = useFindings(componentId, (isByMunicipality && provinceId) || null, {
     areaTypeId: municipality,
   });
-  if (source === null || inside.data === undefined || !isLineOverTime(inside.data)) return null;
-  const isVisible = isByMunicipality || hasLines(inside.data);
+  if (source === null || areaFindings.data === undefined || !isLineOverTime(areaFindings.data)) return null;
+  const isVisible = isByMunicipality || hasLines(areaFindings.data);
   if (!isVisible && !provinceId) return null;
-  const withoutAll = hasLines(inside.data) ? "Fewer places" : "Hide these places";
+  const collapseLabel = hasLines(areaFindings.data) ? "Fewer places" : "Hide these places";
   return (
     <Panel data-panel={isVisible || undefined}>
       {isVisible && (
         <Resource
-          {...(isByMunicipality ? all : inside)}
+          {...(isByMunicipality ? municipalityFindings : areaFindings)}
           skeleton={<FigureTrendSkeleton />}
           isEmpty={(findings) => !hasLines(findings)}
         >
@@ -69,14 +69,14 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
       )}
       {provinceId && (
         <Button onPress={() => setByMunicipality(!isByMunicipality)}>
-          {isByMunicipality ? withoutAll : "All municipalities of the province"}
+          {isByMunicipality ? collapseLabel : "All municipalities of the province"}
         </Button>
       )}
     </Panel>
   );
 }
 
-const Panel = styled(Wide)`
+const Panel = styled(FullWidthPanel)`
   ${stack(2)}
   > button { justify-self: start; }
 `;

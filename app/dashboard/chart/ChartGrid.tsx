@@ -31,7 +31,7 @@ export const ChartGrid = styled.div`
   h2, h3 { font-size: ${font.size.body}; }
 `;
 
-export const Wide = styled.div`grid-column: 1 / -1;`;
+export const FullWidthPanel = styled.div`grid-column: 1 / -1;`;
 
 export function ChartGridSkeleton({ count }: { count: number }) {
   return (

@@ -15,7 +15,7 @@ import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutThemes } from "../place/AboutThemes.tsx";
-import { placeHeading } from "../place/placeHeading.ts";
+import { formatPlaceHeading } from "../place/placeHeading.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { lazyThemeViews } from "../themes/registry.ts";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
@@ -54,7 +54,7 @@ function ComponentsSection() {
     <ChartColumn>
       <PageTitle>{["Charts", placeName].filter(Boolean).join(", ")}</PageTitle>
       <ChartHead>
-        <h1>{placeHeading("The response to GBVF", placeName, [place])}</h1>
+        <h1>{formatPlaceHeading("The response to GBVF", placeName, [place])}</h1>
       </ChartHead>
       {!place.error && (
         <>

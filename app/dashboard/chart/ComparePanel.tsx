@@ -15,11 +15,11 @@ import { styled } from "styled-components";
 import { MAX_GROUP_NAME_LENGTH } from "../../lib/address/filters.ts";
 import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useEach } from "../../lib/api-client/useEach.ts";
+import { useApiList } from "../../lib/api-client/useApiList.ts";
 import { ExcludedAreas } from "../place/ExcludedAreas.tsx";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";
-import { Wide } from "./ChartGrid.tsx";
+import { FullWidthPanel } from "./ChartGrid.tsx";
 
 interface ComparePanelProps {
   theme: Pick<Theme<PlaceResponse>, "componentId" | "colors">;
@@ -28,38 +28,38 @@ interface ComparePanelProps {
 
 export function ComparePanel({ theme: { componentId, colors }, source }: ComparePanelProps) {
   const { filters, change } = useFilters();
-  const all = useEach(
+  const placeFindings = useApiList(
     "GET /api/findings",
     filters.compare.map((boundaryId) => ({ query: { boundaryId, componentId } })),
   );
   if (source === null || filters.compare.length < 2) return null;
   return (
     <Resource
-      {...all}
+      {...placeFindings}
       skeleton={
-        <Wide data-panel>
+        <FullWidthPanel data-panel>
           <FigureTrendSkeleton />
-        </Wide>
+        </FullWidthPanel>
       }
     >
       {(responses) => {
         const findings = responses.filter((response) => response !== null);
         const places = findings.map(({ place }) => place);
         const excludedAreas = <ExcludedAreas screen="chart" responses={responses} />;
-        const [first] = findings;
+        const [firstFindings] = findings;
         // Places have different first periods but the same last one, so the longest list contains all.
-        const [longest] = findings.toSorted((one, other) => other.periods.length - one.periods.length);
-        if (first === undefined || longest === undefined) return excludedAreas;
-        const { periods, sources } = longest;
+        const [findingsWithMostPeriods] = findings.toSorted((a, b) => b.periods.length - a.periods.length);
+        if (firstFindings === undefined || findingsWithMostPeriods === undefined) return excludedAreas;
+        const { periods, sources } = findingsWithMostPeriods;
         return (
           <>
             {excludedAreas}
-            <Wide data-panel>
+            <FullWidthPanel data-panel>
               <PlaceComparison
                 name={filters.group}
-                measure={first.measure}
-                overTime={first.overTime}
-                span={first.span}
+                measure={firstFindings.measure}
+                overTime={firstFindings.overTime}
+                span={firstFindings.span}
                 periods={periods}
                 breaks={findBreaks(sources)}
                 places={places}
@@ -71,7 +71,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
                 source={describeMixedSource(source, sources)}
                 headingLevel={2}
               />
-            </Wide>
+            </FullWidthPanel>
             <GroupName />
             <ButtonRow>
               {places.map(({ boundaryId, boundary }) => (
@@ -95,13 +95,13 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
 
 function GroupName() {
   const { filters, change } = useFilters();
-  const [typed, setTyped] = useState(filters.group ?? "");
-  const name = () => change({ type: "name group", name: typed });
+  const [typedName, setTypedName] = useState(filters.group ?? "");
+  const saveName = () => change({ type: "name group", name: typedName });
   return (
     <Root
       onSubmit={(event) => {
         event.preventDefault();
-        name();
+        saveName();
       }}
     >
       <TextField
@@ -109,9 +109,9 @@ function GroupName() {
         description="It is in the address, so that a link to this page keeps it."
         maxLength={MAX_GROUP_NAME_LENGTH}
         autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        onBlur={name}
+        value={typedName}
+        onChange={setTypedName}
+        onBlur={saveName}
       />
       <Link href={getScreenUrl("grid", filters)}>Show these places in the grid</Link>
     </Root>

@@ -17,9 +17,9 @@ import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
 import { CompareWith } from "../place/CompareWith.tsx";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
-import { optionNames } from "../place/optionNames.ts";
+import { listOptionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
-import { formatAnnouncement, placeHeading } from "../place/placeHeading.ts";
+import { formatAnnouncement, formatPlaceHeading } from "../place/placeHeading.ts";
 import { SimilarMunicipalitiesLink } from "../place/SimilarMunicipalitiesLink.tsx";
 import { TrendPanel } from "../place/TrendPanel.tsx";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
@@ -29,7 +29,7 @@ import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { ChartTheme } from "../themes/Theme.ts";
 import { AreaTrendsPanel } from "./AreaTrendsPanel.tsx";
 import { ChartColumn, ChartHead, HeadRow, Tools } from "./ChartColumn.tsx";
-import { ChartGrid, ChartGridSkeleton, Wide } from "./ChartGrid.tsx";
+import { ChartGrid, ChartGridSkeleton, FullWidthPanel } from "./ChartGrid.tsx";
 import { ComparePanel } from "./ComparePanel.tsx";
 
 export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: ChartTheme<Data> }) {
@@ -39,7 +39,7 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
   const place = usePlace(filters.boundaryId);
   const trail = useTrail(filters.boundaryId);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
-  const names = optionNames(component, filters);
+  const names = listOptionNames(component, filters);
   const placeName =
     filters.boundaryId === null
       ? "South Africa"
@@ -48,7 +48,7 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
   const isCompared = filters.compare.length > 1;
   const hasTrend = !isCompared && hasNoChosenOptions(filters) && !theme.hasOwnTrend;
 
-  const heading = placeHeading(theme.name, placeName, [place, figures]);
+  const heading = formatPlaceHeading(theme.name, placeName, [place, figures]);
   const getHref = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     getScreenUrl("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
 
@@ -99,9 +99,9 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
           <ChartGrid>
             {isCompared && <ComparePanel theme={theme} source={data.source} />}
             {hasTrend && (
-              <Wide data-panel>
+              <FullWidthPanel data-panel>
                 <TrendPanel theme={theme} boundaryId={data.boundaryLevel.boundaryId} source={data.source} />
-              </Wide>
+              </FullWidthPanel>
             )}
             {(isCompared || hasTrend) && renderAbout(data)}
             <div data-charts>

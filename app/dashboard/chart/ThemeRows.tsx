@@ -51,7 +51,7 @@ function ThemeRow({ component: { componentId, name } }: { component: Component }
     <section aria-labelledby={titleId}>
       <div>
         <h2 id={titleId}>{name}</h2>
-        {findings.data && <Current {...findings.data} />}
+        {findings.data && <CurrentFigure {...findings.data} />}
       </div>
       <div>
         <Head>
@@ -72,7 +72,7 @@ function ThemeRow({ component: { componentId, name } }: { component: Component }
   );
 }
 
-function Current({ measure, span, periods, place: { boundary, coverage, figure, missing } }: Findings) {
+function CurrentFigure({ measure, span, periods, place: { boundary, coverage, figure, missing } }: Findings) {
   return (
     <p>
       <strong data-figure={isFigure(figure) || undefined}>
@@ -87,8 +87,8 @@ function Current({ measure, span, periods, place: { boundary, coverage, figure, 
 
 /** Omits precincts, which are too many, and the reference line of counts, which would flatten the areas. */
 function Panels({ measure, periods, sources, place, around, areas, stroke, name }: PanelsProps) {
-  const inside = areas.filter(({ boundaryTypeId }) => boundaryTypeId !== BOUNDARY_TYPE.precinct);
-  const visiblePlaces = inside.length > 0 ? inside : [place];
+  const visibleAreas = areas.filter(({ boundaryTypeId }) => boundaryTypeId !== BOUNDARY_TYPE.precinct);
+  const visiblePlaces = visibleAreas.length > 0 ? visibleAreas : [place];
   const country = around.find(({ boundaryId }) => boundaryId === COUNTRY) ?? place;
   if (periods.length === 0) return null;
   return (

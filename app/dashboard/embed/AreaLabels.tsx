@@ -11,20 +11,20 @@ import type { ListedArea } from "./areas.ts";
 type LabelledArea = Pick<Outline<unknown>, "polygons"> & { area: ListedArea; fill: string };
 
 /** In units of the drawing. CSS shows only the labels that fit the frame's width. */
-const LETTERS = [
+const LETTER_SIZES = [
   { frame: "narrow", width: 12, height: 24 },
   { frame: "wide", width: 8, height: 16 },
 ] as const;
-type LetterSize = (typeof LETTERS)[number];
+type LetterSize = (typeof LETTER_SIZES)[number];
 const PADDING = 6;
 /** With fewer labels, readers would take the labelled areas for the finding. */
-const MIN_LABELLED = 1 / 4;
+const MIN_LABELLED_SHARE = 1 / 4;
 
 export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly LabelledArea[] }) {
-  const spots = outlinedAreas.map(({ polygons }) => labelSpotIn(polygons));
-  return LETTERS.map((letter) => {
+  const labelSpots = outlinedAreas.map(({ polygons }) => labelSpotIn(polygons));
+  return LETTER_SIZES.map((letter) => {
     const labels = outlinedAreas.flatMap((area, index) => {
-      const spot = spots[index];
+      const spot = labelSpots[index];
       const lines =
         spot === undefined
           ? []
@@ -33,7 +33,7 @@ export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly Labelled
             );
       return spot === undefined || lines.length === 0 ? [] : [{ area, spot, lines }];
     });
-    if (labels.length < outlinedAreas.length * MIN_LABELLED) return null;
+    if (labels.length < outlinedAreas.length * MIN_LABELLED_SHARE) return null;
     return (
       <Labels key={letter.frame} data-frame={letter.frame}>
         {labels.map(({ area: { area, fill }, spot: { anchor }, lines }) =>
@@ -57,12 +57,12 @@ export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly Labelled
 function getLines(
   { name, figure, text }: ListedArea,
   { width, height }: LetterSize,
-  doesFit: (width: number, height: number) => boolean,
+  fits: (width: number, height: number) => boolean,
 ): string[] {
   const measureWidth = (text: string) => text.length * width + PADDING;
-  if (!isFigure(figure)) return doesFit(measureWidth(name), height) ? [name] : [];
-  if (doesFit(Math.max(measureWidth(name), measureWidth(text)), 2 * height)) return [name, text];
-  return doesFit(measureWidth(text), height) ? [text] : [];
+  if (!isFigure(figure)) return fits(measureWidth(name), height) ? [name] : [];
+  if (fits(Math.max(measureWidth(name), measureWidth(text)), 2 * height)) return [name, text];
+  return fits(measureWidth(text), height) ? [text] : [];
 }
 
 function getBaseline(index: number, count: number, { height }: LetterSize): number {

@@ -19,7 +19,7 @@ import { styled } from "styled-components";
 import { getAttribution } from "../map/legendParts.ts";
 import { AreaLabels } from "./AreaLabels.tsx";
 import { AreaTable } from "./AreaTable.tsx";
-import { getKind, listedAreas } from "./areas.ts";
+import { getKind, listAreas } from "./areas.ts";
 
 interface AreaMapProps extends EmbedMap {
   findings: Findings;
@@ -31,8 +31,8 @@ const PREFIX = "area";
 const FRAME = { width: 640, maxHeight: 720 };
 
 /** Lists the figures below the map, because colour alone does not convey them. */
-export function AreaMap({ findings, theme, quarters, outlines: lines, provenance }: AreaMapProps) {
-  const areas = listedAreas(findings);
+export function AreaMap({ findings, theme, quarters, outlines: boundaryFeatures, provenance }: AreaMapProps) {
+  const areas = listAreas(findings);
   const kind = getKind(findings);
   const scale = theme === "crime" ? crimeScales[quarters] : SCALES[theme];
   const getFill = (figure: Reading) => {
@@ -41,10 +41,10 @@ export function AreaMap({ findings, theme, quarters, outlines: lines, provenance
     const step = (kind === "percent" ? stepOfFraction : getStep)(scale, Number(figure));
     return step?.color ?? dataColor.offScale;
   };
-  const areaOf = new Map(areas.map((area) => [area.id, area]));
-  const { width, height, outlines } = drawOutlines(lines, FRAME);
+  const areaById = new Map(areas.map((area) => [area.id, area]));
+  const { width, height, outlines } = drawOutlines(boundaryFeatures, FRAME);
   const outlinedAreas = outlines.flatMap(({ area: { boundaryId }, ...outline }) => {
-    const area = areaOf.get(boundaryId);
+    const area = areaById.get(boundaryId);
     return area === undefined ? [] : [{ ...outline, area, fill: getFill(area.figure) }];
   });
   const states = new Set(areas.flatMap(({ figure }) => getState(figure) ?? []));
@@ -77,7 +77,10 @@ export function AreaMap({ findings, theme, quarters, outlines: lines, provenance
             </li>
           ))}
         </Legend>
-        <AreaTable areas={areas} keyOf={({ figure }) => <Swatch isFixedSize fill={getFill(figure)} />} />
+        <AreaTable
+          areas={areas}
+          renderSwatch={({ figure }) => <Swatch isFixedSize fill={getFill(figure)} />}
+        />
         <p>{getAttribution(provenance)}</p>
       </Values>
     </>
@@ -90,9 +93,9 @@ const SCALES = {
   collectiveAction: challengeScale,
 };
 
-type StepOf = { theme: DataTheme; kind: FigureKind; isFirst: boolean };
+type StepContext = { theme: DataTheme; kind: FigureKind; isFirst: boolean };
 
-function describeStep(step: ScaleStep, { theme, kind, isFirst }: StepOf): string {
+function describeStep(step: ScaleStep, { theme, kind, isFirst }: StepContext): string {
   if (kind === "percent") return `${step.description}%`;
   if (theme !== "crime") return step.description.toLowerCase();
   return kind === "count" ? formatCountRange(step) : `${step.description}, ${formatRange(step, isFirst)}`;

@@ -8,19 +8,19 @@ import type { ListedArea } from "./areas.ts";
 
 interface AreaTableProps {
   areas: readonly ListedArea[];
-  keyOf?: (area: ListedArea) => ReactNode;
-  barOf?: (area: ListedArea) => ReactNode;
+  renderSwatch?: (area: ListedArea) => ReactNode;
+  renderBar?: (area: ListedArea) => ReactNode;
 }
 
-export function AreaTable({ areas, keyOf, barOf }: AreaTableProps) {
+export function AreaTable({ areas, renderSwatch, renderBar }: AreaTableProps) {
   return (
     <Table>
       <tbody>
         {areas.map((area) => (
           <tr key={area.id}>
-            {keyOf && <td>{keyOf(area)}</td>}
+            {renderSwatch && <td>{renderSwatch(area)}</td>}
             <th scope="row">{area.name}</th>
-            {barOf && <td>{barOf(area)}</td>}
+            {renderBar && <td>{renderBar(area)}</td>}
             <td>{area.text}</td>
           </tr>
         ))}
@@ -40,14 +40,14 @@ const Table = styled.table`
 `;
 
 export function AreaBars({ areas, theme }: { areas: readonly ListedArea[]; theme: DataTheme }) {
-  const most = Math.max(...areas.map(({ figure }) => (isFigure(figure) ? figure : 0))) || 1;
+  const maxFigure = Math.max(...areas.map(({ figure }) => (isFigure(figure) ? figure : 0))) || 1;
   return (
     <AreaTable
       areas={areas}
-      barOf={({ figure }) =>
+      renderBar={({ figure }) =>
         isFigure(figure) && (
           <Bar viewBox="0 0 100 1" preserveAspectRatio="none" fill={dataColor[theme].main} aria-hidden="true">
-            <rect width={Math.round((figure / most) * 1000) / 10} height="1" />
+            <rect width={Math.round((figure / maxFigure) * 1000) / 10} height="1" />
           </Bar>
         )
       }

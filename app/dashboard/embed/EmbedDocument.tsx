@@ -13,7 +13,7 @@ import { getScreenUrl, licence, screens } from "../../lib/address/paths.ts";
 import { boundaryWord } from "../place/boundaryNouns.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { AreaBars } from "./AreaTable.tsx";
-import { formatTitle, listedAreas } from "./areas.ts";
+import { formatTitle, listAreas } from "./areas.ts";
 import { PlaceTrend } from "./PlaceTrend.tsx";
 
 /** Works from 320 px, without scripts. */
@@ -36,7 +36,7 @@ export function EmbedDocument({ figure, origin, publisher }: EmbedRequest) {
               <p>The place or the figure is not there, or the address is misspelt.</p>
             </figcaption>
             <footer>
-              <OwnPage href={`${origin}${screens.home}`}>Go to the GBVF Dashboard</OwnPage>
+              <SiteLink href={`${origin}${screens.home}`}>Go to the GBVF Dashboard</SiteLink>
             </footer>
           </Frame>
         ) : (
@@ -78,13 +78,13 @@ function FigureFrame({ figure, origin, publisher }: Omit<EmbedRequest, "figure">
         )}
         <ul>
           <li>
-            <OwnPage href={origin + pathTo(figure)}>{place.boundary} on the GBVF Dashboard</OwnPage>
+            <SiteLink href={origin + getPagePath(figure)}>{place.boundary} on the GBVF Dashboard</SiteLink>
           </li>
           <li>
-            <OwnPage href={`${origin}${screens.methods}#${measure.anchor}`}>How this is measured</OwnPage>
+            <SiteLink href={`${origin}${screens.methods}#${measure.anchor}`}>How this is measured</SiteLink>
           </li>
           <li>
-            <OwnPage href={origin + licence}>Licence: name the source and the day</OwnPage>
+            <SiteLink href={origin + licence}>Licence: name the source and the day</SiteLink>
           </li>
           {publisher && <li>Published by {publisher}</li>}
         </ul>
@@ -96,17 +96,17 @@ function FigureFrame({ figure, origin, publisher }: Omit<EmbedRequest, "figure">
 function Body(figure: EmbedFigure) {
   const { theme, findings } = figure;
   if (figure.kind === "map") return <AreaMap {...figure} />;
-  if (figure.kind === "areas") return <AreaBars areas={listedAreas(findings)} theme={theme} />;
+  if (figure.kind === "areas") return <AreaBars areas={listAreas(findings)} theme={theme} />;
   return <PlaceTrend findings={findings} theme={theme} />;
 }
 
-function pathTo({ kind, measure: { componentId }, findings: { place } }: EmbedFigure): string {
+function getPagePath({ kind, measure: { componentId }, findings: { place } }: EmbedFigure): string {
   const { boundaryId, boundaryTypeId } = place;
-  const at = boundaryId === COUNTRY ? {} : { boundaryId, boundaryTypeId };
-  return getScreenUrl(kind === "map" ? "map" : "chart", { ...NO_FILTERS, ...at, componentId });
+  const boundary = boundaryId === COUNTRY ? {} : { boundaryId, boundaryTypeId };
+  return getScreenUrl(kind === "map" ? "map" : "chart", { ...NO_FILTERS, ...boundary, componentId });
 }
 
-function OwnPage({ href, children }: { href: string; children: ReactNode }) {
+function SiteLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}

@@ -11,11 +11,11 @@ export interface ListedArea {
   text: string;
 }
 
-const visibleAreas = ({ areas, place }: Findings): readonly Line[] => (areas.length > 0 ? areas : [place]);
+const getVisibleLines = ({ areas, place }: Findings): readonly Line[] => (areas.length > 0 ? areas : [place]);
 
 /** Precincts have counts instead of rates. */
 const arePrecincts = (findings: Findings): boolean =>
-  visibleAreas(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
+  getVisibleLines(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
 
 export const formatTitle = (findings: Findings, { titles }: Pick<Measure, "titles">): string =>
   (arePrecincts(findings) && titles.at(-1)) || findings.measure.title;
@@ -23,10 +23,10 @@ export const formatTitle = (findings: Findings, { titles }: Pick<Measure, "title
 export const getKind = (findings: Findings): FigureKind =>
   arePrecincts(findings) && findings.measure.kind === "rate" ? "count" : findings.measure.kind;
 
-export function listedAreas(findings: Findings): ListedArea[] {
+export function listAreas(findings: Findings): ListedArea[] {
   const format = figureFormats[getKind(findings)];
-  return visibleAreas(findings)
-    .toSorted((one, other) => rankingValue(other) - rankingValue(one))
+  return getVisibleLines(findings)
+    .toSorted((a, b) => getRankingValue(b) - getRankingValue(a))
     .map(({ boundaryId, boundary, figure, coverage, missing }) => ({
       id: boundaryId,
       name: boundary,
@@ -35,4 +35,4 @@ export function listedAreas(findings: Findings): ListedArea[] {
     }));
 }
 
-const rankingValue = ({ figure }: Line) => (isFigure(figure) ? figure : Number.NEGATIVE_INFINITY);
+const getRankingValue = ({ figure }: Line) => (isFigure(figure) ? figure : Number.NEGATIVE_INFINITY);

@@ -7,6 +7,6 @@ test.each([
   [buildingBlockComponent, true, "Filter by place or building block"],
   [{ ...crimeComponent, options: [] }, true, "Filter by place"],
   [undefined, true, "Filter by place"],
-])("the panel is named after what it filters by", (component, isWithPlaces, label) => {
+])("filterByLabel names what the panel filters by", (component, isWithPlaces, label) => {
   expect(filterByLabel(component, isWithPlaces)).toBe(label);
 });

@@ -49,24 +49,24 @@ function PlaceFilter({
   emptyMessage,
   ...field
 }: PlaceFilterProps) {
-  const [typed, setTyped] = useState("");
-  const name = typed.trim();
-  const chosen = options.find(({ id }) => id === value)?.label;
-  const isSearched = name.length >= MIN_LETTERS && name !== chosen;
+  const [typedName, setTypedName] = useState("");
+  const name = typedName.trim();
+  const chosenLabel = options.find(({ id }) => id === value)?.label;
+  const isSearched = name.length >= MIN_LETTERS && name !== chosenLabel;
   const { data, error, isCurrent } = usePlacesByName(isSearched ? name : "");
   // A search returns places of every kind, but a filter offers only those of its level.
   const isOffered = ({ municipality, kind }: PlaceByName) =>
     level === "local" ? municipality !== null : kind === KINDS[level];
   const matches = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];
-  const listed = new Set(options.map(({ id }) => id));
-  const isInList = ({ boundaryId, kind }: PlaceByName) => kind === KINDS[level] && listed.has(boundaryId);
+  const optionIds = new Set(options.map(({ id }) => id));
+  const isInList = ({ boundaryId, kind }: PlaceByName) => kind === KINDS[level] && optionIds.has(boundaryId);
   const otherMatches = level === "local" ? matches.filter((place) => !isInList(place)) : [];
-  const misspelt = new Set(matches.filter(isInList).map(({ boundaryId }) => boundaryId));
+  const matchedIds = new Set(matches.filter(isInList).map(({ boundaryId }) => boundaryId));
   return (
     <ComboBox<number | string>
       {...field}
       options={[
-        ...options.map((option) => (misspelt.has(option.id) ? { ...option, isServerMatch: true } : option)),
+        ...options.map((option) => (matchedIds.has(option.id) ? { ...option, isServerMatch: true } : option)),
         ...otherMatches.map(({ boundaryId, name, where }) => ({
           id: `found ${boundaryId}`,
           label: name,
@@ -76,7 +76,7 @@ function PlaceFilter({
       ]}
       value={value}
       onChange={(id) => onChange?.(typeof id === "string" ? Number(id.slice("found ".length)) : id)}
-      onSearch={setTyped}
+      onSearch={setTypedName}
       isLoading={isLoading || (isSearched && !isCurrent && error === undefined)}
       emptyMessage={
         error && level === "local"

@@ -20,19 +20,21 @@ export function MobileFilterBar({ data: components, error: loadError, retry }: A
   const bar = useRef<HTMLElement>(null);
   const { componentId } = filters;
   const component = components?.find((each) => each.componentId === componentId);
-  const chosen = listThemeNames(components, componentId).find((each) => each.componentId === componentId);
+  const chosenTheme = listThemeNames(components, componentId).find(
+    (each) => each.componentId === componentId,
+  );
   const { data, error } = usePlace(filters.boundaryId);
   const errorText = error && (error.status === 404 ? "Unknown place" : "Place not loaded");
-  const nothingChosen = screen === "contact" ? "Contact Directory" : "All categories";
+  const defaultLabel = screen === "contact" ? "Contact Directory" : "All categories";
   const showsOneTheme = screen === "map" || screen === "grid";
-  const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
+  const defaultFilters = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
   return (
     <Root ref={bar} tabIndex={-1} aria-label="Chosen filters">
       <Text>
-        <strong>{chosen?.name ?? nothingChosen}</strong>{" "}
+        <strong>{chosenTheme?.name ?? defaultLabel}</strong>{" "}
         <span>{filters.boundaryId === null ? "South Africa" : (data?.description ?? errorText ?? "…")}</span>
       </Text>
-      {serialiseFilters(filters) !== serialiseFilters(start) && (
+      {serialiseFilters(filters) !== serialiseFilters(defaultFilters) && (
         <Button
           variant="quiet"
           onPress={() => {

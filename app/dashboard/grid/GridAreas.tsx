@@ -41,9 +41,9 @@ export function GridAreas<Data extends PlaceResponse>({
   const { areas, measure, span } = drawing;
   const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
-  const word = boundaryWord(boundaryTypeId);
-  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
-  const where = [place, span, only].filter(Boolean).join(", ");
+  const areaWord = boundaryWord(boundaryTypeId);
+  const optionsText = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
+  const caption = [place, span, optionsText].filter(Boolean).join(", ");
   const hrefById = new Map(
     areas.map((area) => [area.boundaryId, isDrillable(area.boundaryTypeId) ? hrefOf(area) : undefined]),
   );
@@ -52,12 +52,14 @@ export function GridAreas<Data extends PlaceResponse>({
     drawing,
   );
   const lineById = new Map(findings?.areas.map((line) => [line.boundaryId, line]));
-  const chosen = (boundary: Boundary) => reduceFilters(filters, { type: "choose boundary", boundary });
-  const compared = (id: number) => reduceFilters(filters, { type: "compare", ids: [placeId, id] });
+  const choosePlace = (boundary: Boundary) => reduceFilters(filters, { type: "choose boundary", boundary });
+  const compareWith = (id: number) => reduceFilters(filters, { type: "compare", ids: [placeId, id] });
   const kind = findings && kindOfAreas(findings);
   const { areas: headline, areasChange } = findings?.headlines ?? {};
-  const leading = findings?.shares?.headline ?? headline;
-  const otherSentences = [leading === headline ? null : headline, areasChange].filter((each) => each != null);
+  const leadingSentence = findings?.shares?.headline ?? headline;
+  const otherSentences = [leadingSentence === headline ? null : headline, areasChange].filter(
+    (each) => each != null,
+  );
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
   // Precincts are several levels below a province, so the embed's path has to name their level.
   const level = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
@@ -66,9 +68,9 @@ export function GridAreas<Data extends PlaceResponse>({
       kind="chart"
       headingLevel={2}
       title={measure}
-      finding={leading}
+      finding={leadingSentence}
       embed={isGroup ? undefined : findings && getEmbedPath("areas", theme.colors, placeId) + level}
-      note={[!isGroup && `by ${word}`, only, `ranked by ${drawing.rankedBy.toLowerCase()}`]
+      note={[!isGroup && `by ${areaWord}`, optionsText, `ranked by ${drawing.rankedBy.toLowerCase()}`]
         .filter(Boolean)
         .join(" · ")}
       table={gridTable(
@@ -76,7 +78,7 @@ export function GridAreas<Data extends PlaceResponse>({
         totals,
         findings,
         boundaryTypeId,
-        isGroup ? `${measure}, ${where}` : `${measure}, by ${word}, ${where}`,
+        isGroup ? `${measure}, ${caption}` : `${measure}, by ${areaWord}, ${caption}`,
       )}
       origin={{ ...drawing, place, period: span ?? undefined }}
       initialSort={{ columnId: "distribution", direction: "descending" }}
@@ -89,7 +91,7 @@ export function GridAreas<Data extends PlaceResponse>({
       }
     >
       <BoundaryGrid
-        label={isGroup ? `${theme.name}, ${place}` : `${theme.name} by ${word}`}
+        label={isGroup ? `${theme.name}, ${place}` : `${theme.name} by ${areaWord}`}
         theme={theme.colors}
         place={boundary}
         measure={findings && kind && { ...findings.measure, kind }}
@@ -106,9 +108,9 @@ export function GridAreas<Data extends PlaceResponse>({
             rank: ranks[index] ?? null,
             name: boundary,
             href: hrefById.get(boundaryId),
-            compareHref: getScreenUrl("chart", compared(boundaryId)),
+            compareHref: getScreenUrl("chart", compareWith(boundaryId)),
             precinctsHref: canListPrecincts(theme, typeId)
-              ? precinctsHref(chosen({ boundaryId, boundaryTypeId: typeId }))
+              ? precinctsHref(choosePlace({ boundaryId, boundaryTypeId: typeId }))
               : undefined,
             distribution,
             basis,
@@ -126,11 +128,11 @@ export function GridAreas<Data extends PlaceResponse>({
 export function getCountryRow(drawing: GridDrawing, country: GridArea | undefined): GridDrawing {
   const countryCount = country?.count;
   if (drawing.rankedBy !== "Share" || typeof countryCount !== "number" || countryCount === 0) return drawing;
-  const shareOf = (area: GridArea): GridArea =>
+  const withCountryShare = (area: GridArea): GridArea =>
     typeof area.distribution === "number" && typeof area.count === "number"
       ? { ...area, distribution: area.count / countryCount }
       : area;
-  return { ...drawing, areas: drawing.areas.map(shareOf) };
+  return { ...drawing, areas: drawing.areas.map(withCountryShare) };
 }
 
 function gridTable(

@@ -19,9 +19,9 @@ import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { boundaryWord } from "../place/boundaryNouns.ts";
 import { CompareWith } from "../place/CompareWith.tsx";
 import { ExcludedAreas } from "../place/ExcludedAreas.tsx";
-import { optionNames } from "../place/optionNames.ts";
+import { listOptionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
-import { formatAnnouncement, placeHeading } from "../place/placeHeading.ts";
+import { formatAnnouncement, formatPlaceHeading } from "../place/placeHeading.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { hasNoChosenOptions } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
@@ -49,8 +49,8 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
       ? "South Africa"
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
-  const heading = placeHeading(theme.name, placeName, [place, figures]);
-  const names = optionNames(component, filters);
+  const heading = formatPlaceHeading(theme.name, placeName, [place, figures]);
+  const names = listOptionNames(component, filters);
   const getHref = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     getScreenUrl("grid", reduceFilters(filters, { type: "choose boundary", boundary }));
 

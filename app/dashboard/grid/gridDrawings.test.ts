@@ -17,8 +17,8 @@ import { getCountryRow } from "./GridAreas.tsx";
 const COUNTRY = 0;
 const NORTHERN_CAPE = 7;
 const ZULULAND = 119;
-const all = { componentOptions: [], componentSubOptions: [] };
-const only = (optionId: number) => ({ ...all, componentOptions: [optionId] });
+const allOptions = { componentOptions: [], componentSubOptions: [] };
+const only = (optionId: number) => ({ ...allOptions, componentOptions: [optionId] });
 
 const sumOfShares = ({ areas }: GridDrawing) =>
   areas
@@ -28,18 +28,21 @@ const sumOfShares = ({ areas }: GridDrawing) =>
 const areaIn = ({ areas }: GridDrawing, boundaryId: number) =>
   areas.find((area) => area.boundaryId === boundaryId);
 
-test("crime and challenges are shares of the place, and add to the whole of it", () => {
-  expect(sumOfShares(crimeGridDrawing(createCrime(COUNTRY), all))).toBeCloseTo(1, 10);
-  expect(sumOfShares(collectiveActionGridDrawing(createCollectiveActions(COUNTRY), all))).toBeCloseTo(1, 10);
+test("crime and challenges are shares of the place that add up to one", () => {
+  expect(sumOfShares(crimeGridDrawing(createCrime(COUNTRY), allOptions))).toBeCloseTo(1, 10);
+  expect(sumOfShares(collectiveActionGridDrawing(createCollectiveActions(COUNTRY), allOptions))).toBeCloseTo(
+    1,
+    10,
+  );
 });
 
-test("crime names the reports that its shares are of: those of precincts with a whole year", () => {
+test("crime names the reports that its shares are of, those of precincts with figures for the whole period", () => {
   const stats = createCrime(NORTHERN_CAPE);
-  const ofPart = crimeGridDrawing(stats, all);
-  expect(ofPart.measure).toBe(
+  const partDrawing = crimeGridDrawing(stats, allOptions);
+  expect(partDrawing.measure).toBe(
     "Share of the sexual offences reported to the police in the 80 of 92 precincts of Northern Cape with figures for the whole period",
   );
-  expect(ofPart.countLabel).toBe(
+  expect(partDrawing.countLabel).toBe(
     "Sexual offences reported to the police, in precincts with figures for the whole period",
   );
   const { boundaryLevel } = stats;
@@ -47,14 +50,14 @@ test("crime names the reports that its shares are of: those of precincts with a 
     ...stats,
     boundaryLevel: { ...boundaryLevel, precinctsReporting: boundaryLevel.precincts },
   };
-  expect(crimeGridDrawing(fullData, all).measure).toBe(
+  expect(crimeGridDrawing(fullData, allOptions).measure).toBe(
     "Share of all sexual offences reported to the police in Northern Cape",
   );
 });
 
-test("building blocks are availability, the met requirements of those captured", () => {
+test("building blocks are the availability, and under-covered if too few places are captured", () => {
   const data = createBuildingBlocks(COUNTRY);
-  const drawing = buildingBlockGridDrawing(data, all);
+  const drawing = buildingBlockGridDrawing(data, allOptions);
   const [easternCape, ...rest] = data.containedBoundaryData;
   expect(rest).toHaveLength(8);
   expect(areaIn(drawing, 2)?.distribution).toBe(
@@ -69,18 +72,18 @@ test("a chosen category of the building blocks is broken down by its blocks", ()
   expect(areas[0]?.parts.map(({ label }) => label)).toContain("Shelters");
 });
 
-test("health checks are maturity; too few, nobody, and a low one are distinguished", () => {
-  const drawing = healthCheckGridDrawing(createHealthChecks(ZULULAND), all);
+test("health checks are the maturity, and distinguish too few responses, no participants and a low maturity", () => {
+  const drawing = healthCheckGridDrawing(createHealthChecks(ZULULAND), allOptions);
   expect(areaIn(drawing, 1084)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
   expect(areaIn(drawing, 1082)).toMatchObject({ distribution: "too-few" });
   expect(areaIn(drawing, 1083)).toMatchObject({ distribution: "no-data", count: 0 });
   expect(areaIn(drawing, 1086)).toMatchObject({ distribution: 0.0897 });
 });
 
-test("where nothing was captured, no area has a figure", () => {
+test("without captured figures, no area has a distribution", () => {
   const drawings = [
-    crimeGridDrawing(createNoCrime(COUNTRY), all),
-    collectiveActionGridDrawing(createNoCollectiveActions(COUNTRY), all),
+    crimeGridDrawing(createNoCrime(COUNTRY), allOptions),
+    collectiveActionGridDrawing(createNoCollectiveActions(COUNTRY), allOptions),
   ];
   for (const { areas } of drawings) {
     expect(areas.length).toBeGreaterThan(0);
@@ -100,12 +103,12 @@ const drawing = (rankedBy: string): GridDrawing => ({
   areas: [area(30, 0.75), area(10, 0.25), area("no-data", "no-data")],
 });
 
-test("shares of chosen places are of the country's count, so that one inside another counts once", () => {
+test("getCountryRow computes the shares of chosen places of the country's count, because places may contain each other", () => {
   const shares = getCountryRow(drawing("Share"), area(200, 1)).areas.map(({ distribution }) => distribution);
   expect(shares).toEqual([0.15, 0.05, "no-data"]);
 });
 
-test("what is no share, or of no known count, stays", () => {
+test("getCountryRow leaves drawings that are no shares, and drawings without the country's count", () => {
   expect(getCountryRow(drawing("Maturity"), area(200, 1))).toEqual(drawing("Maturity"));
   expect(getCountryRow(drawing("Share"), area("no-data", "no-data"))).toEqual(drawing("Share"));
   expect(getCountryRow(drawing("Share"), undefined)).toEqual(drawing("Share"));

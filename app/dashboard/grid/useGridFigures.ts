@@ -2,7 +2,7 @@ import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
-import { useEach } from "../../lib/api-client/useEach.ts";
+import { useApiList } from "../../lib/api-client/useApiList.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";
@@ -25,11 +25,11 @@ export function useGridFigures<Data extends PlaceResponse>(theme: GridTheme<Data
   const precincts = isGroup ? undefined : chosenPrecincts;
   const figures = theme.useFigures(boundaryId, precincts);
   const findings = useFindings(theme.componentId, boundaryId, precincts);
-  const eachFigures = useEach(
+  const eachFigures = useApiList(
     theme.figuresKey,
     ids.map((id) => ({ query: { boundaryId: id } })),
   );
-  const eachFindings = useEach(
+  const eachFindings = useApiList(
     "GET /api/findings",
     ids.map((id) => ({ query: { boundaryId: id, componentId: theme.componentId } })),
   );
@@ -37,11 +37,11 @@ export function useGridFigures<Data extends PlaceResponse>(theme: GridTheme<Data
   return {
     isGroup,
     responses: eachFigures.data ?? [],
-    figures: join(figures, eachFigures, (country, each) => ({
+    figures: joinStates(figures, eachFigures, (country, each) => ({
       ...country,
       containedBoundaryData: each.flatMap((response) => response?.boundaryLevel ?? []),
     })),
-    findings: join(findings, eachFindings, (country, each) => ({
+    findings: joinStates(findings, eachFindings, (country, each) => ({
       ...country,
       areas: each.flatMap((response) => response?.place ?? []),
       // These headlines of the country are about its provinces, not about the group's places.
@@ -51,13 +51,20 @@ export function useGridFigures<Data extends PlaceResponse>(theme: GridTheme<Data
   };
 }
 
-function join<A, B>(one: ApiState<A>, other: ApiState<B>, both: (one: A, other: B) => A): ApiState<A> {
+function joinStates<A, B>(
+  state: ApiState<A>,
+  otherState: ApiState<B>,
+  merge: (one: A, other: B) => A,
+): ApiState<A> {
   return {
-    data: one.data !== undefined && other.data !== undefined ? both(one.data, other.data) : undefined,
-    error: one.error ?? other.error,
-    isLoading: one.isLoading || other.isLoading,
+    data:
+      state.data !== undefined && otherState.data !== undefined
+        ? merge(state.data, otherState.data)
+        : undefined,
+    error: state.error ?? otherState.error,
+    isLoading: state.isLoading || otherState.isLoading,
     retry: () => {
-      for (const each of [one, other]) if (each.error !== undefined) each.retry();
+      for (const each of [state, otherState]) if (each.error !== undefined) each.retry();
     },
   };
 }

@@ -34,12 +34,12 @@ export function CountryMap() {
   const quarters = figures.reportingSpan?.quarters ?? 4;
   const getRate = (id: number) =>
     figures.containedBoundaryData.find(({ boundaryId }) => boundaryId === id)?.ratePer100000 ?? null;
-  const chosen = drawing.outlines.find(({ area }) => area.id === chosenId);
+  const chosenOutline = drawing.outlines.find(({ area }) => area.id === chosenId);
   const getText = ({ area: { id, properties } }: (typeof drawing.outlines)[number]) => {
     const rate = getRate(id);
     return `${properties.name}: ${rate === null ? "no rate" : formatRate(rate)}`;
   };
-  const ofCrime = { ...NO_FILTERS, componentId: THEME.crime };
+  const crimeFilters = { ...NO_FILTERS, componentId: THEME.crime };
   return (
     <Root>
       {/* Keyboards and screen readers use the link below, which opens the same map with a figure for each
@@ -53,7 +53,11 @@ export function CountryMap() {
               key={id}
               discover="none"
               tabIndex={-1}
-              to={getScreenUrl("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
+              to={getScreenUrl("map", {
+                ...crimeFilters,
+                boundaryId: id,
+                boundaryTypeId: BOUNDARY_TYPE.province,
+              })}
             >
               <path d={outline.path} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
                 <title>{getText(outline)}</title>
@@ -61,15 +65,15 @@ export function CountryMap() {
             </Link>
           );
         })}
-        {chosen && <path d={chosen.path} data-chosen />}
+        {chosenOutline && <path d={chosenOutline.path} data-chosen />}
       </svg>
       <figcaption>
-        {chosen && <strong>{getText(chosen)}</strong>}
+        {chosenOutline && <strong>{getText(chosenOutline)}</strong>}
         {findings?.sentences.areas && <p>{`${findings.sentences.areas}.`}</p>}
         <div>
           <CrimeMapLegend measure="rate" quarters={quarters} />
         </div>
-        <Link to={getScreenUrl("map", ofCrime)}>Map of all provinces</Link>
+        <Link to={getScreenUrl("map", crimeFilters)}>Map of all provinces</Link>
       </figcaption>
     </Root>
   );

@@ -14,13 +14,13 @@ const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 /** Without scripts, the server handles the form. */
 export function FindPlace() {
   const { search } = useLocation();
-  const [typed, setTyped] = useState(() =>
+  const [typedName, setTypedName] = useState(() =>
     (new URLSearchParams(search).get("place") ?? "").slice(0, MAX_LENGTH),
   );
   const [isEntered, setEntered] = useState(false);
-  const name = typed.trim();
+  const name = typedName.trim();
   const type = (text: string) => {
-    setTyped(text);
+    setTypedName(text);
     setEntered(false);
   };
   return (
@@ -28,14 +28,14 @@ export function FindPlace() {
       action={screens.home}
       role="search"
       aria-label="Municipalities"
-      onKeyDown={(event) => moveBetween(event, { onEnter: () => setEntered(true), onEscape: () => type("") })}
+      onKeyDown={(event) => moveFocus(event, { onEnter: () => setEntered(true), onEscape: () => type("") })}
     >
       <label htmlFor="find-place">Find your municipality</label>
       <input
         id="find-place"
         name="place"
         type="search"
-        value={typed}
+        value={typedName}
         maxLength={MAX_LENGTH}
         autoComplete="off"
         spellCheck={false}
@@ -57,18 +57,18 @@ export function FindPlace() {
   );
 }
 
-function moveBetween(
+function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   { onEnter, onEscape }: { onEnter: () => void; onEscape: () => void },
 ): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-  const at = stops.indexOf(event.target as HTMLElement);
+  const focusStops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
+  const index = focusStops.indexOf(event.target as HTMLElement);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step !== undefined) stops[at + step]?.focus();
-  else if (event.key === "Enter" && at === 0) onEnter();
+  if (step !== undefined) focusStops[index + step]?.focus();
+  else if (event.key === "Enter" && index === 0) onEnter();
   else if (event.key === "Escape") {
     onEscape();
-    stops[0]?.focus();
+    focusStops[0]?.focus();
   } else return;
   event.preventDefault();
 }

@@ -39,7 +39,7 @@ const solPlaatje = {
   ignored: [],
 };
 
-const nothing = [
+const withoutFigures = [
   respond(getCrimeStats, ({ query }) => createNoCrime(query.boundaryId)),
   respond(getBuildingBlockData, ({ query }) => createNoBuildingBlocks(query.boundaryId)),
   respond(getHealthCheckStats, ({ query }) => createNoHealthChecks(query.boundaryId)),
@@ -179,7 +179,7 @@ export const Failed = meta.story({
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(...nothing),
+  beforeEach: withHandlers(...withoutFigures),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText("No data available")).toHaveLength(3));
     await expect(await canvas.findByText("Not yet captured")).toBeVisible();

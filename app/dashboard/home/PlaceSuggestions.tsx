@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { getPlaceReportPath, getScreenUrl } from "../../lib/address/paths.ts";
 import { usePlacesByName } from "../../lib/place/usePlace.ts";
 
-const MAX_SUGGESTED = 6;
+const MAX_SUGGESTIONS = 6;
 
 interface PlaceSuggestionsProps {
   name: string;
@@ -22,14 +22,14 @@ interface PlaceSuggestionsProps {
 export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const navigate = useNavigate();
   const { data, error, isCurrent, retry } = usePlacesByName(name);
-  const suggestions = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
+  const suggestions = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTIONS) : [];
   const ignored = suggestions[0]?.ignored ?? [];
   const isHelp = looksLikeEmergency(name);
   const isGuess = isHelp || ignored.length > 0;
-  const first = isCurrent && !isGuess ? suggestions[0]?.boundaryId : undefined;
+  const firstId = isCurrent && !isGuess ? suggestions[0]?.boundaryId : undefined;
   useEffect(() => {
-    if (isEntered && first !== undefined) navigate(getPlaceReportPath(first));
-  }, [isEntered, first, navigate]);
+    if (isEntered && firstId !== undefined) navigate(getPlaceReportPath(firstId));
+  }, [isEntered, firstId, navigate]);
   return (
     <Root>
       <p role="status">

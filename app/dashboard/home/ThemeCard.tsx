@@ -22,7 +22,7 @@ import { CardRank, CardTrend } from "./CardTrend.tsx";
 export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
   const { componentId, name, description } = component;
-  const chosen = reduceFilters(filters, { type: "choose component", componentId });
+  const themeFilters = reduceFilters(filters, { type: "choose component", componentId });
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const theme = getTheme(component);
   const { colors, useFigures, headlineOf } = theme;
@@ -43,11 +43,11 @@ export function ThemeCard({ component }: { component: Component }) {
       }
       actions={
         <>
-          <Link href={getScreenUrl("map", chosen)} variant="primary">
+          <Link href={getScreenUrl("map", themeFilters)} variant="primary">
             Map
             <VisuallyHidden> of {name}</VisuallyHidden>
           </Link>
-          <Link href={getScreenUrl(screenAfterCategory(screen), chosen)} variant="secondary">
+          <Link href={getScreenUrl(screenAfterCategory(screen), themeFilters)} variant="secondary">
             Charts
             <VisuallyHidden> of {name}</VisuallyHidden>
           </Link>
@@ -79,7 +79,7 @@ function ThemeHeadline<Data>({ figures, headlineOf, ...rest }: ThemeHeadlineProp
         </Root>
       }
     >
-      {(arrived) => <Headline {...headlineOf(arrived)} {...rest} />}
+      {(data) => <Headline {...headlineOf(data)} {...rest} />}
     </Resource>
   );
 }

@@ -19,21 +19,21 @@ interface MapLayoutProps {
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;
-  comingPlace: string | null;
+  loadingPlace: string | null;
   /** "Crime in Limpopo"; changes are announced. */
   title: string;
 }
 
 /** On narrow screens the panel is below the map. */
-export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
-  const coming = `Loading ${comingPlace ?? ""} …`;
+export function MapLayout({ head, map, panel, loadingPlace, title }: MapLayoutProps) {
+  const loadingText = `Loading ${loadingPlace ?? ""} …`;
   return (
     <Root>
       <Head data-alone={!panel || undefined}>{head}</Head>
-      <Stage aria-busy={comingPlace !== null}>
+      <Stage aria-busy={loadingPlace !== null}>
         {map}
-        {comingPlace !== null && <Coming aria-hidden>{coming}</Coming>}
-        <Announcement text={comingPlace === null ? title : coming} />
+        {loadingPlace !== null && <LoadingNotice aria-hidden>{loadingText}</LoadingNotice>}
+        <Announcement text={loadingPlace === null ? title : loadingText} />
       </Stage>
       {panel && (
         // A scrolling panel must take the focus, so that keyboards can scroll it.
@@ -47,13 +47,13 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
 
 export function MapSkeleton() {
   return (
-    <Outline>
+    <SkeletonFrame>
       <Skeleton width="16rem" lines={2} />
       <Land viewBox="0 0 100 88" aria-hidden="true">
         <path d="M8 37 14 36 20 42 20 20 24 25 24 31 30 31 35 24 43 26 50 20 52 13 60 4 72 2 80 5 83 13 82 30 88 32 96 32 94 44 85 58 76 70 64 80 50 82 38 84 24 87 16 82 17 76 12 66 4 50Z" />
       </Land>
       <Skeleton width="16rem" lines={3} />
-    </Outline>
+    </SkeletonFrame>
   );
 }
 
@@ -88,7 +88,7 @@ const Stage = styled.div`
   ${media.print} { position: static; }
 `;
 
-const Coming = styled.div`
+const LoadingNotice = styled.div`
   position: absolute;
   inset-block-start: ${space(9)};
   inset-inline-start: 50%;
@@ -151,7 +151,7 @@ const Land = styled.svg`
   stroke-width: 0.5;
 `;
 
-const Outline = styled.div`
+const SkeletonFrame = styled.div`
   display: grid;
   gap: ${space(1)};
   padding-block: ${space(1)};

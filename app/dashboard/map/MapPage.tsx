@@ -15,7 +15,7 @@ import { useRememberPlace } from "../../lib/place/usePlace.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { isDrillable } from "../place/boundaryNouns.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
-import { optionNames } from "../place/optionNames.ts";
+import { listOptionNames } from "../place/optionNames.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
@@ -55,7 +55,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const rememberPlace = useRememberPlace();
   const [shared] = useState(createActiveArea);
-  const [opened, setOpened] = useState<{ boundaryId: number; name: string } | null>(null);
+  const [openedPlace, setOpenedPlace] = useState<{ boundaryId: number; name: string } | null>(null);
   const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
@@ -66,7 +66,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
   const Dialog = theme.placeDialog?.Content;
 
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
-  const goInto = (area: Target) => {
+  const openArea = (area: Target) => {
     const record = map.data && recordInside(place, map.data.boundaries, area.boundaryId);
     if (record !== undefined) rememberPlace(record);
     goTo(area);
@@ -78,7 +78,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
     <>
       <PageTitle>{[`${theme.name} map`, placeName].filter(Boolean).join(", ")}</PageTitle>
       <MapLayout
-        comingPlace={map.isMoving ? placeName : null}
+        loadingPlace={map.isMoving ? placeName : null}
         title={title}
         head={
           <>
@@ -103,10 +103,10 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
                 {...themeMap}
                 theme={theme}
                 chosen={filters}
-                names={optionNames(component, filters)}
+                names={listOptionNames(component, filters)}
                 tilesUrl={flags?.mapTilesUrl ?? null}
-                onSelect={goInto}
-                onOpen={setOpened}
+                onSelect={openArea}
+                onOpen={setOpenedPlace}
                 hrefOf={getHref}
                 hasCircles={filters.circles}
                 otherStyleHref={getScreenUrl("map", { ...filters, circles: !filters.circles })}
@@ -141,14 +141,14 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
                   ? { name: parent.description, href: getHref(parent) }
                   : undefined
               }
-              onOpen={setOpened}
+              onOpen={setOpenedPlace}
             />
           )
         }
       />
-      {Dialog && opened && (
+      {Dialog && openedPlace && (
         <Suspense>
-          <Dialog {...opened} onClose={() => setOpened(null)} />
+          <Dialog {...openedPlace} onClose={() => setOpenedPlace(null)} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,7 @@ import { NarrowOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { isDrillable } from "../place/boundaryNouns.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
-import { optionNames } from "../place/optionNames.ts";
+import { listOptionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
 import { hasNoChosenOptions } from "../place/useFindings.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
@@ -41,7 +41,7 @@ export function MapPanel<Data extends PlaceResponse>({
   municipality,
   onOpen,
 }: MapPanelProps<Data>) {
-  const names = optionNames(component, chosen);
+  const names = listOptionNames(component, chosen);
   // Shows the rest only after the ranking, which would otherwise push it down.
   const isRanked = ranking !== undefined;
   return (

@@ -22,7 +22,7 @@ import { type RankedArea, rankedAreas } from "./rankedAreas.ts";
 import type { RenderedMap } from "./useThemeMap.ts";
 import { withProportionalSymbols } from "./withProportionalSymbols.tsx";
 
-const FIRST = 10;
+const COLLAPSED_COUNT = 10;
 
 const titles: Readonly<Record<number, string>> = {
   1: "Every province, from the highest",
@@ -51,13 +51,13 @@ export function RankedAreas<Data extends PlaceResponse>({
   const titleId = useId();
   const patternPrefix = useId();
   const boundaryTypeId = boundaries.features[0]?.properties.boundaryTypeId ?? 0;
-  const filled = theme.draw(data, chosen, boundaryTypeId);
+  const colouredDrawing = theme.draw(data, chosen, boundaryTypeId);
   const drawing = hasCircles
-    ? withProportionalSymbols(filled, theme.colors, boundaries.features.length)
-    : filled;
+    ? withProportionalSymbols(colouredDrawing, theme.colors, boundaries.features.length)
+    : colouredDrawing;
   const areas = rankedAreas(boundaries.features, drawing);
   const isRanked = areas.some(({ rank }) => rank !== null);
-  const [isAll, setAll] = useState(areas.length <= FIRST + 2);
+  const [isExpanded, setExpanded] = useState(areas.length <= COLLAPSED_COUNT + 2);
   const rankedFindings = hasNoChosenOptions(chosen) && !hasCircles ? findings : undefined;
   if (focusId !== null || areas.length < 2) return null;
   return (
@@ -66,7 +66,7 @@ export function RankedAreas<Data extends PlaceResponse>({
       <p>{rankedFindings?.sentences.areasChange ?? drawing.measure}.</p>
       <StatePatterns prefix={patternPrefix} zeroColor={drawing.colorOf(0)} />
       <ol>
-        {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (
+        {(isExpanded ? areas : areas.slice(0, COLLAPSED_COUNT)).map((area) => (
           <RankedRow
             key={area.id}
             area={area}
@@ -80,7 +80,7 @@ export function RankedAreas<Data extends PlaceResponse>({
           />
         ))}
       </ol>
-      {!isAll && <Button onPress={() => setAll(true)}>Show all {formatCount(areas.length)}</Button>}
+      {!isExpanded && <Button onPress={() => setExpanded(true)}>Show all {formatCount(areas.length)}</Button>}
     </Root>
   );
 }

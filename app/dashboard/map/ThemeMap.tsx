@@ -76,12 +76,15 @@ export function ThemeMap<Data extends PlaceResponse>({
   const bounds = useMemo(() => getBounds(features), [features]);
   const isRendered = useIsRendered();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
-  const filled = useDrawing(theme, data, chosen, boundaryTypeId);
+  const colouredDrawing = useDrawing(theme, data, chosen, boundaryTypeId);
   const isLocal = focusId !== null;
   const areaCount = features.length;
   const drawing = useMemo(
-    () => (hasCircles && !isLocal ? withProportionalSymbols(filled, theme.colors, areaCount) : filled),
-    [hasCircles, isLocal, filled, theme.colors, areaCount],
+    () =>
+      hasCircles && !isLocal
+        ? withProportionalSymbols(colouredDrawing, theme.colors, areaCount)
+        : colouredDrawing,
+    [hasCircles, isLocal, colouredDrawing, theme.colors, areaCount],
   );
   if (bounds === undefined) return null;
 
@@ -89,20 +92,23 @@ export function ThemeMap<Data extends PlaceResponse>({
     boundaryTypeId === BOUNDARY_TYPE.precinct ? boundaries.containingBoundaryId : isLocal ? focusId : null;
   const place = (isLocal ? features[0]?.properties.name : undefined) ?? data.boundaryLevel.boundary;
   const placeInFull = isLocal ? place : (drawing.place ?? place);
-  const word = boundaryWord(boundaryTypeId);
-  const title = isLocal ? drawing.measure : `${drawing.measure}, by ${word}`;
-  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
-  const where = [placeInFull, drawing.span && drawing.span, only].filter(Boolean).join(", ");
+  const areaWord = boundaryWord(boundaryTypeId);
+  const title = isLocal ? drawing.measure : `${drawing.measure}, by ${areaWord}`;
+  const optionsText = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
+  const captionPlace = [placeInFull, drawing.span && drawing.span, optionsText].filter(Boolean).join(", ");
   const states = listStates(features, drawing.values);
   // Findings are about rates and shares of all options, so they do not describe other maps.
   const visibleFindings = hasNoChosenOptions(chosen) && !isLocal && !drawing.circles ? findings : undefined;
   const marks = listMarks(features, drawing, visibleFindings);
-  const leadsDown = !isLocal && isDrillable(boundaryTypeId);
-  const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
-  const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
-  const table = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
+  const hasSmallerAreas = !isLocal && isDrillable(boundaryTypeId);
+  const selectArea = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
+  const openPlace = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
+  const table = drawing.table(
+    boundaryHeading(boundaryTypeId),
+    `${drawing.measure}, by ${areaWord}, ${captionPlace}`,
+  );
   const rows = table.rows.filter((row) => features.some(({ id }) => id === row.id));
-  const pinned = isLocal ? [] : totalRow(theme, data, chosen, boundaryTypeId);
+  const pinned = isLocal ? [] : drawTotalRow(theme, data, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
   const attribution = getAttribution(boundaries.provenance, municipalityId !== null);
   const legendStack = (
@@ -115,7 +121,7 @@ export function ThemeMap<Data extends PlaceResponse>({
       )}
     </LegendStack>
   );
-  const hrefInto = leadsDown
+  const hrefInto = hasSmallerAreas
     ? (id: number | string) => hrefOf({ boundaryId: Number(id), boundaryTypeId })
     : undefined;
 
@@ -133,7 +139,7 @@ export function ThemeMap<Data extends PlaceResponse>({
       note={
         isLocal
           ? `${drawing.missing?.(focusId) ?? formatReading(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
-          : only || undefined
+          : optionsText || undefined
       }
       table={withFindings({ ...table, rows, pinned }, visibleFindings)}
       origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
@@ -142,9 +148,9 @@ export function ThemeMap<Data extends PlaceResponse>({
       footer={drawing.source && <SourceLine source={drawing.source} method={getMethod(theme)} />}
     >
       {!isRendered ? (
-        <MapOutline>{legendStack}</MapOutline>
+        <MapPlaceholder>{legendStack}</MapPlaceholder>
       ) : (
-        <Suspense fallback={<MapOutline>{legendStack}</MapOutline>}>
+        <Suspense fallback={<MapPlaceholder>{legendStack}</MapPlaceholder>}>
           <MapCanvas
             place={place}
             boundaryId={data.boundaryLevel.boundaryId}
@@ -157,7 +163,7 @@ export function ThemeMap<Data extends PlaceResponse>({
             drawing={drawing}
             municipalityId={municipalityId}
             isLabelled={!isLocal || theme.Markers === undefined}
-            onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
+            onSelect={hasSmallerAreas ? selectArea : isLocal && theme.placeDialog ? openPlace : undefined}
             onUp={onUp}
             shared={shared}
           >
@@ -185,7 +191,7 @@ function useIsRendered(): boolean {
 }
 
 /** Reserves the map's height until its script has loaded. */
-const MapOutline = styled.div`
+const MapPlaceholder = styled.div`
   display: grid;
   align-items: end;
   height: 100%;
@@ -203,12 +209,12 @@ function useDrawing<Data extends PlaceResponse>(
   chosen: ChosenOptions,
   boundaryTypeId: number,
 ): MapDrawing {
-  const choice = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);
+  const choiceKey = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choice` stands for what was chosen
-  return useMemo(() => draw(data, chosen, boundaryTypeId), [draw, data, choice, boundaryTypeId]);
+  return useMemo(() => draw(data, chosen, boundaryTypeId), [draw, data, choiceKey, boundaryTypeId]);
 }
 
-const totalRow = <Data extends PlaceResponse>(
+const drawTotalRow = <Data extends PlaceResponse>(
   { draw }: MapTheme<Data>,
   data: Data,
   chosen: ChosenOptions,

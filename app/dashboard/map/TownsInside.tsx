@@ -15,7 +15,7 @@ export function TownsInside({ municipalityId, areas }: TownsInsideProps) {
     () =>
       (data ?? [])
         .filter(({ mapRank }) => mapRank !== null)
-        .toSorted((one, other) => (one.mapRank ?? 0) - (other.mapRank ?? 0)),
+        .toSorted((a, b) => (a.mapRank ?? 0) - (b.mapRank ?? 0)),
     [data],
   );
   return towns.length > 0 ? <Towns towns={towns} areas={areas} /> : null;

@@ -33,7 +33,7 @@ export function listMarks(
   findings: Findings | undefined,
 ): LegendMarks {
   const country = [findings?.place, ...(findings?.around ?? [])].find((line) => line?.boundaryId === COUNTRY);
-  const marked = ({ boundary: name, figure }: Findings["place"]) =>
+  const toMark = ({ boundary: name, figure }: Findings["place"]) =>
     isFigure(figure) ? { name, value: figure, text: format(figure) } : undefined;
   const isSameMeasure =
     findings?.measure.kind !== "count" && findings?.areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct;
@@ -42,8 +42,8 @@ export function listMarks(
     areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
     hasDots: circles === undefined && computeDotPositions(features, values, colorOf) !== null,
     ...(isSameMeasure && {
-      country: country && marked(country),
-      place: findings && findings.place !== country ? marked(findings.place) : undefined,
+      country: country && toMark(country),
+      place: findings && findings.place !== country ? toMark(findings.place) : undefined,
     }),
   };
 }

@@ -15,7 +15,7 @@ const values = new Map<number, number | "too-few">([
 const read = (drawing: Parameters<typeof rankedAreas>[1]) =>
   rankedAreas(features, drawing).map(({ name, rank, reading }) => [rank?.words ?? null, name, reading]);
 
-test("from the highest; equal figures share a rank; what has no figure is last and not ranked", () => {
+test("rankedAreas sorts from the highest; equal figures share a rank, and areas without a figure come last, unranked", () => {
   expect(read({ values })).toEqual([
     ["joint 1st", "Aba", 7.5],
     ["joint 1st", "Dora", 7.5],
@@ -25,7 +25,7 @@ test("from the highest; equal figures share a rank; what has no figure is last a
   ]);
 });
 
-test("where zero means that there is none, it is not ranked", () => {
+test("rankedAreas does not rank zeros if isZeroUnranked is set", () => {
   expect(read({ values, isZeroUnranked: true }).slice(2)).toEqual([
     [null, "Bela", 0],
     [null, "Cato", "too-few"],
@@ -35,7 +35,7 @@ test("where zero means that there is none, it is not ranked", () => {
 
 const [country, district, municipality, precinct] = [0, 146, 1163, 10422].map(createBoundary);
 
-test("a place is drawn as the areas inside it, whatever its record says later", () => {
+test("getMapArea draws the areas inside a country or district, before and after its record has loaded", () => {
   for (const hasPrecincts of [true, false]) {
     expect(getMapArea(0, country, null, hasPrecincts)).toEqual({ areaId: 0, focusId: null });
     expect(getMapArea(146, undefined, 2, hasPrecincts)).toEqual({ areaId: 146, focusId: null });
@@ -43,17 +43,17 @@ test("a place is drawn as the areas inside it, whatever its record says later", 
   }
 });
 
-test("with figures by precinct, a municipality shows its precincts and a precinct its neighbours", () => {
+test("with figures by precinct, getMapArea draws the municipality's precincts", () => {
   expect(getMapArea(1163, municipality, 3, true)).toEqual({ areaId: 1163, focusId: null });
   expect(getMapArea(10422, precinct, 5, true)).toEqual({ areaId: 1163, focusId: null });
 });
 
-test("without, the municipality is drawn alone, and stands for its precincts", () => {
+test("without figures by precinct, getMapArea highlights the municipality within its district", () => {
   expect(getMapArea(1163, municipality, 3, false)).toEqual({ areaId: 146, focusId: 1163 });
   expect(getMapArea(10422, precinct, 5, false)).toEqual({ areaId: 146, focusId: 1163 });
 });
 
-test("nothing is drawn until it is known what", () => {
+test("getMapArea returns no area until the place's record has loaded", () => {
   expect(getMapArea(10422, undefined, 5, true).areaId).toBeNull();
   expect(getMapArea(1163, undefined, 3, false).areaId).toBeNull();
 });
@@ -63,11 +63,11 @@ test.each([
   ["a district", 7, createBoundary(7), 146],
   ["a municipality", 146, createBoundary(146), 1163],
   ["a precinct", 1163, createBoundary(1163), 10422],
-])("%s has the record that the API has for it", (_, areaId, place, boundaryId) => {
+])("recordInside returns the API's record of %s", (_, areaId, place, boundaryId) => {
   expect(recordInside(place, getGeojson(areaId), boundaryId)).toEqual(createBoundary(boundaryId));
 });
 
-test("of boundaries that are another place's nothing is concluded", () => {
+test("recordInside returns undefined for the boundaries of another place", () => {
   expect(recordInside(createBoundary(7), getGeojson(0), 7)).toBeUndefined();
   expect(recordInside(undefined, getGeojson(0), 146)).toBeUndefined();
 });

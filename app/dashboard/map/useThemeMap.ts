@@ -61,14 +61,14 @@ export function useThemeMap<Data extends PlaceResponse>({
 }
 
 function useLastRendered<Data>(current: ApiState<RenderedMap<Data>>): ThemeMapState<Data>["map"] {
-  const last = useRef<RenderedMap<Data>>(undefined);
+  const lastMap = useRef<RenderedMap<Data>>(undefined);
   useEffect(() => {
-    if (current.data !== undefined) last.current = current.data;
+    if (current.data !== undefined) lastMap.current = current.data;
   });
   const isMoving =
     current.data === undefined &&
     current.isLoading &&
     current.error === undefined &&
-    last.current !== undefined;
-  return { ...current, data: current.data ?? (isMoving ? last.current : undefined), isMoving };
+    lastMap.current !== undefined;
+  return { ...current, data: current.data ?? (isMoving ? lastMap.current : undefined), isMoving };
 }

@@ -4,10 +4,10 @@ import { formatCount } from "@gbvf/ui/text/format.ts";
 import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
-const evenly = () => dataColor.none;
+const getUniformColor = () => dataColor.none;
 
-const MANY_AREAS = 25;
-const maxRadiusFor = (areaCount: number) => (areaCount > MANY_AREAS ? 18 : 30);
+const MAX_AREAS_WITH_LARGE_CIRCLES = 25;
+const getMaxRadius = (areaCount: number) => (areaCount > MAX_AREAS_WITH_LARGE_CIRCLES ? 18 : 30);
 
 export function withProportionalSymbols(
   drawing: MapDrawing,
@@ -18,13 +18,13 @@ export function withProportionalSymbols(
   const circles = {
     color: dataColor[colors].pin,
     largest: Math.max(0, ...[...counts.values.values()].filter(isFigure)),
-    maxRadius: maxRadiusFor(areaCount),
+    maxRadius: getMaxRadius(areaCount),
   };
   return {
     ...drawing,
     ...counts,
     circles,
-    colorOf: evenly,
+    colorOf: getUniformColor,
     format: formatCount,
     legend: (states) => (
       <CircleLegend {...circles} label={counts.measure} format={formatCount} states={states} />

@@ -52,7 +52,7 @@ export function MethodsPage() {
 }
 
 function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name" | "source">[] }) {
-  const linked = sources.flatMap(({ anchor, name, source }) =>
+  const linkedSources = sources.flatMap(({ anchor, name, source }) =>
     source?.url ? [{ anchor, name, url: source.url }] : [],
   );
   return (
@@ -63,9 +63,9 @@ function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name
         figure and in every row of every file. Please name that source, the day of its figures and the address
         of the page when you use them. ‘Share’ under a figure gives you these words.
       </p>
-      {linked.length > 0 && (
+      {linkedSources.length > 0 && (
         <ul>
-          {linked.map(({ anchor, name, url }) => (
+          {linkedSources.map(({ anchor, name, url }) => (
             <li key={anchor}>
               <Link href={url} isExternal>
                 Source of {name}
@@ -131,7 +131,7 @@ function GeneralRules() {
 
 function MeasureSection({ measure }: { measure: Measure }) {
   const { anchor, name, titles, lowestLevel, method, span, held, source, componentId } = measure;
-  const parts = [
+  const methodParts = [
     ["What is counted", method.counts],
     ["What it is divided by", method.outOf],
     ...(method.example ? [["An example", method.example] as const] : []),
@@ -147,7 +147,7 @@ function MeasureSection({ measure }: { measure: Measure }) {
           <Title key={title}>{title}</Title>
         ))}
       </div>
-      {parts.map(([heading, text]) => (
+      {methodParts.map(([heading, text]) => (
         <div key={heading}>
           <h3>{heading}</h3>
           <p>{text}</p>
@@ -174,8 +174,8 @@ function MeasureSection({ measure }: { measure: Measure }) {
 }
 
 function formatTime(span: Measure["span"], held: Measure["held"]): string {
-  const now = span === null ? "" : `Shown now: ${span}.`;
-  return held === null ? now : `${now} Held: ${held.first} to ${held.last}.`.trim();
+  const spanText = span === null ? "" : `Shown now: ${span}.`;
+  return held === null ? spanText : `${spanText} Held: ${held.first} to ${held.last}.`.trim();
 }
 
 const Title = styled.p`

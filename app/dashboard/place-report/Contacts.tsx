@@ -38,7 +38,7 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
       <Resource {...municipality} skeleton={LOCAL_SKELETON}>
         {(municipalityId) => (
           <>
-            {municipalityId !== null && <Local municipalityId={municipalityId} />}
+            {municipalityId !== null && <LocalContacts municipalityId={municipalityId} />}
             <p data-no-print>
               <Link href={directoryHref}>
                 {municipalityId === null ? "Choose a municipality for its contacts" : "All contacts here"}
@@ -51,7 +51,7 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
   );
 }
 
-function Local({ municipalityId }: { municipalityId: number }) {
+function LocalContacts({ municipalityId }: { municipalityId: number }) {
   const entries = useEachCategory(useEntries, municipalityId);
   return (
     <Resource
@@ -98,27 +98,27 @@ const List = styled.ul`
   }
 `;
 
-interface Callable {
+interface CallableService {
   stakeholderId: number;
   name: string;
   kind: string;
   contacts: Contact[];
 }
 
-const NUMBERS = 2;
+const MAX_NUMBERS_PER_CONTACT = 2;
 
 /** Lists one contact of each kind before a second of any kind. */
-export function listCallable(entries: readonly DirectoryEntry[]): Callable[] {
+export function listCallable(entries: readonly DirectoryEntry[]): CallableService[] {
   const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
   return kinds
-    .flatMap((ofKind) => ofKind.map((each, index) => ({ each, index })))
-    .toSorted((one, other) => one.index - other.index)
+    .flatMap((contactsOfKind) => contactsOfKind.map((each, index) => ({ each, index })))
+    .toSorted((a, b) => a.index - b.index)
     .map(({ each }) => each);
 }
 
-const hasNumber = ({ contacts }: Callable) => contacts.length > 0;
+const hasNumber = ({ contacts }: CallableService) => contacts.length > 0;
 
-function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Callable {
+function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): CallableService {
   const people = buildingBlockRequirements.flatMap(
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
@@ -133,7 +133,7 @@ function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Cal
     // Removes repeated numbers, because one person may cover several requirements.
     contacts: numbers
       .filter(({ href }, index) => numbers.findIndex((other) => other.href === href) === index)
-      .slice(0, NUMBERS)
+      .slice(0, MAX_NUMBERS_PER_CONTACT)
       .map(({ contact }) => contact),
   };
 }

@@ -28,7 +28,7 @@ export function Gaps({ boundaryId, chartHref }: GapsProps) {
       <Resource
         {...details}
         skeleton={<Skeleton lines={3} height="3rem" />}
-        isEmpty={hasNothing}
+        isEmpty={hasNoPlaces}
         emptyMessage="No building blocks are known here."
       >
         {(details) => <GapList details={details} />}
@@ -49,19 +49,19 @@ const useDetail = (
     buildingBlockCategoryId === null ? null : { query: { buildingBlockCategoryId, boundaryId } },
   );
 
-const blocksIn = (details: readonly BuildingBlockDetail[]) =>
+const listIncludedBlocks = (details: readonly BuildingBlockDetail[]) =>
   details.flatMap(({ buildingBlockStats }) => buildingBlockStats).filter(({ isIncluded }) => isIncluded);
 
-const hasNothing = (details: readonly BuildingBlockDetail[]) =>
-  blocksIn(details).every(({ buildingBlockCount }) => buildingBlockCount === 0);
+const hasNoPlaces = (details: readonly BuildingBlockDetail[]) =>
+  listIncludedBlocks(details).every(({ buildingBlockCount }) => buildingBlockCount === 0);
 
 function GapList({ details }: { details: readonly BuildingBlockDetail[] }) {
-  const gaps = largestGaps(details.flatMap((detail) => listGaps(detail, NO_FILTERS, () => "")));
-  const blocks = blocksIn(details);
+  const gaps = listLargestGaps(details.flatMap((detail) => listGaps(detail, NO_FILTERS, () => "")));
+  const blocks = listIncludedBlocks(details);
   const notCaptured = blocks.reduce((sum, block) => sum + block.buildingBlockCount - block.capturedCount, 0);
   const isCaptured = blocks.some(({ capturedCount }) => capturedCount > 0);
   const visible = useIsPrinting() ? gaps : gaps.slice(0, MAX_VISIBLE);
-  const left = gaps.length - visible.length;
+  const moreCount = gaps.length - visible.length;
   return (
     <>
       {isCaptured && gaps.length === 0 && <p>Nothing is missing at the places that were captured.</p>}
@@ -71,7 +71,7 @@ function GapList({ details }: { details: readonly BuildingBlockDetail[] }) {
             <strong>{requirement}</strong>: missing at {missing} of {plural(all, "place", "places")}
             {names.length > 0 && (
               <>
-                : <Names {...getNames(names)} />
+                : <Names {...shortenList(names)} />
               </>
             )}
             <small>{block}</small>
@@ -79,7 +79,7 @@ function GapList({ details }: { details: readonly BuildingBlockDetail[] }) {
         ))}
       </List>
       <Small>
-        {left > 0 && (left === 1 ? "And 1 more gap." : `And ${formatCount(left)} more gaps.`)}{" "}
+        {moreCount > 0 && (moreCount === 1 ? "And 1 more gap." : `And ${formatCount(moreCount)} more gaps.`)}{" "}
         {notCaptured > 0 &&
           (notCaptured === 1
             ? "1 known place is not yet captured."
@@ -89,8 +89,8 @@ function GapList({ details }: { details: readonly BuildingBlockDetail[] }) {
   );
 }
 
-function Names({ listed, left }: ReturnType<typeof getNames>) {
-  return left === 0 ? listed : `${listed} and ${left} more`;
+function Names({ text, omittedCount }: ReturnType<typeof shortenList>) {
+  return omittedCount === 0 ? text : `${text} and ${omittedCount} more`;
 }
 
 const List = styled.ul`
@@ -122,7 +122,7 @@ interface Gap {
   names: string[];
 }
 
-export function largestGaps(details: readonly BlockGaps[]): Gap[] {
+export function listLargestGaps(details: readonly BlockGaps[]): Gap[] {
   return details
     .flatMap(({ label: block, requirements }) =>
       requirements
@@ -135,16 +135,14 @@ export function largestGaps(details: readonly BlockGaps[]): Gap[] {
           names: lackedBy.map(({ name }) => name),
         })),
     )
-    .toSorted(
-      (one, other) => other.missing / other.all - one.missing / one.all || other.missing - one.missing,
-    );
+    .toSorted((a, b) => b.missing / b.all - a.missing / a.all || b.missing - a.missing);
 }
 
 const MAX_LISTED = 3;
 
 /** Returns "Galeshewe, Kimberley, Modder River" and the number of places it omits. */
-export function getNames(names: readonly string[]): { listed: string; left: number } {
-  const left = names.length - MAX_LISTED;
-  if (left <= 1) return { listed: formatList(names), left: 0 };
-  return { listed: names.slice(0, MAX_LISTED).join(", "), left };
+export function shortenList(names: readonly string[]): { text: string; omittedCount: number } {
+  const omittedCount = names.length - MAX_LISTED;
+  if (omittedCount <= 1) return { text: formatList(names), omittedCount: 0 };
+  return { text: names.slice(0, MAX_LISTED).join(", "), omittedCount };
 }

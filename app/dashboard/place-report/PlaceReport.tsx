@@ -41,9 +41,9 @@ function PlaceSheet() {
   const { data: crime } = useFindings(THEME.crime, boundaryId);
   const level = boundaryId === COUNTRY ? 0 : place?.boundaryTypeId;
   const name = boundaryId === COUNTRY ? "South Africa" : (place?.description ?? crime?.place.boundary);
-  const above = trail.slice(1, -1).map(({ description }) => description);
+  const containingNames = trail.slice(1, -1).map(({ description }) => description);
   // Wards and precincts have no building blocks or contacts of their own, so their municipality's are used.
-  const wholeBoundaryId =
+  const municipalityOrLargerId =
     place !== undefined && place.boundaryTypeId > BOUNDARY_TYPE.municipality
       ? (place.containingBoundaryId ?? COUNTRY)
       : boundaryId;
@@ -57,14 +57,17 @@ function PlaceSheet() {
       </TextColumn>
     );
   }
-  const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? wholeBoundaryId : null;
+  const municipalityId =
+    level !== undefined && level >= BOUNDARY_TYPE.municipality ? municipalityOrLargerId : null;
   return (
     <Sheet>
       <PageTitle>{name ?? ""}</PageTitle>
       <Top>
         <header>
           <h1>{name ?? "…"}</h1>
-          <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
+          <Where>
+            {level !== undefined && [boundaryHeading(level), ...containingNames.toReversed()].join(", ")}
+          </Where>
           <Headline>{crime?.sentences.place ?? " "}</Headline>
         </header>
         {name && <PageQrCode boundaryId={boundaryId} name={name} />}
@@ -96,7 +99,7 @@ function PlaceSheet() {
       {level !== undefined && (
         <Missing>
           <Gaps
-            boundaryId={wholeBoundaryId}
+            boundaryId={municipalityOrLargerId}
             chartHref={getScreenUrl("chart", { ...filters, componentId: THEME.buildingBlock })}
           />
         </Missing>

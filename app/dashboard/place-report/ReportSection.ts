@@ -19,10 +19,10 @@ export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: num
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);
   const options = theme?.options ?? [];
   const [services, resources, forums] = options.map(({ id }) => id);
-  const all = [
+  const categoryStates = [
     useCategory(boundaryId, services ?? null),
     useCategory(boundaryId, resources ?? null),
     useCategory(boundaryId, forums ?? null),
   ].slice(0, options.length);
-  return components.data === undefined ? { ...components, data: undefined } : combineStates(all);
+  return components.data === undefined ? { ...components, data: undefined } : combineStates(categoryStates);
 }

@@ -1,9 +1,9 @@
 import { notCapturedEntry, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { expect, test } from "vitest";
 import { listCallable } from "./Contacts.tsx";
-import { getNames, largestGaps } from "./Gaps.tsx";
+import { listLargestGaps, shortenList } from "./Gaps.tsx";
 
-test("only services with a number, each kind once before any twice, and each number once", () => {
+test("listCallable lists services with a number, one of each kind before a second of any kind", () => {
   const second = { ...policeEntry, stakeholderId: 2, name: "Second police station" };
   const places = listCallable([policeEntry, second, notCapturedEntry, shelterEntry]);
   expect(places.map(({ name }) => name)).toEqual([
@@ -18,7 +18,7 @@ test("only services with a number, each kind once before any twice, and each num
   }
 });
 
-test("a number that is written in two ways is one number, and two numbers are enough", () => {
+test("listCallable removes repeated numbers, however they are written, and keeps at most two", () => {
   const contact = (contactTypeId: number, detail: string, areaCode: string | null = null) => ({
     contactId: 1,
     contactTypeId,
@@ -46,8 +46,8 @@ const requirement = (label: string, available: number, all: number, names: strin
   lackedBy: names.map((name, id) => ({ id, name })),
 });
 
-test("what is missing at the largest part of the places comes first; what is nowhere missing is left out", () => {
-  const gaps = largestGaps([
+test("listLargestGaps sorts by the share of places that lack the requirement and omits requirements without a gap", () => {
+  const gaps = listLargestGaps([
     {
       id: 1,
       label: "Police stations",
@@ -72,6 +72,6 @@ test.each([
   [["A", "B"], "A and B", 0],
   [["A", "B", "C", "D"], "A, B, C and D", 0],
   [["A", "B", "C", "D", "E"], "A, B, C", 2],
-])("%j", (names, listed, left) => {
-  expect(getNames(names)).toEqual({ listed, left });
+])("shortenList shortens %j", (names, text, omittedCount) => {
+  expect(shortenList(names)).toEqual({ text, omittedCount });
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 /** Announces changed text only, not the text with which the page opened. */
 export function Announcement({ text }: { text: string }) {
-  const [first, setFirst] = useState<string | null>(text);
-  if (first !== null && first !== text) setFirst(null);
-  return <VisuallyHidden role="status">{first === null && text}</VisuallyHidden>;
+  const [initialText, setInitialText] = useState<string | null>(text);
+  if (initialText !== null && initialText !== text) setInitialText(null);
+  return <VisuallyHidden role="status">{initialText === null && text}</VisuallyHidden>;
 }

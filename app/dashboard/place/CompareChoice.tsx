@@ -19,10 +19,10 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   const navigate = useNavigate();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const { data: place } = usePlace(filters.boundaryId);
-  const within = boundaryId === COUNTRY ? COUNTRY : (place?.containingBoundaryId ?? null);
-  const near = useApi(
+  const containingId = boundaryId === COUNTRY ? COUNTRY : (place?.containingBoundaryId ?? null);
+  const neighbours = useApi(
     "GET /api/geography/boundary/contained/",
-    within === null ? null : { query: { containingBoundaryId: within } },
+    containingId === null ? null : { query: { containingBoundaryId: containingId } },
   );
   const level = place?.boundaryTypeId ?? BOUNDARY_TYPE.precinct;
   const peers = useApi(
@@ -34,28 +34,32 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
     // A scroll would close the list that the focus has just opened.
     if (isOpenAtOnce) field.current?.focus({ preventScroll: true });
   }, [isOpenAtOnce]);
-  const compared = filters.compare.length > 0 ? filters.compare : [boundaryId];
-  const nearest = (near.data ?? []).map(placeOption);
+  const comparedIds = filters.compare.length > 0 ? filters.compare : [boundaryId];
+  const neighbourOptions = (neighbours.data ?? []).map(placeOption);
   const options = [
-    ...nearest,
+    ...neighbourOptions,
     { id: COUNTRY, label: "South Africa" },
-    ...(peers.data ?? []).map(placeOption).filter(({ id }) => !nearest.some((each) => each.id === id)),
-  ].filter(({ id }) => !compared.includes(id));
+    ...(peers.data ?? [])
+      .map(placeOption)
+      .filter(({ id }) => !neighbourOptions.some((each) => each.id === id)),
+  ].filter(({ id }) => !comparedIds.includes(id));
   return (
     <ComboBox<number>
       // A new key clears the field after each choice.
-      key={compared.join()}
+      key={comparedIds.join()}
       inputRef={field}
       label={filters.compare.length > 0 ? "Add a place" : "Compare with another place"}
       placeholder="Choose a place"
       options={options}
       value={null}
-      isDisabled={compared.length >= MAX_COMPARED}
-      isLoading={near.isLoading}
-      emptyMessage={near.error ? "This list could not be loaded." : undefined}
+      isDisabled={comparedIds.length >= MAX_COMPARED}
+      isLoading={neighbours.isLoading}
+      emptyMessage={neighbours.error ? "This list could not be loaded." : undefined}
       onChange={(id) => {
         if (id === null) return;
-        navigate(getScreenUrl("chart", reduceFilters(filters, { type: "compare", ids: [...compared, id] })));
+        navigate(
+          getScreenUrl("chart", reduceFilters(filters, { type: "compare", ids: [...comparedIds, id] })),
+        );
       }}
     />
   );

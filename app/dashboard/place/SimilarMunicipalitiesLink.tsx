@@ -32,8 +32,8 @@ export function SimilarMunicipalitiesLink({ place }: { place: Boundary | undefin
 type Place = Pick<Boundary, "boundaryId" | "code" | "nationalBoundaryId" | "peopleCount">;
 
 /** Being in another province counts as much as having 1.5 times as many people. */
-const OTHER_PROVINCE = Math.log(1.5);
-const OTHER_KIND = Math.log(4);
+const PROVINCE_DISTANCE = Math.log(1.5);
+const KIND_DISTANCE = Math.log(4);
 
 /** A metro's code has letters only, "JHB"; other codes contain digits, "NC091". */
 const isMetro = ({ code }: Place) => !/\d/.test(code);
@@ -44,8 +44,8 @@ export function listSimilarTo<P extends Place>(place: Place, peers: readonly P[]
   if (peopleCount === null || peopleCount === 0) return [];
   const computeDistance = (peer: Place) =>
     Math.abs(Math.log((peer.peopleCount ?? 0) / peopleCount)) +
-    (peer.nationalBoundaryId === place.nationalBoundaryId ? 0 : OTHER_PROVINCE) +
-    (isMetro(peer) === isMetro(place) ? 0 : OTHER_KIND);
+    (peer.nationalBoundaryId === place.nationalBoundaryId ? 0 : PROVINCE_DISTANCE) +
+    (isMetro(peer) === isMetro(place) ? 0 : KIND_DISTANCE);
   return peers
     .filter((peer) => peer.boundaryId !== place.boundaryId && (peer.peopleCount ?? 0) > 0)
     .toSorted((a, b) => computeDistance(a) - computeDistance(b));

@@ -12,26 +12,29 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
   const changes = listChanges(findings);
   const isComparable = (line: Line) =>
     areas.includes(line) || kindOfAreas(findings) === findings.measure.kind;
-  const extended = ({ id, cells }: Row): Row => {
+  const addFindings = ({ id, cells }: Row): Row => {
     const line = lines.get(Number(id));
     const isCompared = line !== undefined && isComparable(line);
-    const own = changes.map(({ column, cell }) => [column.id, isCompared ? cell(line) : NOT_COMPARED]);
-    const texts = changes.map(({ column, getText: texts }) => [
+    const changeCells = changes.map(({ column, cell }) => [
       column.id,
-      isCompared ? texts?.(line) : undefined,
+      isCompared ? cell(line) : NOT_COMPARED,
+    ]);
+    const changeTexts = changes.map(({ column, getText }) => [
+      column.id,
+      isCompared ? getText?.(line) : undefined,
     ]);
     return {
       id,
-      cells: { ...cells, ...coverageRow(line), ...Object.fromEntries(own) },
-      texts: Object.fromEntries(texts.filter(([, each]) => each !== undefined)),
+      cells: { ...cells, ...coverageRow(line), ...Object.fromEntries(changeCells) },
+      texts: Object.fromEntries(changeTexts.filter(([, each]) => each !== undefined)),
     };
   };
   return {
     ...table,
     columns: [...table.columns, ...changes.map(({ column }) => column)],
     fileColumns: coverageColumns([...lines.values()]),
-    rows: table.rows.map(extended),
-    pinned: [...countryRow(table, findings), ...(table.pinned ?? [])].map(extended),
+    rows: table.rows.map(addFindings),
+    pinned: [...countryRow(table, findings), ...(table.pinned ?? [])].map(addFindings),
   };
 }
 
@@ -39,18 +42,21 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
 export const kindOfAreas = ({ areas, measure }: Findings): Findings["measure"]["kind"] =>
   measure.kind === "rate" && areas[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct ? "count" : measure.kind;
 
-/** Returns no row for counts, which cannot be compared with the country's, or if the country is pinned. */
+/**
+ * Returns the country's row. Returns none if the areas have another kind of figure than the country (counts
+ * instead of rates), or if the country is pinned already.
+ */
 function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: Findings): Row[] {
   const country = around.find(({ boundaryId }) => boundaryId === COUNTRY);
-  const [name, ...rest] = columns;
-  const column = rest.find(({ kind }) => kind === measure.kind);
+  const [name, ...figureColumns] = columns;
+  const column = figureColumns.find(({ kind }) => kind === measure.kind);
   if (country === undefined || name === undefined || column === undefined) return [];
   if (pinned.some(({ id }) => id === COUNTRY)) return [];
   return [
     {
       id: COUNTRY,
       cells: {
-        ...Object.fromEntries(rest.map(({ id }) => [id, NOT_COMPARED])),
+        ...Object.fromEntries(figureColumns.map(({ id }) => [id, NOT_COMPARED])),
         [name.id]: country.boundary,
         [column.id]: country.figure,
       },
@@ -58,7 +64,7 @@ function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: F
   ];
 }
 
-type Since = "sinceQuarter" | "sinceYear" | "sinceCycle";
+type ChangeKey = "sinceQuarter" | "sinceYear" | "sinceCycle";
 type ChangeColumn = {
   column: Column;
   cell: (line: Line) => number | string;
@@ -69,22 +75,29 @@ type ChangeColumn = {
 function listChanges(findings: Findings): ChangeColumn[] {
   const { areas } = findings;
   const kind = kindOfAreas(findings);
-  const since = (which: Since): ChangeColumn[] => {
-    const before = areas.find((area) => area[which] !== null)?.[which]?.since;
-    if (before === undefined) return [];
+  const createChangeColumn = (changeKey: ChangeKey): ChangeColumn[] => {
+    const comparedPeriod = areas.find((area) => area[changeKey] !== null)?.[changeKey]?.since;
+    if (comparedPeriod === undefined) return [];
     return [
       {
         column: {
-          id: which,
-          label: kind === "percent" ? `Change since ${before} (percentage points)` : `Change since ${before}`,
+          id: changeKey,
+          label:
+            kind === "percent"
+              ? `Change since ${comparedPeriod} (percentage points)`
+              : `Change since ${comparedPeriod}`,
           kind: "change",
         },
-        cell: (line) => formatDifferenceCells(line[which], kind)?.difference ?? "no-data",
-        getText: (line) => getChangeText(line[which], kind),
+          cell: (line) => formatDifferenceCells(line[changeKey], kind)?.difference ?? "no-data",
+          getText: (line) => getChangeText(line[changeKey], kind),
       },
     ];
   };
-  const changes = [...since("sinceQuarter"), ...since("sinceYear"), ...since("sinceCycle")];
+  const changes = [
+    ...createChangeColumn("sinceQuarter"),
+    ...createChangeColumn("sinceYear"),
+    ...createChangeColumn("sinceCycle"),
+  ];
   if (changes.length === 0) return [];
   return [
     {

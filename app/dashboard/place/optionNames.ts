@@ -2,7 +2,7 @@ import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 
 /** Names the chosen options, with sub-options if only some are chosen; empty if all options count. */
-export function optionNames(
+export function listOptionNames(
   component: Component | undefined,
   { componentOptions, componentSubOptions }: ChosenOptions,
 ): string[] {
@@ -10,9 +10,11 @@ export function optionNames(
   return component.options
     .filter(({ id }) => componentOptions.includes(id))
     .map(({ id, name, subOptions }) => {
-      const some = subOptions.filter((each) =>
+      const chosenSubOptions = subOptions.filter((each) =>
         componentSubOptions.some(({ optionId, subOptionId }) => optionId === id && subOptionId === each.id),
       );
-      return some.length === 0 ? name : `${name} (${some.map((each) => each.name).join(", ")})`;
+      return chosenSubOptions.length === 0
+        ? name
+        : `${name} (${chosenSubOptions.map((each) => each.name).join(", ")})`;
     });
 }

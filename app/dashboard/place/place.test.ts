@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { ApiError } from "../../lib/api-client/ApiError.ts";
 import { withFindings } from "./areaTable.ts";
-import { optionNames } from "./optionNames.ts";
-import { formatAnnouncement, placeHeading } from "./placeHeading.ts";
+import { listOptionNames } from "./optionNames.ts";
+import { formatAnnouncement, formatPlaceHeading } from "./placeHeading.ts";
 import { listSimilarTo } from "./SimilarMunicipalitiesLink.tsx";
 import { type TrailStep, withoutMetroDistrict } from "./useTrail.ts";
 
@@ -31,7 +31,7 @@ const table = (boundaryId: number, areaTypeId?: number): TableModel => {
   };
 };
 
-test("the country stands over the place, with the figure that compares and no others", () => {
+test("withFindings pins the country's row above the place, with only the comparable figure", () => {
   const { pinned } = withFindings(table(NORTHERN_CAPE), listFindings(NORTHERN_CAPE, 3));
   expect(pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa", "Northern Cape"]);
   expect(pinned?.[0]?.cells).toMatchObject({ total: "Not compared", rate: listFindings(0, 3).place.figure });
@@ -39,7 +39,7 @@ test("the country stands over the place, with the figure that compares and no ot
   expect(allColumns.pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa"]);
 });
 
-test("the latest quarter stands next to its difference from the quarter and the year before", () => {
+test("withFindings adds columns for the latest quarter and its changes since the quarter and the year before", () => {
   const findings = listFindings(NORTHERN_CAPE, 3);
   const { columns, rows } = withFindings(table(NORTHERN_CAPE), findings);
   expect(columns.slice(3).map(({ label }) => label)).toEqual([
@@ -56,7 +56,7 @@ test("the latest quarter stands next to its difference from the quarter and the 
   }
 });
 
-test("the reports of precincts are no comparison for the rate of the place around them", () => {
+test("withFindings does not compare the reports of precincts with the rate of the containing place", () => {
   const { pinned, columns } = withFindings(table(NORTHERN_CAPE, 5), listFindings(NORTHERN_CAPE, 3, 5));
   expect(columns.find(({ id }) => id === "latest")?.kind).toBe("count");
   expect(pinned?.find(({ id }) => id === NORTHERN_CAPE)?.cells).toMatchObject({
@@ -74,7 +74,7 @@ const place = (boundaryId: number, code: string, nationalBoundaryId: number, peo
 const emfuleni = place(1, "GT421", 3, 1_000_000);
 const ids = (peers: readonly { boundaryId: number }[]) => peers.map(({ boundaryId }) => boundaryId);
 
-test("as many people first, then the same province, and no metro next to a town", () => {
+test("listSimilarTo sorts by the number of people, then the province, and puts a metro behind other municipalities", () => {
   const peers = [
     place(2, "GT422", 3, 100_000),
     place(3, "NC091", 7, 1_000_000),
@@ -84,12 +84,12 @@ test("as many people first, then the same province, and no metro next to a town"
   expect(ids(listSimilarTo(emfuleni, peers))).toEqual([4, 3, 5, 2]);
 });
 
-test("a place is not like itself, nor like one whose people nobody counted", () => {
+test("listSimilarTo omits the place itself and places whose number of people is unknown", () => {
   expect(listSimilarTo(emfuleni, [emfuleni, place(6, "GT423", 3, null)])).toEqual([]);
   expect(listSimilarTo(place(7, "LIM1", 5, null), [emfuleni])).toEqual([]);
 });
 
-test("a screen reader hears that figures are on their way, which have come, and of which options", () => {
+test("formatAnnouncement announces loading, then the heading with the chosen options", () => {
   const none = { data: undefined, error: undefined };
   const response = { data: {}, error: undefined };
   expect(formatAnnouncement("Crime in …", [], none)).toBe("Loading Crime in …");
@@ -100,35 +100,35 @@ test("a screen reader hears that figures are on their way, which have come, and 
 const [services, resources] = buildingBlockComponent.options;
 const [police] = services?.subOptions ?? [];
 
-test("nothing is named where everything counts, or nothing is known yet", () => {
-  expect(optionNames(buildingBlockComponent, NO_FILTERS)).toEqual([]);
-  expect(optionNames(undefined, { componentOptions: [1], componentSubOptions: [] })).toEqual([]);
+test("listOptionNames is empty if all options are selected or the options have not loaded", () => {
+  expect(listOptionNames(buildingBlockComponent, NO_FILTERS)).toEqual([]);
+  expect(listOptionNames(undefined, { componentOptions: [1], componentSubOptions: [] })).toEqual([]);
 });
 
-test("an option is named with the sub-options that it is narrowed to", () => {
+test("listOptionNames names a chosen option with its chosen sub-options", () => {
   if (!services || !resources || !police) throw new Error("The mocks have options.");
   const chosen = {
     componentOptions: [services.id, resources.id],
     componentSubOptions: [{ optionId: services.id, subOptionId: police.id }],
   };
-  expect(optionNames(buildingBlockComponent, chosen)).toEqual([
+  expect(listOptionNames(buildingBlockComponent, chosen)).toEqual([
     `${services.name} (${police.name})`,
     resources.name,
   ]);
 });
 
-const fine = { error: undefined };
-const broken = { error: new ApiError(503) };
-const unknown = { error: new ApiError(404) };
+const loaded = { error: undefined };
+const failed = { error: new ApiError(503) };
+const notFound = { error: new ApiError(404) };
 
 test.each([
-  ["Limpopo", [fine, fine], "Crime in Limpopo"],
-  [undefined, [fine, fine], "Crime in …"],
-  ["Limpopo", [broken, fine], "Crime in Limpopo"],
-  [undefined, [broken, fine], "Crime"],
-  [undefined, [fine, unknown], "Crime"],
-])("of %s", (placeName, states, heading) => {
-  expect(placeHeading("Crime", placeName, states)).toBe(heading);
+  ["Limpopo", [loaded, loaded], "Crime in Limpopo"],
+  [undefined, [loaded, loaded], "Crime in …"],
+  ["Limpopo", [failed, loaded], "Crime in Limpopo"],
+  [undefined, [failed, loaded], "Crime"],
+  [undefined, [loaded, notFound], "Crime"],
+])("formatPlaceHeading handles the name %s", (placeName, states, heading) => {
+  expect(formatPlaceHeading("Crime", placeName, states)).toBe(heading);
 });
 
 const step = (boundaryTypeId: number, description: string): TrailStep => ({
@@ -139,19 +139,19 @@ const step = (boundaryTypeId: number, description: string): TrailStep => ({
 const getNames = (steps: readonly TrailStep[]) =>
   withoutMetroDistrict(steps).map(({ boundaryTypeId, description }) => `${boundaryTypeId} ${description}`);
 
-test("a metro stands once in the way down, as the municipality", () => {
+test("withoutMetroDistrict removes a metro's district", () => {
   const metro = [
     step(0, "South Africa"),
     step(1, "Western Cape"),
     step(2, "Cape Town"),
     step(3, "Cape Town"),
   ];
-  const without = ["0 South Africa", "1 Western Cape", "3 Cape Town"];
-  expect(getNames(metro)).toEqual(without);
-  expect(getNames([...metro, step(5, "Woodstock")])).toEqual([...without, "5 Woodstock"]);
+  const expectedNames = ["0 South Africa", "1 Western Cape", "3 Cape Town"];
+  expect(getNames(metro)).toEqual(expectedNames);
+  expect(getNames([...metro, step(5, "Woodstock")])).toEqual([...expectedNames, "5 Woodstock"]);
 });
 
-test("other places of one name stay, and so does a metro that is the place itself", () => {
+test("withoutMetroDistrict keeps other places of the same name, and a metro's district if it is the last step", () => {
   const precinct = [
     step(0, "South Africa"),
     step(2, "Waterberg"),

@@ -2,7 +2,7 @@ import type { ApiError } from "../../lib/api-client/ApiError.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 
 /** "Crime in Limpopo", "Crime in …" while loading, or "Crime" if the name could not be loaded. */
-export function placeHeading(
+export function formatPlaceHeading(
   subject: string,
   placeName: string | undefined,
   states: readonly Pick<ApiState<unknown>, "error">[],

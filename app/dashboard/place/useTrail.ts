@@ -16,9 +16,9 @@ export function useContainingPlaces(boundaryId: number | null): TrailStep[] {
   const { data: district } = usePlace(place?.districtBoundaryId ?? null);
   const isBelowMunicipality = place !== undefined && place.boundaryTypeId > 3;
   const { data: municipality } = usePlace(isBelowMunicipality ? place.containingBoundaryId : null);
-  const coming =
+  const loadingStep =
     boundaryId !== null && isLoading ? { boundaryId, boundaryTypeId: 0, description: "…" } : undefined;
-  const steps = [country, province, district, municipality, place ?? coming];
+  const steps = [country, province, district, municipality, place ?? loadingStep];
   return steps.filter((step) => step !== undefined);
 }
 

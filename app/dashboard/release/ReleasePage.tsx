@@ -21,8 +21,8 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 
 export function ReleasePage() {
-  const { releaseId: typed = "" } = useParams();
-  const releaseId = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
+  const { releaseId: releaseIdText = "" } = useParams();
+  const releaseId = /^[1-9]\d{0,8}$/.test(releaseIdText) ? Number(releaseIdText) : null;
   const origin = useContext(Origin);
   const release = useApi(
     "GET /api/releases/:releaseId",
@@ -87,20 +87,20 @@ const Day = styled.p`
 `;
 
 function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Release["themes"][number] }) {
-  const { componentId, hasFile, name, measure, overTime, span, source, ...published } = theme;
-  const { findings, corrections, periods, lines } = published;
+  const { componentId, hasFile, name, measure, overTime, span, source, ...publishedFigures } = theme;
+  const { findings, corrections, periods, lines } = publishedFigures;
   const id = useId();
   const { kind } = measure;
   // On phones, later columns are visible only after scrolling, so the latest period comes first.
   const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
-  const now = span ?? "On that day";
-  const showsNow = !periods.includes(now);
+  const latestLabel = span ?? "On that day";
+  const showsLatest = !periods.includes(latestLabel);
   return (
     <Section aria-labelledby={id} data-wide>
       <h2 id={id}>{name}</h2>
       <p>
-        {showsNow && overTime && overTime.title !== measure.title ? (
-          `${now}: ${measure.title}. In each period: ${overTime.title}.`
+        {showsLatest && overTime && overTime.title !== measure.title ? (
+          `${latestLabel}: ${measure.title}. In each period: ${overTime.title}.`
         ) : (
           <>{measure.title}.</>
         )}
@@ -139,7 +139,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
           caption: `Figures as published, ${name}`,
           columns: [
             { id: "place", label: "Place", kind: "text" },
-            ...(showsNow ? [{ id: "now", label: now, kind }] : []),
+            ...(showsLatest ? [{ id: "now", label: latestLabel, kind }] : []),
             ...latestFirst.map(({ id: column, period }) => ({ id: column, label: period, kind })),
           ],
           rows: lines.map(({ boundaryId, boundary, figure, values }) => ({

@@ -12,7 +12,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { CategorySelect } from "../filters/CategorySelect.tsx";
-import { GeographyOutline } from "../filters/GeographyOutline.tsx";
+import { PlaceFiltersSkeleton } from "../filters/PlaceFiltersSkeleton.tsx";
 
 // Loaded separately, because the script of the combo boxes is larger than the first page's own.
 const WideFilters = lazy(() =>
@@ -21,7 +21,7 @@ const WideFilters = lazy(() =>
 
 export function BottomBar({ components }: { components: readonly Component[] | undefined }) {
   const isIdle = useIsIdle();
-  const outline = <GeographyOutline />;
+  const skeleton = <PlaceFiltersSkeleton />;
   return (
     <Root aria-label="Views and filters">
       <Views>
@@ -31,13 +31,13 @@ export function BottomBar({ components }: { components: readonly Component[] | u
         <CategorySelect components={components} />
       </Views>
       <Filters aria-label="Filters">
-        <ErrorBoundary fallback={outline}>
+        <ErrorBoundary fallback={skeleton}>
           {isIdle ? (
-            <LazyOnScroll skeleton={outline} isOnServer={false}>
+            <LazyOnScroll skeleton={skeleton} isOnServer={false}>
               <WideFilters components={components} />
             </LazyOnScroll>
           ) : (
-            outline
+            skeleton
           )}
         </ErrorBoundary>
       </Filters>

@@ -23,7 +23,7 @@ import { getLandingPage } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
-import { visibleThemes } from "../filters/visibleThemes.ts";
+import { listVisibleThemes } from "../filters/visibleThemes.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 
@@ -46,23 +46,26 @@ export function PublicShell() {
     "home",
     reduceFilters(filters, { type: "choose component", componentId: null }),
   );
-  const ownHome = session?.isAuthenticated ? getLandingPage(session) : rootPath;
+  const landingPage = session?.isAuthenticated ? getLandingPage(session) : rootPath;
 
   return (
     <>
       <Root>
-        <Header exitHref={flags?.links.exit} homeHref={ownHome === rootPath ? homeWithoutTheme : ownHome}>
+        <Header
+          exitHref={flags?.links.exit}
+          homeHref={landingPage === rootPath ? homeWithoutTheme : landingPage}
+        >
           <SiteNavigation
             flags={flags}
             session={session}
             directoryHref={getScreenUrl("contact", reduceFilters(filters, { type: "enter directory" }))}
           />
         </Header>
-        <Notices flags={flags} themes={visibleThemes(findScreen(pathname), filters.componentId)} />
+        <Notices flags={flags} themes={listVisibleThemes(findScreen(pathname), filters.componentId)} />
         <MobileFilterBar {...components} />
         <ThemeTabs {...components} />
         <Main id="main" ref={main} tabIndex={-1}>
-          {session?.isAuthenticated && ownHome === rootPath && findScreen(pathname) === "home" && (
+          {session?.isAuthenticated && landingPage === rootPath && findScreen(pathname) === "home" && (
             <Suspense fallback={null}>
               <StartNotice session={session} />
             </Suspense>

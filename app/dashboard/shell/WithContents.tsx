@@ -69,14 +69,14 @@ const Parts = styled.div`
   ${media.print} { display: block; }
 `;
 
-/** `arrived` changes when further parts of the page have loaded. */
-function useAnchor(arrived: unknown): void {
+/** `loadState` changes when further parts of the page have loaded. */
+function useAnchor(loadState: unknown): void {
   const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` stands for parts that were not there before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loadState` changes when new parts have loaded
   useEffect(() => {
     const part = hash === "" ? null : document.getElementById(hash.slice(1));
     if (part === null) return;
     part.scrollIntoView();
     part.focus({ preventScroll: true });
-  }, [hash, arrived]);
+  }, [hash, loadState]);
 }

@@ -35,8 +35,8 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
     () => features?.map(buildPin(detailOf)).filter((pin) => pin !== null) ?? [],
     [features, detailOf],
   );
-  const listed = pins.filter(({ id }) => listedIds.includes(id));
-  const open = openId === null ? undefined : features?.[openId]?.properties;
+  const listedPins = pins.filter(({ id }) => listedIds.includes(id));
+  const openMarker = openId === null ? undefined : features?.[openId]?.properties;
   return (
     <>
       <Pins pins={pins} color={color} onSelect={setOpenId} onSelectSeveral={setListedIds} onUp={onUp} />
@@ -54,14 +54,14 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
             : `${formatCount(withheld)} confidential places are not on the map.`}
         </Note>
       )}
-      {listed.length > 0 && (
+      {listedPins.length > 0 && (
         <Suspense>
-          <PlacesDialog pins={listed} onSelect={setOpenId} onClose={() => setListedIds([])} />
+          <PlacesDialog pins={listedPins} onSelect={setOpenId} onClose={() => setListedIds([])} />
         </Suspense>
       )}
-      {open && (
+      {openMarker && (
         <Suspense>
-          <Dialog stakeholderId={open.stakeholder} onClose={() => setOpenId(null)} />
+          <Dialog stakeholderId={openMarker.stakeholder} onClose={() => setOpenId(null)} />
         </Suspense>
       )}
     </>

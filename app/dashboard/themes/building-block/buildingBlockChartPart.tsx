@@ -16,7 +16,7 @@ import { getScreenUrl } from "../../../lib/address/paths.ts";
 import { useFilters } from "../../../lib/address/useFilters.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { narrowOnly, wideOnly } from "../../../lib/page/byWidth.ts";
-import { Wide } from "../../chart/ChartGrid.tsx";
+import { FullWidthPanel } from "../../chart/ChartGrid.tsx";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
 import { getFigures, getPlace } from "./buildingBlockFigures.ts";
@@ -66,9 +66,9 @@ function AvailabilityChart({ data, chosen, headingLevel }: ThemeChartsProps<Buil
   );
 }
 
-const WidePanel = styled(Wide)`${wideOnly}`;
+const WidePanel = styled(FullWidthPanel)`${wideOnly}`;
 
-const NarrowPanel = styled(Wide)`${narrowOnly}`;
+const NarrowPanel = styled(FullWidthPanel)`${narrowOnly}`;
 
 function BuildingBlockGapsPanel({ data }: { data: BuildingBlockData }) {
   const { filters } = useFilters();

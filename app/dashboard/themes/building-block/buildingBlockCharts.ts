@@ -29,18 +29,18 @@ export type AvailabilityChart = {
 export function availabilityChart(data: BlockData, chosen: ChosenOptions): AvailabilityChart | null {
   const { buildingBlockReportingPeriods: periods, currentPeriod } = data;
   const current = periods.find(({ isCurrent }) => isCurrent);
-  const frame = listQuarters(data, chosen);
-  if (current === undefined || currentPeriod === null || frame === null) return null;
-  const figures = frame.quarters.map((_, index) =>
-    figuresIn(
-      periods.find(({ year, quarter }) => year === frame.year && quarter === index + 1),
+  const quarterList = listQuarters(data, chosen);
+  if (current === undefined || currentPeriod === null || quarterList === null) return null;
+  const figures = quarterList.quarters.map((_, index) =>
+    getPeriodFigures(
+      periods.find(({ year, quarter }) => year === quarterList.year && quarter === index + 1),
       chosen,
     ),
   );
 
-  const getCells = (find: (quarter: Quarter) => Part | undefined): AvailabilityCell[] =>
+  const getCells = (findPart: (quarter: Quarter) => Part | undefined): AvailabilityCell[] =>
     figures.map((quarter, index) => {
-      if (quarter !== null) return getCell(find(quarter));
+      if (quarter !== null) return getCell(findPart(quarter));
       return {
         reading: index + 1 > currentPeriod.quarter ? "not-captured" : "no-data",
         available: 0,
@@ -50,25 +50,25 @@ export function availabilityChart(data: BlockData, chosen: ChosenOptions): Avail
 
   const categories = getFigures(current.buildingBlockCategoryStats, chosen).categories.map((category) => {
     const categoryId = category.buildingBlockCategoryId;
-    const categoryIn = (quarter: Quarter) =>
+    const findCategory = (quarter: Quarter) =>
       quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId);
     return {
       id: `category ${categoryId}`,
       level: "category" as const,
       label: category.description,
       cells: getCells((quarter) => {
-        const stat = categoryIn(quarter);
+        const stat = findCategory(quarter);
         return stat && { stat, coverage: coverageOfBlocks(stat.buildingBlockStats) };
       }),
       children: category.buildingBlockStats.map(({ buildingBlockId: blockId, ...block }) => {
-        const blockIn = (quarter: Quarter) =>
-          categoryIn(quarter)?.buildingBlockStats.find((each) => each.buildingBlockId === blockId);
+        const findBlock = (quarter: Quarter) =>
+          findCategory(quarter)?.buildingBlockStats.find((each) => each.buildingBlockId === blockId);
         return {
           id: `block ${blockId}`,
           level: "block" as const,
           label: block.description,
           cells: getCells((quarter) => {
-            const stat = blockIn(quarter);
+            const stat = findBlock(quarter);
             return stat && { stat, coverage: coverageOfBlocks([stat]) };
           }),
           children: block.buildingBlockRequirementStats.map(
@@ -77,7 +77,7 @@ export function availabilityChart(data: BlockData, chosen: ChosenOptions): Avail
               level: "requirement" as const,
               label: description,
               cells: getCells((quarter) => {
-                const block = blockIn(quarter);
+                const block = findBlock(quarter);
                 const stat = block?.buildingBlockRequirementStats.find(
                   (each) => each.buildingBlockRequirementId === requirementId,
                 );
@@ -90,10 +90,10 @@ export function availabilityChart(data: BlockData, chosen: ChosenOptions): Avail
       }),
     };
   });
-  return { year: frame.year, quarters: frame.quarters, categories };
+  return { year: quarterList.year, quarters: quarterList.quarters, categories };
 }
 
-const figuresIn = (period: BlockPeriod | undefined, chosen: ChosenOptions): Quarter | null =>
+const getPeriodFigures = (period: BlockPeriod | undefined, chosen: ChosenOptions): Quarter | null =>
   period === undefined ? null : getFigures(period.buildingBlockCategoryStats, chosen);
 
 function getCell(part: Part | undefined): AvailabilityCell {

@@ -43,7 +43,7 @@ const listVisibleBlocks = (...filter: Parameters<typeof chosen>) =>
     buildingBlockStats.map(({ buildingBlockId }) => buildingBlockId),
   );
 
-test("an empty filter includes every included category and block, and no other", () => {
+test("an empty filter includes every included category and block, but no excluded one", () => {
   expect(listVisibleBlocks([])).toEqual([[1, 3], [6], [7]]);
   expect(getFigures(stats, NO_FILTERS)).toMatchObject({
     available: 9,
@@ -53,7 +53,7 @@ test("an empty filter includes every included category and block, and no other",
   });
 });
 
-test("a category stands for all of its blocks until some of them are chosen", () => {
+test("a chosen category includes all of its blocks until some of them are chosen", () => {
   expect(listVisibleBlocks([1])).toEqual([[1, 3]]);
   expect(listVisibleBlocks([1], [[1, 3]])).toEqual([[3]]);
   expect(listVisibleBlocks([1, 2], [[1, 3]])).toEqual([[3], [6]]);
@@ -66,7 +66,7 @@ test("a chosen block narrows its category's figures too", () => {
   });
 });
 
-test("nobody having captured a place is distinguished from there being none, and both from zero", () => {
+test("getReading distinguishes uncaptured places, no known places, zero and under-covered areas", () => {
   const coverage = (capturedPlaces: number, knownPlaces: number) => ({ capturedPlaces, knownPlaces });
   expect(getReading(null, coverage(0, 3))).toBe("not-captured");
   expect(getReading(null, coverage(0, 0))).toBe("no-data");
@@ -75,7 +75,7 @@ test("nobody having captured a place is distinguished from there being none, and
   expect(getReading(0.5, coverage(7, 10))).toBe("under-covered");
 });
 
-test("what is hidden does not count, even if the address names it", () => {
+test("an excluded category is omitted even if the filter contains it", () => {
   expect(getFigures(stats, chosen([4]))).toMatchObject({ all: 0, availability: null, known: 0 });
 });
 
@@ -83,7 +83,7 @@ const UTHUKELA = 116;
 const ZERO = 1074;
 const NOT_CAPTURED = 1072;
 
-test("without a filter the numbers are the server's own", () => {
+test("without a filter, getReadings returns the server's figures", () => {
   const { containedBoundaryData } = createBuildingBlocks(UTHUKELA);
   const readings = getReadings(containedBoundaryData, NO_FILTERS);
   expect(readings.get(ZERO)).toBe(0);
@@ -93,7 +93,7 @@ test("without a filter the numbers are the server's own", () => {
 const getChart = (boundaryId: number, chosen = {}) =>
   availabilityChart(createBuildingBlocks(boundaryId), { ...NO_FILTERS, ...chosen });
 
-test("a block is the sum of its requirements, a category of its blocks, in every quarter", () => {
+test("in every quarter, a block is the sum of its requirements and a category the sum of its blocks", () => {
   for (const category of getChart(7)?.categories ?? []) {
     for (const node of [category, ...category.children]) {
       for (const [quarter, cell] of node.cells.entries()) {
@@ -105,7 +105,7 @@ test("a block is the sum of its requirements, a category of its blocks, in every
   }
 });
 
-test("a real zero is zero, an uncaptured place is not yet captured, and a silent country has no chart", () => {
+test("availabilityChart distinguishes zero from uncaptured places, and returns null without figures", () => {
   const current = (boundaryId: number) => getChart(boundaryId)?.categories[0]?.cells[1]?.reading;
   expect(current(ZERO)).toBe(0);
   expect(current(NOT_CAPTURED)).toBe("not-captured");
@@ -114,18 +114,18 @@ test("a real zero is zero, an uncaptured place is not yet captured, and a silent
 
 const getHref = ({ boundaryId }: { boundaryId: number }) => `/somewhere/${boundaryId}`;
 
-test("gaps are reported in districts and municipalities only", () => {
+test("hasGaps is true for districts and municipalities only", () => {
   expect([0, 1, 2, 3, 5].map(hasGaps)).toEqual([false, false, true, true, false]);
 });
 
-test("in a district it is lacking in municipalities, which are links; some have nothing captured", () => {
+test("in a district, listGaps links the municipalities that lack a requirement and lists uncaptured ones", () => {
   const [police] = listGaps(createBuildingBlockDetail(UTHUKELA, 1), NO_FILTERS, getHref);
   const lacking = police?.requirements.flatMap(({ lackedBy }) => lackedBy) ?? [];
   expect(lacking.map(({ href }) => href)).toContain(`/somewhere/${ZERO}`);
   expect(police?.notCaptured.map(({ id }) => id)).toEqual([NOT_CAPTURED]);
 });
 
-test("the table has a row for every area with the map's value, and says why one has none", () => {
+test("the table has each area's value from the map, or the reason why it has none", () => {
   const { values, counts, table } = drawBuildingBlocks(createBuildingBlocks(UTHUKELA), NO_FILTERS);
   const { rows } = table("Municipality", "Caption");
   expect(rows.map(({ id }) => id)).toEqual([...values.keys()]);
@@ -140,7 +140,7 @@ test("the table has a row for every area with the map's value, and says why one 
   });
 });
 
-test("the four quarters of the current one's year, the current one marked, what is to come not yet captured", () => {
+test("listQuarters returns the four quarters of the current year, marks the current one, and future ones are not captured", () => {
   const panel = listQuarters(createBuildingBlocks(1163), NO_FILTERS);
   expect(panel?.year).toBe(2026);
   expect(panel?.quarters.map(({ label, mark }) => [label, mark])).toEqual([
@@ -149,12 +149,12 @@ test("the four quarters of the current one's year, the current one marked, what 
     ["Q3", "running"],
     ["Q4", null],
   ]);
-  const [all] = panel?.rows ?? [];
-  expect(all?.readings[1]).toBe(createBuildingBlocks(1163).boundaryLevel.availability);
-  expect(all?.readings[3]).toBe("not-captured");
+  const [totalRow] = panel?.rows ?? [];
+  expect(totalRow?.readings[1]).toBe(createBuildingBlocks(1163).boundaryLevel.availability);
+  expect(totalRow?.readings[3]).toBe("not-captured");
 });
 
-test("rows are the whole, then each category before its blocks, narrowed by the filter", () => {
+test("listQuarters returns the total, then each chosen category before its chosen blocks", () => {
   const chosen = { componentOptions: [1], componentSubOptions: [{ optionId: 1, subOptionId: 5 }] };
   const panel = listQuarters(createBuildingBlocks(7), chosen);
   expect(panel?.rows.map(({ level, label }) => [level, label])).toEqual([
@@ -165,6 +165,6 @@ test("rows are the whole, then each category before its blocks, narrowed by the 
   expect(panel?.rows[0]?.readings).toEqual(panel?.rows[2]?.readings);
 });
 
-test("where nothing was ever captured there is no panel", () => {
+test("listQuarters returns null if nothing was ever captured", () => {
   expect(listQuarters(createNoBuildingBlocks(7), NO_FILTERS)).toBeNull();
 });

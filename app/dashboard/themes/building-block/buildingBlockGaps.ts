@@ -25,23 +25,23 @@ export function listGaps(
     .map(({ subOptionId }) => subOptionId);
   const toNamedPlaces = (instances: BlockDetail["notCaptured"]): GapPlace[] =>
     instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, name }));
-  const linked = (boundaries: readonly Contained[]): GapPlace[] =>
+  const toLinkedPlaces = (boundaries: readonly Contained[]): GapPlace[] =>
     boundaries.map(({ boundaryId, boundaryTypeId, boundary }) => ({
       id: boundaryId,
       name: boundary,
       href: hrefOf({ boundaryId, boundaryTypeId }),
     }));
-  const blockIn = (boundary: Contained, blockId: number) =>
+  const findBlock = (boundary: Contained, blockId: number) =>
     boundary.buildingBlockStats.find(({ buildingBlockId }) => buildingBlockId === blockId);
 
-  const lackedBy = (blockId: number, requirement: RequirementDetail): GapPlace[] => {
+  const listLackingPlaces = (blockId: number, requirement: RequirementDetail): GapPlace[] => {
     const id = requirement.buildingBlockRequirementId;
     const boundaries = containedBoundaryData.filter((boundary) =>
-      blockIn(boundary, blockId)?.buildingBlockRequirementStats.some(
+      findBlock(boundary, blockId)?.buildingBlockRequirementStats.some(
         (each) => each.buildingBlockRequirementId === id && each.available < each.all,
       ),
     );
-    return [...toNamedPlaces(requirement.lackedBy), ...linked(boundaries)];
+    return [...toNamedPlaces(requirement.lackedBy), ...toLinkedPlaces(boundaries)];
   };
 
   return buildingBlockStats
@@ -55,9 +55,9 @@ export function listGaps(
       about,
       notCaptured: [
         ...toNamedPlaces(notCaptured),
-        ...linked(
+        ...toLinkedPlaces(
           containedBoundaryData.filter((boundary) => {
-            const block = blockIn(boundary, buildingBlockId);
+            const block = findBlock(boundary, buildingBlockId);
             return block !== undefined && block.capturedCount < block.buildingBlockCount;
           }),
         ),
@@ -67,7 +67,7 @@ export function listGaps(
         label: requirement.description,
         available: requirement.available,
         all: requirement.all,
-        lackedBy: lackedBy(buildingBlockId, requirement),
+        lackedBy: listLackingPlaces(buildingBlockId, requirement),
       })),
     }));
 }

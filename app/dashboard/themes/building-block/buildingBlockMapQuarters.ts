@@ -15,22 +15,24 @@ export function listQuarters(
 ): { year: number; quarters: PanelQuarter[]; rows: BlockAvailability[] } | null {
   if (currentPeriod === null) return null;
   const { year } = currentPeriod;
-  const ofYear = MONTHS.map((_, index) =>
+  const periodsOfYear = MONTHS.map((_, index) =>
     periods.find((period) => period.year === year && period.quarter === index + 1),
   );
-  const figures = ofYear.map((period) => period && getFigures(period.buildingBlockCategoryStats, chosen));
+  const figures = periodsOfYear.map(
+    (period) => period && getFigures(period.buildingBlockCategoryStats, chosen),
+  );
   const totals = getFigures(boundaryLevel.buildingBlockCategoryStats, chosen);
 
-  const getReadings = (partOf: (quarter: BlockFigures) => Part | undefined) =>
+  const getReadings = (findPart: (quarter: BlockFigures) => Part | undefined) =>
     figures.map((quarter, index) => {
       if (quarter === undefined) return index + 1 > currentPeriod.quarter ? "not-captured" : "no-data";
-      const part = partOf(quarter);
+      const part = findPart(quarter);
       return part === undefined ? "no-data" : getReading(part.availability, part.coverage);
     });
 
   const rows = totals.categories.flatMap((category): BlockAvailability[] => {
     const { buildingBlockCategoryId: categoryId, buildingBlockStats } = category;
-    const inQuarter = (quarter: BlockFigures) =>
+    const listBlocksInQuarter = (quarter: BlockFigures) =>
       quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId)?.buildingBlockStats;
     const blocks = buildingBlockStats.map(
       ({ buildingBlockId, description, buildingBlockCount, capturedCount }): BlockAvailability => ({
@@ -40,7 +42,9 @@ export function listQuarters(
         known: buildingBlockCount,
         captured: capturedCount,
         readings: getReadings((quarter) => {
-          const block = inQuarter(quarter)?.find((each) => each.buildingBlockId === buildingBlockId);
+          const block = listBlocksInQuarter(quarter)?.find(
+            (each) => each.buildingBlockId === buildingBlockId,
+          );
           return block && { availability: block.availability, coverage: coverageOfBlocks([block]) };
         }),
       }),
@@ -66,7 +70,7 @@ export function listQuarters(
     ];
   });
   const { known, captured } = totals;
-  const all: BlockAvailability = {
+  const totalRow: BlockAvailability = {
     id: "all",
     level: "all",
     label: "All building blocks",
@@ -76,12 +80,12 @@ export function listQuarters(
   };
   return {
     year,
-    quarters: ofYear.map((period, index) => ({
+    quarters: periodsOfYear.map((period, index) => ({
       label: `Q${index + 1}`,
       months: MONTHS[index] ?? "",
       mark: getMark(period),
     })),
-    rows: [all, ...rows],
+    rows: [totalRow, ...rows],
   };
 }
 

@@ -33,15 +33,18 @@ function computeStats<Stat extends Block>(
   return categories.map((category) => {
     const buildingBlockStats = category.buildingBlockStats.map((block) => {
       const { captured, met } = counts[next++ % counts.length] as Context;
-      const own = sumOf([{ available: captured * met, all: captured * 3, availability: null }]);
-      return { ...block, buildingBlockCount: KNOWN, capturedCount: captured, ...own };
+      const availability = sumOf([{ available: captured * met, all: captured * 3, availability: null }]);
+      return { ...block, buildingBlockCount: KNOWN, capturedCount: captured, ...availability };
     });
     return { ...category, buildingBlockStats, ...sumOf(buildingBlockStats.filter(isIncluded)) };
   });
 }
 const isIncluded = (part: { isIncluded: boolean }) => part.isIncluded;
 
-function levelOf<Level extends BuildingBlockData["boundaryLevel"]>(level: Level, counts: readonly Context[]) {
+function createLevel<Level extends BuildingBlockData["boundaryLevel"]>(
+  level: Level,
+  counts: readonly Context[],
+) {
   const buildingBlockCategoryStats = computeStats(level.buildingBlockCategoryStats, counts);
   return { ...level, ...sumOf(buildingBlockCategoryStats.filter(isIncluded)), buildingBlockCategoryStats };
 }
@@ -50,13 +53,13 @@ const areaCount = country.containedBoundaryData.length;
 const arbitraryData = fc.tuple(counts, fc.array(counts, { minLength: areaCount, maxLength: areaCount })).map(
   ([place, areas]): BuildingBlockData => ({
     ...country,
-    boundaryLevel: levelOf(country.boundaryLevel, place),
+    boundaryLevel: createLevel(country.boundaryLevel, place),
     buildingBlockReportingPeriods: country.buildingBlockReportingPeriods.map((period) => ({
       ...period,
       buildingBlockCategoryStats: computeStats(period.buildingBlockCategoryStats, place),
     })),
     containedBoundaryData: country.containedBoundaryData.map((level, at) =>
-      levelOf(level, areas[at] ?? place),
+      createLevel(level, areas[at] ?? place),
     ),
   }),
 );
@@ -72,7 +75,10 @@ const options = fc.constantFrom<ChosenOptions>(
 );
 
 /** True if some, but fewer than 80 %, of the known places are captured. */
-function isInPart({ buildingBlockCategoryStats }: BuildingBlockData["boundaryLevel"], chosen: ChosenOptions) {
+function isPartlyCaptured(
+  { buildingBlockCategoryStats }: BuildingBlockData["boundaryLevel"],
+  chosen: ChosenOptions,
+) {
   const { componentOptions, componentSubOptions } = chosen;
   const blocks = buildingBlockCategoryStats
     .filter(isIncluded)
@@ -92,26 +98,26 @@ const figures = (...readings: (Reading | undefined)[]) =>
   readings.filter((each) => isFigure(each ?? "no-data"));
 const origin = { place: "South Africa", period: "2026", definition: "", source: null };
 
-test("whatever is captured, no card, chart, map, legend or grid has a figure of a part under a place's name", () => {
+test("no card, chart, map, legend or grid shows a partly captured place's figure under the place's name alone", () => {
   fc.assert(
     fc.property(arbitraryData, options, (data, chosen) => {
       const { boundaryLevel, containedBoundaryData } = data;
       const headline = buildingBlock.headlineOf(data);
-      if (isInPart(boundaryLevel, { componentOptions: [], componentSubOptions: [] })) {
+      if (isPartlyCaptured(boundaryLevel, { componentOptions: [], componentSubOptions: [] })) {
         expect(isFigure(headline.reading)).toBe(false);
         expect(headline.place).toMatch(PART);
       }
       const map = drawBuildingBlocks(data, chosen);
       const grid = buildingBlockGridDrawing(data, chosen);
-      if (isInPart(boundaryLevel, chosen)) {
+      if (isPartlyCaptured(boundaryLevel, chosen)) {
         expect(map.place).toMatch(PART);
         expect(grid.place).toMatch(PART);
         expect(figures(...(listQuarters(data, chosen)?.rows[0]?.readings ?? []))).toEqual([]);
       }
       for (const { id, cells, children } of availabilityChart(data, chosen)?.categories ?? []) {
         const categoryId = Number(id.replace("category ", ""));
-        const only = { ...chosen, componentOptions: [categoryId] };
-        if (isInPart(boundaryLevel, only))
+        const categoryFilter = { ...chosen, componentOptions: [categoryId] };
+        if (isPartlyCaptured(boundaryLevel, categoryFilter))
           expect(figures(...cells.map(({ reading }) => reading))).toEqual([]);
         expect(children.length).toBeGreaterThan(0);
       }
@@ -119,11 +125,11 @@ test("whatever is captured, no card, chart, map, legend or grid has a figure of 
         id,
         properties: { name, boundaryTypeId: 1 },
       }));
-      const inPart = containedBoundaryData.filter((area) => isInPart(area, chosen));
-      expect(listStates(features, map.values).includes("under-covered")).toBe(inPart.length > 0);
-      const marked = listMarks(features, { ...map, legend: () => null }, undefined).areas;
-      expect(marked).toHaveLength([...map.values.values()].filter(isFigure).length);
-      for (const { boundaryId } of inPart) {
+      const partlyCapturedAreas = containedBoundaryData.filter((area) => isPartlyCaptured(area, chosen));
+      expect(listStates(features, map.values).includes("under-covered")).toBe(partlyCapturedAreas.length > 0);
+      const markedFigures = listMarks(features, { ...map, legend: () => null }, undefined).areas;
+      expect(markedFigures).toHaveLength([...map.values.values()].filter(isFigure).length);
+      for (const { boundaryId } of partlyCapturedAreas) {
         const row = grid.areas.find((each) => each.boundaryId === boundaryId);
         expect(
           figures(map.values.get(boundaryId), map.counts.values.get(boundaryId), row?.distribution),
@@ -137,12 +143,12 @@ test("whatever is captured, no card, chart, map, legend or grid has a figure of 
   );
 });
 
-test("whatever is captured, no row of a table, or of the CSV and XLSX files made of it, has a figure of a part under a place's name", () => {
+test("no row of the table, and of its CSV and XLSX files, shows a partly captured place's figure under the place's name alone", () => {
   fc.assert(
     fc.property(arbitraryData, options, (data, chosen) => {
       const table = drawBuildingBlocks(data, chosen).table("Province", "Availability");
       const { rows } = fileTable(table, origin);
-      for (const area of data.containedBoundaryData.filter((each) => isInPart(each, chosen))) {
+      for (const area of data.containedBoundaryData.filter((each) => isPartlyCaptured(each, chosen))) {
         const row = rows.find(({ id }) => id === area.boundaryId);
         expect(row?.cells.availability).toBeTypeOf("number");
         expect(row?.cells.area).toMatch(PART);

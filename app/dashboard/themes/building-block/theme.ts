@@ -27,11 +27,11 @@ export const buildingBlock: Theme<BuildingBlockData> = {
 function buildingBlockHeadline({ boundaryLevel, currentPeriod }: BuildingBlockData): HeadlineModel {
   const { boundary, available, all, availability, boundarySummary } = boundaryLevel;
   const known = boundarySummary.totalCombined;
-  const about = { place: boundary, period: currentPeriod?.period, format: formatPercent };
+  const headline = { place: boundary, period: currentPeriod?.period, format: formatPercent };
   const { coverage } = getFigures(boundaryLevel.buildingBlockCategoryStats, NO_FILTERS);
   if (availability !== null && !isEnoughCovered(coverage)) {
     return {
-      ...about,
+      ...headline,
       reading: "under-covered",
       missing: `${formatPercent(availability)} in part`,
       place: `${boundary}: ${coveredPart(coverage)}`,
@@ -40,16 +40,16 @@ function buildingBlockHeadline({ boundaryLevel, currentPeriod }: BuildingBlockDa
   }
   if (availability !== null) {
     return {
-      ...about,
+      ...headline,
       reading: availability,
       text: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
     };
   }
   return known > 0
     ? {
-        ...about,
+        ...headline,
         reading: "not-captured",
         text: `${formatCount(known)} places are known`,
       }
-    : { ...about, reading: "no-data", text: "No service, resource or forum is known" };
+    : { ...headline, reading: "no-data", text: "No service, resource or forum is known" };
 }

@@ -25,11 +25,11 @@ function CollectiveActionCharts({ data, chosen, headingLevel }: ThemeChartsProps
   const { source, boundaryLevel, collectiveActionStats, cycles } = data;
   const span = getSpan(cycles);
   if (source === null || span === undefined) return null;
-  const about = { place: boundaryLevel.boundary, span, source, headingLevel };
+  const figureProps = { place: boundaryLevel.boundary, span, source, headingLevel };
   return (
     <>
       <ChallengePie
-        {...about}
+        {...figureProps}
         pillars={visiblePillars(collectiveActionStats, chosen).map((stat) => ({
           id: stat.pillarId,
           label: stat.description,
@@ -37,7 +37,7 @@ function CollectiveActionCharts({ data, chosen, headingLevel }: ThemeChartsProps
           past: stat.inactiveCollectiveActions,
         }))}
       />
-      <ChallengeCycles {...about} cycles={listCycles(data, chosen)} />
+      <ChallengeCycles {...figureProps} cycles={listCycles(data, chosen)} />
     </>
   );
 }
@@ -67,10 +67,10 @@ export const listCycles = (
 ): ChallengeCycle[] =>
   cycles
     .map((cycle) => {
-      const visible = cycle.pillars.filter(
+      const visiblePillarStats = cycle.pillars.filter(
         ({ pillarId }) => componentOptions.length === 0 || componentOptions.includes(pillarId),
       );
-      const { active, past } = getCounts(visible);
+      const { active, past } = getCounts(visiblePillarStats);
       return {
         id: cycle.cycleId,
         label: cycle.description,

@@ -24,12 +24,12 @@ test("an empty filter counts every challenge", () => {
   expect(getFigures(boundary, NO_FILTERS)).toEqual({ active: 3, past: 4, total: 7 });
 });
 
-test("pillars narrow the count, and one without a challenge counts zero", () => {
+test("chosen pillars narrow the count, and a pillar without a challenge has zero", () => {
   expect(getFigures(boundary, only(3))).toEqual({ active: 2, past: 4, total: 6 });
   expect(getFigures(boundary, only(6))).toEqual({ active: 0, past: 0, total: 0 });
 });
 
-test("hidden pillars are not shown, whatever the address says", () => {
+test("visiblePillars omits excluded pillars even if the filter contains them", () => {
   const [first, ...rest] = createCollectiveActions(7).collectiveActionStats;
   if (first === undefined) throw new Error("The mocks have pillars.");
   const stats = [{ ...first, isIncluded: false }, ...rest];
@@ -47,7 +47,7 @@ test.each([
   expect(listMonths({ startMonth, endMonth })).toBe(text);
 });
 
-test("the latest cycle comes first; what does not run any more is complete", () => {
+test("listCycles lists the latest cycle first and counts past challenges as complete", () => {
   const data = createCollectiveActions(0);
   const cycles = listCycles(data, NO_FILTERS);
   expect(cycles[0]).toMatchObject({ label: "2026, cycle 2", isCurrent: true, complete: 0 });
@@ -56,7 +56,7 @@ test("the latest cycle comes first; what does not run any more is complete", () 
   );
 });
 
-test("the table has the map's value of every area, and those that are over", () => {
+test("the table has each area's active challenges as on the map, and its past ones", () => {
   const { values, table } = drawChallenges(createCollectiveActions(146), NO_FILTERS);
   for (const { id, cells } of table("Municipality", "Caption").rows) {
     expect(cells.active).toBe(values.get(Number(id)));
@@ -64,7 +64,7 @@ test("the table has the map's value of every area, and those that are over", () 
   }
 });
 
-test("where no challenge is known anywhere there is no data, and no zero", () => {
+test("without known challenges, the map and the table have no data instead of zero", () => {
   const { values, table } = drawChallenges(createNoCollectiveActions(146), NO_FILTERS);
   expect(values.size).toBe(0);
   expect(table("Municipality", "Caption").rows[0]?.cells.active).toBe("no-data");
@@ -79,7 +79,7 @@ test("a figure is reported with its unit", () => {
   ]);
 });
 
-test("challenges cover the cycles that are known", () => {
+test("getSpan names the first and the last known cycle", () => {
   const { cycles } = createCollectiveActions(146);
   expect(getSpan(cycles)).toBe("2022 – 2026, cycle 2");
   expect(getSpan(cycles.slice(0, 1))).toBe("2022");

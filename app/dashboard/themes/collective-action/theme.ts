@@ -22,11 +22,11 @@ export const collectiveAction: Theme<CollectiveActions> = {
 
 function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {
   const { boundary, activeCollectiveActions: active, inactiveCollectiveActions: past } = boundaryLevel;
-  const about = { place: boundary, format: formatCount };
+  const headline = { place: boundary, format: formatCount };
   if (source === null)
-    return { ...about, reading: "no-data", period: undefined, text: "No 100-Day Challenge is known" };
+    return { ...headline, reading: "no-data", period: undefined, text: "No 100-Day Challenge is known" };
   return {
-    ...about,
+    ...headline,
     reading: active,
     text: [
       active === 1 ? "active challenge" : "active challenges",

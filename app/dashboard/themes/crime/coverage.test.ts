@@ -13,7 +13,7 @@ import { drawCrime } from "./crimeMap.ts";
 const PROVINCE = 1;
 
 /** Builds the API's response: there is a rate only if enough people are covered. */
-function levelOf(level: BoundaryCrime, { reporting, share, counts }: Context): BoundaryCrime {
+function createLevel(level: BoundaryCrime, { reporting, share, counts }: Context): BoundaryCrime {
   const precincts = 10;
   const coverage = {
     precincts,
@@ -30,7 +30,7 @@ function levelOf(level: BoundaryCrime, { reporting, share, counts }: Context): B
   return { ...level, ...coverage, crimeStats, total, coveredPeopleCount, ratePer100000: rate };
 }
 
-const reported = fc.record({
+const contexts = fc.record({
   reporting: fc.integer({ min: 0, max: 10 }),
   share: fc.integer({ min: 10, max: 2000 }).map((perMille) => perMille / 1000),
   counts: fc.array(fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constant(null)), {
@@ -38,13 +38,13 @@ const reported = fc.record({
     maxLength: 4,
   }),
 });
-type Context = typeof reported extends fc.Arbitrary<infer Value> ? Value : never;
+type Context = typeof contexts extends fc.Arbitrary<infer Value> ? Value : never;
 
 const country = createCrime(0);
 const anyStats = fc
   .tuple(
-    reported,
-    fc.array(reported, {
+    contexts,
+    fc.array(contexts, {
       minLength: country.containedBoundaryData.length,
       maxLength: country.containedBoundaryData.length,
     }),
@@ -52,9 +52,9 @@ const anyStats = fc
   .map(
     ([place, areas]): CrimeStats => ({
       ...country,
-      boundaryLevel: levelOf(country.boundaryLevel, place),
+      boundaryLevel: createLevel(country.boundaryLevel, place),
       containedBoundaryData: country.containedBoundaryData.map((level, at) =>
-        levelOf(level, areas[at] ?? place),
+        createLevel(level, areas[at] ?? place),
       ),
     }),
   );
@@ -62,7 +62,7 @@ const options = fc
   .constantFrom([], [2], [2, 4])
   .map((componentOptions) => ({ componentOptions, componentSubOptions: [] }));
 
-test("whatever is covered, no card, chart, row or map has a figure of a part under the whole's name, or of another time", () => {
+test("no card, chart, row or map shows a partly covered place's figure under the place's name alone, or with another period", () => {
   fc.assert(
     fc.property(anyStats, options, (stats, chosen) => {
       const { boundaryLevel: level, containedBoundaryData, reportingSpan } = stats;

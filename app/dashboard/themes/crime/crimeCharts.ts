@@ -9,16 +9,16 @@ import { describeMixedSource, sourceRuns } from "@gbvf/api/shared/figures/source
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { getFigures, type PeriodTotal, periodTotals } from "./crimeFigures.ts";
+import { computePeriodTotals, getFigures, type PeriodTotal } from "./crimeFigures.ts";
 
 export function crimeCharts(
   stats: CrimeStats,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
   today = new Date(),
 ) {
-  const { boundaryLevel, reportingSpan, source, periods: published } = stats;
+  const { boundaryLevel, reportingSpan, source, periods: publishedPeriods } = stats;
   if (reportingSpan === null || source === null) return null;
-  const latest = latestPeriod(upToCurrent(published), reportingSpan.kind);
+  const latest = findLatestPeriod(listUpToCurrent(publishedPeriods), reportingSpan.kind);
   if (latest === undefined) return null;
   const {
     parts,
@@ -26,18 +26,18 @@ export function crimeCharts(
     rate,
     part: missing,
   } = getFigures(boundaryLevel, componentOptions, reportingSpan.quarters);
-  const periods = comparedPeriods(stats, componentOptions);
-  const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);
+  const periods = pairWithYearBefore(stats, componentOptions);
+  const firstAndLast = new Set([periods[0]?.label, periods.at(-1)?.label]);
   const isQuarterly = reportingSpan.kind === "quarters";
   const yearPeriods = isQuarterly ? periods : periods.slice(-1);
-  const sourceOver = (visible: readonly YearComparison[]) =>
-    describeMixedSource(source, sourceRuns(comparedWith(published, visible)));
+  const describeSources = (visible: readonly YearComparison[]) =>
+    describeMixedSource(source, sourceRuns(listComparedPeriods(publishedPeriods, visible)));
   return {
     place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
     part: isEnoughCovered(boundaryLevel) ? undefined : coveredPart(boundaryLevel, boundaryLevel.boundary),
     source,
     latest,
-    expected: lastCompletedPeriod(reportingSpan.kind, today),
+    expected: getLastCompletedPeriod(reportingSpan.kind, today),
     pie: {
       rate: rate ?? "no-data",
       missing: missing ?? undefined,
@@ -52,11 +52,11 @@ export function crimeCharts(
       })),
     } as const,
     periods,
-    sourceOfPeriods: sourceOver(periods),
-    spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
+    sourceOfPeriods: describeSources(periods),
+    spanOfPeriods: isQuarterly ? reportingSpan.label : [...firstAndLast].join(" – "),
     /** Four quarters, or one financial year. */
     yearPeriods,
-    sourceOfYear: sourceOver(yearPeriods),
+    sourceOfYear: describeSources(yearPeriods),
     spanOfYear: reportingSpan.label,
   };
 }
@@ -67,42 +67,44 @@ const MAX_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
 /** Periods after the current one cover too little of the country. */
-function upToCurrent<Period extends { isCurrent: boolean }>(periods: readonly Period[]): readonly Period[] {
+function listUpToCurrent<Period extends { isCurrent: boolean }>(
+  periods: readonly Period[],
+): readonly Period[] {
   const current = periods.findLastIndex(({ isCurrent }) => isCurrent);
   return current === -1 ? periods : periods.slice(0, current + 1);
 }
 
-const comparedWith = (
+const listComparedPeriods = (
   published: readonly CrimePeriod[],
   visible: readonly YearComparison[],
 ): CrimePeriod[] => {
   const ids = new Set(visible.map(({ id }) => id));
-  const own = published.filter(({ period }) => ids.has(period));
+  const visiblePeriods = published.filter(({ period }) => ids.has(period));
   return published.filter(({ year, quarter }) =>
-    own.some((each) => each.quarter === quarter && (each.year === year || each.year === year + 1)),
+    visiblePeriods.some((each) => each.quarter === quarter && (each.year === year || each.year === year + 1)),
   );
 };
 
 /** Pairs each period with the same one of the year before, the oldest first. */
-export function comparedPeriods(
+export function pairWithYearBefore(
   { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
   options: readonly number[],
 ): YearComparison[] {
   const isYearly = reportingSpan?.kind === "financial-year";
-  return upToCurrent(periodTotals(periods, options))
+  return listUpToCurrent(computePeriodTotals(periods, options))
     .filter(({ quarter }) => (quarter === null) === isYearly)
     .slice(isYearly ? -MAX_YEARS : -(reportingSpan?.quarters ?? 0))
     .map(({ period, year, quarter, isCurrent, ...totals }) => ({
       id: period,
       label: quarter === null ? period : (QUARTERS[quarter - 1] ?? period),
       ...(quarter !== null && { year: String(year) }),
-      ...comparable(totals),
+      ...getComparableTotals(totals),
       isCurrent,
     }));
 }
 
 /** If two periods have different coverage, the one with fewer precincts is "under-covered". */
-function comparable({
+function getComparableTotals({
   total,
   previousTotal,
   coverage,
@@ -116,18 +118,18 @@ function comparable({
     : { current, previous: "under-covered" as const };
 }
 
-const latestPeriod = (
+const findLatestPeriod = (
   periods: readonly CrimePeriod[],
   kind: "quarters" | "financial-year",
 ): string | undefined =>
   periods.findLast(({ quarter }) => (quarter === null) === (kind === "financial-year"))?.period;
 
-export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: Date): string {
+export function getLastCompletedPeriod(kind: "quarters" | "financial-year", today: Date): string {
   const month = today.getMonth();
   const year = today.getFullYear();
   if (kind === "financial-year") {
-    const begun = month >= FIRST_MONTH_OF_FINANCIAL_YEAR ? year - 1 : year - 2;
-    return `${begun}/${String((begun + 1) % 100).padStart(2, "0")}`;
+    const startYear = month >= FIRST_MONTH_OF_FINANCIAL_YEAR ? year - 1 : year - 2;
+    return `${startYear}/${String((startYear + 1) % 100).padStart(2, "0")}`;
   }
   const quarter = Math.floor(month / 3);
   const [months, ofYear] = quarter === 0 ? [QUARTERS[3], year - 1] : [QUARTERS[quarter - 1], year];

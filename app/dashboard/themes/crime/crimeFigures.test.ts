@@ -4,8 +4,8 @@ import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
-import { comparedPeriods, crimeCharts, lastCompletedPeriod } from "./crimeCharts.ts";
-import { getFigures, periodTotals, visibleStats } from "./crimeFigures.ts";
+import { crimeCharts, getLastCompletedPeriod, pairWithYearBefore } from "./crimeCharts.ts";
+import { computePeriodTotals, filterStats, getFigures } from "./crimeFigures.ts";
 import { describeRate, describeReports, drawCrime, getAreas, getReadings } from "./crimeMap.ts";
 
 const stat = (crimeTypeId: number, value: number | null, isIncluded = true): CrimeStat => ({
@@ -31,11 +31,11 @@ const northernCape: BoundaryCrime = {
   crimeStats: [stat(2, 1400), stat(3, 271), stat(4, null), stat(7, 640, false)],
 };
 
-test("an empty filter includes every included type, and no other", () => {
-  expect(visibleStats(northernCape.crimeStats, []).map(({ crimeTypeId }) => crimeTypeId)).toEqual([2, 3, 4]);
+test("an empty filter includes every included type, but no excluded one", () => {
+  expect(filterStats(northernCape.crimeStats, []).map(({ crimeTypeId }) => crimeTypeId)).toEqual([2, 3, 4]);
 });
 
-test("without a filter the server's own total and rate are shown", () => {
+test("without a filter, getFigures returns the server's total and rate", () => {
   expect(getFigures(northernCape, [])).toMatchObject({ total: 1671, rate: 123.24 });
 });
 
@@ -43,16 +43,16 @@ test("a filter narrows total and rate, over the people of the areas that have fi
   expect(getFigures(northernCape, [2])).toMatchObject({ total: 1400, rate: 103.25 });
 });
 
-test("where too few people are covered for a rate, a filter brings none", () => {
+test("a filter adds no rate if too few people are covered", () => {
   const sparse = { ...northernCape, coveredPeopleShare: 0.04, ratePer100000: null };
   expect(getFigures(sparse, [2])).toMatchObject({ total: 1400, rate: null });
 });
 
-test("a type that does not count stays out even if the address names it", () => {
+test("an excluded type is omitted even if the filter contains it", () => {
   expect(getFigures(northernCape, [7])).toMatchObject({ parts: [], total: null, rate: null });
 });
 
-test("types that were not captured are no zero", () => {
+test("types that were not captured have no total instead of zero", () => {
   expect(getFigures(northernCape, [4])).toMatchObject({ total: null, rate: null });
   expect(totalOf([stat(2, 0)])).toBe(0);
 });
@@ -78,16 +78,16 @@ const periods = [
   period(2026, [stat(2, 280), stat(3, 70)], 360),
 ];
 
-test("a period stands next to the same one a year before", () => {
-  expect(periodTotals(periods, [])).toMatchObject([
+test("computePeriodTotals adds the total of the same period a year before", () => {
+  expect(computePeriodTotals(periods, [])).toMatchObject([
     { period: "Apr - Jun 2025", total: 360, previousTotal: 330 },
     { period: "Apr - Jun 2026", total: 350, previousTotal: 360, isCurrent: true },
   ]);
 });
 
-test("with a filter, a year before that was not published stays unknown", () => {
+test("with a filter, the total of a year before that was not published is null", () => {
   const firstQuarter = { ...period(2025, [stat(3, 50)], null), quarter: 1 };
-  expect(periodTotals([firstQuarter, ...periods], [3]).slice(1)).toMatchObject([
+  expect(computePeriodTotals([firstQuarter, ...periods], [3]).slice(1)).toMatchObject([
     { total: 60, previousTotal: null },
     { total: 70, previousTotal: 60 },
   ]);
@@ -95,26 +95,26 @@ test("with a filter, a year before that was not published stays unknown", () => 
 
 const today = new Date("2026-08-15T10:00:00+02:00");
 
-test("the year is made of its four quarters, of which the last is the current one", () => {
+test("yearPeriods has the four quarters of the year, of which the last is the current one", () => {
   const charts = crimeCharts(createCrime(0), { componentOptions: [] }, today);
   expect(charts?.yearPeriods).toHaveLength(4);
   expect(charts?.spanOfYear).toBe(charts?.pie.span);
   expect(charts?.yearPeriods.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false, true]);
 });
 
-test("chosen types alone are counted, in the pie and in the bars", () => {
-  const all = crimeCharts(createCrime(0), { componentOptions: [] }, today);
-  const some = crimeCharts(createCrime(0), { componentOptions: [3] }, today);
-  expect(some?.pie.parts.map(({ id }) => id)).toEqual([3]);
-  expect(Number(some?.periods[0]?.current)).toBeLessThan(Number(all?.periods[0]?.current));
+test("the pie and the bars count only the chosen types", () => {
+  const allCharts = crimeCharts(createCrime(0), { componentOptions: [] }, today);
+  const chosenCharts = crimeCharts(createCrime(0), { componentOptions: [3] }, today);
+  expect(chosenCharts?.pie.parts.map(({ id }) => id)).toEqual([3]);
+  expect(Number(chosenCharts?.periods[0]?.current)).toBeLessThan(Number(allCharts?.periods[0]?.current));
 });
 
-test("where nothing was captured there are no charts", () => {
+test("crimeCharts returns null if nothing was captured", () => {
   expect(crimeCharts(createNoCrime(7), { componentOptions: [] }, today)).toBeNull();
 });
 
-test("the latest four quarters stand next to those of the year before", () => {
-  const compared = comparedPeriods(createCrime(7), []);
+test("pairWithYearBefore pairs the latest four quarters with those of the year before", () => {
+  const compared = pairWithYearBefore(createCrime(7), []);
   expect(compared.map(({ label, year }) => `${label} ${year}`)).toEqual([
     "Jul - Sep 2025",
     "Oct - Dec 2025",
@@ -125,7 +125,7 @@ test("the latest four quarters stand next to those of the year before", () => {
   expect(compared.every(({ previous }) => typeof previous === "number")).toBe(true);
 });
 
-test("where a source has only years, years stand next to years", () => {
+test("pairWithYearBefore pairs financial years if a source has only years", () => {
   const stats = createCrime(7);
   const template = stats.periods[0];
   if (template === undefined || stats.reportingSpan === null) throw new Error("The mocks have periods.");
@@ -139,19 +139,19 @@ test("where a source has only years, years stand next to years", () => {
     priorYearQuarter: year === 2013 ? null : year - 1,
     sources: [year === 2013 ? "older.csv" : "newer.csv"],
   }));
-  const ofYears = {
+  const yearlyStats = {
     ...stats,
     periods: [...stats.periods, ...yearly],
     reportingSpan: { ...stats.reportingSpan, kind: "financial-year" as const },
   };
-  const compared = comparedPeriods(ofYears, []);
+  const compared = pairWithYearBefore(yearlyStats, []);
   expect(compared).toMatchObject([
     { label: "2013/14", current: 2013, previous: "no-data" },
     { label: "2014/15", current: 2014, previous: 2013 },
     { label: "2015/16", current: 2015, previous: 2014 },
   ]);
   expect(compared[0]).not.toHaveProperty("year");
-  const charts = crimeCharts(ofYears, { componentOptions: [] }, today);
+  const charts = crimeCharts(yearlyStats, { componentOptions: [] }, today);
   expect(charts?.sourceOfPeriods.description).toBe("2013/14: older.csv; 2014/15 to 2015/16: newer.csv");
   expect(charts?.sourceOfYear).toEqual(stats.source);
 });
@@ -163,8 +163,8 @@ test.each([
   ["2026-12-31", "Jul - Sep 2026", "2025/26"],
 ])("on %s the last completed quarter is %s, and the last financial year %s", (day, quarter, year) => {
   const today = new Date(`${day}T12:00:00`);
-  expect(lastCompletedPeriod("quarters", today)).toBe(quarter);
-  expect(lastCompletedPeriod("financial-year", today)).toBe(year);
+  expect(getLastCompletedPeriod("quarters", today)).toBe(quarter);
+  expect(getLastCompletedPeriod("financial-year", today)).toBe(year);
 });
 
 test.each([
@@ -176,11 +176,11 @@ test.each([
   [4000, "#A8161D"],
   [-1, "#000000"],
   [Number.NaN, "#000000"],
-])("%d is drawn in %s", (figure, colour) => {
+])("crimeColors draws %d in %s", (figure, colour) => {
   expect(crimeColors[4](figure)).toBe(colour);
 });
 
-test("over one quarter the bounds are a quarter of the year's", () => {
+test("the scale of one quarter has a quarter of the year's bounds", () => {
   expect([12.49, 12.5, 22.49, 22.5].map(crimeColors[1])).toEqual([
     "#EED0D2",
     "#CB7377",
@@ -190,7 +190,7 @@ test("over one quarter the bounds are a quarter of the year's", () => {
   expect(describeRate(24.3, 1)).toBe("24.30 per 100,000 people, High");
 });
 
-test("readings are rates by province, with nothing captured distinguished from zero", () => {
+test("getReadings returns rates by province, and distinguishes uncaptured precincts from zero", () => {
   const rates = getReadings(createCrime(0).containedBoundaryData, [], "rate");
   expect(rates.get(7)).toBe(createCrime(7).boundaryLevel.ratePer100000);
   const precincts = getReadings(createCrime(1163).containedBoundaryData, [], "reports");
@@ -198,11 +198,11 @@ test("readings are rates by province, with nothing captured distinguished from z
   expect(precincts.get(10418)).toBe("no-data");
 });
 
-test("a count of circles is the table's, and none where too few stations reported", () => {
+test("the circles have the table's counts, and none where too few stations reported", () => {
   const country = createCrime(0);
   const first = country.containedBoundaryData[0];
   if (first === undefined) throw new Error("The mocks have no province.");
-  const under = {
+  const underCovered = {
     ...first,
     ratePer100000: null,
     coveredPeopleCount: 1,
@@ -216,17 +216,17 @@ test("a count of circles is the table's, and none where too few stations reporte
   expect(drawBoundary(first).describe(Number(first.total), first.boundaryId)).toMatch(
     /^[\d,]+ reports, [\d.]+ per /,
   );
-  expect(drawBoundary(under).values.get(first.boundaryId)).toBe("under-covered");
+  expect(drawBoundary(underCovered).values.get(first.boundaryId)).toBe("under-covered");
 });
 
-test("a rate is reported with its step, a count with the rate and without the rate's words", () => {
+test("describeRate names the scale's step; describeReports adds the rate without it", () => {
   expect(describeRate(106.66)).toBe("106.66 per 100,000 people, High");
   expect(describeReports(12, 34.5)).toBe("12 reports, 34.50 per 100,000 people");
   expect(describeReports(0, 0)).toBe("0 reports, 0.00 per 100,000 people");
   expect(describeReports(1, "no-data")).toBe("1 report");
 });
 
-test("the table has a row for every area, and narrows as the map does", () => {
+test("getAreas returns every area, and narrows the reports to the chosen types", () => {
   const { containedBoundaryData } = createCrime(145);
   const mier = getAreas(containedBoundaryData, []).find(({ id }) => id === 1159);
   expect(mier).toMatchObject({ total: "no-data", rate: "no-data" });

@@ -32,7 +32,7 @@ export type PeriodTotal = {
 };
 
 /** Without a filter, all crime types are visible. */
-export function visibleStats(stats: readonly CrimeStat[], options: readonly number[]): CrimeStat[] {
+export function filterStats(stats: readonly CrimeStat[], options: readonly number[]): CrimeStat[] {
   return stats.filter(
     ({ isIncluded, crimeTypeId }) => isIncluded && (options.length === 0 || options.includes(crimeTypeId)),
   );
@@ -44,32 +44,35 @@ export function getFigures(
   options: readonly number[],
   quarters: QuartersCovered = 4,
 ): CrimeFigures {
-  const parts = visibleStats(boundary.crimeStats, options);
+  const parts = filterStats(boundary.crimeStats, options);
   const total = options.length === 0 ? boundary.total : totalOf(parts);
   const rate = ratePer100000(total, boundary.coveredPeopleCount);
   if (total === null || isEnoughCovered(boundary)) return { parts, total, rate, part: null };
   const text =
     rate === null ? "No rate" : `${formatRate(rate)} reports of sexual offences per 100,000 people`;
-  const of = { place: boundary.boundary, rate: text, isYear: quarters !== 1 };
-  return { parts, total, rate: null, part: partOfRate(boundary, of) };
+  const rateContext = { place: boundary.boundary, rate: text, isYear: quarters !== 1 };
+  return { parts, total, rate: null, part: partOfRate(boundary, rateContext) };
 }
 
 /** The year before is the same quarter, or the financial year before. */
-export function periodTotals(periods: readonly CrimePeriod[], options: readonly number[]): PeriodTotal[] {
-  const totalIn = (period: CrimePeriod | undefined) =>
-    period === undefined ? null : totalOf(visibleStats(period.crimeStats, options));
+export function computePeriodTotals(
+  periods: readonly CrimePeriod[],
+  options: readonly number[],
+): PeriodTotal[] {
+  const computeTotal = (period: CrimePeriod | undefined) =>
+    period === undefined ? null : totalOf(filterStats(period.crimeStats, options));
   return periods.map((period) => {
     const { year, quarter, isCurrent } = period;
-    const before = periods.find((each) => each.year === year - 1 && each.quarter === quarter);
+    const yearBefore = periods.find((each) => each.year === year - 1 && each.quarter === quarter);
     return {
       period: period.period,
       year,
       quarter,
       isCurrent,
       coverage: period,
-      previousCoverage: before ?? null,
-      total: options.length === 0 ? period.total : totalIn(period),
-      previousTotal: options.length === 0 ? period.priorYearQuarter : totalIn(before),
+      previousCoverage: yearBefore ?? null,
+      total: options.length === 0 ? period.total : computeTotal(period),
+      previousTotal: options.length === 0 ? period.priorYearQuarter : computeTotal(yearBefore),
     };
   });
 }

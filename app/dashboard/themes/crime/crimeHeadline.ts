@@ -11,10 +11,10 @@ import { getFigures } from "./crimeFigures.ts";
 /** If the figures cover only a part of the place, the headline says so next to the place's name. */
 export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): HeadlineModel {
   const { ratePer100000: rate, total, boundary, precincts, precinctsReporting } = boundaryLevel;
-  const about = { place: boundary, period: reportingSpan?.label };
+  const headline = { place: boundary, period: reportingSpan?.label };
   if (rate !== null)
     return {
-      ...about,
+      ...headline,
       reading: rate,
       format: formatRate,
       text: "sexual offences reported to the police per 100,000 people",
@@ -22,7 +22,7 @@ export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): Hea
   const { part } = getFigures(boundaryLevel, [], reportingSpan?.quarters);
   if (total !== null && part !== null)
     return {
-      ...about,
+      ...headline,
       place: isOfDifferentPopulation(boundaryLevel)
         ? boundary
         : `${boundary}: no figures from ${plural(precincts - precinctsReporting, "precinct", "precincts")}`,
@@ -36,7 +36,7 @@ export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): Hea
       ),
     };
   return {
-    ...about,
+    ...headline,
     place: formatCountedArea(boundary, boundaryLevel),
     reading: total ?? "no-data",
     format: formatCount,

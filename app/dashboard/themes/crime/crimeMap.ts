@@ -88,7 +88,7 @@ export function getReadings(
       const { rate, total } = getFigures(boundary, options);
       return [
         boundary.boundaryId,
-        measure === "rate" ? rateReading(boundary, { rate, total }) : (total ?? "no-data"),
+        measure === "rate" ? getRateReading(boundary, { rate, total }) : (total ?? "no-data"),
       ];
     }),
   );
@@ -110,7 +110,7 @@ function getCounts(
   );
 }
 
-function rateReading(
+function getRateReading(
   boundary: BoundaryCrime,
   { rate, total }: Pick<CrimeFigures, "rate" | "total">,
 ): Reading {
@@ -130,7 +130,7 @@ export function getAreas(
       id: boundary.boundaryId,
       name: nameWithCoverage(boundary.boundary, total === null ? null : boundary),
       total: total ?? "no-data",
-      rate: rateReading(boundary, { rate, total }),
+      rate: getRateReading(boundary, { rate, total }),
       peopleCount: boundary.coveredPeopleCount,
     };
   });

@@ -33,18 +33,18 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
     hasNoChosenOptions(chosen) ? boundaryLevel.boundaryId : null,
   );
   if (source === null || currentQuarter === null) return null;
-  const quarters = healthQuarters(data);
+  const quarters = listLatestQuarters(data);
   const { maturity, scores } = getFigures(boundaryLevel, chosen);
-  const about = { place: boundaryLevel.boundary, source, headingLevel };
+  const figureProps = { place: boundaryLevel.boundary, source, headingLevel };
   const names = scores.map(({ label }) => label);
   return (
     <>
       <ReachCharts {...props} />
-      <HealthOrganisations {...about} quarters={quarters} span={getSpan(quarters)} />
+      <HealthOrganisations {...figureProps} quarters={quarters} span={getSpan(quarters)} />
       <HealthMaturity
-        {...about}
+        {...figureProps}
         period={currentQuarter.period}
-        overallLabel={overallLabel(names, chosen)}
+        overallLabel={formatOverallLabel(names, chosen)}
         maturity={maturity}
         scores={scores}
         benchmarks={findings.data && getBenchmarks(findings.data)}
@@ -62,20 +62,20 @@ function getBenchmarks({ around, place }: Findings) {
 function ReachCharts({ data, headingLevel }: ThemeChartsProps<HealthCheckStats>) {
   const { source, boundaryLevel, currentQuarter } = data;
   if (source === null || currentQuarter === null) return null;
-  const quarters = healthQuarters(data);
-  const about = { place: boundaryLevel.boundary, source, headingLevel };
+  const quarters = listLatestQuarters(data);
+  const figureProps = { place: boundaryLevel.boundary, source, headingLevel };
   return (
     <>
       <DataAgeNote {...describeAge(data)} />
       <HealthReach
-        {...about}
+        {...figureProps}
         period={currentQuarter.period}
         types={listOrganisationTypes(data, NO_FILTERS).map(({ organisations, ...type }) => ({
           ...type,
           value: organisations,
         }))}
       />
-      <HealthSurveys {...about} quarters={quarters} span={getSpan(quarters)} />
+      <HealthSurveys {...figureProps} quarters={quarters} span={getSpan(quarters)} />
     </>
   );
 }
@@ -83,7 +83,7 @@ function ReachCharts({ data, headingLevel }: ThemeChartsProps<HealthCheckStats>)
 const MAX_QUARTERS = 4;
 
 /** Returns the oldest first. Ignores the chosen categories, because they do not change who took part. */
-export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
+export function listLatestQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
   return quarters.slice(-MAX_QUARTERS).map((quarter) => {
     const { organisations, responses, expected } = getFigures(quarter, NO_FILTERS);
     const year = String(quarter.year);
@@ -107,7 +107,7 @@ export function getSpan(quarters: readonly HealthQuarter[]): string {
   return `${begin} ${first.year} – ${end} ${last.year}`;
 }
 
-export function overallLabel(
+export function formatOverallLabel(
   names: readonly string[],
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
 ): string {

@@ -5,18 +5,18 @@ import {
 } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
-import { getSpan, healthQuarters, overallLabel } from "./healthCheckChartPart.tsx";
+import { formatOverallLabel, getSpan, listLatestQuarters } from "./healthCheckChartPart.tsx";
 import { getFigures, getReadings } from "./healthCheckFigures.ts";
 import { drawHealthChecks, listOrganisationTypes } from "./healthCheckMap.ts";
 
 const NORTHERN_CAPE = 7;
 const ZULULAND = 119;
-const visible = createHealthChecks(NORTHERN_CAPE).boundaryLevel;
+const northernCape = createHealthChecks(NORTHERN_CAPE).boundaryLevel;
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
 
-test("without a filter the server's own overall maturity is shown, as a fraction", () => {
-  expect(getFigures(visible, NO_FILTERS)).toMatchObject({
+test("without a filter, getFigures returns the server's overall maturity as a fraction", () => {
+  expect(getFigures(northernCape, NO_FILTERS)).toMatchObject({
     maturity: 0.49,
     organisations: 17,
     responses: 388,
@@ -24,10 +24,10 @@ test("without a filter the server's own overall maturity is shown, as a fraction
   });
 });
 
-test("question categories narrow the maturity to their mean, and never the counts", () => {
-  expect(getFigures(visible, only(3))).toMatchObject({ maturity: 0.4715, organisations: 17 });
-  expect(getFigures(visible, only(3, 2)).maturity).toBeCloseTo(0.45195, 4);
-  expect(getFigures(visible, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.4324 }]);
+test("chosen question categories narrow the maturity to their mean, but not the counts", () => {
+  expect(getFigures(northernCape, only(3))).toMatchObject({ maturity: 0.4715, organisations: 17 });
+  expect(getFigures(northernCape, only(3, 2)).maturity).toBeCloseTo(0.45195, 4);
+  expect(getFigures(northernCape, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.4324 }]);
 });
 
 test("too few responses hide every figure", () => {
@@ -36,14 +36,14 @@ test("too few responses hide every figure", () => {
   expect(scores).toEqual([]);
 });
 
-test("where nobody took part there is a count of zero and no maturity", () => {
+test("without participants, organisations are zero and the maturity is missing", () => {
   expect(getFigures(findBoundaryInState("none"), NO_FILTERS)).toMatchObject({
     organisations: 0,
     maturity: "no-data",
   });
 });
 
-test("the map tells hidden, missing and zero apart", () => {
+test("getReadings distinguishes hidden, missing and zero maturities", () => {
   const areas = createHealthChecks(ZULULAND).containedBoundaryData;
   const readings = getReadings(
     areas.map((area) =>
@@ -54,8 +54,8 @@ test("the map tells hidden, missing and zero apart", () => {
   expect([1084, 1083, 1086].map((id) => readings.get(id))).toEqual(["too-few", "no-data", 0]);
 });
 
-test("the latest four quarters, of which the current one is the latest", () => {
-  const quarters = healthQuarters(createHealthChecks(0));
+test("listLatestQuarters returns four quarters, and marks the current one as the latest", () => {
+  const quarters = listLatestQuarters(createHealthChecks(0));
   expect(quarters.map(({ label, year }) => `${label} ${year}`)).toEqual([
     "Jul - Sep 2025",
     "Oct - Dec 2025",
@@ -66,24 +66,27 @@ test("the latest four quarters, of which the current one is the latest", () => {
   expect(getSpan(quarters)).toBe("Jul 2025 – Jun 2026");
 });
 
-test("hidden quarters are hidden in every figure, and nobody is a real zero", () => {
-  expect(healthQuarters(createHealthChecks(139)).at(-1)).toMatchObject({
+test("listLatestQuarters hides every figure of a hidden quarter, and has zero for no participants", () => {
+  expect(listLatestQuarters(createHealthChecks(139)).at(-1)).toMatchObject({
     organisations: "too-few",
     responses: "too-few",
     expected: "too-few",
   });
-  expect(healthQuarters(createHealthChecks(1164)).at(-1)).toMatchObject({ organisations: 0, responses: 0 });
-  expect(getSpan(healthQuarters(createNoHealthChecks(0)))).toBe("");
+  expect(listLatestQuarters(createHealthChecks(1164)).at(-1)).toMatchObject({
+    organisations: 0,
+    responses: 0,
+  });
+  expect(getSpan(listLatestQuarters(createNoHealthChecks(0)))).toBe("");
 });
 
-test("a ring that was narrowed says to what", () => {
-  expect(overallLabel(["Policies"], { componentOptions: [] })).toBe("Overall GBVF Maturity");
-  expect(overallLabel(["Policies", "Practices"], { componentOptions: [3, 2] })).toBe(
+test("formatOverallLabel names the chosen question categories", () => {
+  expect(formatOverallLabel(["Policies"], { componentOptions: [] })).toBe("Overall GBVF Maturity");
+  expect(formatOverallLabel(["Policies", "Practices"], { componentOptions: [3, 2] })).toBe(
     "Maturity of policies and practices",
   );
 });
 
-test("the table says of every area why it has no figure, and never a hidden count", () => {
+test("the table has the reason why an area has no figure, and no hidden count", () => {
   const { rows } = drawHealthChecks(createHealthChecks(ZULULAND), NO_FILTERS).table(
     "Municipality",
     "Caption",
@@ -98,7 +101,7 @@ test("the table says of every area why it has no figure, and never a hidden coun
   expect(getCells(1086)).toMatchObject({ maturity: 0.0897 });
 });
 
-test("the types of organisation are those of the current quarter alone", () => {
+test("listOrganisationTypes lists only the types of the current quarter", () => {
   const types = listOrganisationTypes(createHealthChecks(7), NO_FILTERS);
   expect(types.map(({ label }) => label)).toEqual([
     "Government",

@@ -37,7 +37,7 @@ interface HealthCheckMapDetailsProps {
 function HealthCheckMapDetails({ data, chosen }: HealthCheckMapDetailsProps) {
   const { currentQuarter, source, boundaryLevel } = data;
   if (currentQuarter === null || source === null) return null;
-  const about = {
+  const figureProps = {
     place: boundaryLevel.boundary,
     period: currentQuarter.period,
     source,
@@ -46,8 +46,8 @@ function HealthCheckMapDetails({ data, chosen }: HealthCheckMapDetailsProps) {
   return (
     <>
       <DataAgeNote {...describeAge(data)} />
-      <MaturitySummary {...about} {...getFigures(boundaryLevel, chosen)} />
-      <ParticipatingOrganisations {...about} types={listOrganisationTypes(data, chosen)} />
+      <MaturitySummary {...figureProps} {...getFigures(boundaryLevel, chosen)} />
+      <ParticipatingOrganisations {...figureProps} types={listOrganisationTypes(data, chosen)} />
     </>
   );
 }

@@ -21,11 +21,11 @@ export const healthCheck: Theme<HealthCheckStats> = {
 
 function healthCheckHeadline({ boundaryLevel, currentQuarter }: HealthCheckStats): HeadlineModel {
   const { boundary, state, overalMaturity, participatingOrganisations } = boundaryLevel;
-  const about = { place: boundary, period: currentQuarter?.period, format: formatPercent };
-  if (state === "too-few") return { ...about, reading: "too-few", text: "overall maturity" };
-  if (state === "none") return { ...about, reading: "no-data", text: "0 organisations took part" };
+  const headline = { place: boundary, period: currentQuarter?.period, format: formatPercent };
+  if (state === "too-few") return { ...headline, reading: "too-few", text: "overall maturity" };
+  if (state === "none") return { ...headline, reading: "no-data", text: "0 organisations took part" };
   return {
-    ...about,
+    ...headline,
     reading: overalMaturity / 100,
     text: `overall maturity of ${plural(participatingOrganisations, "organisation", "organisations")}`,
   };

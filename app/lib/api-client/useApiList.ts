@@ -7,7 +7,7 @@ import { fetchKey, requestKey } from "./sendRequest.ts";
 import type { ApiState } from "./useApi.ts";
 
 /** Returns null for each response 404; any other failure fails all requests. */
-export function useEach<K extends ReadEndpoint>(
+export function useApiList<K extends ReadEndpoint>(
   endpoint: K,
   requests: readonly ReadRequest<K>[],
 ): ApiState<(ApiResponse<Endpoints[K]> | null)[]> {

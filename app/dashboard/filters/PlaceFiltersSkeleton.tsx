@@ -4,7 +4,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useContainingPlaces } from "../place/useTrail.ts";
 import { FilterBySlot, FilterRow, levelTexts } from "./filterRow.ts";
 
-export function GeographyOutline() {
+export function PlaceFiltersSkeleton() {
   const { filters } = useFilters();
   const places = useContainingPlaces(filters.boundaryId);
   return (
