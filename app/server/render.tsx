@@ -105,8 +105,7 @@ function renderDataset(data: Data, address: URL): string {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(current))}</script>`;
 }
 
-/** These pages can be read without scripts, so they hydrate at the first interaction. Others hydrate at
- * once. */
+/** These pages can be read without scripts, so they hydrate at the first interaction; others at once. */
 const HYDRATES_ON_INTERACTION =
   /^\/home(\/(comparison|contact|methods|accessibility|api|releases|releases\/\d+|place\/\d+))?\/?$/;
 

@@ -25,25 +25,25 @@ export function useGridFigures<Data extends PlaceResponse>(theme: GridTheme<Data
   const precincts = isGroup ? undefined : chosenPrecincts;
   const figures = theme.useFigures(boundaryId, precincts);
   const findings = useFindings(theme.componentId, boundaryId, precincts);
-  const eachFigures = useApiList(
+  const placeFigures = useApiList(
     theme.figuresKey,
     ids.map((id) => ({ query: { boundaryId: id } })),
   );
-  const eachFindings = useApiList(
+  const placeFindings = useApiList(
     "GET /api/findings",
     ids.map((id) => ({ query: { boundaryId: id, componentId: theme.componentId } })),
   );
   if (!isGroup) return { figures, findings, isGroup, responses: [] };
   return {
     isGroup,
-    responses: eachFigures.data ?? [],
-    figures: joinStates(figures, eachFigures, (country, each) => ({
+    responses: placeFigures.data ?? [],
+    figures: joinStates(figures, placeFigures, (country, places) => ({
       ...country,
-      containedBoundaryData: each.flatMap((response) => response?.boundaryLevel ?? []),
+      containedBoundaryData: places.flatMap((response) => response?.boundaryLevel ?? []),
     })),
-    findings: joinStates(findings, eachFindings, (country, each) => ({
+    findings: joinStates(findings, placeFindings, (country, places) => ({
       ...country,
-      areas: each.flatMap((response) => response?.place ?? []),
+      areas: places.flatMap((response) => response?.place ?? []),
       // These headlines of the country are about its provinces, not about the group's places.
       headlines: { ...country.headlines, areas: null, areasChange: null },
       shares: null,
@@ -54,7 +54,7 @@ export function useGridFigures<Data extends PlaceResponse>(theme: GridTheme<Data
 function joinStates<A, B>(
   state: ApiState<A>,
   otherState: ApiState<B>,
-  merge: (one: A, other: B) => A,
+  merge: (data: A, otherData: B) => A,
 ): ApiState<A> {
   return {
     data:

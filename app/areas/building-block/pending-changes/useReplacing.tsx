@@ -14,7 +14,7 @@ type ReplaceConfirmation = {
 export function useReplaceConfirmation(): ReplaceConfirmation {
   const [pendingQuestion, setPendingQuestion] = useState<{
     capture: InstanceCapture;
-    answer: (goesOn: boolean) => void;
+    answer: (isConfirmed: boolean) => void;
   }>();
   const sendWithReplacement = async <A,>(
     send: (replaces?: number) => Promise<A>,
