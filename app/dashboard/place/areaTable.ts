@@ -88,8 +88,8 @@ function listChanges(findings: Findings): ChangeColumn[] {
               : `Change since ${comparedPeriod}`,
           kind: "change",
         },
-          cell: (line) => formatDifferenceCells(line[changeKey], kind)?.difference ?? "no-data",
-          getText: (line) => getChangeText(line[changeKey], kind),
+        cell: (line) => formatDifferenceCells(line[changeKey], kind)?.difference ?? "no-data",
+        getText: (line) => getChangeText(line[changeKey], kind),
       },
     ];
   };
