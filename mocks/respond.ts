@@ -65,7 +65,7 @@ function fileResponse({ fileName, bytes }: FileResponse, type: string): Response
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** Responds 404 to a request that was not getRecorded, as the API does for an unknown place. */
+/** Responds 404 to a request that was not recorded, as the API does for an unknown place. */
 export function respondRecorded(endpoint: Endpoint, scene?: Scene): HttpHandler {
   return createHandler(endpoint, async (request) => {
     const body = endpoint.body === undefined ? undefined : await request.clone().json();
