@@ -17,7 +17,7 @@ export const mainDatabase: DatabaseName =
 
 const { SECRET_KEY } = readEnv({});
 
-/** Archive of the demonstration as a new installation has it today, shared because it takes long to write. */
+/** Returns the archive of a demonstration installed today. Tests share it, because building it takes long. */
 export const buildDemonstrationArchive = (): Promise<string> =>
   pgliteTemplate("demonstration", SECRET_KEY, new Date());
 

@@ -14,7 +14,7 @@ const Station = z.object({
 });
 const stations = readReference("police_stations.csv", Station);
 
-/** The census is the latest count of people by precinct. */
+/** People by precinct are known from the census only, so municipalities are compared in its year. */
 const CENSUS_YEAR = 2022;
 
 export type Precinct = {

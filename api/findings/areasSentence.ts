@@ -101,8 +101,8 @@ function compareTotal(
 }
 
 /**
- * Areas without figures may explain a total outside the range of the others, but readers would take it for an
- * error.
+ * Whether the place's figure is between those of its parts. Where it is not, areas without figures explain it,
+ * but readers would suspect an error.
  */
 export function isAmongParts(parent: Area, parts: readonly Area[]): parent is Area & { value: number } {
   const values = parts.filter(isFigured).map(({ value }) => value);

@@ -14,6 +14,7 @@ export type LastPublished = Pick<Released, "measure" | "overTime" | "span" | "so
 /**
  * Returns the last published figures, including periods that only older releases contain.
  * @param releases sorted from the oldest
+ * @param currentPeriods the periods of today's figures; other periods of older releases are omitted
  */
 export function computeLastPublished(
   releases: readonly Released[],

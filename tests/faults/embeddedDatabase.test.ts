@@ -13,7 +13,7 @@ import { type ServedApp, serve } from "../serve.ts";
 const folder = temporaryFolder(afterAll);
 const started: ServedApp[] = [];
 afterEach(async () => {
-  // In reverse order, because a server removes its folder, which one started later may use.
+  // In reverse order: stopping a server removes its folder, which a later server may be using.
   for (const each of started.splice(0).toReversed()) await each.stop();
 });
 

@@ -77,7 +77,7 @@ export const GlobalStyle = createGlobalStyle`
 
   @page { size: A4; margin: 14mm; }
   ${media.print} {
-    /* Prints colours that carry figures, but not those that only separate parts. */
+    /* Keeps the colours of charts and maps on paper; the ground becomes white. */
     :root { print-color-adjust: exact; --color-page: #fff; }
     body { min-width: 0; font-size: 10pt; }
     h1, h2, h3, h4, h5 { break-after: avoid; }

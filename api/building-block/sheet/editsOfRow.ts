@@ -35,7 +35,10 @@ export function valuesOfRow(
   return errors.length > 0 ? { errors } : { values };
 }
 
-/** `declared` has values that the row implies; cells that the user changed win. */
+/**
+ * `declared` has values that follow from the row; changed cells take precedence over them.
+ * @param person id of a contact person, or null for the place
+ */
 export function editsOfRow(
   current: CurrentInstance,
   person: number | null,
@@ -50,7 +53,7 @@ export function editsOfRow(
   return { edits: diff(person, before, withPoint(before, values)) };
 }
 
-/** Returns the capture, which depends only on the column `captured_on`. */
+/** Returns the new day of capture, if the row sets one. */
 export function captureOfRow(
   { capturedOn }: Pick<CurrentInstance, "capturedOn">,
   cells: Cells,

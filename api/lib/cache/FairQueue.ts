@@ -10,7 +10,9 @@ type Work = {
   waiters: Map<string, number>;
 };
 
-/** Serves networks in turn, and leaves the last slot to other networks. */
+/**
+ * Computes for the clients' networks in turn. No network may use every slot: one stays free for the others.
+ */
 export class FairQueue {
   readonly #slots: number;
   readonly #maxQueued: number;
@@ -26,7 +28,7 @@ export class FairQueue {
   /**
    * Requests with the same key share a computation, which starts only while a client is waiting. `withinMs`
    * includes the time in the queue.
-   * @throws {TooManyRequests}; a 503 after `withinMs`
+   * @throws {TooManyRequests} if the network has too many queued requests, and a 503 after `withinMs`
    */
   async share<T>(
     key: string,

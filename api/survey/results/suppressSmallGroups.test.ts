@@ -58,7 +58,7 @@ test("S21 hides a metro both as a district and as a municipality, or in neither"
 });
 
 test("S21 hides totals that together would reveal the difference of two organisations", () => {
-  // The sum of the first area minus that of the first type is one organisation minus another.
+  // The first area has 2 + 1, the first type too: their difference is two groups of one organisation.
   const table = getTable([
     [
       [

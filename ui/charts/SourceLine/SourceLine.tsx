@@ -7,8 +7,8 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
 
 export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
-  /** "South African Police Service" */
   source: {
+    /** "South African Police Service" */
     description: string;
     url: string | null;
     /** Date of import, ISO 8601. */
@@ -23,7 +23,7 @@ export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
 
 /**
  * - **When:** Once on a page for all figures of a source: who published them, and when.
- * - **When not:** Under each figure: its line says what, where and when.
+ * - **When not:** Under each figure, whose own line says what, where and when.
  * - **Keys:** Tab moves from link to link, Enter follows one.
  */
 export function SourceLine({

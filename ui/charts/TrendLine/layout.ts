@@ -60,12 +60,9 @@ const LINE_HEIGHT = 16;
 const MAX_SHIFT = 4;
 const GAP = 10;
 export const LEADER_GAP = 26;
-/**
- * Room in px for a period's name. The last name ends at its point instead of being centred on it, which takes
- * half a name more.
- */
+/** In px, with half a name more for the last one, which ends at its point instead of being centred on it. */
 const NAME_WIDTH = 150;
-/** Room in px for two names, of which the first begins, and the last ends, at the axis's end. */
+/** Least width in px for two names, one from the left end of the axis and one to its right end. */
 const BOTH_ENDS_WIDTH = 200;
 
 export function layoutTrend<S extends TrendValues>(
