@@ -41,6 +41,8 @@ export const Head = styled.div`
     display: contents;
     > :first-child { flex: none; }
     > :last-child { order: 1; }
+    /* Until the rest of the figure has arrived, the buttons would stand in the place of the drawing. */
+    figure > &:not(:has(~ figcaption)) > :last-child { visibility: hidden; }
   }
   [data-filling] > & {
     align-items: center;
