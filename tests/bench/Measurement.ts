@@ -63,7 +63,7 @@ export function median(numbers: readonly number[]): number {
 export const percentile = (share: number, numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil((numbers.length * share) / 100) - 1] as number;
 
-/** Runs the works in turn, so that other load affects all alike, for at least three rounds. Returns medians. */
+/** Runs the tasks in turn, at least three times, so that other load affects each of them. Returns medians. */
 export async function measureInterleaved<Name extends string>(
   limit: { rounds: number; seconds?: number },
   works: Record<Name, () => Promise<number>>,

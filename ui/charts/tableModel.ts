@@ -45,7 +45,7 @@ export interface TableOrigin {
     url?: string | null;
     capturedOn: string;
     isDemonstration: boolean;
-    besides?: readonly string[];
+    otherSources?: readonly string[];
   } | null;
 }
 

@@ -25,14 +25,14 @@ type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boole
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
   const added = item.edits.filter(isAddition).map(({ person }) => person);
-  const keptAdditions = new Set(added.filter((person) => !isUnchanged(current, person, item.edits)));
+  const editedAdditions = new Set(added.filter((person) => !isUnchanged(current, person, item.edits)));
   // The place is public now, but its earlier address and numbers may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
   const isMoved = isMovedSince(item.edits, isSame);
   const isUndone = (edit: Edit) =>
     isSame(edit) &&
-    !keptAdditions.has(edit.person) &&
+    !editedAdditions.has(edit.person) &&
     !isExposing(edit) &&
     !(isMoved && edit.key === "point");
   const changed = item.edits.filter((edit) => !isUndone(edit));

@@ -46,7 +46,7 @@ test("a citation of two sources has both, with their addresses", () => {
   const source = {
     ...origin.source,
     url: "https://www.saps.gov.za",
-    besides: ["Institute for Security Studies, Corrections, CC BY 4.0, https://issafrica.org"],
+    otherSources: ["Institute for Security Studies, Corrections, CC BY 4.0, https://issafrica.org"],
   };
   expect(formatSource({ source }, read)).toMatch(
     /^Source: South African Police Service, https:\/\/www\.saps\.gov\.za; with changes from: Institute for Security Studies, Corrections, CC BY 4\.0, https:\/\/issafrica\.org, updated/,

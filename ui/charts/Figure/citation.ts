@@ -21,8 +21,8 @@ export const formatSource = (
     .map((part) => `${part}.`)
     .join(" ");
 
-const formatChanges = ({ besides = [] }: NonNullable<TableOrigin["source"]>) =>
-  besides.length === 0 ? "" : `; with changes from: ${besides.join("; ")}`;
+const formatChanges = ({ otherSources = [] }: NonNullable<TableOrigin["source"]>) =>
+  otherSources.length === 0 ? "" : `; with changes from: ${otherSources.join("; ")}`;
 
 export const formatFrame = (address: string, title: string): string =>
   `<iframe src="${address}" title="${title.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" width="100%" height="520" style="border:0" loading="lazy"></iframe>`;
