@@ -22,7 +22,7 @@ const EXPECTED_TAG_COUNT = 9;
 const getSectionHref = (id: string) => `${getScreenUrl("api")}#${id}`;
 
 export function ApiPage() {
-  const document = useApi("GET /api/openapi.json", {});
+  const openApi = useApi("GET /api/openapi.json", {});
   return (
     <TextColumn>
       <PageTitle>{title}</PageTitle>
@@ -31,8 +31,8 @@ export function ApiPage() {
       <WithContents
         entries={[
           { href: getSectionHref("worked-example"), name: "A worked example" },
-          ...(document.data?.tags.map(({ name }) => ({ href: getSectionHref(idOfTag(name)), name })) ??
-            Array.from({ length: document.error ? 0 : EXPECTED_TAG_COUNT }, () => null)),
+          ...(openApi.data?.tags.map(({ name }) => ({ href: getSectionHref(idOfTag(name)), name })) ??
+            Array.from({ length: openApi.error ? 0 : EXPECTED_TAG_COUNT }, () => null)),
         ]}
       >
         <p>
@@ -67,11 +67,11 @@ export function ApiPage() {
         </ul>
         <Snippets />
         <Resource
-          {...document}
+          {...openApi}
           skeleton={<Skeleton height="3.5rem" lines={8} />}
           isEmpty={({ paths }) => Object.keys(paths).length === 0}
         >
-          {(data) => <OperationList document={data} />}
+          {(data) => <OperationList openApi={data} />}
         </Resource>
       </WithContents>
     </TextColumn>
@@ -86,9 +86,9 @@ const FileLink = ({ name }: { name: "openapi.json" | "catalog.jsonld" }) => (
 
 const idOfTag = (name: string) => name.toLowerCase().replaceAll(/\W+/g, "-");
 
-function OperationList({ document }: { document: OpenApi }) {
-  const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
-  return document.tags.map(({ name, description }) => (
+function OperationList({ openApi }: { openApi: OpenApi }) {
+  const operations = Object.entries(openApi.paths).map(([path, { get }]) => ({ path, ...get }));
+  return openApi.tags.map(({ name, description }) => (
     <Section key={name} aria-label={name} data-wide>
       <h2 id={idOfTag(name)}>{name}</h2>
       <p>{description}</p>

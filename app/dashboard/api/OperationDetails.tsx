@@ -31,7 +31,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
     query: getExamples("query", parameters),
   };
   const origin = useContext(Origin);
-  const address = requestUrl(endpoint, example);
+  const url = requestUrl(endpoint, example);
   const isJson = responses["200"]?.content?.["application/json"] !== undefined;
   return (
     <Root>
@@ -44,12 +44,12 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
           }))}
         />
       )}
-      <CommandLine address={origin + address} />
+      <CommandLine url={origin + url} />
       {isJson ? (
         // The API document lists only GET operations, all of which are in the contract.
-        <SampleResponse address={address} endpoint={endpoint as ReadEndpoint} example={example as never} />
+        <SampleResponse url={url} endpoint={endpoint as ReadEndpoint} example={example as never} />
       ) : (
-        <Link href={address} download>
+        <Link href={url} download>
           Get the file
         </Link>
       )}
@@ -63,19 +63,19 @@ const getExamples = (location: "path" | "query", parameters: Operation["paramete
   );
 
 interface SampleResponseProps {
-  address: string;
+  url: string;
   endpoint: ReadEndpoint;
   example: ReadRequest<ReadEndpoint>;
 }
 
-function SampleResponse({ address, endpoint, example }: SampleResponseProps) {
+function SampleResponse({ url, endpoint, example }: SampleResponseProps) {
   const sample = useApi(endpoint, example);
   return (
     <Resource {...sample} skeleton={<Skeleton height="1.5rem" lines={4} />}>
       {(response) => {
         const text = JSON.stringify(response, null, 2);
         return (
-          <Sample role="region" aria-label={`Sample response of ${address}`} tabIndex={0}>
+          <Sample role="region" aria-label={`Sample response of ${url}`} tabIndex={0}>
             {text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH)}…` : text}
           </Sample>
         );
@@ -96,8 +96,8 @@ const Sample = styled.pre`
   overflow: auto;
 `;
 
-function CommandLine({ address }: { address: string }) {
-  const command = `curl --compressed "${address}"`;
+function CommandLine({ url }: { url: string }) {
+  const command = `curl --compressed "${url}"`;
   const [outcome, setOutcome] = useState<{ command: string; text: string }>();
   const copy = async () => {
     const text = (await copyText(command)) ? "Copied." : NOT_COPIED;

@@ -24,13 +24,13 @@ interface Snippet {
   code: string;
 }
 
-const createSnippets = (address: string): readonly Snippet[] => [
+const createSnippets = (url: string): readonly Snippet[] => [
   {
     id: "python",
     name: "Python",
     code: `import json, urllib.request
 
-with urllib.request.urlopen("${address}") as answer:
+with urllib.request.urlopen("${url}") as answer:
     found = json.load(answer)
 for area in found["areas"]:
     print(area["boundary"], area["figure"])`,
@@ -40,7 +40,7 @@ for area in found["areas"]:
     name: "R",
     code: `library(jsonlite)
 
-found <- fromJSON("${address}")
+found <- fromJSON("${url}")
 print(found$areas[, c("boundary", "figure")])`,
   },
   {
@@ -48,7 +48,7 @@ print(found$areas[, c("boundary", "figure")])`,
     name: "Spreadsheet",
     code: `// Excel: Data, Get Data, From Other Sources, Blank Query, Advanced Editor
 let
-    found = Json.Document(Web.Contents("${address}"))
+    found = Json.Document(Web.Contents("${url}"))
 in
     Table.SelectColumns(Table.FromRecords(found[areas]), {"boundary", "figure"})`,
   },

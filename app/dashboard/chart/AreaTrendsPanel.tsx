@@ -36,7 +36,7 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
   const municipalityFindings = useFindings(componentId, (isByMunicipality && provinceId) || null, {
     areaTypeId: municipality,
   });
-  if (source === null || areaFindings.data === undefined || !isLineOverTime(areaFindings.data)) return null;
+  if (source === null || areaFindings.data === undefined || !isDrawnAsLines(areaFindings.data)) return null;
   const isVisible = isByMunicipality || hasLines(areaFindings.data);
   if (!isVisible && !provinceId) return null;
   const collapseLabel = hasLines(areaFindings.data) ? "Fewer places" : "Hide these places";
@@ -52,7 +52,7 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
             <AreaTrends
               finding={headlines.areasChange}
               measure={measure}
-              overTime={overTime}
+              periodMeasure={overTime}
               periods={periods}
               breaks={findBreaks(sources)}
               place={parent}
@@ -81,15 +81,15 @@ const Panel = styled(FullWidthPanel)`
   > button { justify-self: start; }
 `;
 
-/** Excludes cycles, which are drawn as bars, and counts, where a place's total would flatten its areas. */
-const isLineOverTime = ({ overTime, periods, measure }: Findings) =>
+/** Excludes cycles, which are drawn as bars, and counts: a place's total would flatten its areas' lines. */
+const isDrawnAsLines = ({ overTime, periods, measure }: Findings) =>
   overTime.step !== "cycle" && periods.length > 1 && measure.kind !== "count";
 
 function hasLines({ areas, place }: Findings): boolean {
-  const lines = areas.filter(({ values }) => values.some(isFigure)).length;
+  const lineCount = areas.filter(({ values }) => values.some(isFigure)).length;
   return (
-    lines > 1 &&
-    lines <= MAX_LINES &&
+    lineCount > 1 &&
+    lineCount <= MAX_LINES &&
     areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct &&
     place.values.some(isFigure)
   );

@@ -21,7 +21,7 @@ export const ChartGrid = styled.div`
       ${cardStyle}
 
       ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
-      /* Without this, the charts would be printed on the sheet before. */
+      /* With padding, the charts would be printed on the previous sheet. */
       ${media.print} { padding: 0; border: 0; }
     }
   }

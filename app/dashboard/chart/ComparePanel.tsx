@@ -58,7 +58,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
               <PlaceComparison
                 name={filters.group}
                 measure={firstFindings.measure}
-                overTime={firstFindings.overTime}
+                periodMeasure={firstFindings.overTime}
                 span={firstFindings.span}
                 periods={periods}
                 breaks={findBreaks(sources)}

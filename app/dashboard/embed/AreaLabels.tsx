@@ -17,31 +17,31 @@ const LETTER_SIZES = [
 ] as const;
 type LetterSize = (typeof LETTER_SIZES)[number];
 const PADDING = 6;
-/** With fewer labels, readers would take the labelled areas for the finding. */
+/** With fewer labels, readers would think that the finding is about the labelled areas only. */
 const MIN_LABELLED_SHARE = 1 / 4;
 
 export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly LabelledArea[] }) {
   const labelSpots = outlinedAreas.map(({ polygons }) => labelSpotIn(polygons));
-  return LETTER_SIZES.map((letter) => {
+  return LETTER_SIZES.map((letterSize) => {
     const labels = outlinedAreas.flatMap((area, index) => {
       const spot = labelSpots[index];
       const lines =
         spot === undefined
           ? []
-          : getLines(area.area, letter, (width, height) =>
+          : getLines(area.area, letterSize, (width, height) =>
               fitsInArea(boxAround(spot.anchor, { width, height }), spot),
             );
       return spot === undefined || lines.length === 0 ? [] : [{ area, spot, lines }];
     });
     if (labels.length < outlinedAreas.length * MIN_LABELLED_SHARE) return null;
     return (
-      <Labels key={letter.frame} data-frame={letter.frame}>
+      <Labels key={letterSize.frame} data-frame={letterSize.frame}>
         {labels.map(({ area: { area, fill }, spot: { anchor }, lines }) =>
           lines.map((text, index) => (
             <text
               key={text}
               x={Math.round(anchor.x)}
-              y={Math.round(anchor.y + getBaseline(index, lines.length, letter))}
+              y={Math.round(anchor.y + getBaseline(index, lines.length, letterSize))}
               fill={isFigure(area.figure) && area.figure !== 0 ? inkOn(fill) : dataColor.labelOnLight}
               data-missing={!isFigure(area.figure) || undefined}
             >

@@ -26,7 +26,7 @@ interface AreaMapProps extends EmbedMap {
   theme: DataTheme;
 }
 
-const PREFIX = "area";
+const PATTERN_PREFIX = "area";
 /** Rounds the outlines to about half a px on the smallest phone, because finer ones cost bytes. */
 const FRAME = { width: 640, maxHeight: 720 };
 
@@ -37,7 +37,7 @@ export function AreaMap({ findings, theme, quarters, outlines: boundaryFeatures,
   const scale = theme === "crime" ? crimeScales[quarters] : SCALES[theme];
   const getFill = (figure: Reading) => {
     const state = getState(figure);
-    if (state !== null) return patternFill(PREFIX, state);
+    if (state !== null) return patternFill(PATTERN_PREFIX, state);
     const step = (kind === "percent" ? stepOfFraction : getStep)(scale, Number(figure));
     return step?.color ?? dataColor.offScale;
   };
@@ -51,7 +51,7 @@ export function AreaMap({ findings, theme, quarters, outlines: boundaryFeatures,
   if (scale.some(({ isZero }) => isZero)) states.delete("zero");
   return (
     <>
-      <StatePatterns prefix={PREFIX} zeroColor={dataColor[theme].scale[0]} />
+      <StatePatterns prefix={PATTERN_PREFIX} zeroColor={dataColor[theme].scale[0]} />
       <Drawing
         viewBox={`0 0 ${width} ${height}`}
         role="img"
@@ -66,13 +66,13 @@ export function AreaMap({ findings, theme, quarters, outlines: boundaryFeatures,
         <Legend>
           {scale.map((step, index) => (
             <li key={step.start}>
-              <Swatch isFixedSize fill={step.isZero ? patternFill(PREFIX, "zero") : step.color} />
+              <Swatch isFixedSize fill={step.isZero ? patternFill(PATTERN_PREFIX, "zero") : step.color} />
               {describeStep(step, { theme, kind, isFirst: index === 0 })}
             </li>
           ))}
           {[...states].map((state) => (
             <li key={state}>
-              <Swatch isFixedSize fill={patternFill(PREFIX, state)} />
+              <Swatch isFixedSize fill={patternFill(PATTERN_PREFIX, state)} />
               {readingLabels[state]}
             </li>
           ))}

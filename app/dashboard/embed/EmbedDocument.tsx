@@ -13,7 +13,7 @@ import { getScreenUrl, licence, screens } from "../../lib/address/paths.ts";
 import { boundaryWord } from "../place/boundaryNouns.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { AreaBars } from "./AreaTable.tsx";
-import { formatTitle, listAreas } from "./areas.ts";
+import { getTitle, listAreas } from "./areas.ts";
 import { PlaceTrend } from "./PlaceTrend.tsx";
 
 /** Works from 320 px, without scripts. */
@@ -53,15 +53,15 @@ function FigureFrame({ figure, origin, publisher }: Omit<EmbedRequest, "figure">
   const isTrend = kind === "trend";
   const finding = (isTrend ? sentences.change : sentences.areas) ?? sentences.place;
   const [area] = isTrend ? [] : findings.areas;
-  const span = isTrend ? [periods[0], periods.at(-1)].filter(Boolean).join(" to ") : findings.span;
+  const periodText = isTrend ? [periods[0], periods.at(-1)].filter(Boolean).join(" to ") : findings.span;
   return (
     <Frame data-kind={kind}>
       <figcaption>
         <h1>{finding}</h1>
         <p>
-          {isTrend ? findings.measure.title : formatTitle(findings, measure)}
+          {isTrend ? findings.measure.title : getTitle(findings, measure)}
           {area && `, by ${boundaryWord(area.boundaryTypeId)}`}.{" "}
-          {[nameWithCoverage(place.boundary, place.coverage), span].filter(Boolean).join(", ")}
+          {[nameWithCoverage(place.boundary, place.coverage), periodText].filter(Boolean).join(", ")}
         </p>
       </figcaption>
       <Body {...figure} />

@@ -17,7 +17,7 @@ const getVisibleLines = ({ areas, place }: Findings): readonly Line[] => (areas.
 const arePrecincts = (findings: Findings): boolean =>
   getVisibleLines(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
 
-export const formatTitle = (findings: Findings, { titles }: Pick<Measure, "titles">): string =>
+export const getTitle = (findings: Findings, { titles }: Pick<Measure, "titles">): string =>
   (arePrecincts(findings) && titles.at(-1)) || findings.measure.title;
 
 export const getKind = (findings: Findings): FigureKind =>

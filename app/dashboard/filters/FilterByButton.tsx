@@ -20,7 +20,7 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
   const { filters } = useFilters();
   const [isOpen, setOpen] = useState(false);
   const count = filters.componentOptions.length;
-  const label = filterByLabel(component, isNarrow);
+  const label = getFilterByLabel(component, isNarrow);
   return (
     <>
       <Button onPress={() => setOpen(true)}>
@@ -44,7 +44,7 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
   );
 }
 
-export function filterByLabel(component: Component | undefined, hasPlaces: boolean): string {
+export function getFilterByLabel(component: Component | undefined, hasPlaces: boolean): string {
   const option = component && component.options.length > 0 && getTheme(component).optionWord;
   if (!option) return "Filter by place";
   return hasPlaces ? `Filter by place or ${option}` : `Filter by ${option}`;

@@ -33,7 +33,7 @@ function toOption(boundary: Boundary, provinces: readonly Boundary[]) {
 /** Fewer letters match too many names. */
 const MIN_LETTERS = 3;
 
-const KINDS = { national: "province", district: "district", local: "municipality" } as const;
+const KIND_BY_LEVEL = { national: "province", district: "district", local: "municipality" } as const;
 
 interface PlaceFilterProps extends ComboBoxProps<number> {
   level: Level;
@@ -56,10 +56,11 @@ function PlaceFilter({
   const { data, error, isCurrent } = usePlacesByName(isSearched ? name : "");
   // A search returns places of every kind, but a filter offers only those of its level.
   const isOffered = ({ municipality, kind }: PlaceByName) =>
-    level === "local" ? municipality !== null : kind === KINDS[level];
+    level === "local" ? municipality !== null : kind === KIND_BY_LEVEL[level];
   const matches = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];
   const optionIds = new Set(options.map(({ id }) => id));
-  const isInList = ({ boundaryId, kind }: PlaceByName) => kind === KINDS[level] && optionIds.has(boundaryId);
+  const isInList = ({ boundaryId, kind }: PlaceByName) =>
+    kind === KIND_BY_LEVEL[level] && optionIds.has(boundaryId);
   const otherMatches = level === "local" ? matches.filter((place) => !isInList(place)) : [];
   const matchedIds = new Set(matches.filter(isInList).map(({ boundaryId }) => boundaryId));
   return (

@@ -79,7 +79,7 @@ const Root = styled.section`
     padding: 0 ${space(1)};
     font-size: ${font.size.small};
   }
-  /* The button may be lower than a thumb, because a press just below it counts too. */
+  /* The button may be smaller than a thumb, because it also takes presses just above and below it. */
   button::after { content: ""; position: absolute; inset: -4px 0 -12px; }
 `;
 

@@ -8,7 +8,7 @@ import { DataAgeNote } from "@gbvf/ui/widgets/DataAgeNote/DataAgeNote.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { getEmbedPath, getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { kindOfAreas, withFindings } from "../place/areaTable.ts";
+import { getAreasKind, withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryNouns.ts";
 import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
@@ -37,7 +37,7 @@ export function GridAreas<Data extends PlaceResponse>({
   const totals = theme.drawGrid({ ...data, containedBoundaryData: [data.boundaryLevel] }, filters).areas;
   const isGroup = filters.compare.length > 1;
   const grid = theme.drawGrid(data, filters);
-  const drawing = isGroup ? getCountryRow(grid, totals[0]) : grid;
+  const drawing = isGroup ? withCountryShares(grid, totals[0]) : grid;
   const { areas, measure, span } = drawing;
   const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
@@ -54,7 +54,7 @@ export function GridAreas<Data extends PlaceResponse>({
   const lineById = new Map(findings?.areas.map((line) => [line.boundaryId, line]));
   const choosePlace = (boundary: Boundary) => reduceFilters(filters, { type: "choose boundary", boundary });
   const compareWith = (id: number) => reduceFilters(filters, { type: "compare", ids: [placeId, id] });
-  const kind = findings && kindOfAreas(findings);
+  const kind = findings && getAreasKind(findings);
   const { areas: headline, areasChange } = findings?.headlines ?? {};
   const leadingSentence = findings?.shares?.headline ?? headline;
   const otherSentences = [leadingSentence === headline ? null : headline, areasChange].filter(
@@ -62,14 +62,14 @@ export function GridAreas<Data extends PlaceResponse>({
   );
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
   // Precincts are several levels below a province, so the embed's path has to name their level.
-  const level = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
+  const levelSegment = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
   return (
     <Figure
       kind="chart"
       headingLevel={2}
       title={measure}
       finding={leadingSentence}
-      embed={isGroup ? undefined : findings && getEmbedPath("areas", theme.colors, placeId) + level}
+      embed={isGroup ? undefined : findings && getEmbedPath("areas", theme.colors, placeId) + levelSegment}
       note={[!isGroup && `by ${areaWord}`, optionsText, `ranked by ${drawing.rankedBy.toLowerCase()}`]
         .filter(Boolean)
         .join(" · ")}
@@ -125,14 +125,14 @@ export function GridAreas<Data extends PlaceResponse>({
 }
 
 /** Computes shares of the country, because chosen places may contain each other. */
-export function getCountryRow(drawing: GridDrawing, country: GridArea | undefined): GridDrawing {
+export function withCountryShares(drawing: GridDrawing, country: GridArea | undefined): GridDrawing {
   const countryCount = country?.count;
   if (drawing.rankedBy !== "Share" || typeof countryCount !== "number" || countryCount === 0) return drawing;
-  const withCountryShare = (area: GridArea): GridArea =>
+  const setShareOfCountry = (area: GridArea): GridArea =>
     typeof area.distribution === "number" && typeof area.count === "number"
       ? { ...area, distribution: area.count / countryCount }
       : area;
-  return { ...drawing, areas: drawing.areas.map(withCountryShare) };
+  return { ...drawing, areas: drawing.areas.map(setShareOfCountry) };
 }
 
 function gridTable(

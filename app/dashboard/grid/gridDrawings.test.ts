@@ -12,7 +12,7 @@ import { collectiveActionGridDrawing } from "../themes/collective-action/collect
 import { crimeGridDrawing } from "../themes/crime/crimeGridDrawing.ts";
 import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
 import { healthCheckGridDrawing } from "../themes/health-check/healthCheckGridDrawing.ts";
-import { getCountryRow } from "./GridAreas.tsx";
+import { withCountryShares } from "./GridAreas.tsx";
 
 const COUNTRY = 0;
 const NORTHERN_CAPE = 7;
@@ -103,13 +103,15 @@ const drawing = (rankedBy: string): GridDrawing => ({
   areas: [area(30, 0.75), area(10, 0.25), area("no-data", "no-data")],
 });
 
-test("getCountryRow computes the shares of chosen places of the country's count, because places may contain each other", () => {
-  const shares = getCountryRow(drawing("Share"), area(200, 1)).areas.map(({ distribution }) => distribution);
+test("withCountryShares computes the shares of chosen places of the country's count, because places may contain each other", () => {
+  const shares = withCountryShares(drawing("Share"), area(200, 1)).areas.map(
+    ({ distribution }) => distribution,
+  );
   expect(shares).toEqual([0.15, 0.05, "no-data"]);
 });
 
-test("getCountryRow leaves drawings that are no shares, and drawings without the country's count", () => {
-  expect(getCountryRow(drawing("Maturity"), area(200, 1))).toEqual(drawing("Maturity"));
-  expect(getCountryRow(drawing("Share"), area("no-data", "no-data"))).toEqual(drawing("Share"));
-  expect(getCountryRow(drawing("Share"), undefined)).toEqual(drawing("Share"));
+test("withCountryShares leaves drawings that are no shares, and drawings without the country's count", () => {
+  expect(withCountryShares(drawing("Maturity"), area(200, 1))).toEqual(drawing("Maturity"));
+  expect(withCountryShares(drawing("Share"), area("no-data", "no-data"))).toEqual(drawing("Share"));
+  expect(withCountryShares(drawing("Share"), undefined)).toEqual(drawing("Share"));
 });

@@ -2,7 +2,7 @@ import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useLocation } from "react-router-dom";
 import { type Filters, parseFilters } from "../../lib/address/filters.ts";
 import { getScreenUrl } from "../../lib/address/paths.ts";
-import type { AreasOf } from "../themes/figuresFrom.ts";
+import type { AreaLevel } from "../themes/figuresFrom.ts";
 import type { Theme } from "../themes/Theme.ts";
 
 type Precincts = Pick<Theme<never>, "hasPrecincts">;
@@ -15,10 +15,10 @@ export const canListPrecincts = ({ hasPrecincts }: Precincts, boundaryTypeId: nu
 export const precinctsHref = (filters: Filters): string =>
   `${getScreenUrl("grid", filters)}&areaTypeId=${PRECINCTS}`;
 
-export function useChosenPrecincts(theme: Precincts): AreasOf | undefined {
+export function useChosenPrecincts(theme: Precincts): AreaLevel | undefined {
   const { search } = useLocation();
-  const isPrecincts = new URLSearchParams(search).get("areaTypeId") === PRECINCTS;
-  return isPrecincts && canListPrecincts(theme, parseFilters(search).boundaryTypeId)
+  const requestsPrecincts = new URLSearchParams(search).get("areaTypeId") === PRECINCTS;
+  return requestsPrecincts && canListPrecincts(theme, parseFilters(search).boundaryTypeId)
     ? { areaTypeId: BOUNDARY_TYPE.precinct }
     : undefined;
 }

@@ -16,11 +16,11 @@ export function Audiences() {
     <Root aria-labelledby="audiences">
       <h2 id="audiences">What you can do here</h2>
       <ul>
-        {listAudiences(filters, flags?.enableLogin ?? false).map(({ who, what, href, link }) => (
-          <li key={who}>
-            <h3>{who}</h3>
-            <p>{what}</p>
-            <Link href={href}>{link}</Link>
+        {listAudiences(filters, flags?.enableLogin ?? false).map(({ audience, offer, href, linkText }) => (
+          <li key={audience}>
+            <h3>{audience}</h3>
+            <p>{offer}</p>
+            <Link href={href}>{linkText}</Link>
           </li>
         ))}
       </ul>
@@ -29,32 +29,35 @@ export function Audiences() {
 }
 
 function listAudiences(filters: Filters, canRegister: boolean) {
-  const getChart = (componentId: number) =>
+  const getChartHref = (componentId: number) =>
     getScreenUrl("chart", reduceFilters(filters, { type: "choose component", componentId }));
-  const register = { href: authScreens.signUp, link: "Register your organisation" };
+  const registration = { href: authScreens.signUp, linkText: "Register your organisation" };
   return [
     {
-      who: "People who need help",
-      what: "Call at any hour, or find services in your municipality that answer.",
+      audience: "People who need help",
+      offer: "Call at any hour, or find services in your municipality that answer.",
       href: getScreenUrl("contact", reduceFilters(filters, { type: "enter directory" })),
-      link: "Find help near you",
+      linkText: "Find help near you",
     },
     {
-      who: "Officials",
-      what: "See what a municipality lacks, how that has changed, and whom to call.",
-      href: getChart(THEME.buildingBlock),
-      link: "What is missing",
+      audience: "Officials",
+      offer: "See what a municipality lacks, how that has changed, and whom to call.",
+      href: getChartHref(THEME.buildingBlock),
+      linkText: "What is missing",
     },
     {
-      who: "Journalists",
-      what: "Compare places over time, and take figures with their source and date.",
-      href: getChart(THEME.crime),
-      link: "Crime over time",
+      audience: "Journalists",
+      offer: "Compare places over time, and take figures with their source and date.",
+      href: getChartHref(THEME.crime),
+      linkText: "Crime over time",
     },
     {
-      who: "Organisations",
-      what: "Register to ask staff or students, anonymously, how your policies and practices do. Besides you, only officials who may see the results of every organisation see yours.",
-      ...(canRegister ? register : { href: getChart(THEME.healthCheck), link: "The health check" }),
+      audience: "Organisations",
+      offer:
+        "Register to ask staff or students, anonymously, how your policies and practices do. Besides you, only officials who may see the results of every organisation see yours.",
+      ...(canRegister
+        ? registration
+        : { href: getChartHref(THEME.healthCheck), linkText: "The health check" }),
     },
   ];
 }

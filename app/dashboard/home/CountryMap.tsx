@@ -19,7 +19,7 @@ import { useFindings } from "../place/useFindings.ts";
 
 /** Shows nothing if the request fails, because the cards have the figures. */
 export function CountryMap() {
-  const { data: lines } = useApi("GET /api/geography/boundary/geojson/:boundaryId", {
+  const { data: boundaries } = useApi("GET /api/geography/boundary/geojson/:boundaryId", {
     params: { boundaryId: COUNTRY },
   });
   const { data: figures } = useApi("GET /api/crime/stats", { query: { boundaryId: COUNTRY } });
@@ -28,7 +28,7 @@ export function CountryMap() {
   const { data: place } = usePlace(filters.boundaryId);
   const chosenId =
     place?.boundaryTypeId === BOUNDARY_TYPE.province ? place.boundaryId : place?.nationalBoundaryId;
-  const drawing = useMemo(() => lines && drawOutlines(lines.features, FRAME), [lines]);
+  const drawing = useMemo(() => boundaries && drawOutlines(boundaries.features, FRAME), [boundaries]);
   if (drawing === undefined || figures === undefined || figures.source === null) return null;
 
   const quarters = figures.reportingSpan?.quarters ?? 4;

@@ -17,18 +17,20 @@ export function FindPlace() {
   const [typedName, setTypedName] = useState(() =>
     (new URLSearchParams(search).get("place") ?? "").slice(0, MAX_LENGTH),
   );
-  const [isEntered, setEntered] = useState(false);
+  const [wasEnterPressed, setEnterPressed] = useState(false);
   const name = typedName.trim();
-  const type = (text: string) => {
+  const changeName = (text: string) => {
     setTypedName(text);
-    setEntered(false);
+    setEnterPressed(false);
   };
   return (
     <Root
       action={screens.home}
       role="search"
       aria-label="Municipalities"
-      onKeyDown={(event) => moveFocus(event, { onEnter: () => setEntered(true), onEscape: () => type("") })}
+      onKeyDown={(event) =>
+        moveFocus(event, { onEnter: () => setEnterPressed(true), onEscape: () => changeName("") })
+      }
     >
       <label htmlFor="find-place">Find your municipality</label>
       <input
@@ -41,18 +43,18 @@ export function FindPlace() {
         spellCheck={false}
         enterKeyHint="go"
         placeholder="Its name, a town or a police station"
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => changeName(target.value)}
       />
       {name === "" && (
         <Examples>
           {EXAMPLES.map((example) => (
-            <button key={example} type="button" onClick={() => type(example)}>
+            <button key={example} type="button" onClick={() => changeName(example)}>
               {example}
             </button>
           ))}
         </Examples>
       )}
-      {name !== "" && <PlaceSuggestions name={name} isEntered={isEntered} />}
+      {name !== "" && <PlaceSuggestions name={name} wasEnterPressed={wasEnterPressed} />}
     </Root>
   );
 }

@@ -15,21 +15,21 @@ const MAX_SUGGESTIONS = 6;
 
 interface PlaceSuggestionsProps {
   name: string;
-  /** True after Enter: opens the first place of this name as soon as the list has loaded. */
-  isEntered: boolean;
+  /** If true, opens the first place of this name as soon as the list has loaded. */
+  wasEnterPressed: boolean;
 }
 
-export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
+export function PlaceSuggestions({ name, wasEnterPressed }: PlaceSuggestionsProps) {
   const navigate = useNavigate();
   const { data, error, isCurrent, retry } = usePlacesByName(name);
   const suggestions = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTIONS) : [];
   const ignored = suggestions[0]?.ignored ?? [];
-  const isHelp = looksLikeEmergency(name);
-  const isGuess = isHelp || ignored.length > 0;
-  const firstId = isCurrent && !isGuess ? suggestions[0]?.boundaryId : undefined;
+  const isEmergency = looksLikeEmergency(name);
+  const isUncertain = isEmergency || ignored.length > 0;
+  const firstId = isCurrent && !isUncertain ? suggestions[0]?.boundaryId : undefined;
   useEffect(() => {
-    if (isEntered && firstId !== undefined) navigate(getPlaceReportPath(firstId));
-  }, [isEntered, firstId, navigate]);
+    if (wasEnterPressed && firstId !== undefined) navigate(getPlaceReportPath(firstId));
+  }, [wasEnterPressed, firstId, navigate]);
   return (
     <Root>
       <p role="status">
@@ -40,11 +40,11 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
           suggestions.length > 0 &&
           plural(suggestions.length, "place", "places")}
         {error === undefined && isCurrent && ignored.length > 0 && <>. Left out: {ignored.join(", ")}</>}
-        {error === undefined && isCurrent && suggestions.length === 0 && !isHelp && (
+        {error === undefined && isCurrent && suggestions.length === 0 && !isEmergency && (
           <>No municipality, town or police station has this name: “{name}”. Please check the spelling.</>
         )}
       </p>
-      {isHelp && (
+      {isEmergency && (
         <p>
           Do you need help? <Link href={getScreenUrl("contact")}>Help lines and services near you</Link>
         </p>

@@ -17,7 +17,7 @@ const inset = { left: INSET_LEFT, right: PANEL_WIDTH };
 
 interface MapCanvasProps
   extends Pick<BaseMapProps, "bounds" | "tilesUrl" | "attribution" | "legend">,
-    Pick<ChoroplethProps, "isLabelled" | "onSelect" | "onUp" | "shared"> {
+    Pick<ChoroplethProps, "isLabelled" | "onSelect" | "onEscape" | "activeAreaStore"> {
   place: string;
   boundaryId: number;
   features: readonly BoundaryFeature[];
@@ -42,14 +42,14 @@ export function MapCanvas({
   attribution,
   legend,
   children,
-  ...areas
+  ...choroplethProps
 }: MapCanvasProps) {
   const isIdle = useIsIdle();
-  // Neighbouring areas are optional, so they load last, and not on phones.
-  const hasNeighbours = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
+  // The backdrop is optional, so it loads last, and not on phones.
+  const showsBackdrop = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
   const { data: country } = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",
-    hasNeighbours ? { params: { boundaryId: COUNTRY } } : null,
+    showsBackdrop ? { params: { boundaryId: COUNTRY } } : null,
   );
   const backdrop = useMemo(() => country && [...country.features, ...neighbours], [country, neighbours]);
   return (
@@ -63,7 +63,7 @@ export function MapCanvas({
     >
       {backdrop && <Backdrop features={backdrop} />}
       <Choropleth
-        {...areas}
+        {...choroplethProps}
         hasDots={drawing.circles === undefined}
         label={`Areas of the map of ${place}`}
         features={features}

@@ -21,10 +21,10 @@ import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import { lazyThemeViews } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
+import { buildPlaceRecord } from "./buildPlaceRecord.ts";
 import { MapLayout, MapSkeleton } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
 import { RankedAreas } from "./RankedAreas.tsx";
-import { recordInside } from "./recordInside.ts";
 import { startMapCanvas, ThemeMap } from "./ThemeMap.tsx";
 import { useThemeMap } from "./useThemeMap.ts";
 
@@ -46,7 +46,7 @@ MapPage.loadParts = async ({ componentId }: Filters) => {
   await views.get(componentId)?.load();
 };
 
-type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
+type TargetBoundary = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 
 function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<Data> }) {
   const { filters, change } = useFilters();
@@ -54,7 +54,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const rememberPlace = useRememberPlace();
-  const [shared] = useState(createActiveArea);
+  const [activeAreaStore] = useState(createActiveArea);
   const [openedPlace, setOpenedPlace] = useState<{ boundaryId: number; name: string } | null>(null);
   const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
@@ -65,13 +65,13 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
     isUnknownPlace || (map.error && !placeName) ? theme.name : `${theme.name} in ${placeName || "…"}`;
   const Dialog = theme.placeDialog?.Content;
 
-  const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
-  const openArea = (area: Target) => {
-    const record = map.data && recordInside(place, map.data.boundaries, area.boundaryId);
+  const goTo = (boundary: TargetBoundary) => change({ type: "choose boundary", boundary });
+  const openArea = (area: TargetBoundary) => {
+    const record = map.data && buildPlaceRecord(place, map.data.boundaries, area.boundaryId);
     if (record !== undefined) rememberPlace(record);
     goTo(area);
   };
-  const getHref = (boundary: Target) =>
+  const getHref = (boundary: TargetBoundary) =>
     getScreenUrl("map", reduceFilters(filters, { type: "choose boundary", boundary }));
 
   return (
@@ -110,8 +110,8 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
                 hrefOf={getHref}
                 hasCircles={filters.circles}
                 otherStyleHref={getScreenUrl("map", { ...filters, circles: !filters.circles })}
-                shared={shared}
-                onUp={parent && (() => goTo(parent))}
+                activeAreaStore={activeAreaStore}
+                onEscape={parent && (() => goTo(parent))}
               />
             )}
           </Resource>
@@ -132,7 +132,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
                     chosen={filters}
                     hrefOf={getHref}
                     hasCircles={filters.circles}
-                    shared={shared}
+                    activeAreaStore={activeAreaStore}
                   />
                 ) : map.error ? null : undefined
               }

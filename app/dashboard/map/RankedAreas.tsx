@@ -37,7 +37,7 @@ interface RankedAreasProps<Data extends PlaceResponse> {
   chosen: ChosenOptions;
   hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
   hasCircles: boolean;
-  shared: ActiveAreaStore;
+  activeAreaStore: ActiveAreaStore;
 }
 
 export function RankedAreas<Data extends PlaceResponse>({
@@ -46,7 +46,7 @@ export function RankedAreas<Data extends PlaceResponse>({
   chosen,
   hrefOf,
   hasCircles,
-  shared,
+  activeAreaStore,
 }: RankedAreasProps<Data>) {
   const titleId = useId();
   const patternPrefix = useId();
@@ -75,7 +75,7 @@ export function RankedAreas<Data extends PlaceResponse>({
             values={rankedFindings?.areas.find(({ boundaryId }) => boundaryId === area.id)?.values}
             lineColor={dataColor[theme.colors].main}
             patternPrefix={patternPrefix}
-            shared={shared}
+            activeAreaStore={activeAreaStore}
             isRanked={isRanked}
           />
         ))}
@@ -102,7 +102,7 @@ interface RankedRowProps {
   values: readonly Reading[] | undefined;
   lineColor: string;
   patternPrefix: string;
-  shared: ActiveAreaStore;
+  activeAreaStore: ActiveAreaStore;
   isRanked: boolean;
 }
 
@@ -113,14 +113,14 @@ function RankedRow({
   values,
   lineColor,
   patternPrefix,
-  shared,
+  activeAreaStore,
   isRanked,
 }: RankedRowProps) {
   const state = getState(reading);
   const fill = state ? patternFill(patternPrefix, state) : (circles?.color ?? colorOf(Number(reading)));
   const isLit = useSyncExternalStore(
-    shared.subscribe,
-    () => shared.get() === id,
+    activeAreaStore.subscribe,
+    () => activeAreaStore.get() === id,
     () => false,
   );
   return (
@@ -128,10 +128,10 @@ function RankedRow({
       data-lit={isLit || undefined}
       data-unranked={!isRanked || undefined}
       data-missing={!isFigure(reading) || undefined}
-      onPointerEnter={() => shared.set(id)}
-      onPointerLeave={() => shared.set(null)}
-      onFocus={() => shared.set(id)}
-      onBlur={() => shared.set(null)}
+      onPointerEnter={() => activeAreaStore.set(id)}
+      onPointerLeave={() => activeAreaStore.set(null)}
+      onFocus={() => activeAreaStore.set(id)}
+      onBlur={() => activeAreaStore.set(null)}
     >
       <Rank>
         <RankMark rank={rank} />

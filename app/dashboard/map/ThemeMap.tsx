@@ -30,7 +30,7 @@ import { withProportionalSymbols } from "./withProportionalSymbols.tsx";
 const loadMapCanvas = async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas });
 const MapCanvas = lazy(loadMapCanvas);
 
-/** Starts loading the script early. Failures are ignored here, because the rendered map reports them. */
+/** Starts loading the script early. Ignores failures, because the rendered map reports them. */
 export const startMapCanvas = () => void loadMapCanvas().catch(() => undefined);
 
 type Area = { boundaryId: number; boundaryTypeId: number };
@@ -42,11 +42,11 @@ interface ThemeMapProps<Data extends PlaceResponse> extends RenderedMap<Data> {
   tilesUrl: string | null;
   onSelect: (area: Area) => void;
   onOpen: (place: { boundaryId: number; name: string }) => void;
-  onUp: (() => void) | undefined;
+  onEscape: (() => void) | undefined;
   hrefOf: (area: Area) => string;
   hasCircles: boolean;
   otherStyleHref: string;
-  shared: ActiveAreaStore;
+  activeAreaStore: ActiveAreaStore;
 }
 
 export function ThemeMap<Data extends PlaceResponse>({
@@ -60,11 +60,11 @@ export function ThemeMap<Data extends PlaceResponse>({
   tilesUrl,
   onSelect,
   onOpen,
-  onUp,
+  onEscape,
   hrefOf,
   hasCircles,
   otherStyleHref,
-  shared,
+  activeAreaStore,
 }: ThemeMapProps<Data>) {
   const { features, neighbours } = useMemo(
     () => ({
@@ -91,11 +91,11 @@ export function ThemeMap<Data extends PlaceResponse>({
   const municipalityId =
     boundaryTypeId === BOUNDARY_TYPE.precinct ? boundaries.containingBoundaryId : isLocal ? focusId : null;
   const place = (isLocal ? features[0]?.properties.name : undefined) ?? data.boundaryLevel.boundary;
-  const placeInFull = isLocal ? place : (drawing.place ?? place);
+  const placeWithCoverage = isLocal ? place : (drawing.place ?? place);
   const areaWord = boundaryWord(boundaryTypeId);
   const title = isLocal ? drawing.measure : `${drawing.measure}, by ${areaWord}`;
   const optionsText = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
-  const captionPlace = [placeInFull, drawing.span && drawing.span, optionsText].filter(Boolean).join(", ");
+  const captionPlace = [placeWithCoverage, drawing.span, optionsText].filter(Boolean).join(", ");
   const states = listStates(features, drawing.values);
   // Findings are about rates and shares of all options, so they do not describe other maps.
   const visibleFindings = hasNoChosenOptions(chosen) && !isLocal && !drawing.circles ? findings : undefined;
@@ -121,7 +121,7 @@ export function ThemeMap<Data extends PlaceResponse>({
       )}
     </LegendStack>
   );
-  const hrefInto = hasSmallerAreas
+  const getSmallerAreasHref = hasSmallerAreas
     ? (id: number | string) => hrefOf({ boundaryId: Number(id), boundaryTypeId })
     : undefined;
 
@@ -142,9 +142,9 @@ export function ThemeMap<Data extends PlaceResponse>({
           : optionsText || undefined
       }
       table={withFindings({ ...table, rows, pinned }, visibleFindings)}
-      origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
+      origin={{ ...drawing, place: placeWithCoverage ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
-      rowHref={hrefInto}
+      rowHref={getSmallerAreasHref}
       footer={drawing.source && <SourceLine source={drawing.source} method={getMethod(theme)} />}
     >
       {!isRendered ? (
@@ -164,12 +164,12 @@ export function ThemeMap<Data extends PlaceResponse>({
             municipalityId={municipalityId}
             isLabelled={!isLocal || theme.Markers === undefined}
             onSelect={hasSmallerAreas ? selectArea : isLocal && theme.placeDialog ? openPlace : undefined}
-            onUp={onUp}
-            shared={shared}
+            onEscape={onEscape}
+            activeAreaStore={activeAreaStore}
           >
             {isLocal && theme.Markers && (
               <Suspense>
-                <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />
+                <theme.Markers boundaryId={focusId} chosen={chosen} onEscape={onEscape} />
               </Suspense>
             )}
           </MapCanvas>
@@ -210,7 +210,7 @@ function useDrawing<Data extends PlaceResponse>(
   boundaryTypeId: number,
 ): MapDrawing {
   const choiceKey = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choice` stands for what was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choiceKey` stands for `chosen`
   return useMemo(() => draw(data, chosen, boundaryTypeId), [draw, data, choiceKey, boundaryTypeId]);
 }
 

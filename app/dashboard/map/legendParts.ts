@@ -26,7 +26,7 @@ export function listStates(
   return [...new Set(states)].filter((state) => state !== null);
 }
 
-/** Marks the country only if its figure has the same measure as the areas' figures. */
+/** Marks the place and the country only if their figures have the same measure as the areas' figures. */
 export function listMarks(
   features: readonly { id: number; properties: { boundaryTypeId: number } }[],
   { values, format, colorOf, circles }: MapDrawing,
@@ -35,13 +35,13 @@ export function listMarks(
   const country = [findings?.place, ...(findings?.around ?? [])].find((line) => line?.boundaryId === COUNTRY);
   const toMark = ({ boundary: name, figure }: Findings["place"]) =>
     isFigure(figure) ? { name, value: figure, text: format(figure) } : undefined;
-  const isSameMeasure =
+  const haveAreasSameMeasure =
     findings?.measure.kind !== "count" && findings?.areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct;
   return {
     areaWord: boundaryWord(features[0]?.properties.boundaryTypeId ?? BOUNDARY_TYPE.province),
     areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
     hasDots: circles === undefined && computeDotPositions(features, values, colorOf) !== null,
-    ...(isSameMeasure && {
+    ...(haveAreasSameMeasure && {
       country: country && toMark(country),
       place: findings && findings.place !== country ? toMark(findings.place) : undefined,
     }),

@@ -1,8 +1,8 @@
 import { createBoundary, getGeojson } from "@gbvf/mocks/geography/geography.ts";
 import { expect, test } from "vitest";
+import { buildPlaceRecord } from "./buildPlaceRecord.ts";
 import { getMapArea } from "./mapArea.ts";
 import { rankedAreas } from "./rankedAreas.ts";
-import { recordInside } from "./recordInside.ts";
 
 const area = (id: number, name: string) => ({ id, properties: { name } });
 const features = [area(1, "Bela"), area(2, "Aba"), area(3, "Dora"), area(4, "Cato"), area(5, "Ebo")];
@@ -63,11 +63,11 @@ test.each([
   ["a district", 7, createBoundary(7), 146],
   ["a municipality", 146, createBoundary(146), 1163],
   ["a precinct", 1163, createBoundary(1163), 10422],
-])("recordInside returns the API's record of %s", (_, areaId, place, boundaryId) => {
-  expect(recordInside(place, getGeojson(areaId), boundaryId)).toEqual(createBoundary(boundaryId));
+])("buildPlaceRecord returns the API's record of %s", (_, areaId, place, boundaryId) => {
+  expect(buildPlaceRecord(place, getGeojson(areaId), boundaryId)).toEqual(createBoundary(boundaryId));
 });
 
-test("recordInside returns undefined for the boundaries of another place", () => {
-  expect(recordInside(createBoundary(7), getGeojson(0), 7)).toBeUndefined();
-  expect(recordInside(undefined, getGeojson(0), 146)).toBeUndefined();
+test("buildPlaceRecord returns undefined for the boundaries of another place", () => {
+  expect(buildPlaceRecord(createBoundary(7), getGeojson(0), 7)).toBeUndefined();
+  expect(buildPlaceRecord(undefined, getGeojson(0), 146)).toBeUndefined();
 });

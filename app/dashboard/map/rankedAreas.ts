@@ -14,10 +14,10 @@ type Feature = { id: number; properties: { name: string } };
 /** Sorts areas without a figure last, by name. */
 export function rankedAreas(
   features: readonly Feature[],
-  { values, ...rule }: Pick<MapDrawing, "values" | "isZeroUnranked" | "minRanked">,
+  { values, ...rankingRules }: Pick<MapDrawing, "values" | "isZeroUnranked" | "minRanked">,
 ): RankedArea[] {
   const readings = features.map(({ id }) => values.get(id) ?? "no-data");
-  const positions = computeRanks(readings, rule);
+  const positions = computeRanks(readings, rankingRules);
   return features
     .map(({ id, properties: { name } }, index) => ({
       id,

@@ -56,14 +56,14 @@ function LocalContacts({ municipalityId }: { municipalityId: number }) {
   return (
     <Resource
       {...entries}
-      data={entries.data && listCallable(entries.data.flat())}
+      data={entries.data && listCallableServices(entries.data.flat())}
       skeleton={LOCAL_SKELETON}
-      isEmpty={(callable) => callable.length === 0}
+      isEmpty={(services) => services.length === 0}
       emptyMessage="Nobody here can be called directly yet."
     >
-      {(callable) => (
+      {(services) => (
         <List>
-          {callable.slice(0, MAX_VISIBLE).map(({ stakeholderId, name, kind, contacts }) => (
+          {services.slice(0, MAX_VISIBLE).map(({ stakeholderId, name, kind, contacts }) => (
             <li key={stakeholderId}>
               <strong>{name}</strong>
               <small>{kind}</small>
@@ -105,20 +105,22 @@ interface CallableService {
   contacts: Contact[];
 }
 
-const MAX_NUMBERS_PER_CONTACT = 2;
+const MAX_NUMBERS_PER_SERVICE = 2;
 
-/** Lists one contact of each kind before a second of any kind. */
-export function listCallable(entries: readonly DirectoryEntry[]): CallableService[] {
-  const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
+/** Lists one service of each kind before a second of any kind. */
+export function listCallableServices(entries: readonly DirectoryEntry[]): CallableService[] {
+  const kinds = [
+    ...Map.groupBy(entries.map(toCallableService).filter(hasNumber), ({ kind }) => kind).values(),
+  ];
   return kinds
-    .flatMap((contactsOfKind) => contactsOfKind.map((each, index) => ({ each, index })))
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ each }) => each);
+    .flatMap((servicesOfKind) => servicesOfKind.map((service, indexInKind) => ({ service, indexInKind })))
+    .toSorted((a, b) => a.indexInKind - b.indexInKind)
+    .map(({ service }) => service);
 }
 
 const hasNumber = ({ contacts }: CallableService) => contacts.length > 0;
 
-function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): CallableService {
+function toCallableService({ buildingBlockRequirements, ...entry }: DirectoryEntry): CallableService {
   const people = buildingBlockRequirements.flatMap(
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
@@ -133,7 +135,7 @@ function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Cal
     // Removes repeated numbers, because one person may cover several requirements.
     contacts: numbers
       .filter(({ href }, index) => numbers.findIndex((other) => other.href === href) === index)
-      .slice(0, MAX_NUMBERS_PER_CONTACT)
+      .slice(0, MAX_NUMBERS_PER_SERVICE)
       .map(({ contact }) => contact),
   };
 }

@@ -58,15 +58,18 @@ const hasNoPlaces = (details: readonly BuildingBlockDetail[]) =>
 function GapList({ details }: { details: readonly BuildingBlockDetail[] }) {
   const gaps = listLargestGaps(details.flatMap((detail) => listGaps(detail, NO_FILTERS, () => "")));
   const blocks = listIncludedBlocks(details);
-  const notCaptured = blocks.reduce((sum, block) => sum + block.buildingBlockCount - block.capturedCount, 0);
+  const uncapturedCount = blocks.reduce(
+    (sum, block) => sum + block.buildingBlockCount - block.capturedCount,
+    0,
+  );
   const isCaptured = blocks.some(({ capturedCount }) => capturedCount > 0);
-  const visible = useIsPrinting() ? gaps : gaps.slice(0, MAX_VISIBLE);
-  const moreCount = gaps.length - visible.length;
+  const visibleGaps = useIsPrinting() ? gaps : gaps.slice(0, MAX_VISIBLE);
+  const moreCount = gaps.length - visibleGaps.length;
   return (
     <>
       {isCaptured && gaps.length === 0 && <p>Nothing is missing at the places that were captured.</p>}
       <List>
-        {visible.map(({ requirement, block, missing, all, names }) => (
+        {visibleGaps.map(({ requirement, block, missing, all, names }) => (
           <li key={`${block} ${requirement}`}>
             <strong>{requirement}</strong>: missing at {missing} of {plural(all, "place", "places")}
             {names.length > 0 && (
@@ -80,10 +83,10 @@ function GapList({ details }: { details: readonly BuildingBlockDetail[] }) {
       </List>
       <Small>
         {moreCount > 0 && (moreCount === 1 ? "And 1 more gap." : `And ${formatCount(moreCount)} more gaps.`)}{" "}
-        {notCaptured > 0 &&
-          (notCaptured === 1
+        {uncapturedCount > 0 &&
+          (uncapturedCount === 1
             ? "1 known place is not yet captured."
-            : `${formatCount(notCaptured)} known places are not yet captured.`)}
+            : `${formatCount(uncapturedCount)} known places are not yet captured.`)}
       </Small>
     </>
   );

@@ -65,20 +65,20 @@ function PlaceSheet() {
       <Top>
         <header>
           <h1>{name ?? "…"}</h1>
-          <Where>
+          <Location>
             {level !== undefined && [boundaryHeading(level), ...containingNames.toReversed()].join(", ")}
-          </Where>
+          </Location>
           <Headline>{crime?.sentences.place ?? " "}</Headline>
         </header>
         {name && <PageQrCode boundaryId={boundaryId} name={name} />}
       </Top>
-      {/* Comes first, because somebody who needs help on a phone must not have to scroll past figures. */}
-      <Aside>
+      {/* The contacts come first, because somebody who needs help on a phone must not have to scroll past figures. */}
+      <ContactsColumn>
         <Contacts
           municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
           directoryHref={getScreenUrl("contact", filters)}
         />
-      </Aside>
+      </ContactsColumn>
       <Links>
         <Link href={getScreenUrl("map", filters)}>Map</Link>
         <Link href={getScreenUrl("chart", filters)}>Charts</Link>
@@ -97,16 +97,16 @@ function PlaceSheet() {
         <Highlights boundaryId={boundaryId} />
       </Figures>
       {level !== undefined && (
-        <Missing>
+        <GapsSection>
           <Gaps
             boundaryId={municipalityOrLargerId}
             chartHref={getScreenUrl("chart", { ...filters, componentId: THEME.buildingBlock })}
           />
-        </Missing>
+        </GapsSection>
       )}
-      <Last>
+      <AboutSection>
         <AboutThemes />
-      </Last>
+      </AboutSection>
     </Sheet>
   );
 }
@@ -142,7 +142,7 @@ const Top = styled.div`
   ${media.wide} { grid-column: 1 / -1; }
 `;
 
-const Where = styled.p`
+const Location = styled.p`
   min-height: 1.5em;
   color: ${color.inkMuted};
 `;
@@ -178,15 +178,15 @@ const Figures = styled.div`
   ${media.print} { gap: ${space(1.25)}; }
 `;
 
-/** Has the order of the document, so that nothing moves while the page arrives. */
-const Aside = styled.div`
+/** Comes second, as in the document, so that nothing moves while the page loads. */
+const ContactsColumn = styled.div`
   ${media.wide} { grid-area: 2 / 2 / span 3; }
   ${media.print} { order: 1; }
 `;
 
-const Missing = styled.div`${media.print} { order: 1; }`;
+const GapsSection = styled.div`${media.print} { order: 1; }`;
 
-const Last = styled.div`
+const AboutSection = styled.div`
   ${media.wide} { grid-column: 1 / -1; }
   ${media.print} { order: 2; }
 `;

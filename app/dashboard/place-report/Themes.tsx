@@ -17,7 +17,7 @@ import { themeColumns } from "../place/themeColumns.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, themes } from "../themes/registry.ts";
 
-/** Omits this theme's rank, which the page's headline already gives. */
+/** The theme of the page's headline, which already gives the rank. */
 const HEADLINE_THEME = THEME.crime;
 
 export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {
@@ -52,7 +52,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
         <Link href={getScreenUrl("chart", { ...place, componentId })}>{title}</Link>
       </h2>
       <Resource {...findings} skeleton="8.5rem">
-        {({ measure, overTime, span, place: line, sentences }) => (
+        {({ measure, overTime: periodMeasure, span, place: line, sentences }) => (
           <>
             <Top>
               <Value data-figure={isFigure(line.figure) || undefined}>
@@ -74,7 +74,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
             </p>
             <Small>
               {componentId !== HEADLINE_THEME && line.rank && <>{capitalised(line.rank.words)}. </>}
-              <Latest line={line} measure={measure} overTime={overTime} />
+              <LatestChange line={line} measure={measure} periodMeasure={periodMeasure} />
             </Small>
             {sentences.borders && <Small>{capitalised(sentences.borders)}.</Small>}
           </>
@@ -85,16 +85,16 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
 }
 
 /** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025." */
-function Latest({
+function LatestChange({
   line: { sinceYear, sinceCycle },
   measure,
-  overTime,
-}: Pick<Findings, "measure" | "overTime"> & { line: Line }) {
+  periodMeasure,
+}: Pick<Findings, "measure"> & { line: Line; periodMeasure: Findings["overTime"] }) {
   const change = sinceYear ?? sinceCycle;
   if (change?.direction == null) return null;
   return (
     <>
-      {overTime.title !== measure.title && <>{overTime.title}. </>}
+      {periodMeasure.title !== measure.title && <>{periodMeasure.title}. </>}
       {describeChange(change, measure)}.
     </>
   );

@@ -1,11 +1,11 @@
 import { notCapturedEntry, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { expect, test } from "vitest";
-import { listCallable } from "./Contacts.tsx";
+import { listCallableServices } from "./Contacts.tsx";
 import { listLargestGaps, shortenList } from "./Gaps.tsx";
 
-test("listCallable lists services with a number, one of each kind before a second of any kind", () => {
+test("listCallableServices lists services with a number, one of each kind before a second of any kind", () => {
   const second = { ...policeEntry, stakeholderId: 2, name: "Second police station" };
-  const places = listCallable([policeEntry, second, notCapturedEntry, shelterEntry]);
+  const places = listCallableServices([policeEntry, second, notCapturedEntry, shelterEntry]);
   expect(places.map(({ name }) => name)).toEqual([
     policeEntry.name,
     shelterEntry.name,
@@ -18,7 +18,7 @@ test("listCallable lists services with a number, one of each kind before a secon
   }
 });
 
-test("listCallable removes repeated numbers, however they are written, and keeps at most two", () => {
+test("listCallableServices removes repeated numbers, however they are written, and keeps at most two", () => {
   const contact = (contactTypeId: number, detail: string, areaCode: string | null = null) => ({
     contactId: 1,
     contactTypeId,
@@ -34,7 +34,7 @@ test("listCallable removes repeated numbers, however they are written, and keeps
     contact(2, "082 555 0102"),
     contact(4, "0535550103"),
   ];
-  const [station] = listCallable([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
+  const [station] = listCallableServices([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
   expect(station?.contacts.map(({ detail }) => detail)).toEqual(["0535550101", "082 555 0102"]);
 });
 

@@ -49,7 +49,7 @@ export function AboutTheme({ componentId, source, hasName = false, isDescribed =
 }
 
 export function AboutLink() {
-  return <ToAbout href={`#${ID}`}>About these figures</ToAbout>;
+  return <AnchorLink href={`#${ID}`}>About these figures</AnchorLink>;
 }
 
 const Root = styled.section`
@@ -68,7 +68,7 @@ const Root = styled.section`
   }
 `;
 
-const ToAbout = styled.a`
+const AnchorLink = styled.a`
   display: inline-block;
   padding-block: ${space(0.5)};
   color: ${color.primary};

@@ -10,19 +10,19 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { placeOption, usePlace } from "../../lib/place/usePlace.ts";
 
 interface CompareChoiceProps {
-  /** Focuses the field at once, which also opens its list. */
-  isOpenAtOnce?: boolean;
+  /** Focuses the field when it appears, which also opens its list. */
+  isInitiallyOpen?: boolean;
 }
 
-export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
+export function CompareChoice({ isInitiallyOpen = false }: CompareChoiceProps) {
   const { filters } = useFilters();
   const navigate = useNavigate();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const { data: place } = usePlace(filters.boundaryId);
-  const containingId = boundaryId === COUNTRY ? COUNTRY : (place?.containingBoundaryId ?? null);
-  const neighbours = useApi(
+  const parentId = boundaryId === COUNTRY ? COUNTRY : (place?.containingBoundaryId ?? null);
+  const siblings = useApi(
     "GET /api/geography/boundary/contained/",
-    containingId === null ? null : { query: { containingBoundaryId: containingId } },
+    parentId === null ? null : { query: { containingBoundaryId: parentId } },
   );
   const level = place?.boundaryTypeId ?? BOUNDARY_TYPE.precinct;
   const peers = useApi(
@@ -32,16 +32,14 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   const field = useRef<{ focus: (options?: FocusOptions) => void }>(null);
   useEffect(() => {
     // A scroll would close the list that the focus has just opened.
-    if (isOpenAtOnce) field.current?.focus({ preventScroll: true });
-  }, [isOpenAtOnce]);
+    if (isInitiallyOpen) field.current?.focus({ preventScroll: true });
+  }, [isInitiallyOpen]);
   const comparedIds = filters.compare.length > 0 ? filters.compare : [boundaryId];
-  const neighbourOptions = (neighbours.data ?? []).map(placeOption);
+  const siblingOptions = (siblings.data ?? []).map(placeOption);
   const options = [
-    ...neighbourOptions,
+    ...siblingOptions,
     { id: COUNTRY, label: "South Africa" },
-    ...(peers.data ?? [])
-      .map(placeOption)
-      .filter(({ id }) => !neighbourOptions.some((each) => each.id === id)),
+    ...(peers.data ?? []).map(placeOption).filter(({ id }) => !siblingOptions.some((each) => each.id === id)),
   ].filter(({ id }) => !comparedIds.includes(id));
   return (
     <ComboBox<number>
@@ -53,8 +51,8 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
       options={options}
       value={null}
       isDisabled={comparedIds.length >= MAX_COMPARED}
-      isLoading={neighbours.isLoading}
-      emptyMessage={neighbours.error ? "This list could not be loaded." : undefined}
+      isLoading={siblings.isLoading}
+      emptyMessage={siblings.error ? "This list could not be loaded." : undefined}
       onChange={(id) => {
         if (id === null) return;
         navigate(

@@ -12,11 +12,11 @@ import { CompareWith } from "./CompareWith.tsx";
 
 export function CompareLinks({ boundaryId }: { boundaryId: number }) {
   const { filters } = useFilters();
-  const withCountry = reduceFilters(filters, { type: "compare", ids: [boundaryId, COUNTRY] });
+  const filtersWithCountry = reduceFilters(filters, { type: "compare", ids: [boundaryId, COUNTRY] });
   return (
     <Row>
       {boundaryId !== COUNTRY && (
-        <Link href={getScreenUrl("chart", withCountry)} variant="plain">
+        <Link href={getScreenUrl("chart", filtersWithCountry)} variant="plain">
           <Icon name="compare" size={18} />
           Compare with South Africa
         </Link>

@@ -19,7 +19,7 @@ export function CompareWith({ isShort = false }: { isShort?: boolean }) {
     <Root>
       <Suspense>
         {isOpen ? (
-          <CompareChoice isOpenAtOnce />
+          <CompareChoice isInitiallyOpen />
         ) : (
           <Button variant="quiet" aria-label={isShort ? label : undefined} onPress={open}>
             <Icon name="compare" size={18} />

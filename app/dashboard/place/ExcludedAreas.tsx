@@ -5,7 +5,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 
 interface ExcludedAreasProps {
   screen: Screen;
-  /** One for each compared place; null if the server does not know the place. */
+  /** One response for each compared place; null if the server does not know the place. */
   responses: readonly unknown[];
 }
 

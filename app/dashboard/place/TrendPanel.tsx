@@ -25,7 +25,7 @@ export function TrendPanel({ theme: { componentId, colors }, boundaryId, source 
           finding={headlines.change}
           sentence={sentences.change}
           measure={measure}
-          overTime={overTime}
+          periodMeasure={overTime}
           span={span}
           periods={periods}
           breaks={findBreaks(sources)}

@@ -9,15 +9,15 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
   if (findings === undefined) return table;
   const { areas, around, place } = findings;
   const lines = new Map([place, ...around, ...areas].map((line) => [line.boundaryId, line]));
-  const changes = listChanges(findings);
+  const changes = listChangeColumns(findings);
   const isComparable = (line: Line) =>
-    areas.includes(line) || kindOfAreas(findings) === findings.measure.kind;
+    areas.includes(line) || getAreasKind(findings) === findings.measure.kind;
   const addFindings = ({ id, cells }: Row): Row => {
     const line = lines.get(Number(id));
     const isCompared = line !== undefined && isComparable(line);
-    const changeCells = changes.map(({ column, cell }) => [
+    const changeCells = changes.map(({ column, getCell }) => [
       column.id,
-      isCompared ? cell(line) : NOT_COMPARED,
+      isCompared ? getCell(line) : NOT_COMPARED,
     ]);
     const changeTexts = changes.map(({ column, getText }) => [
       column.id,
@@ -25,28 +25,28 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
     ]);
     return {
       id,
-      cells: { ...cells, ...coverageRow(line), ...Object.fromEntries(changeCells) },
+      cells: { ...cells, ...getCoverageCells(line), ...Object.fromEntries(changeCells) },
       texts: Object.fromEntries(changeTexts.filter(([, each]) => each !== undefined)),
     };
   };
   return {
     ...table,
     columns: [...table.columns, ...changes.map(({ column }) => column)],
-    fileColumns: coverageColumns([...lines.values()]),
+    fileColumns: getCoverageColumns([...lines.values()]),
     rows: table.rows.map(addFindings),
-    pinned: [...countryRow(table, findings), ...(table.pinned ?? [])].map(addFindings),
+    pinned: [...getCountryRow(table, findings), ...(table.pinned ?? [])].map(addFindings),
   };
 }
 
 /** Precincts have counts of reports; larger areas have rates. */
-export const kindOfAreas = ({ areas, measure }: Findings): Findings["measure"]["kind"] =>
+export const getAreasKind = ({ areas, measure }: Findings): Findings["measure"]["kind"] =>
   measure.kind === "rate" && areas[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct ? "count" : measure.kind;
 
 /**
  * Returns the country's row. Returns none if the areas have another kind of figure than the country (counts
  * instead of rates), or if the country is pinned already.
  */
-function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: Findings): Row[] {
+function getCountryRow({ columns, pinned = [] }: TableModel, { around, measure }: Findings): Row[] {
   const country = around.find(({ boundaryId }) => boundaryId === COUNTRY);
   const [name, ...figureColumns] = columns;
   const column = figureColumns.find(({ kind }) => kind === measure.kind);
@@ -67,14 +67,14 @@ function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: F
 type ChangeKey = "sinceQuarter" | "sinceYear" | "sinceCycle";
 type ChangeColumn = {
   column: Column;
-  cell: (line: Line) => number | string;
+  getCell: (line: Line) => number | string;
   getText?: (line: Line) => NonNullable<Row["texts"]>[string] | undefined;
 };
 
-/** Lists the differences from the quarter before and from the same quarter of the year before. */
-function listChanges(findings: Findings): ChangeColumn[] {
+/** Lists the latest values and their differences from an earlier quarter, year or cycle. */
+function listChangeColumns(findings: Findings): ChangeColumn[] {
   const { areas } = findings;
-  const kind = kindOfAreas(findings);
+  const kind = getAreasKind(findings);
   const createChangeColumn = (changeKey: ChangeKey): ChangeColumn[] => {
     const comparedPeriod = areas.find((area) => area[changeKey] !== null)?.[changeKey]?.since;
     if (comparedPeriod === undefined) return [];
@@ -88,7 +88,7 @@ function listChanges(findings: Findings): ChangeColumn[] {
               : `Change since ${comparedPeriod}`,
           kind: "change",
         },
-        cell: (line) => formatDifferenceCells(line[changeKey], kind)?.difference ?? "no-data",
+        getCell: (line) => formatDifferenceCells(line[changeKey], kind)?.difference ?? "no-data",
         getText: (line) => getChangeText(line[changeKey], kind),
       },
     ];
@@ -101,8 +101,8 @@ function listChanges(findings: Findings): ChangeColumn[] {
   if (changes.length === 0) return [];
   return [
     {
-      column: { id: "latest", label: latestLabel(findings), kind },
-      cell: ({ values }) => values.at(-1) ?? "no-data",
+      column: { id: "latest", label: getLatestLabel(findings), kind },
+      getCell: ({ values }) => values.at(-1) ?? "no-data",
     },
     ...changes,
   ];
@@ -114,17 +114,17 @@ function getChangeText(change: Change | null, kind: Findings["measure"]["kind"])
   return { text: [cells.text, change?.basis].filter(Boolean).join(", "), hasDirection: cells.hasDirection };
 }
 
-const latestLabel = ({ measure, overTime, periods }: Findings) =>
+const getLatestLabel = ({ measure, overTime, periods }: Findings) =>
   overTime.title === measure.title ? `In ${periods.at(-1) ?? ""}` : `${overTime.title}, ${periods.at(-1)}`;
 
 /** Coverage exceeds 100 % if a municipality's precincts extend beyond its border. */
 const COVERAGE: Column = { id: "coverage", label: "Coverage", kind: "percent" };
 const COVERED_PART: Column = { id: "coveredPart", label: "Covered part", kind: "text" };
 
-const coverageColumns = (lines: readonly Line[]): readonly Column[] =>
+const getCoverageColumns = (lines: readonly Line[]): readonly Column[] =>
   lines.some(({ coverage }) => coverage !== null) ? [COVERAGE, COVERED_PART] : [];
 
-function coverageRow(line: Line | undefined): Row["cells"] {
+function getCoverageCells(line: Line | undefined): Row["cells"] {
   const { share, part } = formatCoverageCells(line?.coverage, line?.boundary ?? "");
   return { [COVERAGE.id]: share ?? "", [COVERED_PART.id]: part };
 }

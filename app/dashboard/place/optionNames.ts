@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 
-/** Names the chosen options, with sub-options if only some are chosen; empty if all options count. */
+/** Names the chosen options, with sub-options if only some are chosen; empty without a choice, which means all options. */
 export function listOptionNames(
   component: Component | undefined,
   { componentOptions, componentSubOptions }: ChosenOptions,

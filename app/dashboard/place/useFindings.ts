@@ -7,9 +7,12 @@ import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 export const useFindings = (
   componentId: Component["componentId"],
   boundaryId: number | null,
-  areas?: { areaTypeId: number },
+  areaLevel?: { areaTypeId: number },
 ): ApiState<Findings> =>
-  useApi("GET /api/findings", boundaryId === null ? null : { query: { boundaryId, componentId, ...areas } });
+  useApi(
+    "GET /api/findings",
+    boundaryId === null ? null : { query: { boundaryId, componentId, ...areaLevel } },
+  );
 
 /** Findings are about all options, so they would contradict figures of the chosen ones. */
 export const hasNoChosenOptions = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;

@@ -22,7 +22,7 @@ export function useContainingPlaces(boundaryId: number | null): TrailStep[] {
   return steps.filter((step) => step !== undefined);
 }
 
-/** Reserves the place's own step before its name has loaded, so that nothing moves. */
+/** Has a step for the place before its name has loaded, so that nothing moves. */
 export const useTrail = (boundaryId: number | null): TrailStep[] =>
   withoutMetroDistrict(useContainingPlaces(boundaryId));
 

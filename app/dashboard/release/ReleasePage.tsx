@@ -87,20 +87,31 @@ const Day = styled.p`
 `;
 
 function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Release["themes"][number] }) {
-  const { componentId, hasFile, name, measure, overTime, span, source, ...publishedFigures } = theme;
+  const {
+    componentId,
+    hasFile,
+    name,
+    measure,
+    overTime: periodMeasure,
+    span,
+    source,
+    ...publishedFigures
+  } = theme;
   const { findings, corrections, periods, lines } = publishedFigures;
   const id = useId();
   const { kind } = measure;
   // On phones, later columns are visible only after scrolling, so the latest period comes first.
-  const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
+  const latestPeriodsFirst = periods
+    .map((period, index) => ({ id: `period ${index}`, period, index }))
+    .toReversed();
   const latestLabel = span ?? "On that day";
-  const showsLatest = !periods.includes(latestLabel);
+  const hasLatestColumn = !periods.includes(latestLabel);
   return (
     <Section aria-labelledby={id} data-wide>
       <h2 id={id}>{name}</h2>
       <p>
-        {showsLatest && overTime && overTime.title !== measure.title ? (
-          `${latestLabel}: ${measure.title}. In each period: ${overTime.title}.`
+        {hasLatestColumn && periodMeasure && periodMeasure.title !== measure.title ? (
+          `${latestLabel}: ${measure.title}. In each period: ${periodMeasure.title}.`
         ) : (
           <>{measure.title}.</>
         )}
@@ -139,8 +150,8 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
           caption: `Figures as published, ${name}`,
           columns: [
             { id: "place", label: "Place", kind: "text" },
-            ...(showsLatest ? [{ id: "now", label: latestLabel, kind }] : []),
-            ...latestFirst.map(({ id: column, period }) => ({ id: column, label: period, kind })),
+            ...(hasLatestColumn ? [{ id: "now", label: latestLabel, kind }] : []),
+            ...latestPeriodsFirst.map(({ id: column, period }) => ({ id: column, label: period, kind })),
           ],
           rows: lines.map(({ boundaryId, boundary, figure, values }) => ({
             id: boundaryId,
@@ -148,7 +159,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
               place: boundary,
               now: figure,
               ...Object.fromEntries(
-                latestFirst.map(({ id: column, index }) => [column, values[index] ?? "no-data"]),
+                latestPeriodsFirst.map(({ id: column, index }) => [column, values[index] ?? "no-data"]),
               ),
             },
           })),

@@ -9,7 +9,7 @@ import type { PlaceResponse } from "./PlaceResponse.ts";
 
 export type MapCounts = Pick<MapDrawing, "measure" | "definition" | "values" | "describe" | "sortColumn">;
 
-/** Functions and readings must be stable while response and choice are, or the map is redrawn. */
+/** Functions and readings must stay the same while the response and the chosen options do, or the map is redrawn. */
 export interface MapDrawing {
   /** "South Africa: only the 173 precincts that have figures …" */
   place?: string;
@@ -39,7 +39,7 @@ export interface MapDrawing {
 export interface MarkersProps {
   boundaryId: number;
   chosen: ChosenOptions;
-  onUp: (() => void) | undefined;
+  onEscape: (() => void) | undefined;
 }
 
 export interface MapPart<Data extends PlaceResponse> {
@@ -48,7 +48,7 @@ export interface MapPart<Data extends PlaceResponse> {
   DetailsSkeleton: ComponentType;
   isEmpty(this: void, data: Data): boolean;
   Markers?: ComponentType<MarkersProps>;
-  /** A button opens it, or an area that contains no smaller areas. */
+  /** Opened by a button, or by pressing an area that contains no smaller areas. */
   placeDialog?: {
     buttonLabel: string;
     Content: ComponentType<{ boundaryId: number; name: string; onClose: () => void }>;

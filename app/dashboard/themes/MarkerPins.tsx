@@ -21,12 +21,19 @@ interface MarkerPinsProps {
   /** Returns null for a marker that a filter excludes. A new function redraws the pins, so memoise it. */
   detailOf: (marker: MarkerFeature["properties"]) => string | null;
   color: string;
-  withheld?: number;
-  onUp: (() => void) | undefined;
+  withheldCount?: number;
+  onEscape: (() => void) | undefined;
   Dialog: ComponentType<MarkerDialogProps>;
 }
 
-export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialog }: MarkerPinsProps) {
+export function MarkerPins({
+  markers,
+  detailOf,
+  color,
+  withheldCount = 0,
+  onEscape,
+  Dialog,
+}: MarkerPinsProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [listedIds, setListedIds] = useState<readonly number[]>([]);
   const features = markers.data?.features;
@@ -39,7 +46,13 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
   const openMarker = openId === null ? undefined : features?.[openId]?.properties;
   return (
     <>
-      <Pins pins={pins} color={color} onSelect={setOpenId} onSelectSeveral={setListedIds} onUp={onUp} />
+      <Pins
+        pins={pins}
+        color={color}
+        onSelect={setOpenId}
+        onSelectSeveral={setListedIds}
+        onEscape={onEscape}
+      />
       {markers.data === undefined && markers.error && (
         <ErrorBox>
           <Resource {...markers} skeleton={null}>
@@ -47,11 +60,11 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
           </Resource>
         </ErrorBox>
       )}
-      {withheld > 0 && (
+      {withheldCount > 0 && (
         <Note>
-          {withheld === 1
+          {withheldCount === 1
             ? "1 confidential place is not on the map."
-            : `${formatCount(withheld)} confidential places are not on the map.`}
+            : `${formatCount(withheldCount)} confidential places are not on the map.`}
         </Note>
       )}
       {listedPins.length > 0 && (

@@ -3,7 +3,7 @@ import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import type { ChartPart } from "./ChartPart.ts";
-import type { AreasOf, FiguresKey } from "./figuresFrom.ts";
+import type { AreaLevel, FiguresKey } from "./figuresFrom.ts";
 import type { GridPart } from "./GridPart.ts";
 import type { MapPart } from "./MapPart.ts";
 import type { PlaceResponse } from "./PlaceResponse.ts";
@@ -36,7 +36,7 @@ export interface Theme<Data extends PlaceResponse> {
   hasPrecincts: boolean;
   figuresKey: FiguresKey;
   /** Sends no request while `boundaryId` is null. */
-  useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Data>;
+  useFigures(this: void, boundaryId: number | null, areaLevel?: AreaLevel): ApiState<Data>;
   headlineOf(this: void, data: Data): HeadlineModel;
   partOf(this: void, dashboard: Dashboard): Data;
   loadMap(this: void): Promise<MapPart<Data>>;

@@ -4,7 +4,7 @@ import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import type { PlaceResponse } from "./PlaceResponse.ts";
 
 /** Requests all areas of a level, instead of those directly inside the place. */
-export type AreasOf = { areaTypeId: number };
+export type AreaLevel = { areaTypeId: number };
 
 export type FiguresKey = {
   [K in keyof Endpoints & `GET ${string}`]: { boundaryId: number } extends ApiRequest<Endpoints[K]>["query"]
@@ -17,10 +17,10 @@ export type FiguresKey = {
 export function figuresFrom<K extends FiguresKey>(endpoint: K) {
   return {
     figuresKey: endpoint,
-    useFigures: (boundaryId: number | null, areas?: AreasOf) =>
+    useFigures: (boundaryId: number | null, areaLevel?: AreaLevel) =>
       useApi<FiguresKey>(
         endpoint,
-        boundaryId === null ? null : { query: { boundaryId, ...areas } },
+        boundaryId === null ? null : { query: { boundaryId, ...areaLevel } },
       ) as ApiState<ApiResponse<Endpoints[K]>>,
   };
 }

@@ -41,7 +41,7 @@ const meta = preview.meta({
     format: formatRate,
     describe: (rate) => `${formatRate(rate)} per 100,000, ${getStep(scale, rate)?.description}`,
     onSelect: fn(),
-    onUp: fn(),
+    onEscape: fn(),
   },
   decorators: [
     (Story) => (
@@ -88,7 +88,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard("{Enter}");
     await expect(args.onSelect).toHaveBeenLastCalledWith(8);
     await userEvent.keyboard("{Escape}");
-    await expect(args.onUp).toHaveBeenCalledOnce();
+    await expect(args.onEscape).toHaveBeenCalledOnce();
     await userEvent.keyboard("{End}");
     await expect(await area(/^Western Cape/)).toHaveFocus();
   },

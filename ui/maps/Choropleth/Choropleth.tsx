@@ -123,9 +123,9 @@ export interface ChoroplethProps {
   /** Opens an area; omit it if areas contain no smaller ones. */
   onSelect?: (id: number) => void;
   /** Called on Escape. */
-  onUp?: () => void;
+  onEscape?: () => void;
   /** Highlights the same area in a map and a list. Keep it stable. */
-  shared?: ActiveAreaStore;
+  activeAreaStore?: ActiveAreaStore;
 }
 
 /**
@@ -141,8 +141,8 @@ export function Choropleth({
   isLabelled = true,
   hasDots = true,
   onSelect,
-  onUp,
-  shared,
+  onEscape,
+  activeAreaStore,
   ...writing
 }: ChoroplethProps) {
   const { colorOf, format, describe, missing } = writing;
@@ -180,7 +180,15 @@ export function Choropleth({
   }, [features, hasDots, values, colorOf, format, describe, missing, prefix]);
 
   const helpId = `${prefix}-keys`;
-  useAreas(features, styles, { label, helpId, isLabelled, onSelect, onUp, shared, onActive: setActive });
+  useAreas(features, styles, {
+    label,
+    helpId,
+    isLabelled,
+    onSelect,
+    onEscape,
+    activeAreaStore,
+    onActive: setActive,
+  });
 
   // Renders again after the view has moved, so that the card of a focused area moves with it.
   const [, setMoves] = useState(0);
@@ -193,7 +201,7 @@ export function Choropleth({
       <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />
       <VisuallyHidden id={helpId}>
         Arrow keys move between areas. {onSelect && "Enter opens an area."}{" "}
-        {onUp && "Escape goes one level up."}
+        {onEscape && "Escape goes one level up."}
       </VisuallyHidden>
       {active && place && (
         <Readout

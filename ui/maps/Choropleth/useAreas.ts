@@ -27,9 +27,9 @@ interface AreaOptions {
   helpId: string;
   isLabelled: boolean;
   onSelect?: (id: number) => void;
-  onUp?: () => void;
+  onEscape?: () => void;
   onActive: (area: ActiveArea | null) => void;
-  shared?: ActiveAreaStore | undefined;
+  activeAreaStore?: ActiveAreaStore | undefined;
 }
 
 interface Drawing {
@@ -51,11 +51,11 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
     opened.current.push(id);
     options.onSelect?.(id);
   });
-  const goUp = useEffectEvent(() => options.onUp?.());
-  const { shared } = options;
+  const handleEscape = useEffectEvent(() => options.onEscape?.());
+  const { activeAreaStore } = options;
   const activate = useEffectEvent((area: ActiveArea | null) => {
     options.onActive(area);
-    shared?.set(area?.feature.id ?? null);
+    activeAreaStore?.set(area?.feature.id ?? null);
   });
 
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
         const area = areas[index];
         if (area) select(area.feature.id);
       },
-      onEscape: goUp,
+      onEscape: handleEscape,
     });
 
     const ids = areas.map(({ feature }) => feature.id);
@@ -111,8 +111,8 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
     if (shouldRefocus.current) areas[start]?.element.focus();
     shouldRefocus.current = false;
 
-    const stop = shared?.subscribe(() => {
-      const element = areas.find(({ feature }) => feature.id === shared.get())?.element;
+    const stop = activeAreaStore?.subscribe(() => {
+      const element = areas.find(({ feature }) => feature.id === activeAreaStore.get())?.element;
       hoverRing.around(element === undefined || element.matches(":focus-visible") ? null : element);
     });
 
@@ -128,7 +128,7 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
       drawing.current = null;
       activate(null);
     };
-  }, [map, features, shared]);
+  }, [map, features, activeAreaStore]);
 
   const { label, helpId, isLabelled } = options;
   const role = options.onSelect ? "button" : "img";

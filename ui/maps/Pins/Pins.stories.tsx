@@ -13,7 +13,7 @@ const meta = preview.meta({
     color: dataColor.collectiveAction.text,
     onSelect: fn(),
     onSelectSeveral: fn(),
-    onUp: fn(),
+    onEscape: fn(),
     pins: [
       {
         id: 1,
@@ -74,7 +74,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard("{ArrowDown}");
     await expect(canvas.getByRole("button", { name: /^Mossel Bay/ })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
-    await expect(args.onUp).toHaveBeenCalledOnce();
+    await expect(args.onEscape).toHaveBeenCalledOnce();
   },
 });
 

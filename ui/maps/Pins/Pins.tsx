@@ -20,7 +20,7 @@ export interface PinsProps {
   onSelect: (id: number) => void;
   /** Called with the pins of a group that zooming cannot separate. */
   onSelectSeveral: (ids: number[]) => void;
-  onUp?: () => void;
+  onEscape?: () => void;
 }
 
 /**
@@ -31,10 +31,10 @@ export interface PinsProps {
  * - **Keys:** Tab moves to the marks; arrow keys go to the neighbour, Home and End to the first and last;
  *   Enter and Space open it, Escape goes up.
  */
-export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps) {
+export function Pins({ pins, color, onSelect, onSelectSeveral, onEscape }: PinsProps) {
   const map = useMap();
   const [active, setActive] = useState<PinMark | null>(null);
-  const goUp = useEffectEvent(() => onUp?.());
+  const handleEscape = useEffectEvent(() => onEscape?.());
   const openMark = useEffectEvent(({ pins: [first, ...rest] }: PinMark) => {
     if (first === undefined) return;
     if (rest.length === 0) onSelect(first.id);
@@ -68,7 +68,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
           const mark = marks[index];
           if (mark) openMark(mark);
         },
-        onEscape: goUp,
+        onEscape: handleEscape,
       });
       const remove = () => {
         keys.remove();

@@ -20,7 +20,7 @@ const meta = preview.meta({
   args: {
     finding: "2 of 4 provinces rose and 1 fell from Apr - Jun 2026 to Jul - Sep 2026",
     measure: { title: "Sexual offences reported to the police, per 100,000 people", kind: "rate" as const },
-    overTime: {
+    periodMeasure: {
       title: "Sexual offences reported to the police, per 100,000 people",
       step: "quarter" as const,
     },

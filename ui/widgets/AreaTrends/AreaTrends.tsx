@@ -4,14 +4,14 @@ import { SmallMultiples } from "../../charts/SmallMultiples/SmallMultiples.tsx";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import type { OverTime, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
+import type { PeriodMeasure, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
 import { formatPeriodRange } from "../FigureTrend/trend.ts";
 import { trendTable } from "../FigureTrend/trendTable.ts";
 
 export interface AreaTrendsProps extends RootProps<HTMLElement> {
   finding: string | null;
   measure: TrendMeasure;
-  overTime: OverTime;
+  periodMeasure: PeriodMeasure;
   /** Oldest first. */
   periods: readonly string[];
   /** The periods with which another source begins. */
@@ -39,7 +39,7 @@ const definition = "The figure of each area in each period; a line has a gap whe
 export function AreaTrends({
   finding,
   measure,
-  overTime,
+  periodMeasure,
   periods,
   breaks,
   place,
@@ -53,7 +53,7 @@ export function AreaTrends({
   ...root
 }: AreaTrendsProps) {
   const periodRange = formatPeriodRange(periods);
-  const title = `${overTime.title}, every ${areaWord} over time`;
+  const title = `${periodMeasure.title}, every ${areaWord} over time`;
   const reference = country ?? place;
   return (
     <Figure

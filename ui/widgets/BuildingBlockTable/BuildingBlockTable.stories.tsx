@@ -11,7 +11,7 @@ const meta = preview.meta({
     year: 2026,
     quarters,
     categories,
-    extent: "category" as "category" | "requirement",
+    breakdown: "category" as "category" | "requirement",
     source,
   },
 });
@@ -22,7 +22,7 @@ export const ByCategory = meta.story({
   },
 });
 
-export const ByRequirement = meta.story({ args: { extent: "requirement" } });
+export const ByRequirement = meta.story({ args: { breakdown: "requirement" } });
 
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +44,7 @@ export const Hovered = meta.story({
 });
 
 export const AsTable = meta.story({
-  args: { extent: "requirement" },
+  args: { breakdown: "requirement" },
   play: inOrder(presses("button", "Show as table"), showsTextIn("74.01%", "row", /^GBVF Desk/)),
 });
 

@@ -5,7 +5,7 @@ import { useRovingMarks } from "../../charts/useRovingMarks.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
 import {
-  type AvailabilityExtent,
+  type AvailabilityBreakdown,
   type AvailabilityNode,
   describeAvailability,
   getRows,
@@ -16,7 +16,7 @@ import { QuarterHead } from "./QuarterHead.tsx";
 export interface BuildingBlockTableProps extends AvailabilityFigureProps {
   categories: readonly AvailabilityNode[];
   /** Shows categories with their blocks, or blocks with their requirements. */
-  extent: AvailabilityExtent;
+  breakdown: AvailabilityBreakdown;
 }
 
 const titles = {
@@ -32,9 +32,9 @@ const titles = {
  * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
  *   them.
  */
-export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlockTableProps) {
+export function BuildingBlockTable({ categories, breakdown, ...frame }: BuildingBlockTableProps) {
   const { quarters, place } = frame;
-  const rows = getRows(categories, extent);
+  const rows = getRows(categories, breakdown);
   const cells = rows.flatMap((row) =>
     quarters.map((quarter, index) => ({ row, quarter, cell: row.cells[index] ?? nothing })),
   );
@@ -44,9 +44,9 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
   const activeCell = active === null ? undefined : cells[active];
 
   return (
-    <AvailabilityFigure {...frame} title={titles[extent]} rows={rows}>
+    <AvailabilityFigure {...frame} title={titles[breakdown]} rows={rows}>
       <Box ref={box}>
-        <Grid role="grid" aria-label={`${titles[extent]}, ${place}`} data-extent={extent}>
+        <Grid role="grid" aria-label={`${titles[breakdown]}, ${place}`} data-breakdown={breakdown}>
           <thead>
             <tr>
               <td />
@@ -139,11 +139,11 @@ const Grid = styled.table`
     overflow-wrap: anywhere;
   }
   tr:not([data-level="requirement"]) > th:first-child { font-weight: ${font.weight.strong}; }
-  [data-level="requirement"] > th:first-child, &[data-extent="category"] [data-level="block"] > th:first-child {
+  [data-level="requirement"] > th:first-child, &[data-breakdown="category"] [data-level="block"] > th:first-child {
     padding-inline-start: ${space(2)};
     font-weight: ${font.weight.regular};
   }
-  &[data-extent="requirement"] [data-level="block"]:not(:first-child) > *,
+  &[data-breakdown="requirement"] [data-level="block"]:not(:first-child) > *,
   [data-level="category"]:not(:first-child) > * { border-top: ${space(1)} solid transparent; }
   tbody td { height: 2.5rem; padding: 1px; }
 `;

@@ -27,15 +27,15 @@ export interface AvailabilityNode {
 }
 
 /** Every category with its blocks, or every block with its requirements. */
-export type AvailabilityExtent = "category" | "requirement";
+export type AvailabilityBreakdown = "category" | "requirement";
 
 const withChildren = (node: AvailabilityNode): AvailabilityNode[] => [
   node,
   ...node.children.flatMap(withChildren),
 ];
 
-export const getRows = (categories: readonly AvailabilityNode[], extent: AvailabilityExtent) =>
-  extent === "category"
+export const getRows = (categories: readonly AvailabilityNode[], breakdown: AvailabilityBreakdown) =>
+  breakdown === "category"
     ? categories.flatMap((category) => [category, ...category.children])
     : categories.flatMap(({ children }) => children).flatMap(withChildren);
 

@@ -7,12 +7,12 @@ import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
 
 const getArgs = (boundaryId: number, componentId: number) => {
   const { headlines, sentences, ...rest } = listFindings(boundaryId, componentId);
-  const { measure, overTime, span, periods, place, intervals, around } = rest;
+  const { measure, overTime: periodMeasure, span, periods, place, intervals, around } = rest;
   return {
     finding: headlines.change,
     sentence: sentences.change,
     measure,
-    overTime,
+    periodMeasure,
     span,
     periods,
     place,

@@ -12,7 +12,7 @@ import { PeriodChart } from "./PeriodChart.tsx";
 import {
   formatPeriodRange,
   type Interval,
-  type OverTime,
+  type PeriodMeasure,
   type TrendMeasure,
   type TrendPlace,
   trendSeries,
@@ -25,7 +25,7 @@ export interface FigureTrendProps extends RootProps<HTMLElement> {
   /** Read aloud in place of the drawing: "Limpopo had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
   sentence: string | null;
   measure: TrendMeasure;
-  overTime: OverTime;
+  periodMeasure: PeriodMeasure;
   /** The span of the rank: "Jul 2025 – Jun 2026"; null if it is of today. */
   span: string | null;
   periods: readonly string[];
@@ -57,7 +57,7 @@ export function FigureTrend({
   finding,
   sentence,
   measure,
-  overTime,
+  periodMeasure,
   span,
   periods,
   breaks,
@@ -73,7 +73,7 @@ export function FigureTrend({
 }: FigureTrendProps) {
   const [isBandVisible, setIsBandVisible] = useState(false);
   const periodRange = formatPeriodRange(periods);
-  const title = overTime.step === "cycle" ? overTime.title : `${overTime.title}, over time`;
+  const title = periodMeasure.step === "cycle" ? periodMeasure.title : `${periodMeasure.title}, over time`;
   return (
     <Figure
       {...root}
@@ -104,7 +104,7 @@ export function FigureTrend({
           label={sentence ?? `${title}: ${place.boundary}`}
           periods={periods}
           breaks={breaks}
-          step={overTime.step}
+          step={periodMeasure.step}
           measure={measure}
           series={trendSeries({ place, around, theme, band: isBandVisible ? intervals : null })}
         />

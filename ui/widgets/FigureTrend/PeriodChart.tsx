@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { TrendLine, type TrendLineProps } from "../../charts/TrendLine/TrendLine.tsx";
-import { detectFormat, type OverTime, type TrendMeasure } from "./trend.ts";
+import { detectFormat, type PeriodMeasure, type TrendMeasure } from "./trend.ts";
 
 interface PeriodChartProps extends Omit<TrendLineProps, "kind"> {
-  step: OverTime["step"];
+  step: PeriodMeasure["step"];
   measure: TrendMeasure;
 }
 

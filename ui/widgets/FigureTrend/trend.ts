@@ -42,8 +42,8 @@ export interface TrendMeasure {
   kind: FigureKind;
 }
 
-/** `step` is null if there are no periods. */
-export interface OverTime {
+/** The measure of single periods; `step` is null if there are none. */
+export interface PeriodMeasure {
   title: string;
   step: "quarter" | "financial-year" | "cycle" | null;
 }
@@ -51,7 +51,7 @@ export interface OverTime {
 type ChangeColumn = { id: "sinceQuarter" | "sinceYear" | "sinceCycle"; label: string };
 
 /** The changes that exist for each step: a financial year, for example, has no quarter before. */
-export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeColumn[]> = {
+export const changesByStep: Record<NonNullable<PeriodMeasure["step"]>, readonly ChangeColumn[]> = {
   quarter: [
     {
       id: "sinceQuarter",

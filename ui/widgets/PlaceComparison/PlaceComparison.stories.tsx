@@ -7,10 +7,10 @@ import { PlaceComparison } from "./PlaceComparison.tsx";
 
 const getArgs = (componentId: number, ...ids: number[]) => {
   const findings = ids.map((id) => listFindings(id, componentId));
-  const { measure, overTime, span, periods } = listFindings(ids[0] ?? 0, componentId);
+  const { measure, overTime: periodMeasure, span, periods } = listFindings(ids[0] ?? 0, componentId);
   return {
     measure,
-    overTime,
+    periodMeasure,
     span,
     periods,
     places: findings.map(({ place }) => place),
@@ -26,7 +26,7 @@ function byYear(args: ReturnType<typeof getArgs>) {
   });
   return {
     ...args,
-    overTime: { ...args.overTime, step: "financial-year" as const },
+    periodMeasure: { ...args.periodMeasure, step: "financial-year" as const },
     span: "2015/16",
     periods: args.periods.map((_, index) => `${2008 + index}/${String(9 + index).padStart(2, "0")}`),
     places: args.places.map(inYears),

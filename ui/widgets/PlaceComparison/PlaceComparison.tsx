@@ -8,10 +8,10 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
 import {
-  changesOver,
+  changesByStep,
   describeChange,
   formatPeriodRange,
-  type OverTime,
+  type PeriodMeasure,
   type TrendMeasure,
   type TrendPlace,
 } from "../FigureTrend/trend.ts";
@@ -20,7 +20,7 @@ export interface PlaceComparisonProps extends RootProps<HTMLElement> {
   /** The reader's own name for the group of places. */
   name?: string | null;
   measure: TrendMeasure;
-  overTime: OverTime;
+  periodMeasure: PeriodMeasure;
   /** "Jul 2025 – Jun 2026"; null for figures of today. */
   span: string | null;
   periods: readonly string[];
@@ -48,7 +48,7 @@ const DASHES = ["", "9 5", "2 5", "12 4 2 4"];
 export function PlaceComparison({
   name = null,
   measure,
-  overTime,
+  periodMeasure,
   span,
   periods,
   breaks,
@@ -68,14 +68,14 @@ export function PlaceComparison({
     places,
     pinned,
     measure,
-    overTime,
+    periodMeasure,
     span,
     caption: `${measure.title}, ${placesName}`,
   });
   return (
     <Figure
       {...root}
-      title={overTime.title}
+      title={periodMeasure.title}
       finding={title}
       headingLevel={headingLevel}
       table={table}
@@ -87,10 +87,10 @@ export function PlaceComparison({
       }}
     >
       <PeriodChart
-        label={`${overTime.title}: ${placesName}`}
+        label={`${periodMeasure.title}: ${placesName}`}
         periods={periods}
         breaks={breaks}
-        step={overTime.step}
+        step={periodMeasure.step}
         measure={measure}
         series={getSeries(places, pinned, theme)}
       />
@@ -119,7 +119,7 @@ function getSeries(places: readonly TrendPlace[], pinned: readonly TrendPlace[],
   ];
 }
 
-type ComparisonTableOptions = Pick<PlaceComparisonProps, "places" | "measure" | "overTime" | "span"> & {
+type ComparisonTableOptions = Pick<PlaceComparisonProps, "places" | "measure" | "periodMeasure" | "span"> & {
   pinned: readonly TrendPlace[];
   caption: string;
 };
@@ -128,11 +128,11 @@ function comparisonTable({
   places,
   pinned,
   measure,
-  overTime,
+  periodMeasure,
   span,
   caption,
 }: ComparisonTableOptions): TableModel {
-  const changes = overTime.step === null ? [] : changesOver[overTime.step];
+  const changes = periodMeasure.step === null ? [] : changesByStep[periodMeasure.step];
   const getRow = (place: TrendPlace) => ({
     id: place.boundaryId,
     cells: {

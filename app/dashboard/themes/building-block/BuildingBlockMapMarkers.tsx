@@ -12,13 +12,13 @@ const Dialog = lazy(async () => ({
   default: (await import("./BuildingBlockMarkerDialog.tsx")).BuildingBlockMarkerDialog,
 }));
 
-export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
+export function BuildingBlockMapMarkers({ boundaryId, chosen, onEscape }: MarkersProps) {
   const markers = useApi("GET /api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}", {
     params: { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality, componentId: THEME.buildingBlock },
   });
   const { data: components } = useApi("GET /api/dashboard/components", {});
-  const choice = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choice` stands for what was chosen
+  const choiceKey = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choiceKey` stands for `chosen`
   const detailOf = useMemo(() => {
     const names = new Map(
       components
@@ -34,16 +34,16 @@ export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersPro
             .filter(Boolean)
             .join(", ")
         : null;
-  }, [components, choice]);
+  }, [components, choiceKey]);
   return (
     <MarkerPins
       markers={markers}
       detailOf={detailOf}
       color={dataColor.buildingBlock.pin}
-      withheld={markers.data?.withheld
+      withheldCount={markers.data?.withheld
         .filter((block) => isVisible(block, chosen))
         .reduce((sum, { count }) => sum + count, 0)}
-      onUp={onUp}
+      onEscape={onEscape}
       Dialog={Dialog}
     />
   );

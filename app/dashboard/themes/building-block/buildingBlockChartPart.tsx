@@ -59,7 +59,7 @@ function AvailabilityChart({ data, chosen, headingLevel }: ThemeChartsProps<Buil
       <WidePanel data-panel>
         <BuildingBlockTable
           {...frame}
-          extent={chosen.componentSubOptions.length > 0 ? "requirement" : "category"}
+          breakdown={chosen.componentSubOptions.length > 0 ? "requirement" : "category"}
         />
       </WidePanel>
     </>

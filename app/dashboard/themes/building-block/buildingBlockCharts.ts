@@ -15,7 +15,7 @@ import { type BlockFigures, getFigures, getReading } from "./buildingBlockFigure
 import { listQuarters } from "./buildingBlockMapQuarters.ts";
 
 type BlockData = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
-type Part = { stat: Availability; coverage: PlaceCoverage };
+type AvailabilityPart = { stat: Availability; coverage: PlaceCoverage };
 type Quarter = BlockFigures<BlockStatInFull>;
 
 /** Q1 to Q4 of the current quarter's year. */
@@ -38,7 +38,7 @@ export function availabilityChart(data: BlockData, chosen: ChosenOptions): Avail
     ),
   );
 
-  const getCells = (findPart: (quarter: Quarter) => Part | undefined): AvailabilityCell[] =>
+  const getCells = (findPart: (quarter: Quarter) => AvailabilityPart | undefined): AvailabilityCell[] =>
     figures.map((quarter, index) => {
       if (quarter !== null) return getCell(findPart(quarter));
       return {
@@ -96,7 +96,7 @@ export function availabilityChart(data: BlockData, chosen: ChosenOptions): Avail
 const getPeriodFigures = (period: BlockPeriod | undefined, chosen: ChosenOptions): Quarter | null =>
   period === undefined ? null : getFigures(period.buildingBlockCategoryStats, chosen);
 
-function getCell(part: Part | undefined): AvailabilityCell {
+function getCell(part: AvailabilityPart | undefined): AvailabilityCell {
   if (part === undefined) return { reading: "no-data", available: 0, all: 0 };
   const { available, all, availability } = part.stat;
   return { reading: getReading(availability, part.coverage), available, all };

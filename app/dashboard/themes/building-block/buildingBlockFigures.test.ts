@@ -7,7 +7,13 @@ import {
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
-import { type CategoryWith, getFigures, getReading, getReadings, sumOf } from "./buildingBlockFigures.ts";
+import {
+  type CategoryWith,
+  getFigures,
+  getReading,
+  getReadings,
+  sumAvailability,
+} from "./buildingBlockFigures.ts";
 import { hasGaps, listGaps } from "./buildingBlockGaps.ts";
 import { drawBuildingBlocks } from "./buildingBlockMapPart.tsx";
 import { listQuarters } from "./buildingBlockMapQuarters.ts";
@@ -18,13 +24,13 @@ const block = (buildingBlockId: number, available: number, all: number, isInclud
   isIncluded,
   buildingBlockCount: 3,
   capturedCount: all === 0 ? 0 : 3,
-  ...sumOf([{ available, all, availability: null }]),
+  ...sumAvailability([{ available, all, availability: null }]),
 });
 const category = (buildingBlockCategoryId: number, blocks: BlockStat[], isIncluded = true) => ({
   buildingBlockCategoryId,
   description: `Category ${buildingBlockCategoryId}`,
   isIncluded,
-  ...sumOf(blocks),
+  ...sumAvailability(blocks),
   buildingBlockStats: blocks,
 });
 

@@ -35,19 +35,19 @@ export function getFigures<B extends BlockStat>(
         isIncluded && (componentOptions.length === 0 || componentOptions.includes(id)),
     )
     .map((category) => {
-      const chosen = componentSubOptions
+      const chosenBlockIds = componentSubOptions
         .filter(({ optionId }) => optionId === category.buildingBlockCategoryId)
         .map(({ subOptionId }) => subOptionId);
       const buildingBlockStats = category.buildingBlockStats.filter(
         ({ isIncluded, buildingBlockId }) =>
-          isIncluded && (chosen.length === 0 || chosen.includes(buildingBlockId)),
+          isIncluded && (chosenBlockIds.length === 0 || chosenBlockIds.includes(buildingBlockId)),
       );
-      return { ...category, ...sumOf(buildingBlockStats), buildingBlockStats };
+      return { ...category, ...sumAvailability(buildingBlockStats), buildingBlockStats };
     });
   const blocks = categories.flatMap(({ buildingBlockStats }) => buildingBlockStats);
   const coverage = coverageOfBlocks(blocks);
   return {
-    ...sumOf(blocks),
+    ...sumAvailability(blocks),
     known: coverage.knownPlaces,
     captured: coverage.capturedPlaces,
     coverage,
@@ -56,20 +56,23 @@ export function getFigures<B extends BlockStat>(
 }
 
 /** Weights each part by its requirements; rounds to four decimals. */
-export function sumOf(parts: readonly Availability[]): Availability {
+export function sumAvailability(parts: readonly Availability[]): Availability {
   const available = parts.reduce((sum, part) => sum + part.available, 0);
   const all = parts.reduce((sum, part) => sum + part.all, 0);
   return { available, all, availability: all === 0 ? null : Math.round((available / all) * 10_000) / 10_000 };
 }
 
-/** Below 80 % of the known places, the fraction would describe only a part of the area. */
+/** If less than 80 % of the known places are captured, the fraction would describe only a part of the area. */
 export function getReading(availability: number | null, coverage: PlaceCoverage): Reading {
   if (availability === null) return coverage.knownPlaces > 0 ? "not-captured" : "no-data";
   return isEnoughCovered(coverage) ? availability : "under-covered";
 }
 
 /** "29.58% of requirements available in the 111 of 193 known places that are captured" */
-export const availabilityInPart = (availability: number | null, coverage: PlaceCoverage): string | null =>
+export const describePartAvailability = (
+  availability: number | null,
+  coverage: PlaceCoverage,
+): string | null =>
   availability === null || isEnoughCovered(coverage)
     ? null
     : appendCoveredPart(`${formatPercent(availability)} of requirements available`, coverage);

@@ -12,26 +12,26 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 export const hasGaps = (boundaryTypeId: number) =>
   boundaryTypeId === BOUNDARY_TYPE.district || boundaryTypeId === BOUNDARY_TYPE.municipality;
 
-type Contained = BuildingBlockDetail["containedBoundaryData"][number];
+type ContainedBoundary = BuildingBlockDetail["containedBoundaryData"][number];
 
-/** Lists a municipality's places or, with `hrefOf`, a district's municipalities. */
+/** Lists what a municipality's places lack or, with links by `hrefOf`, a district's municipalities. */
 export function listGaps(
   { buildingBlockStats, buildingBlockCategoryId, containedBoundaryData }: BuildingBlockDetail,
   { componentSubOptions }: Pick<ChosenOptions, "componentSubOptions">,
-  hrefOf: (boundary: Pick<Contained, "boundaryId" | "boundaryTypeId">) => string,
+  hrefOf: (boundary: Pick<ContainedBoundary, "boundaryId" | "boundaryTypeId">) => string,
 ): BlockGaps[] {
-  const chosen = componentSubOptions
+  const chosenBlockIds = componentSubOptions
     .filter(({ optionId }) => optionId === buildingBlockCategoryId)
     .map(({ subOptionId }) => subOptionId);
   const toNamedPlaces = (instances: BlockDetail["notCaptured"]): GapPlace[] =>
     instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, name }));
-  const toLinkedPlaces = (boundaries: readonly Contained[]): GapPlace[] =>
+  const toLinkedPlaces = (boundaries: readonly ContainedBoundary[]): GapPlace[] =>
     boundaries.map(({ boundaryId, boundaryTypeId, boundary }) => ({
       id: boundaryId,
       name: boundary,
       href: hrefOf({ boundaryId, boundaryTypeId }),
     }));
-  const findBlock = (boundary: Contained, blockId: number) =>
+  const findBlock = (boundary: ContainedBoundary, blockId: number) =>
     boundary.buildingBlockStats.find(({ buildingBlockId }) => buildingBlockId === blockId);
 
   const listLackingPlaces = (blockId: number, requirement: RequirementDetail): GapPlace[] => {
@@ -47,7 +47,9 @@ export function listGaps(
   return buildingBlockStats
     .filter(
       ({ isIncluded, buildingBlockId, buildingBlockCount }) =>
-        isIncluded && buildingBlockCount > 0 && (chosen.length === 0 || chosen.includes(buildingBlockId)),
+        isIncluded &&
+        buildingBlockCount > 0 &&
+        (chosenBlockIds.length === 0 || chosenBlockIds.includes(buildingBlockId)),
     )
     .map(({ buildingBlockId, description, about, notCaptured, buildingBlockRequirementStats }) => ({
       id: buildingBlockId,

@@ -39,8 +39,8 @@ export function buildingBlockGridDrawing(data: BuildingBlockData, chosen: Chosen
               ? "Not yet captured"
               : "None known"
             : isEnoughCovered(coverage)
-              ? countMet(available, all)
-              : `${formatPercent(availability)}: ${appendCoveredPart(countMet(available, all), coverage)}`,
+              ? describeMetRequirements(available, all)
+              : `${formatPercent(availability)}: ${appendCoveredPart(describeMetRequirements(available, all), coverage)}`,
         parts: categories.flatMap((category) => [
           ...(chosen.componentOptions.length > 0
             ? category.buildingBlockStats.map((block) => ({
@@ -63,5 +63,5 @@ export function buildingBlockGridDrawing(data: BuildingBlockData, chosen: Chosen
   };
 }
 
-const countMet = (available: number, all: number) =>
+const describeMetRequirements = (available: number, all: number) =>
   `${formatCount(available)} of ${formatCount(all)} requirements met`;

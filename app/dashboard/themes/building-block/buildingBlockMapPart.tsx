@@ -17,10 +17,17 @@ import { lazy } from "react";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
 import type { MapDrawing, MapPart } from "../MapPart.ts";
-import { availabilityInPart, getFigures, getPlace, getReading, getReadings } from "./buildingBlockFigures.ts";
+import {
+  describePartAvailability,
+  getFigures,
+  getPlace,
+  getReading,
+  getReadings,
+} from "./buildingBlockFigures.ts";
 import { listQuarters } from "./buildingBlockMapQuarters.ts";
 
-const describe = (availability: number) => `${formatPercent(availability)} of requirements available`;
+const describeAvailability = (availability: number) =>
+  `${formatPercent(availability)} of requirements available`;
 
 export function drawBuildingBlocks(
   data: BuildingBlockData,
@@ -36,14 +43,14 @@ export function drawBuildingBlocks(
     values: getReadings(containedBoundaryData, chosen),
     colorOf: availabilityColor,
     format: formatPercent,
-    describe,
+    describe: describeAvailability,
     table: (areaWord, caption) => getTable(containedBoundaryData, chosen, areaWord, caption),
     sortColumn: "availability",
     missing: (boundaryId) => {
       const area = containedBoundaryData.find((each) => each.boundaryId === boundaryId);
       if (area === undefined) return null;
       const { availability, coverage } = getFigures(area.buildingBlockCategoryStats, chosen);
-      return availabilityInPart(availability, coverage);
+      return describePartAvailability(availability, coverage);
     },
     counts: {
       measure: "Requirements available",
@@ -127,12 +134,12 @@ interface BuildingBlockMapDetailsProps {
 
 function BuildingBlockMapDetails({ data, chosen }: BuildingBlockMapDetailsProps) {
   const { currentPeriod, lastQuarter, source } = data;
-  const panel = listQuarters(data, chosen);
-  if (panel === null || currentPeriod === null || source === null) return null;
+  const panelProps = listQuarters(data, chosen);
+  if (panelProps === null || currentPeriod === null || source === null) return null;
   return (
     <>
       <DataAgeNote latest={currentPeriod.period} expected={lastQuarter.period} />
-      <BuildingBlockPanel headingLevel={2} place={getPlace(data, chosen)} source={source} {...panel} />
+      <BuildingBlockPanel headingLevel={2} place={getPlace(data, chosen)} source={source} {...panelProps} />
     </>
   );
 }

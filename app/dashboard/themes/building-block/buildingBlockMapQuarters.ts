@@ -23,7 +23,7 @@ export function listQuarters(
   );
   const totals = getFigures(boundaryLevel.buildingBlockCategoryStats, chosen);
 
-  const getReadings = (findPart: (quarter: BlockFigures) => Part | undefined) =>
+  const getReadings = (findPart: (quarter: BlockFigures) => AvailabilityPart | undefined) =>
     figures.map((quarter, index) => {
       if (quarter === undefined) return index + 1 > currentPeriod.quarter ? "not-captured" : "no-data";
       const part = findPart(quarter);
@@ -89,7 +89,7 @@ export function listQuarters(
   };
 }
 
-type Part = { availability: number | null; coverage: PlaceCoverage };
+type AvailabilityPart = { availability: number | null; coverage: PlaceCoverage };
 
 function getMark(period: BlockPeriod | undefined): PanelQuarter["mark"] {
   if (period?.isCurrent) return "current";

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { listMarks, listStates } from "../../map/legendParts.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
-import { sumOf } from "./buildingBlockFigures.ts";
+import { sumAvailability } from "./buildingBlockFigures.ts";
 import { buildingBlockGridDrawing } from "./buildingBlockGridDrawing.ts";
 import { drawBuildingBlocks } from "./buildingBlockMapPart.tsx";
 import { listQuarters } from "./buildingBlockMapQuarters.ts";
@@ -33,10 +33,12 @@ function computeStats<Stat extends Block>(
   return categories.map((category) => {
     const buildingBlockStats = category.buildingBlockStats.map((block) => {
       const { captured, met } = counts[next++ % counts.length] as Context;
-      const availability = sumOf([{ available: captured * met, all: captured * 3, availability: null }]);
+      const availability = sumAvailability([
+        { available: captured * met, all: captured * 3, availability: null },
+      ]);
       return { ...block, buildingBlockCount: KNOWN, capturedCount: captured, ...availability };
     });
-    return { ...category, buildingBlockStats, ...sumOf(buildingBlockStats.filter(isIncluded)) };
+    return { ...category, buildingBlockStats, ...sumAvailability(buildingBlockStats.filter(isIncluded)) };
   });
 }
 const isIncluded = (part: { isIncluded: boolean }) => part.isIncluded;
@@ -46,7 +48,11 @@ function createLevel<Level extends BuildingBlockData["boundaryLevel"]>(
   counts: readonly Context[],
 ) {
   const buildingBlockCategoryStats = computeStats(level.buildingBlockCategoryStats, counts);
-  return { ...level, ...sumOf(buildingBlockCategoryStats.filter(isIncluded)), buildingBlockCategoryStats };
+  return {
+    ...level,
+    ...sumAvailability(buildingBlockCategoryStats.filter(isIncluded)),
+    buildingBlockCategoryStats,
+  };
 }
 
 const areaCount = country.containedBoundaryData.length;

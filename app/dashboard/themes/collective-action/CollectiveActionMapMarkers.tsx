@@ -11,13 +11,13 @@ const Dialog = lazy(async () => ({
   default: (await import("./CollectiveActionMarkerDialog.tsx")).CollectiveActionMarkerDialog,
 }));
 
-export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
+export function CollectiveActionMapMarkers({ boundaryId, chosen, onEscape }: MarkersProps) {
   const markers = useApi("GET /api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId", {
     params: { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality },
   });
   const { data: components } = useApi("GET /api/dashboard/components", {});
-  const choice = chosen.componentOptions.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choice` stands for what was chosen
+  const choiceKey = chosen.componentOptions.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choiceKey` stands for `chosen`
   const detailOf = useMemo(() => {
     const pillars = components?.find(({ componentId }) => componentId === THEME.collectiveAction)?.options;
     const { componentOptions } = chosen;
@@ -29,13 +29,13 @@ export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: Markers
         .filter(Boolean)
         .join(", ");
     };
-  }, [components, choice]);
+  }, [components, choiceKey]);
   return (
     <MarkerPins
       markers={markers}
       detailOf={detailOf}
       color={dataColor.collectiveAction.pin}
-      onUp={onUp}
+      onEscape={onEscape}
       Dialog={Dialog}
     />
   );

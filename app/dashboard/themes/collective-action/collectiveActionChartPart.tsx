@@ -4,7 +4,7 @@ import { type ChallengeCycle, ChallengeCycles } from "@gbvf/ui/widgets/Challenge
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
-import { getCounts, visiblePillars } from "./collectiveActionFigures.ts";
+import { filterPillars, sumChallenges } from "./collectiveActionFigures.ts";
 import { getSpan } from "./collectiveActionMap.ts";
 
 export const collectiveActionChartPart: ChartPart<CollectiveActions> = {
@@ -30,7 +30,7 @@ function CollectiveActionCharts({ data, chosen, headingLevel }: ThemeChartsProps
     <>
       <ChallengePie
         {...figureProps}
-        pillars={visiblePillars(collectiveActionStats, chosen).map((stat) => ({
+        pillars={filterPillars(collectiveActionStats, chosen).map((stat) => ({
           id: stat.pillarId,
           label: stat.description,
           active: stat.activeCollectiveActions,
@@ -46,7 +46,7 @@ const month = new Intl.DateTimeFormat("en-ZA", { month: "short", timeZone: "UTC"
 const monthAndYear = new Intl.DateTimeFormat("en-ZA", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** "Aug – Nov 2024", "Nov 2025 – Feb 2026", "from Aug 2023"; undefined without a month. */
-export function listMonths({
+export function formatMonths({
   startMonth,
   endMonth,
 }: Pick<CycleStat, "startMonth" | "endMonth">): string | undefined {
@@ -70,11 +70,11 @@ export const listCycles = (
       const visiblePillarStats = cycle.pillars.filter(
         ({ pillarId }) => componentOptions.length === 0 || componentOptions.includes(pillarId),
       );
-      const { active, past } = getCounts(visiblePillarStats);
+      const { active, past } = sumChallenges(visiblePillarStats);
       return {
         id: cycle.cycleId,
         label: cycle.description,
-        months: listMonths(cycle),
+        months: formatMonths(cycle),
         isCurrent: cycle.isCurrentCycle,
         complete: past,
         active,

@@ -4,8 +4,8 @@ import {
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
-import { listCycles, listMonths } from "./collectiveActionChartPart.tsx";
-import { getFigures, visiblePillars } from "./collectiveActionFigures.ts";
+import { formatMonths, listCycles } from "./collectiveActionChartPart.tsx";
+import { filterPillars, getFigures } from "./collectiveActionFigures.ts";
 import { drawChallenges, getSpan } from "./collectiveActionMap.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
@@ -29,12 +29,12 @@ test("chosen pillars narrow the count, and a pillar without a challenge has zero
   expect(getFigures(boundary, only(6))).toEqual({ active: 0, past: 0, total: 0 });
 });
 
-test("visiblePillars omits excluded pillars even if the filter contains them", () => {
+test("filterPillars omits excluded pillars even if the filter contains them", () => {
   const [first, ...rest] = createCollectiveActions(7).collectiveActionStats;
   if (first === undefined) throw new Error("The mocks have pillars.");
   const stats = [{ ...first, isIncluded: false }, ...rest];
-  expect(visiblePillars(stats, NO_FILTERS)).toHaveLength(5);
-  expect(visiblePillars(stats, only(1, 2)).map(({ pillarId }) => pillarId)).toEqual([2]);
+  expect(filterPillars(stats, NO_FILTERS)).toHaveLength(5);
+  expect(filterPillars(stats, only(1, 2)).map(({ pillarId }) => pillarId)).toEqual([2]);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [null, "2023-08", "until Aug 2023"],
   [null, null, undefined],
 ])("from %s to %s: %s", (startMonth, endMonth, text) => {
-  expect(listMonths({ startMonth, endMonth })).toBe(text);
+  expect(formatMonths({ startMonth, endMonth })).toBe(text);
 });
 
 test("listCycles lists the latest cycle first and counts past challenges as complete", () => {

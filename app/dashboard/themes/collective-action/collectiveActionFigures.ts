@@ -7,7 +7,7 @@ type Options = Pick<ChosenOptions, "componentOptions">;
 type ChallengeFigures = { active: number; past: number; total: number };
 
 /** Without a filter, all pillars are visible. */
-export const visiblePillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>
+export const filterPillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>
   stats.filter(
     ({ isIncluded, pillarId }) =>
       isIncluded && (componentOptions.length === 0 || componentOptions.includes(pillarId)),
@@ -18,8 +18,8 @@ export function getFigures(
   boundary: Pick<BoundaryActions, "activeCollectiveActions" | "inactiveCollectiveActions" | "pillars">,
   { componentOptions }: Options,
 ): ChallengeFigures {
-  if (componentOptions.length === 0) return getCounts([boundary]);
-  return getCounts(boundary.pillars.filter(({ pillarId }) => componentOptions.includes(pillarId)));
+  if (componentOptions.length === 0) return sumChallenges([boundary]);
+  return sumChallenges(boundary.pillars.filter(({ pillarId }) => componentOptions.includes(pillarId)));
 }
 
 export function getReadings(
@@ -31,7 +31,7 @@ export function getReadings(
   );
 }
 
-export function getCounts(
+export function sumChallenges(
   parts: readonly { activeCollectiveActions: number; inactiveCollectiveActions: number }[],
 ): ChallengeFigures {
   const active = parts.reduce((sum, { activeCollectiveActions }) => sum + activeCollectiveActions, 0);

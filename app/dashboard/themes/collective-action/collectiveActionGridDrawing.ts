@@ -4,14 +4,14 @@ import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { computeShares } from "../shares.ts";
-import { getFigures, visiblePillars } from "./collectiveActionFigures.ts";
+import { filterPillars, getFigures } from "./collectiveActionFigures.ts";
 
 /** An area's share is of all its challenges, active and past. */
 export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, boundaryLevel, collectiveActionStats, source } = actions;
   const totals = containedBoundaryData.map((boundary) => getFigures(boundary, chosen).total);
   const shares = computeShares(source === null ? totals.map(() => "no-data" as const) : totals);
-  const pillars = visiblePillars(collectiveActionStats, chosen);
+  const pillars = filterPillars(collectiveActionStats, chosen);
   return {
     measure: shareTitle("100-Day Challenges, active and past,", boundaryLevel.boundary, null),
     countLabel: "Challenges",

@@ -5,7 +5,7 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapCounts, MapDrawing } from "../MapPart.ts";
 import { getFigures, getReadings } from "./collectiveActionFigures.ts";
 
-const describe = (active: number) =>
+const describeActive = (active: number) =>
   active === 1 ? "1 active challenge" : `${formatCount(active)} active challenges`;
 
 export function drawChallenges(
@@ -16,7 +16,7 @@ export function drawChallenges(
     measure: "Active 100-Day Challenges",
     definition: "100-Day Challenges that are active today, those that have ended, and both together.",
     values: source === null ? new Map() : getReadings(containedBoundaryData, chosen),
-    describe,
+    describe: describeActive,
     sortColumn: "active",
   };
   return {

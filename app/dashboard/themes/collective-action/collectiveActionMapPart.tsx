@@ -8,7 +8,7 @@ import { lazy } from "react";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
 import type { MapPart } from "../MapPart.ts";
-import { visiblePillars } from "./collectiveActionFigures.ts";
+import { filterPillars } from "./collectiveActionFigures.ts";
 import { drawChallenges, getSpan } from "./collectiveActionMap.ts";
 
 export const collectiveActionMapPart: MapPart<CollectiveActions> = {
@@ -44,7 +44,7 @@ function CollectiveActionMapDetails({ data, chosen }: { data: CollectiveActions;
       headingLevel={2}
       place={boundaryLevel.boundary}
       span={span}
-      pillars={visiblePillars(collectiveActionStats, chosen).map((stat) => ({
+      pillars={filterPillars(collectiveActionStats, chosen).map((stat) => ({
         id: stat.pillarId,
         label: stat.description,
         active: stat.activeCollectiveActions,

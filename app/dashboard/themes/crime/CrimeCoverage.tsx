@@ -22,18 +22,18 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
 
 function getCoverage(boundary: BoundaryCrime): string {
   const { precincts, precinctsReporting, coveredPeopleShare: share, reportsElsewhere } = boundary;
-  const people = otherPeople(boundary, boundary.boundary);
-  if (people)
-    return `${capitalised(people)}: some reach across the border. The figures are those of these precincts, not of all of ${boundary.boundary}.`;
-  const counted =
+  const peopleText = otherPeople(boundary, boundary.boundary);
+  if (peopleText)
+    return `${capitalised(peopleText)}: some reach across the border. The figures are those of these precincts, not of all of ${boundary.boundary}.`;
+  const reportingPrecincts =
     share === null
       ? `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts have figures for the whole period`
       : `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts, with ${percentOf(share)} of the people, have figures for the whole period`;
-  const otherSources =
+  const excludedPrecincts =
     reportsElsewhere === 0
       ? "the other precincts"
       : `the other precincts, which have ${plural(reportsElsewhere, "report", "reports")}`;
   return boundary.ratePer100000 === null
-    ? `Only ${counted}: too few for a rate. The figures exclude ${otherSources}.`
-    : `${counted}. The rate excludes ${otherSources}.`;
+    ? `Only ${reportingPrecincts}: too few for a rate. The figures exclude ${excludedPrecincts}.`
+    : `${reportingPrecincts}. The rate excludes ${excludedPrecincts}.`;
 }

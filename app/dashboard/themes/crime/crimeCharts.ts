@@ -27,7 +27,7 @@ export function crimeCharts(
     part: missing,
   } = getFigures(boundaryLevel, componentOptions, reportingSpan.quarters);
   const periods = pairWithYearBefore(stats, componentOptions);
-  const firstAndLast = new Set([periods[0]?.label, periods.at(-1)?.label]);
+  const firstAndLastLabels = new Set([periods[0]?.label, periods.at(-1)?.label]);
   const isQuarterly = reportingSpan.kind === "quarters";
   const yearPeriods = isQuarterly ? periods : periods.slice(-1);
   const describeSources = (visible: readonly YearComparison[]) =>
@@ -53,7 +53,7 @@ export function crimeCharts(
     } as const,
     periods,
     sourceOfPeriods: describeSources(periods),
-    spanOfPeriods: isQuarterly ? reportingSpan.label : [...firstAndLast].join(" – "),
+    spanOfPeriods: isQuarterly ? reportingSpan.label : [...firstAndLastLabels].join(" – "),
     /** Four quarters, or one financial year. */
     yearPeriods,
     sourceOfYear: describeSources(yearPeriods),
@@ -132,6 +132,6 @@ export function getLastCompletedPeriod(kind: "quarters" | "financial-year", toda
     return `${startYear}/${String((startYear + 1) % 100).padStart(2, "0")}`;
   }
   const quarter = Math.floor(month / 3);
-  const [months, ofYear] = quarter === 0 ? [QUARTERS[3], year - 1] : [QUARTERS[quarter - 1], year];
-  return `${months ?? ""} ${ofYear}`;
+  const [months, yearOfQuarter] = quarter === 0 ? [QUARTERS[3], year - 1] : [QUARTERS[quarter - 1], year];
+  return `${months ?? ""} ${yearOfQuarter}`;
 }

@@ -54,7 +54,7 @@ export function getFigures(
   return { parts, total, rate: null, part: partOfRate(boundary, rateContext) };
 }
 
-/** The year before is the same quarter, or the financial year before. */
+/** Compares with the same quarter of the year before, or with the financial year before. */
 export function computePeriodTotals(
   periods: readonly CrimePeriod[],
   options: readonly number[],
@@ -77,6 +77,6 @@ export function computePeriodTotals(
   });
 }
 
-/** Completes the text "Sexual offences reported to the police". */
-export const whereCounted = (boundary: BoundaryCrime) =>
+/** Ends the text "Sexual offences reported to the police". */
+export const getPrecinctsSuffix = (boundary: BoundaryCrime) =>
   isComplete(boundary) ? "" : ", in precincts with figures for the whole period";

@@ -10,22 +10,22 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { computeShares } from "../shares.ts";
-import { getFigures, whereCounted } from "./crimeFigures.ts";
+import { getFigures, getPrecinctsSuffix } from "./crimeFigures.ts";
 
 export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: ChosenOptions): GridDrawing {
   const { containedBoundaryData, reportingSpan, source, boundaryLevel } = stats;
   const figures = containedBoundaryData.map((boundary) => getFigures(boundary, componentOptions));
   const shares = computeShares(figures.map(({ total }) => total ?? "no-data"));
   const { boundary: place } = boundaryLevel;
-  const all = isComplete(boundaryLevel) ? "all" : "the";
-  const where = whereCounted(boundaryLevel);
+  const determiner = isComplete(boundaryLevel) ? "all" : "the";
+  const precinctsSuffix = getPrecinctsSuffix(boundaryLevel);
   return {
     place: nameWithCoverage(place, boundaryLevel),
     measure: shareTitle("sexual offences reported to the police", place, boundaryLevel),
-    countLabel: `Sexual offences reported to the police${where}`,
+    countLabel: `Sexual offences reported to the police${precinctsSuffix}`,
     span: reportingSpan?.label ?? null,
     source,
-    definition: `Sexual offences that were reported to the police in the period${where}: each area's share of ${all} reports.`,
+    definition: `Sexual offences that were reported to the police in the period${precinctsSuffix}: each area's share of ${determiner} reports.`,
     rankedBy: "Share",
     countName: "Reports",
     areas: containedBoundaryData.map((boundary, index) => {

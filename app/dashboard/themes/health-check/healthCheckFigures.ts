@@ -5,7 +5,7 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
-/** Fractions; all are "too-few" if the result is hidden. */
+/** Maturity, scores and reach are fractions. All figures are "too-few" if the result is hidden. */
 type HealthFigures = {
   maturity: Reading;
   organisations: Reading;
@@ -30,24 +30,24 @@ export function getFigures(result: HealthCheckResult, { componentOptions }: Opti
   if (result.state === "too-few") return { ...fillFigures("too-few"), scores: [] };
   if (result.state === "none")
     return { ...fillFigures("no-data"), organisations: 0, responses: 0, scores: [] };
-  const chosen = result.maturityScores.filter(
+  const chosenScores = result.maturityScores.filter(
     ({ questionCategoryId }) =>
       componentOptions.length === 0 || componentOptions.includes(questionCategoryId),
   );
-  const hasAllCategories = chosen.length === result.maturityScores.length;
+  const hasAllCategories = chosenScores.length === result.maturityScores.length;
   const { totalActualResponses: responses, totalExpectedResponses: expected } = result;
   return {
     maturity: hasAllCategories
-      ? getFraction(result.overalMaturity)
-      : meanOf(chosen.map(({ score }) => score)),
+      ? toFraction(result.overalMaturity)
+      : computeMean(chosenScores.map(({ score }) => score)),
     organisations: result.participatingOrganisations,
     responses,
     expected,
     reach: expected === 0 ? "no-data" : responses / expected,
-    scores: chosen.map(({ questionCategoryId, questionCategory, score }) => ({
+    scores: chosenScores.map(({ questionCategoryId, questionCategory, score }) => ({
       id: questionCategoryId,
       label: questionCategory,
-      maturity: getFraction(score),
+      maturity: toFraction(score),
     })),
   };
 }
@@ -70,9 +70,9 @@ const fillFigures = <R extends Reading>(reading: R) => ({
 });
 
 /** Converts per cent with two decimals to a fraction with four. */
-const getFraction = (percent: number) => Math.round(percent * 100) / 10_000;
+const toFraction = (percent: number) => Math.round(percent * 100) / 10_000;
 
-function meanOf(scores: readonly number[]): Reading {
+function computeMean(scores: readonly number[]): Reading {
   if (scores.length === 0) return "no-data";
-  return getFraction(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  return toFraction(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }

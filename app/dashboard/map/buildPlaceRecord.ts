@@ -4,7 +4,7 @@ import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 /**
  * Builds an area's record from the drawn map, which saves a request. `place` is undefined for the country.
  */
-export function recordInside(
+export function buildPlaceRecord(
   place: Boundary | undefined,
   boundaries: BoundaryFeatureCollection,
   boundaryId: number,
