@@ -22,7 +22,7 @@ import { RateLimiter } from "./lib/security/RateLimiter.ts";
 import { createSecrets } from "./lib/security/secrets.ts";
 import { securityHeaders } from "./lib/security/securityHeaders.ts";
 import { sessions } from "./lib/security/session.ts";
-import { refuseClaims } from "./lib/security/trustedProxy.ts";
+import { dropUntrustedHeaders } from "./lib/security/trustedProxy.ts";
 import { dayWatch } from "./lib/time/dayWatch.ts";
 import { addMetricsRoute } from "./metricsRoute.ts";
 import { addPublicPages } from "./publicPages.ts";
@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): App {
     ...{ appDir, renderers, replacesCopies, heavyQueue: queues.heavy },
   });
   const handleRequest = koa.callback() as RequestListener;
-  const everyHeader = new Headers(headers);
+  const commonHeaders = new Headers(headers);
 
   const isNewDay = dayWatch(now);
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
@@ -132,19 +132,19 @@ export function createApp(options: AppOptions): App {
       help.drop();
       pages.drop();
     }
-    if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
+    if (env.TRUST_PROXY !== undefined) dropUntrustedHeaders(request, env.TRUST_PROXY);
     const requestId = createRequestId();
     requestLog.beginRequest(requestId, request, response);
     const ready = request.method === "GET" ? cache.findRepresentation(request) : undefined;
     if (ready === undefined) {
-      response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
+      response.setHeader(REQUEST_ID, requestId).setHeaders(commonHeaders);
       return void handleRequest(request, response);
     }
     // Omits cached responses from the log, because logging one takes as long as sending it.
     nameRoute(request, "cached response", "from the log");
     const isSame = isUnchanged(request, ready.etag);
     // Writing one list of headers is several times as fast as setting each.
-    response.writeHead(isSame ? 304 : 200, ready.head.concat(REQUEST_ID, requestId));
+    response.writeHead(isSame ? 304 : 200, ready.headerList.concat(REQUEST_ID, requestId));
     response.end(isSame ? undefined : ready.body);
   });
   // Longer than the usual 60 seconds of a proxy, so that the proxy closes idle connections first.

@@ -1,4 +1,4 @@
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { Measured } from "../lib/figures/measure.ts";
 import {
   appendCoveredPart,
@@ -106,7 +106,7 @@ export function measureAvailability(stats: readonly CategoryStat[]): Measured {
   if (value === null) return explainMissing(stats);
   const coverage = getCoverage(stats);
   if (isEnoughCovered(coverage)) return { value, cases: all, coverage };
-  const figure = measureDescription.describe(formatIn(measureDescription.kind)(value), false);
+  const figure = measureDescription.describe(getFormatter(measureDescription.kind)(value), false);
   return { value: "under-covered", cases: all, coverage, missing: appendCoveredPart(figure, coverage) };
 }
 

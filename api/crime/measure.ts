@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import {
   getIds,
   type Measured,
@@ -9,9 +9,9 @@ import {
 } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import {
+  describePartialRate,
   isEnoughCovered,
   type PrecinctCoverage,
-  partOfRate,
   shareOfPeople,
 } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
@@ -127,8 +127,12 @@ export function createReading(
     const rate = ratePer100000(total, boundaryCoverage.coveredPeopleCount);
     if (!isEnoughCovered(coverage)) {
       const figure =
-        rate === null ? "no rate" : describeMeasure(level).describe(formatIn("rate")(rate), false);
-      const missing = partOfRate(coverage, { place: boundaryCoverage.description, rate: figure, isYear });
+        rate === null ? "no rate" : describeMeasure(level).describe(getFormatter("rate")(rate), false);
+      const missing = describePartialRate(coverage, {
+        place: boundaryCoverage.description,
+        rate: figure,
+        isYear,
+      });
       return { ...base, value: "under-covered", missing };
     }
     return rate === null

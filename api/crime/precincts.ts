@@ -4,7 +4,7 @@ import type { BoundaryRow } from "../geography/queries.ts";
 import type { Place } from "../lib/figures/measure.ts";
 import { readReference } from "../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
-import { type Coverage, otherPeople } from "../shared/figures/coverage.ts";
+import { type Coverage, describePeopleCounted } from "../shared/figures/coverage.ts";
 
 const Station = z.object({
   code: z.string(),
@@ -98,7 +98,7 @@ export async function describeBorders(
       ? [`the police precinct of ${name} reaches into ${reachesInto} and is counted in ${place}`]
       : [`the police precinct of ${name} reaches into ${place} and is counted in ${countedIn}`];
   });
-  const peopleSentence = otherPeople(coverage, place);
+  const peopleSentence = describePeopleCounted(coverage, place);
   if (parts.length === 0)
     return (
       peopleSentence &&

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { newestCovered, shareOfPeople } from "../shared/figures/coverage.ts";
+import { findNewestCovered, shareOfPeople } from "../shared/figures/coverage.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import type { BoundaryCrime, CrimeStats } from "./contract.ts";
 import {
@@ -95,7 +95,7 @@ export async function findVisiblePeriods(
   const shareByPeriod = new Map(
     rows.map((row) => [periodId(row), shareOfPeople(row.coveredPeopleCount, row.peopleCount) ?? 0]),
   );
-  const lastIndex = newestCovered(published.map((period) => shareByPeriod.get(periodId(period)) ?? 0));
+  const lastIndex = findNewestCovered(published.map((period) => shareByPeriod.get(periodId(period)) ?? 0));
   return published.slice(0, lastIndex + 1);
 }
 

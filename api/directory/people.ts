@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
 import { dayNumber, isoDay } from "../lib/time/spans.ts";
-import { CONTACT_TYPE, withExtensions } from "../shared/contactTypes.ts";
+import { attachExtensions, CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { CHECKED, OWN_KNOWLEDGE, RIGHT } from "../stakeholder/contactChecks.ts";
 import type { Contact, ContactPerson } from "./contract.ts";
 
@@ -108,7 +108,10 @@ export async function readContacts(
   const contactsByPerson = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
   const since = computeRecentSince(today);
   return new Map(
-    [...contactsByPerson].map(([id, contacts]) => [id, withExtensions(contacts.map(presentContact(since)))]),
+    [...contactsByPerson].map(([id, contacts]) => [
+      id,
+      attachExtensions(contacts.map(presentContact(since))),
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { formatCountedArea, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { describeRanked } from "../shared/figures/ranking.ts";
@@ -27,7 +27,7 @@ export function areasSentence(input: Areas): string | null {
   const ranked = areas.filter(isFigured).toSorted((a, b) => b.value - a.value);
   const [top, ...otherAreas] = ranked;
   if (top === undefined) return missingSentence(input);
-  const format = formatIn(description.kind);
+  const format = getFormatter(description.kind);
   const withFigures = ranked.length < areas.length ? describeRanked(areas.map(({ value }) => value)) : "";
   if (otherAreas.length === 0) {
     const qualifier = areas.length > 1 ? " with a figure that can be shown" : "";
@@ -86,7 +86,7 @@ function compareTotal(
   count: number,
   { description, place, areas, isComparable }: Areas,
 ): string {
-  const format = formatIn(description.kind);
+  const format = getFormatter(description.kind);
   if (description.kind === "count") {
     const total = isComparable && isFigured(place) ? place.value : place.cases;
     const each = count === 1 ? "" : " each,";
@@ -125,7 +125,7 @@ export function formatRange(areas: readonly Area[], { kind }: MeasureDescription
   const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
   const [lowest, highestArea] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highestArea === undefined || lowest.value === highestArea.value) return null;
-  const format = formatIn(kind);
+  const format = getFormatter(kind);
   const comparison = compareFigures(lowest, highestArea);
   const verb = comparison === "about-same" ? "are about the same," : "range";
   const note = comparison === "unsure" ? ", with too few reports to tell them apart" : "";

@@ -1,4 +1,4 @@
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Area, isFigured, MIN_CASES } from "./Area.ts";
 import type { Change, Line } from "./contract.ts";
@@ -56,7 +56,7 @@ type Part = { direction: Direction; text: string; when: string };
  * changed"
  */
 function describeComparisons(description: MeasureDescription, changes: Changes, isCounted: boolean): string {
-  const format = formatIn(description.kind);
+  const format = getFormatter(description.kind);
   const comparisons = [
     { change: changes.sinceQuarter, when: "the quarter before" },
     { change: changes.sinceYear, when: "a year before" },

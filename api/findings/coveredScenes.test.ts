@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { areSimilar, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
@@ -8,7 +8,7 @@ import { coveredScene, listFindings, PART, PERIODS, type Scene } from "../testin
 
 function getFigure(kind: MeasureDescription["kind"], { figure, people, share }: Scene): string {
   const fraction = Math.round((Math.min(figure, people) / people) * 10_000) / 10_000;
-  return formatIn(kind)(
+  return getFormatter(kind)(
     kind === "percent" ? fraction : Number(ratePer100000(figure, Math.round((people * share) / 100))),
   );
 }
@@ -28,7 +28,7 @@ test("for any coverage, no sentence, list, rank or embed of a theme has a figure
         const isFigureElsewhere = rows.some((row, id) =>
           row.some((_, index) => {
             const { value } = at(id, index);
-            return typeof value === "number" && formatIn(kind)(value) === figure;
+            return typeof value === "number" && getFormatter(kind)(value) === figure;
           }),
         );
         if (isFigureElsewhere) continue;

@@ -1,4 +1,4 @@
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import { type Area, isFigured } from "./Area.ts";
 import { type Areas, isAmongParts } from "./areasSentence.ts";
 import type { Change } from "./contract.ts";
@@ -16,7 +16,7 @@ export function areasHeadline(
   { description, place, areas, boundaryTypeId, isComparable }: Areas,
   sentence: string,
 ) {
-  const format = formatIn(description.kind);
+  const format = getFormatter(description.kind);
   const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
   const [lowest, highest] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highest === undefined)
@@ -88,7 +88,7 @@ export function changeHeadline(
     const withoutPart = `${reason.split(" ")[0]} in the ${reason.split(" in the ").at(-1)}`;
     return capitalise(findFirstFitting([reason, withoutPart, description.missing[value]]));
   }
-  const figure = formatIn(description.kind)(value);
+  const figure = getFormatter(description.kind)(value);
   return findFirstFitting(
     comparisons.map((each) => `${figure}${each}`.replace(`${figure}; ${figure} `, `${figure} `)),
   );

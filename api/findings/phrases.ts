@@ -1,4 +1,4 @@
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription, Measured } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { appendCoveredPart } from "../shared/figures/coverage.ts";
@@ -28,7 +28,7 @@ export function describeState(
   description: MeasureDescription,
   { value, coverage }: Measured & { value: number },
 ): string {
-  const figure = description.describe(formatIn(description.kind)(value), value === 1);
+  const figure = description.describe(getFormatter(description.kind)(value), value === 1);
   return coverage !== undefined && "organisations" in coverage ? appendCoveredPart(figure, coverage) : figure;
 }
 

@@ -1,4 +1,4 @@
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Area, buildChanceNote, compareWithTotal, isFigured } from "./Area.ts";
 import { formatRange, isAmongParts } from "./areasSentence.ts";
@@ -27,7 +27,7 @@ export function placeSentence({
     return place.missing === undefined
       ? `${description.title} in ${place.name}: ${uncapitalise(description.missing[place.value])}`
       : `${place.name} has ${uncapitalise(place.missing)}`;
-  const format = formatIn(description.kind);
+  const format = getFormatter(description.kind);
   const figure = `${place.name} has ${describeState(description, { ...place, value: place.value })}`;
   const isRanked = rank !== null && place.value > 0;
   const rankText = isRanked ? `, ${writeRankClause(rank, boundaryTypeId, description)}` : "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { Measured } from "../lib/figures/measure.ts";
 import { everyScene, PERIODS } from "../testing/findings/scenes.ts";
 
@@ -23,7 +23,7 @@ test("the sentence names the area with the highest figure, and that figure", () 
       expect(mentioned.map(({ description }) => description)).toEqual(
         tied.map(({ description }) => description),
       );
-    expect(match[2]).toBe(formatIn(description.kind)(top));
+    expect(match[2]).toBe(getFormatter(description.kind)(top));
   });
 });
 
@@ -109,7 +109,7 @@ const listNumbers = (sentence: string) =>
 
 test("every number in a sentence is in the table, or counts its rows or cases", () => {
   everyScene(({ description, areas, findings }) => {
-    const format = formatIn(description.kind);
+    const format = getFormatter(description.kind);
     for (const { sentences, place, around, areas: lines } of findings) {
       const readings = [place, ...around, ...lines].flatMap((line) => [
         line.figure,

@@ -1,4 +1,4 @@
-import { formatIn } from "../lib/figures/formatIn.ts";
+import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Coverage, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { compareTotals } from "../shared/figures/poisson.ts";
@@ -6,7 +6,7 @@ import { countAreas, describeSimilarity, formatNames } from "./phrases.ts";
 
 export type ShareArea = { name: string; part: number | null; coverage?: Coverage | undefined };
 
-const percent = formatIn("percent");
+const percent = getFormatter("percent");
 
 export function shareSentence(
   { share, cases }: Pick<MeasureDescription, "share" | "cases">,

@@ -3,7 +3,7 @@ import { readEnv } from "../lib/operating/env.ts";
 import { createSecrets } from "../lib/security/secrets.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "../second-factor/recoveryCodes.ts";
 import { findSurveyOfCode } from "../survey/answering/surveyOfCode.ts";
-import { codeHash, codeHashes, newInviteCode, spentHashes } from "../survey/code/codes.ts";
+import { codeHash, codeHashes, generateInviteCode, spentHashes } from "../survey/code/codes.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { findInvited, issueInvitation } from "../user/oneTimeCodes.ts";
 import { rotateSecretKey } from "./rotateSecretKey.ts";
@@ -36,7 +36,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     onTestFinished(close);
     const { stakeholderId } = await knex("user_account").first("stakeholder_id");
     const { healthCheckId } = await knex("survey_invitation").first("health_check_id");
-    const code = newInviteCode();
+    const code = generateInviteCode();
     await knex("survey_invitation")
       .where({ healthCheckId })
       .update({ codeHash: codeHash(before, code), sealedCode: before.encrypt(code) });

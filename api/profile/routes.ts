@@ -132,8 +132,8 @@ async function saveProfile(
   ]);
   const after = await current();
   const change = changedFields(before, after, {
-    detailed: ["titleId", "jobRole", "stoppedMail"],
-    unnamed: ["fullName", "mobileNumber", "alternativeNumber"],
+    withValues: ["titleId", "jobRole", "stoppedMail"],
+    withoutValues: ["fullName", "mobileNumber", "alternativeNumber"],
   });
   await audit(trx, {
     what: "profile changed",

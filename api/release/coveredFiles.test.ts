@@ -64,7 +64,7 @@ function buildRelease(
   );
 }
 
-test("for any coverage, each row of a file with a figure or change of a part names the part", async () => {
+test("for any coverage, a file's row whose figure or change is of a part of the place names the part", async () => {
   await fc.assert(
     fc.asyncProperty(coveredScene, async ([anchor, rows]) => {
       const scene = listFindings(anchor, rows);

@@ -5,20 +5,23 @@ export type Series = {
   periods: string[];
   lines: Pick<ReleasedTheme["lines"][number], "boundaryId" | "boundary" | "values">[];
 };
-export type Released = Pick<
+export type ReleasedFigures = Pick<
   ReleasedTheme,
   "measure" | "overTime" | "span" | "periods" | "lines" | "source" | "corrections"
 >;
-export type LastPublished = Pick<Released, "measure" | "overTime" | "span" | "source" | "periods" | "lines">;
+export type LastPublished = Pick<
+  ReleasedFigures,
+  "measure" | "overTime" | "span" | "source" | "periods" | "lines"
+>;
 
 /**
  * Returns the last published figures, including periods that only older releases contain.
  * @param releases sorted from the oldest
- * @param currentPeriods the periods of today's figures; other periods of older releases are omitted
+ * @param availablePeriods the periods that the data has today; other periods of older releases are omitted
  */
 export function computeLastPublished(
-  releases: readonly Released[],
-  currentPeriods: readonly string[],
+  releases: readonly ReleasedFigures[],
+  availablePeriods: readonly string[],
 ): LastPublished | undefined {
   const lastRelease = releases.at(-1);
   if (lastRelease === undefined) return undefined;
@@ -26,7 +29,7 @@ export function computeLastPublished(
   const getKey = (period: string, boundary: string) => `${period}\n${boundary}`;
   const periods = new Set<string>();
   for (const release of releases) {
-    if (!isSameRelease(release, lastRelease)) continue;
+    if (!isComparable(release, lastRelease)) continue;
     const { lines, corrections } = release;
     for (const [index, period] of release.periods.entries()) {
       periods.add(period);
@@ -37,7 +40,7 @@ export function computeLastPublished(
   }
   const allPeriods = [
     ...lastRelease.periods,
-    ...[...periods].filter((each) => currentPeriods.includes(each)),
+    ...[...periods].filter((each) => availablePeriods.includes(each)),
   ];
   const uniquePeriods = [...new Set(allPeriods)];
   return {
@@ -55,9 +58,10 @@ export function computeLastPublished(
   };
 }
 
-const formatTitle = ({ overTime, measure }: Released) => (overTime ?? measure).title;
+const getMeasureTitle = ({ overTime, measure }: ReleasedFigures) => (overTime ?? measure).title;
 /**
  * Only releases of the same measure are comparable, and a demonstration is not comparable with real figures.
  */
-const isSameRelease = (a: Released, b: Released) =>
-  a.source?.isDemonstration === b.source?.isDemonstration && formatTitle(a) === formatTitle(b);
+const isComparable = (release: ReleasedFigures, lastRelease: ReleasedFigures) =>
+  release.source?.isDemonstration === lastRelease.source?.isDemonstration &&
+  getMeasureTitle(release) === getMeasureTitle(lastRelease);

@@ -56,9 +56,9 @@ async function redactSuperseded(trx: Knex, theme: ReleasedTheme, today: string):
     boundaryTypeId: boundaryId === COUNTRY ? 0 : 1,
   }));
   const { periods, getMeasured } = await measure.findSeries(trx, places, today);
-  const idOf = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
-  const redact = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
-    const period = periods.find((each) => each.period === label);
+  const boundaryIdByName = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
+  const redact = (boundaryId: number | undefined, periodLabel: string | null, reading: Reading): Reading => {
+    const period = periods.find((each) => each.period === periodLabel);
     const isCurrent = period && boundaryId !== undefined && getMeasured(boundaryId, period).value === reading;
     return typeof reading !== "number" || isCurrent ? reading : "too-few";
   };
@@ -75,8 +75,8 @@ async function redactSuperseded(trx: Knex, theme: ReleasedTheme, today: string):
     findings: isUnredacted ? theme.findings : [],
     corrections: theme.corrections.map((each) => ({
       ...each,
-      from: redact(idOf.get(each.boundary), each.period, each.from),
-      to: redact(idOf.get(each.boundary), each.period, each.to),
+      from: redact(boundaryIdByName.get(each.boundary), each.period, each.from),
+      to: redact(boundaryIdByName.get(each.boundary), each.period, each.to),
     })),
   };
 }

@@ -15,8 +15,8 @@ import { writeCsv } from "../sheet/writeSheet.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { findRelease } from "./queries.ts";
 
-/** Brotli quality. The highest takes ten times as long and makes files only a fifth smaller. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** The highest quality takes ten times as long and makes files only a fifth smaller. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const FILE_NAME = "figures.csv";
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -31,7 +31,7 @@ export async function storeFiles(
     const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
     if (theme === undefined) continue;
     const file = await figuresFile(trx, { name: FILE_NAME, measure: theme.measure }, { places, today });
-    const content = await compress(toCsv(addInventedColumn(file, source)), QUALITY);
+    const content = await compress(toCsv(addInventedColumn(file, source)), BROTLI_OPTIONS);
     await trx("release_file").insert({ releaseId, componentId, content });
   }
 }
@@ -71,10 +71,10 @@ async function redactSupersededRows(
   const [currentHeadings = [], ...currentRows] = getRows(toCsv(currentFile));
   // Compares the common columns, because earlier versions of the product stored fewer.
   const commonHeadings = headings.filter((heading) => currentHeadings.includes(heading));
-  const createKeyFinder = (columns: readonly string[]) => (row: readonly string[]) =>
+  const createKeyGetter = (columns: readonly string[]) => (row: readonly string[]) =>
     JSON.stringify(commonHeadings.map((heading) => row[columns.indexOf(heading)]));
-  const getKey = createKeyFinder(headings);
-  const currentKeys = new Set(currentRows.map(createKeyFinder(currentHeadings)));
+  const getKey = createKeyGetter(headings);
+  const currentKeys = new Set(currentRows.map(createKeyGetter(currentHeadings)));
   const hideCells = (row: string[]) =>
     row.map((cell, index) => HIDDEN_CELLS[headings[index] as keyof typeof HIDDEN_CELLS] ?? cell);
   const columns = headings.map((heading) => ({ heading, width: heading.length }));

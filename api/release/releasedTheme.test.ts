@@ -61,18 +61,18 @@ function toRelease({
 }
 
 const buildRelease = (now: Figures, before?: ReleasedTheme) => buildReleasedTheme(toRelease(now), before);
-const takePeriods = (count: number) => PERIODS.slice(0, count);
+const firstPeriods = (count: number) => PERIODS.slice(0, count);
 
 test("the first release of a theme lists every period, and no correction", () => {
   const firstRelease = buildRelease({
-    periods: takePeriods(2),
+    periods: firstPeriods(2),
     values: [
       [1, 2],
       ["no-data", 3],
     ],
   });
   expect(firstRelease).toMatchObject({
-    newPeriods: takePeriods(2),
+    newPeriods: firstPeriods(2),
     corrections: [],
     findings: ["A sentence."],
   });
@@ -84,7 +84,7 @@ test("the first release of a theme lists every period, and no correction", () =>
 
 test("a new quarter that corrects an earlier quarter lists both", () => {
   const firstRelease = buildRelease({
-    periods: takePeriods(2),
+    periods: firstPeriods(2),
     values: [
       [1, 2],
       [1, 3],
@@ -92,7 +92,7 @@ test("a new quarter that corrects an earlier quarter lists both", () => {
   });
   const secondRelease = buildRelease(
     {
-      periods: takePeriods(3),
+      periods: firstPeriods(3),
       values: [
         [1, 2.5, 3],
         [1, "not-captured", 4],
@@ -112,9 +112,9 @@ test("a new quarter that corrects an earlier quarter lists both", () => {
 });
 
 test("a removed province or quarter is a correction of its published figures", () => {
-  const [twoQuarters, values] = [takePeriods(2), [[1, 2], [3]] as Reading[][]];
+  const [twoQuarters, values] = [firstPeriods(2), [[1, 2], [3]] as Reading[][]];
   const firstRelease = buildRelease({ periods: twoQuarters, values });
-  const secondRelease = buildRelease({ periods: takePeriods(1), values: [[1]] }, firstRelease);
+  const secondRelease = buildRelease({ periods: firstPeriods(1), values: [[1]] }, firstRelease);
   expect(secondRelease.corrections).toEqual([
     { period: "Jan - Mar 2026", boundary: "Province 1", from: 3, to: "no-data" },
     { period: "Apr - Jun 2026", boundary: "South Africa", from: 2, to: "no-data" },
@@ -139,14 +139,14 @@ test("a running cycle is published once it has ended, so its growth is not a cor
 });
 
 test("figures of another measure than in the release before are not corrections", () => {
-  const { overTime: _, ...older } = buildRelease({ periods: takePeriods(2), values: [[70, 0]] });
+  const { overTime: _, ...older } = buildRelease({ periods: firstPeriods(2), values: [[70, 0]] });
   const cycles = { periods: ["2026, cycle 1"], values: [[96]], title: "Challenges by cycle" };
   expect(buildRelease(cycles, older)).toMatchObject({ newPeriods: ["2026, cycle 1"], corrections: [] });
 });
 
 test("figures that were missing and are added later are not corrections", () => {
   const firstRelease = buildRelease({
-    periods: takePeriods(2),
+    periods: firstPeriods(2),
     values: [
       [1, 2],
       [1, "no-data"],
@@ -154,7 +154,7 @@ test("figures that were missing and are added later are not corrections", () => 
   });
   const secondRelease = buildRelease(
     {
-      periods: takePeriods(2),
+      periods: firstPeriods(2),
       values: [
         [1, 2],
         [1, 5],
@@ -171,7 +171,7 @@ test("figures that were missing and are added later are not corrections", () => 
 });
 
 test("a release with changes only below the provinces has a sentence about smaller areas", () => {
-  const same = { periods: takePeriods(2), values: [[1, 2]] };
+  const same = { periods: firstPeriods(2), values: [[1, 2]] };
   const secondRelease = buildRelease(same, buildRelease(same));
   expect(formatTitle([secondRelease])).toBe("Crime statistics: figures of smaller areas");
   expect(getSummary([secondRelease])).toEqual([
@@ -181,12 +181,12 @@ test("a release with changes only below the provinces has a sentence about small
 
 test("places that lose their figure are listed first, even if only the span or coverage changed", () => {
   const firstRelease = buildRelease({
-    periods: takePeriods(1),
+    periods: firstPeriods(1),
     values: [[1], [2], ["no-data"]],
   });
   const secondRelease = buildRelease(
     {
-      periods: takePeriods(2),
+      periods: firstPeriods(2),
       values: [
         [1, "under-covered"],
         [2, 3],
@@ -207,8 +207,8 @@ test("places that lose their figure are listed first, even if only the span or c
 });
 
 test("a withdrawal has its source, its reason and a sentence that invented figures are shown again", () => {
-  const realRelease = buildRelease({ periods: takePeriods(1), values: [[9]] });
-  const now = toRelease({ periods: takePeriods(2), values: [[1, 2]], isDemonstration: true });
+  const realRelease = buildRelease({ periods: firstPeriods(1), values: [[9]] });
+  const now = toRelease({ periods: firstPeriods(2), values: [[1, 2]], isDemonstration: true });
   const withdrawn = { sources: ["Police, Crime statistics"], reason: "Of other units." };
   const demonstrationRelease = buildReleasedTheme({ ...now, withdrawn }, realRelease);
   expect(formatTitle([demonstrationRelease])).toBe("Crime statistics: withdrawn figures");
@@ -219,12 +219,12 @@ test("a withdrawal has its source, its reason and a sentence that invented figur
 });
 
 test("real figures that replace invented ones are not corrections", () => {
-  const invented = buildRelease({ periods: takePeriods(2), values: [[1, 2]], isDemonstration: true });
-  const realRelease = buildRelease({ periods: takePeriods(1), values: [[9]] }, invented);
+  const invented = buildRelease({ periods: firstPeriods(2), values: [[1, 2]], isDemonstration: true });
+  const realRelease = buildRelease({ periods: firstPeriods(1), values: [[9]] }, invented);
   expect(realRelease).toMatchObject({
     replacesDemonstration: true,
     corrections: [],
-    newPeriods: takePeriods(1),
+    newPeriods: firstPeriods(1),
   });
 });
 
@@ -238,15 +238,15 @@ const figures = fc
     rows: fc.array(fc.array(reading, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
   })
   .map(({ count, rows }) => ({
-    periods: takePeriods(count),
+    periods: firstPeriods(count),
     values: rows.map((row) => row.slice(0, count)),
   }));
 
 test("a correction has the published and the current figure, and unchanged figures are not listed", () => {
   fc.assert(
-    fc.property(figures, figures, (one, other) => {
-      const firstRelease = buildRelease(one);
-      const secondRelease = buildRelease(other, firstRelease);
+    fc.property(figures, figures, (earlierFigures, laterFigures) => {
+      const firstRelease = buildRelease(earlierFigures);
+      const secondRelease = buildRelease(laterFigures, firstRelease);
       for (const { period, boundary, from, to } of secondRelease.corrections) {
         const valueIn = ({ lines, periods }: ReleasedTheme) =>
           lines.find((line) => line.boundary === boundary)?.values[periods.indexOf(period)];
@@ -255,7 +255,7 @@ test("a correction has the published and the current figure, and unchanged figur
         expect(valueIn(secondRelease) ?? "no-data").toBe(to);
         expect(secondRelease.newPeriods).not.toContain(period);
       }
-      expect(hasNewFigures(buildRelease(one, firstRelease))).toBe(false);
+      expect(hasNewFigures(buildRelease(earlierFigures, firstRelease))).toBe(false);
     }),
   );
 });

@@ -55,12 +55,12 @@ export function buildReleasedTheme(
 }
 
 function mergeSeries({ periods, lines }: Series, otherSeries: Series): Series {
-  const valuesOf = new Map(otherSeries.lines.map(({ boundaryId, values }) => [boundaryId, values]));
+  const valuesByBoundary = new Map(otherSeries.lines.map(({ boundaryId, values }) => [boundaryId, values]));
   return {
     periods: [...periods, ...otherSeries.periods],
     lines: lines.map((line) => ({
       ...line,
-      values: [...line.values, ...(valuesOf.get(line.boundaryId) ?? [])],
+      values: [...line.values, ...(valuesByBoundary.get(line.boundaryId) ?? [])],
     })),
   };
 }
@@ -68,8 +68,8 @@ function mergeSeries({ periods, lines }: Series, otherSeries: Series): Series {
 const isNumber = (reading: Reading | undefined) => typeof reading === "number";
 
 function compareWithPublished({ span, lines }: LastPublished, now: ReleasedTheme["lines"]) {
-  const figureOf = new Map(lines.map(({ boundaryId, figure }) => [boundaryId, figure]));
-  const hadFigure = ({ boundaryId }: { boundaryId: number }) => isNumber(figureOf.get(boundaryId));
+  const figureByBoundary = new Map(lines.map(({ boundaryId, figure }) => [boundaryId, figure]));
+  const hadFigure = ({ boundaryId }: { boundaryId: number }) => isNumber(figureByBoundary.get(boundaryId));
   const getNames = (lines: ReleasedTheme["lines"]) => lines.map(({ boundary }) => boundary);
   return {
     span,
@@ -89,26 +89,26 @@ function listNewPeriods(before: Series | undefined, now: Series): string[] {
 }
 
 function listCorrections(before: Series, now: Series): Correction[] {
-  const lineOf = new Map(now.lines.map((line) => [line.boundaryId, line]));
+  const lineByBoundary = new Map(now.lines.map((line) => [line.boundaryId, line]));
   return before.periods.flatMap((period, index) =>
     before.lines.flatMap(({ boundaryId, boundary, values }) => {
       const from = values[index];
       if (from === undefined || !isNumber(from)) return [];
-      const to = lineOf.get(boundaryId)?.values[now.periods.indexOf(period)] ?? "no-data";
+      const to = lineByBoundary.get(boundaryId)?.values[now.periods.indexOf(period)] ?? "no-data";
       return to === from ? [] : [{ period, boundary, from, to }];
     }),
   );
 }
 
 function countCompleted(before: Series, now: Series, addedPeriods: readonly string[]): number {
-  const lineOf = new Map(before.lines.map((line) => [line.boundaryId, line]));
+  const lineByBoundary = new Map(before.lines.map((line) => [line.boundaryId, line]));
   return now.periods
     .filter((period) => !addedPeriods.includes(period))
     .flatMap((period) =>
       now.lines.filter(
         ({ boundaryId, values }) =>
           isNumber(values[now.periods.indexOf(period)]) &&
-          !isNumber(lineOf.get(boundaryId)?.values[before.periods.indexOf(period)]),
+          !isNumber(lineByBoundary.get(boundaryId)?.values[before.periods.indexOf(period)]),
       ),
     ).length;
 }

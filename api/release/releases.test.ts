@@ -72,8 +72,8 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     expect(await fetchReleases()).toHaveLength(1);
 
     await importCrime(rows(10));
-    const [arrived] = await waitForReleases(2);
-    expect(arrived).toMatchObject({
+    const [importRelease] = await waitForReleases(2);
+    expect(importRelease).toMatchObject({
       title: "Crime statistics: Jan - Mar 2018",
       isDemonstration: false,
       corrections: 0,

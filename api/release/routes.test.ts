@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { findPlaceChanges } from "./routes.ts";
 
-const HEAD = "Place id,Place,Level,Period,Measure,Figure,Why there is no figure,Rests on,Invented";
+const HEADER = "Place id,Place,Level,Period,Measure,Figure,Why there is no figure,Rests on,Invented";
 const HEALTH_CHECK = 2;
 const CRIME = 3;
 
@@ -20,7 +20,7 @@ async function listChanges(releases: readonly { componentId: number; rows: reado
       publishedAt: `2026-0${releaseId}-20T08:00:00Z`,
       content: "{}",
     });
-    const content = brotliCompressSync(`${[HEAD, ...rows].join("\r\n")}\r\n`);
+    const content = brotliCompressSync(`${[HEADER, ...rows].join("\r\n")}\r\n`);
     await knex("release_file").insert({ releaseId, componentId, content });
   }
   return (await findPlaceChanges(knex, 7)).map(({ releaseId, sentences }) => [releaseId, sentences]);

@@ -21,30 +21,34 @@ type Figures = { isInvented: boolean; values: ReadonlyMap<string, string> };
 
 export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<PlaceChange[]> {
   // Omits themes with hidden groups: two versions of a group's figure would reveal an organisation.
-  const visible = Object.values(THEMES).filter(({ measure }) => !measure.hidesGroups);
-  const nameOf = new Map(visible.map(({ component }) => [component.componentId, component.name]));
-  const latest: number[] = await trx("release")
+  const visibleThemes = Object.values(THEMES).filter(({ measure }) => !measure.hidesGroups);
+  const nameByTheme = new Map(visibleThemes.map(({ component }) => [component.componentId, component.name]));
+  const latestReleaseIds: number[] = await trx("release")
     .orderBy("release_id", "desc")
     .limit(MAX_RELEASES)
     .pluck("release_id");
-  const visibleFiles = () => trx("release_file as f").whereIn("f.component_id", [...nameOf.keys()]);
+  const visibleFiles = () => trx("release_file as f").whereIn("f.component_id", [...nameByTheme.keys()]);
   const files: FileRow[] = await visibleFiles()
     .join("release as r", "r.release_id", "f.release_id")
-    .whereIn("f.release_id", latest)
+    .whereIn("f.release_id", latestReleaseIds)
     .orderBy(["f.release_id", "f.component_id"])
     .select("f.*", "r.published_at");
-  const earlier: Pick<FileRow, "componentId" | "content">[] = await visibleFiles()
-    .where("f.release_id", "<", latest.at(-1) ?? 0)
+  const earlierFiles: Pick<FileRow, "componentId" | "content">[] = await visibleFiles()
+    .where("f.release_id", "<", latestReleaseIds.at(-1) ?? 0)
     .distinctOn("f.component_id")
     .orderBy([{ column: "f.component_id" }, { column: "f.release_id", order: "desc" }])
     .select("f.component_id", "f.content");
   const figuresBefore = new Map<number, Figures>();
-  for (const { componentId, content } of earlier)
+  for (const { componentId, content } of earlierFiles)
     figuresBefore.set(componentId, getFigures(await decompress(content), boundaryId));
   const changes = new Map<number, PlaceChange>();
   for (const { releaseId, componentId, publishedAt, content } of files) {
     const figures = getFigures(await decompress(content), boundaryId);
-    const sentences = describeChanges(nameOf.get(componentId) ?? "", figuresBefore.get(componentId), figures);
+    const sentences = describeChanges(
+      nameByTheme.get(componentId) ?? "",
+      figuresBefore.get(componentId),
+      figures,
+    );
     figuresBefore.set(componentId, figures);
     const change = changes.get(releaseId) ?? { releaseId, publishedAt, sentences: [] };
     change.sentences.push(...sentences);
@@ -53,7 +57,7 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
   return [...changes.values()].filter(({ sentences }) => sentences.length > 0).reverse();
 }
 
-/** Maps "measure, period" to figures. It parses only the place's lines, because a file has thousands. */
+/** `values` maps "measure, period" to figures. Parses only the place's lines, because a file has thousands. */
 function getFigures(content: Buffer, boundaryId: number): Figures {
   const placeLines = content
     .toString()
@@ -74,10 +78,12 @@ function describeChanges(name: string, before: Figures | undefined, now: Figures
   // Real figures that replace invented ones are published, not corrected.
   if (before === undefined || before.isInvented !== now.isInvented)
     return published.length === 0 ? [] : [`${name}: ${counted(published.length, "figure")} published.`];
-  return published.flatMap(([what, figure]) => {
-    const earlier = before.values.get(what) ?? "";
+  return published.flatMap(([title, figure]) => {
+    const earlier = before.values.get(title) ?? "";
     if (earlier === figure) return [];
-    return [earlier === "" ? `New: ${what}: ${figure}.` : `Changed: ${what}: ${figure}, before ${earlier}.`];
+    return [
+      earlier === "" ? `New: ${title}: ${figure}.` : `Changed: ${title}: ${figure}, before ${earlier}.`,
+    ];
   });
 }
 

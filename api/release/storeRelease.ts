@@ -10,7 +10,7 @@ import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../shared/quarters.ts";
 import { isPublic } from "../survey/results/publicQuarters.ts";
 import type { ReleasedTheme } from "./contract.ts";
-import { computeLastPublished, type Released, type Series } from "./lastPublished.ts";
+import { computeLastPublished, type ReleasedFigures, type Series } from "./lastPublished.ts";
 import { buildReleasedTheme, hasNewFigures } from "./releasedTheme.ts";
 import { storeFiles } from "./releaseFiles.ts";
 import { formatTitle, getSummary } from "./summariseRelease.ts";
@@ -34,7 +34,7 @@ export async function storeImportRelease(
   return getSummary(changedThemes);
 }
 
-/** Call it from the day after a quarter. It publishes new figures once the quarter's surveys are closed. */
+/** Call it on the days after a quarter. Publishes new figures once the quarter's surveys are closed. */
 export async function storeQuarterRelease(trx: Knex.Transaction, now: Date): Promise<void> {
   const today = dayInSouthAfrica(now);
   const { year, quarter: quarterNumber } = lastCompletedQuarter(dayBefore(today));
@@ -55,10 +55,10 @@ async function buildThemes(
   { counts, withdrawn = null }: Change = {},
 ): Promise<ReleasedTheme[]> {
   const today = dayInSouthAfrica(now);
-  const isOfBoundaries = datasets.includes("boundaries");
+  const changesBoundaries = datasets.includes("boundaries");
   const themes: ReleasedTheme[] = [];
   for (const { theme, component, find, measure } of Object.values(THEMES)) {
-    if (!isOfBoundaries && !datasets.includes(theme)) continue;
+    if (!changesBoundaries && !datasets.includes(theme)) continue;
     const { componentId, name } = component;
     const { source } = await find(trx, COUNTRY, today);
     if (source === null && withdrawn === null) continue;
@@ -69,7 +69,7 @@ async function buildThemes(
       today,
     });
     const allPeriods = [...findings.periods, ...otherSeries.periods];
-    const before = computeLastPublished(await findReleased(trx, componentId), allPeriods);
+    const before = computeLastPublished(await readReleasedFigures(trx, componentId), allPeriods);
     const figures = { componentId, name, findings, otherSeries, source, imported: counts ?? null, withdrawn };
     themes.push(buildReleasedTheme(figures, before));
   }
@@ -92,7 +92,7 @@ async function findOtherSeries(
   };
 }
 
-function findReleased(trx: Knex, componentId: number): Promise<Released[]> {
+function readReleasedFigures(trx: Knex, componentId: number): Promise<ReleasedFigures[]> {
   return trx("release")
     .joinRaw("cross join lateral jsonb_array_elements(content -> 'themes') as published(theme)")
     .whereRaw("(theme ->> 'componentId')::int = ?", [componentId])

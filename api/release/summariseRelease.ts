@@ -23,7 +23,8 @@ function describeChange(themes: readonly ReleasedTheme[]): string {
   if (themes.some(({ withdrawn }) => withdrawn !== null)) return "withdrawn figures";
   if (themes.some(({ replacesDemonstration }) => replacesDemonstration))
     return "figures in place of the demonstration";
-  if (themes.some((theme) => theme.corrections.length > 0 && !isOnlyAdded(theme))) return "corrected figures";
+  if (themes.some((theme) => theme.corrections.length > 0 && !hasOnlyAddedFigures(theme)))
+    return "corrected figures";
   if (themes.some(({ completed, corrections }) => completed + corrections.length > 0))
     return "figures that were missing";
   return "figures of smaller areas";
@@ -60,7 +61,7 @@ function listChanges(theme: ReleasedTheme): string[] {
   return imported === null ? changes : [...changes, `${name}, in the file: ${imported.sentence}`];
 }
 
-const isOnlyAdded = ({ imported }: ReleasedTheme) => imported?.corrected === 0;
+const hasOnlyAddedFigures = ({ imported }: ReleasedTheme) => imported?.corrected === 0;
 
 function describeCorrected(theme: ReleasedTheme): string {
   const { name, corrections } = theme;
@@ -68,7 +69,7 @@ function describeCorrected(theme: ReleasedTheme): string {
   const periodText = periods.length > 3 ? `${periods.length} periods` : formatNames(periods);
   const count = corrections.length === 1 ? "1 figure" : `${corrections.length} figures`;
   const verb = wasOrWere(corrections.length);
-  const change = isOnlyAdded(theme)
+  const change = hasOnlyAddedFigures(theme)
     ? "changed, as figures that were missing came in"
     : theme.withdrawn === null
       ? `${verb} corrected`

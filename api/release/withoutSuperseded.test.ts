@@ -7,7 +7,7 @@ import { startApi } from "../testing/startApi.ts";
 import { getRelease } from "./contract.ts";
 import { findRelease, findReleases } from "./queries.ts";
 
-describe("without superseded", () => {
+describe("superseded figures", () => {
   const HEALTH_CHECK = 2;
   const CRIME = 3;
 

@@ -6,14 +6,14 @@ import { Otp } from "../shared/passwordFields.ts";
 import { SecondFactorKind } from "../user/secondFactorKind.ts";
 import {
   NewPasskey,
+  PasskeyAssertion,
   PasskeyCreation,
   PasskeyName,
   PasskeyRequest,
-  SignedByPasskey,
 } from "./passkeyFields.ts";
 
 export { SecondFactorKind } from "../user/secondFactorKind.ts";
-export type { NewPasskey, SignedByPasskey } from "./passkeyFields.ts";
+export type { NewPasskey, PasskeyAssertion } from "./passkeyFields.ts";
 export { PasskeyName } from "./passkeyFields.ts";
 
 export const FactorChallenge = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
@@ -31,7 +31,7 @@ export const TypedRecoveryCode = z.strictObject({
 export const SubmittedFactor = z.discriminatedUnion("kind", [
   AppCode.extend({ kind: z.literal("totp") }),
   TypedRecoveryCode.extend({ kind: z.literal("recovery") }),
-  z.strictObject({ kind: z.literal("passkey"), signed: SignedByPasskey }),
+  z.strictObject({ kind: z.literal("passkey"), signed: PasskeyAssertion }),
 ]);
 export type SubmittedFactor = z.infer<typeof SubmittedFactor>;
 
@@ -71,7 +71,7 @@ export const requestPasskeyChallenge = endpoint({
   path: "/api/auth/passkey/options",
   access: "anyone",
   session: "optional",
-  audits: { none: "A question changes nothing; its answer is logged." },
+  audits: { none: "Only stores a challenge; signing in with the passkey is logged." },
   body: z.strictObject({}),
   response: PasskeyRequest,
 });
@@ -82,7 +82,7 @@ export const beginPasskey = endpoint({
   access: "signed-in",
   recentAuth: "needed",
   withoutSecondFactor: true,
-  audits: { none: "A question changes nothing; adding the passkey is logged." },
+  audits: { none: "Only stores a challenge; adding the passkey is logged." },
   body: z.strictObject({}),
   response: PasskeyCreation,
 });
@@ -115,7 +115,7 @@ export const beginTotp = endpoint({
   access: "signed-in",
   recentAuth: "needed",
   withoutSecondFactor: true,
-  audits: { none: "The key counts for nothing until a code of it is given." },
+  audits: { none: "The key is inactive until its first code is submitted, which is logged." },
   body: z.strictObject({}),
   response: z.object({
     key: z.string(),

@@ -5,11 +5,11 @@ import { openedMail } from "../testing/openedMail.ts";
 import { Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { codeAt, computeStep, findStep, formatKeyAddress, toBase32 } from "./totp.ts";
+import { codeAt, computeStep, findStep, formatKeyUri, toBase32 } from "./totp.ts";
 
 const USER = "tworoles@demo.example";
 
-describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
+describe.each(testDatabases)("S40 adding and removing a second factor, %s", (_, open) => {
   const api = startApi(open);
   let userBrowser: Browser;
 
@@ -22,27 +22,29 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   });
 
   const factors = async () => (await userBrowser.get("/api/auth/second-factors")).json();
-  const lastKinds = (count: number) =>
+  const lastAuditKinds = (count: number) =>
     api.knex("audit_log").orderBy("audit_id", "desc").limit(count).pluck("what");
 
   test("an authenticator app is active after its first code", async () => {
     const enrolment = await userBrowser.postJson("/api/auth/totp/begin");
     expect(enrolment.address).toContain(`secret=${enrolment.key}`);
     expect(await api.browser().signIn(USER, DEMONSTRATION_PASSWORD)).not.toHaveProperty("secondFactor");
-    const visible = new Authenticator(enrolment.key as string);
-    const wrong = visible.codeAt(api.clock, 5);
-    expect(await userBrowser.postJson("/api/auth/totp/confirm", { code: wrong })).toMatchObject({
+    const authenticator = new Authenticator(enrolment.key as string);
+    const wrongCode = authenticator.codeAt(api.clock, 5);
+    expect(await userBrowser.postJson("/api/auth/totp/confirm", { code: wrongCode })).toMatchObject({
       status: 400,
       errors: [{ field: "code" }],
     });
-    const added = await userBrowser.postJson("/api/auth/totp/confirm", { code: visible.codeAt(api.clock) });
+    const added = await userBrowser.postJson("/api/auth/totp/confirm", {
+      code: authenticator.codeAt(api.clock),
+    });
     expect(added).toMatchObject({ status: 200 });
     expect(added.recoveryCodes).toHaveLength(10);
     expect(await factors()).toMatchObject({ totpAddedAt: api.clock.toISOString(), recoveryCodesLeft: 10 });
     expect(await api.browser().signIn(USER, DEMONSTRATION_PASSWORD)).toMatchObject({
       secondFactor: ["totp"],
     });
-    expect(await lastKinds(1)).toEqual(["second factor added"]);
+    expect(await lastAuditKinds(1)).toEqual(["second factor added"]);
     const emails = await openedMail(api.knex);
     expect(emails.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("authenticator app") });
   });
@@ -93,12 +95,14 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
     const response = await userBrowser.postJson("/api/auth/recovery-codes");
     expect(response.recoveryCodes).toHaveLength(10);
     expect(response.recoveryCodes).not.toEqual(expect.arrayContaining(recoveryCodes));
-    const half = await api.signedIn(USER);
+    const passwordOnlyBrowser = await api.signedIn(USER);
     const factor = { kind: "recovery", code: recoveryCodes[0] };
-    expect(await half.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({ status: 400 });
+    expect(await passwordOnlyBrowser.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({
+      status: 400,
+    });
     expect((await userBrowser.send("DELETE", "/api/auth/totp")).status).toBe(200);
     expect(await factors()).toEqual({ totpAddedAt: null, passkeys: [], recoveryCodesLeft: 0 });
-    expect(await lastKinds(1)).toEqual(["second factor removed"]);
+    expect(await lastAuditKinds(1)).toEqual(["second factor removed"]);
     expect((await userBrowser.send("DELETE", "/api/auth/totp")).status).toBe(404);
   });
 });
@@ -114,7 +118,7 @@ describe("one-time codes of an authenticator app", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
-  ])("the code %i s after 1970 is that of RFC 6238", (seconds, code) => {
+  ])("%i seconds after 1970 the code is the one in RFC 6238", (seconds, code) => {
     expect(codeAt(key, computeStep(new Date(seconds * 1000)))).toBe(code);
   });
 
@@ -139,9 +143,9 @@ describe("one-time codes of an authenticator app", () => {
     expect(findStep(codeAt(key, lastStep + 1), { key, lastStep, now })).toBe(lastStep + 1);
   });
 
-  test("the key is formatted as apps read it", () => {
+  test("the key is formatted in Base32 and as an otpauth URI", () => {
     expect(toBase32(key)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
-    expect(formatKeyAddress(key, "zoë@example.org")).toBe(
+    expect(formatKeyUri(key, "zoë@example.org")).toBe(
       "otpauth://totp/GBVF%20dashboard:zo%C3%AB%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=GBVF%20dashboard",
     );
   });

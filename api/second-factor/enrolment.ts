@@ -12,13 +12,13 @@ import { getKinds, readFactors } from "../user/secondFactors.ts";
 import { beginTotp, confirmTotp, getSecondFactors, makeRecoveryCodes, removeTotp } from "./contract.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { mailOwner } from "./resetFactors.ts";
-import { findStep, formatKeyAddress, randomKey, toBase32 } from "./totp.ts";
+import { findStep, formatKeyUri, randomKey, toBase32 } from "./totp.ts";
 
 const getSecondFactorsRoute = route(getSecondFactors, ({ trx, session }) =>
   readFactors(trx, session.stakeholderId),
 );
 
-type Changing = {
+type ChangeContext = {
   trx: Knex.Transaction;
   session: Session;
   env: Env;
@@ -27,9 +27,9 @@ type Changing = {
   now: Date;
 };
 
-const beginTotpRoute = route(beginTotp, async (changing) => {
-  const { trx, session, secrets, now } = changing;
-  const { stakeholderId, username } = await lockOwnAccount(trx, session, changing);
+const beginTotpRoute = route(beginTotp, async (context) => {
+  const { trx, session, secrets, now } = context;
+  const { stakeholderId, username } = await lockOwnAccount(trx, session, context);
   const key = randomKey();
   const sealedKey = secrets.encrypt(key.toString("base64"));
   const updated = await trx("totp")
@@ -39,15 +39,15 @@ const beginTotpRoute = route(beginTotp, async (changing) => {
     .whereNull("totp.confirmed_at")
     .returning("stakeholder_id");
   if (updated.length === 0) throw createAppExistsError();
-  return { key: toBase32(key), address: formatKeyAddress(key, username) };
+  return { key: toBase32(key), address: formatKeyUri(key, username) };
 });
 
 const createAppExistsError = () =>
   new HttpError(409, "has-totp", "You have an authenticator app already. Remove it first to add another.");
 
-const confirmTotpRoute = route(confirmTotp, async ({ body: { code }, ...changing }) => {
-  const { trx, session, secrets, now } = changing;
-  const account = await lockOwnAccount(trx, session, changing);
+const confirmTotpRoute = route(confirmTotp, async ({ body: { code }, ...context }) => {
+  const { trx, session, secrets, now } = context;
+  const account = await lockOwnAccount(trx, session, context);
   const { stakeholderId } = account;
   const row = await trx("totp").where({ stakeholderId }).first("sealed_key", "confirmed_at");
   if (row === undefined) throw notFound("The key");
@@ -57,8 +57,8 @@ const confirmTotpRoute = route(confirmTotp, async ({ body: { code }, ...changing
   if (lastStep === undefined) throw createWrongCodeError();
   const isFirst = (await getKinds(trx, stakeholderId)).length === 0;
   await trx("totp").where({ stakeholderId }).update({ confirmedAt: now, lastStep });
-  const what = "An authenticator app was added to your account.";
-  const codes = await activateFactor({ account, isFirst, what }, changing);
+  const mailText = "An authenticator app was added to your account.";
+  const codes = await activateFactor({ account, isFirst, mailText }, context);
   return { ...done("Your authenticator app is added."), ...codes };
 });
 
@@ -68,54 +68,58 @@ function createWrongCodeError(): HttpError {
   return new HttpError(400, "invalid", description, [{ code: "wrong", description, field: "code" }]);
 }
 
-type Added = { account: Account; isFirst: boolean; what: string };
+type AddedFactor = { account: Account; isFirst: boolean; mailText: string };
 
 /** Adding the first factor ends the other sessions, because they began without one. */
 export async function activateFactor(
-  { account, isFirst, what }: Added,
-  changing: Changing & { visit: Visit },
+  { account, isFirst, mailText }: AddedFactor,
+  context: ChangeContext & { visit: Visit },
 ): Promise<{ recoveryCodes?: string[] }> {
-  const { trx, session, audit, secrets } = changing;
+  const { trx, session, audit, secrets } = context;
   const { stakeholderId } = account;
   await audit(trx, { what: "second factor added", subject: stakeholderId });
-  await mailOwner(account, what, changing);
+  await mailOwner(account, mailText, context);
   if (!isFirst) return {};
   await endSessions(trx, stakeholderId, session.sessionHash);
   await forgetBrowsers(trx, stakeholderId);
-  await rememberBrowser(trx, account, changing);
+  await rememberBrowser(trx, account, context);
   return { recoveryCodes: await replaceRecoveryCodes(trx, stakeholderId, secrets) };
 }
 
-const removeTotpRoute = route(removeTotp, async (changing) => {
-  const { trx, session } = changing;
-  const account = await lockOwnAccount(trx, session, changing);
+const removeTotpRoute = route(removeTotp, async (context) => {
+  const { trx, session } = context;
+  const account = await lockOwnAccount(trx, session, context);
   const { stakeholderId } = account;
   if ((await trx("totp").where({ stakeholderId }).delete().returning("confirmed_at")).length === 0)
     throw notFound("The authenticator app");
-  await finishFactorRemoval(account, "The authenticator app was removed from your account.", changing);
+  await finishFactorRemoval(account, "The authenticator app was removed from your account.", context);
   return done("Your authenticator app is removed.");
 });
 
-export async function finishFactorRemoval(account: Account, what: string, changing: Changing): Promise<void> {
-  const { trx, audit } = changing;
+export async function finishFactorRemoval(
+  account: Account,
+  mailText: string,
+  context: ChangeContext,
+): Promise<void> {
+  const { trx, audit } = context;
   const { stakeholderId } = account;
   if ((await getKinds(trx, stakeholderId)).length === 0) {
     await trx("recovery_code").where({ stakeholderId }).delete();
   }
   await audit(trx, { what: "second factor removed", subject: stakeholderId });
-  await mailOwner(account, what, changing);
+  await mailOwner(account, mailText, context);
 }
 
-const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (changing) => {
-  const { trx, session, audit, secrets } = changing;
-  const account = await lockOwnAccount(trx, session, changing);
+const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (context) => {
+  const { trx, session, audit, secrets } = context;
+  const account = await lockOwnAccount(trx, session, context);
   const { stakeholderId } = account;
   if ((await getKinds(trx, stakeholderId)).length === 0) {
     throw new HttpError(409, "no-second-factor", "Add a passkey or an authenticator app first.");
   }
   const recoveryCodes = await replaceRecoveryCodes(trx, stakeholderId, secrets);
   await audit(trx, { what: "recovery codes made", subject: stakeholderId });
-  await mailOwner(account, "New recovery codes were made. Those before them no longer work.", changing);
+  await mailOwner(account, "New recovery codes were made. Those before them no longer work.", context);
   return { ...done("These codes replace those before."), recoveryCodes };
 });
 

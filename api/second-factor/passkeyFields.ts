@@ -37,7 +37,7 @@ export const PasskeyRequest = z.object({
   allowCredentials: z.array(Credential),
 });
 
-const ofCredential = {
+const credentialFields = {
   id: Base64Url,
   rawId: Base64Url,
   type: z.literal("public-key"),
@@ -46,7 +46,7 @@ const ofCredential = {
 };
 
 export const NewPasskey = z.strictObject({
-  ...ofCredential,
+  ...credentialFields,
   response: z.strictObject({
     clientDataJSON: Base64Url,
     attestationObject: Base64Url,
@@ -58,8 +58,8 @@ export const NewPasskey = z.strictObject({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-export const SignedByPasskey = z.strictObject({
-  ...ofCredential,
+export const PasskeyAssertion = z.strictObject({
+  ...credentialFields,
   response: z.strictObject({
     clientDataJSON: Base64Url,
     authenticatorData: Base64Url,
@@ -67,7 +67,7 @@ export const SignedByPasskey = z.strictObject({
     userHandle: Base64Url.optional(),
   }),
 });
-export type SignedByPasskey = z.infer<typeof SignedByPasskey>;
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
 export const PasskeyName = z.strictObject({
   name: z

@@ -8,7 +8,7 @@ import type { Knex } from "knex";
 import type { z } from "zod";
 import type { Env } from "../lib/operating/env.ts";
 import type { Account } from "../user/accounts.ts";
-import type { NewPasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from "./passkeyFields.ts";
+import type { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from "./passkeyFields.ts";
 
 const VALID_MS = 5 * 60_000;
 /** The user has given the password before, so the device need not verify them. */
@@ -46,7 +46,7 @@ async function storeChallenge(challenge: string, { trx, sessionHash, now }: Chal
     .merge();
 }
 
-async function takeChallenge({ trx, sessionHash, now }: ChallengeContext): Promise<string | undefined> {
+async function consumeChallenge({ trx, sessionHash, now }: ChallengeContext): Promise<string | undefined> {
   const [challenge] = await trx("passkey_challenge")
     .where({ sessionHash })
     .delete()
@@ -94,7 +94,7 @@ export async function storePasskey(
   { stakeholderId, passkey, name }: { stakeholderId: number; passkey: NewPasskey; name: string },
   context: ChallengeContext,
 ): Promise<boolean> {
-  const expectedChallenge = await takeChallenge(context);
+  const expectedChallenge = await consumeChallenge(context);
   if (expectedChallenge === undefined) return false;
   const response = passkey as Parameters<typeof verifyRegistrationResponse>[0]["response"];
   const verification = await verifyRegistrationResponse({
@@ -139,12 +139,12 @@ export async function createSignOptions(
   };
 }
 
-export async function checkSigned(
-  { stakeholderId, signed }: { stakeholderId: number; signed: SignedByPasskey },
+export async function verifyAssertion(
+  { stakeholderId, signed }: { stakeholderId: number; signed: PasskeyAssertion },
   context: ChallengeContext,
 ): Promise<boolean> {
   const { trx, now } = context;
-  const expectedChallenge = await takeChallenge(context);
+  const expectedChallenge = await consumeChallenge(context);
   const passkey: PasskeyRow | undefined = await trx("passkey")
     .where({ stakeholderId, credentialId: signed.id })
     .first();

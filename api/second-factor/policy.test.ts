@@ -28,18 +28,18 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
     await api.knex("user_account").update({ secondFactorFrom: null });
   });
 
-  const check = (userBrowser: Browser) => userBrowser.postJson("/api/auth/userAuthenticated");
-  const advanceMinutes = (days: number) => api.advanceMinutes(days * 24 * 60);
+  const checkSession = (userBrowser: Browser) => userBrowser.postJson("/api/auth/userAuthenticated");
+  const advanceDays = (days: number) => api.advanceMinutes(days * 24 * 60);
 
-  test("the days count from the first sign-in; afterwards the server allows only adding a factor", async () => {
-    expect(await check(await signedIn(ADMIN))).toMatchObject({ daysToAddFactor: 14 });
-    advanceMinutes(13);
-    const before = await signedIn(ADMIN);
-    expect(await check(before)).toMatchObject({ daysToAddFactor: 1 });
-    expect((await before.get("/api/security/getAllUsers")).status).toBe(200);
-    advanceMinutes(1);
+  test("the fourteen days begin at the first sign-in; after them, a user can only add a factor", async () => {
+    expect(await checkSession(await signedIn(ADMIN))).toMatchObject({ daysToAddFactor: 14 });
+    advanceDays(13);
+    const earlyBrowser = await signedIn(ADMIN);
+    expect(await checkSession(earlyBrowser)).toMatchObject({ daysToAddFactor: 1 });
+    expect((await earlyBrowser.get("/api/security/getAllUsers")).status).toBe(200);
+    advanceDays(1);
     const userBrowser = await signedIn(ADMIN);
-    expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true, daysToAddFactor: 0 });
+    expect(await checkSession(userBrowser)).toMatchObject({ isAuthenticated: true, daysToAddFactor: 0 });
     const blockedResponses = [
       await userBrowser.get("/api/security/getAllUsers"),
       await userBrowser.get("/api/auth/profile"),
@@ -52,16 +52,16 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
     }
     expect((await userBrowser.get("/api/auth/second-factors")).status).toBe(200);
     await addAuthenticator(userBrowser, api.clock);
-    expect(await check(userBrowser)).not.toHaveProperty("daysToAddFactor");
+    expect(await checkSession(userBrowser)).not.toHaveProperty("daysToAddFactor");
     expect((await userBrowser.get("/api/security/getAllUsers")).status).toBe(200);
   });
 
   test("users whose permissions need no second factor are not asked for one", async () => {
     const userBrowser = await signedIn("norole@demo.example");
-    expect(await check(userBrowser)).not.toHaveProperty("daysToAddFactor");
-    advanceMinutes(30);
-    const again = await signedIn("norole@demo.example");
-    expect((await again.get("/api/auth/profile")).status).toBe(200);
+    expect(await checkSession(userBrowser)).not.toHaveProperty("daysToAddFactor");
+    advanceDays(30);
+    const laterBrowser = await signedIn("norole@demo.example");
+    expect((await laterBrowser.get("/api/auth/profile")).status).toBe(200);
   });
 
   describe("resetting a lost factor by another administrator", () => {
@@ -85,15 +85,15 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
         to: USER,
         text: expect.stringContaining("An administrator reset your second factor"),
       });
-      expect(await check(await signedIn(USER))).toMatchObject({ isAuthenticated: true });
+      expect(await checkSession(await signedIn(USER))).toMatchObject({ isAuthenticated: true });
       expect(await reset(administrator, USER)).toMatchObject({ status: 409 });
     });
 
-    test("grants no new days: an owner who needs a factor adds it at once", async () => {
+    test("does not restart the fourteen days: the owner must add a factor at once", async () => {
       await addAuthenticator(await signedIn(USER), api.clock);
-      advanceMinutes(20);
+      advanceDays(20);
       await reset(await signedIn(ADMIN), USER);
-      expect(await check(await signedIn(USER))).toMatchObject({ daysToAddFactor: 0 });
+      expect(await checkSession(await signedIn(USER))).toMatchObject({ daysToAddFactor: 0 });
     });
 
     test("is refused for one's own factor, without recent authentication, and for users with more permissions", async () => {
@@ -126,12 +126,12 @@ describe.each(testDatabases)("S40 required and lost second factors, %s", (_, ope
     test("ends a sign-in in progress, and leaves a disabled account disabled", async () => {
       const { app: authenticator } = await addAuthenticator(await signedIn(USER), api.clock);
       api.advanceMinutes(1);
-      const half = await signedIn(USER);
+      const passwordOnlyBrowser = await signedIn(USER);
       const administrator = await signedIn(ADMIN);
       await api.knex("user_account").where({ username: USER }).update({ isDisabled: true });
       expect(await reset(administrator, USER)).toMatchObject({ status: 200 });
       const factor = { kind: "totp", code: authenticator.codeAt(api.clock) };
-      expect(await half.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({
+      expect(await passwordOnlyBrowser.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({
         status: 401,
       });
       const signInResult = await api.browser().signIn(USER, DEMONSTRATION_PASSWORD);

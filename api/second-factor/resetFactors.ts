@@ -8,9 +8,9 @@ import { writeSecondFactorChanged } from "./emails.ts";
 
 export async function resetFactors(
   account: Account,
-  mailing: { trx: Knex.Transaction; secrets: Secrets; now: Date },
+  context: { trx: Knex.Transaction; secrets: Secrets; now: Date },
 ): Promise<boolean> {
-  const { trx } = mailing;
+  const { trx } = context;
   const { stakeholderId } = account;
   if ((await getKinds(trx, stakeholderId)).length === 0) return false;
   for (const table of ["totp", "passkey", "recovery_code"]) {
@@ -19,7 +19,7 @@ export async function resetFactors(
   await endSessions(trx, stakeholderId);
   const change =
     "An administrator reset your second factor, and you were signed out everywhere. Your password alone lets you in until you add a new one on your profile.";
-  await mailOwner(account, change, mailing);
+  await mailOwner(account, change, context);
   return true;
 }
 

@@ -41,17 +41,17 @@ const beginPasskeyRoute = route(beginPasskey, async ({ trx, session, env, now })
 
 const addPasskeyRoute = multiTxRoute(addPasskey, async ({ body, transact, ...rest }) => {
   const added = await transact(async (trx) => {
-    const changing = { ...rest, trx };
+    const context = { ...rest, trx };
     const { session } = rest;
     const account = await lockOwnAccount(trx, session, rest);
     const { stakeholderId } = account;
     const { name, passkey } = body;
     const { sessionHash } = session;
     const isFirst = (await getKinds(trx, stakeholderId)).length === 0;
-    const isStored = await storePasskey({ stakeholderId, passkey, name }, { ...changing, sessionHash });
+    const isStored = await storePasskey({ stakeholderId, passkey, name }, { ...context, sessionHash });
     if (!isStored) return undefined;
-    const what = `The passkey "${name}" was added to your account.`;
-    return activateFactor({ account, isFirst, what }, changing);
+    const mailText = `The passkey "${name}" was added to your account.`;
+    return activateFactor({ account, isFirst, mailText }, context);
   });
   if (added === undefined) {
     throw new HttpError(400, "passkey-refused", "This passkey could not be added. Please try again.");
@@ -59,20 +59,16 @@ const addPasskeyRoute = multiTxRoute(addPasskey, async ({ body, transact, ...res
   return { ...done("Your passkey is added."), ...added };
 });
 
-const removePasskeyRoute = route(removePasskey, async ({ query: { passkeyId }, ...changing }) => {
-  const { trx, session } = changing;
-  const account = await lockOwnAccount(trx, session, changing);
+const removePasskeyRoute = route(removePasskey, async ({ query: { passkeyId }, ...context }) => {
+  const { trx, session } = context;
+  const account = await lockOwnAccount(trx, session, context);
   const { stakeholderId } = account;
   const [removed] = await trx("passkey")
     .where({ passkeyId, stakeholderId })
     .delete()
     .returning<{ name: string }[]>("name");
   if (removed === undefined) throw notFound("The passkey");
-  await finishFactorRemoval(
-    account,
-    `The passkey "${removed.name}" was removed from your account.`,
-    changing,
-  );
+  await finishFactorRemoval(account, `The passkey "${removed.name}" was removed from your account.`, context);
   return done("Your passkey is removed.");
 });
 

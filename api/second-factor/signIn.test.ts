@@ -36,20 +36,21 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     });
     return userBrowser;
   };
-  const give = (userBrowser: Browser, factor: unknown) =>
+  const submitFactor = (userBrowser: Browser, factor: unknown) =>
     userBrowser.postJson("/api/auth/verify-second-factor", { factor });
-  const giveCode = (userBrowser: Browser, code: string) => give(userBrowser, { kind: "totp", code });
+  const submitCode = (userBrowser: Browser, code: string) =>
+    submitFactor(userBrowser, { kind: "totp", code });
   const wrongCode = () => {
     const validCodes = [-1, 0, 1].map((steps) => authenticator.codeAt(api.clock, steps));
     return ["000000", "111111", "222222", "333333"].find((code) => !validCodes.includes(code)) as string;
   };
 
-  const giveTwentyWrongCodes = async (from?: Browser) => {
+  const submitTwentyWrongCodes = async (from?: Browser) => {
     const { cookies } = await signInWithPasswordOnly(from);
     for (let i = 0; i < 20; i += 1) {
       const browserCopy = browser();
       for (const [name, value] of cookies) browserCopy.cookies.set(name, value);
-      expect(await giveCode(browserCopy, wrongCode())).toMatchObject({ status: 400 });
+      expect(await submitCode(browserCopy, wrongCode())).toMatchObject({ status: 400 });
     }
   };
 
@@ -76,68 +77,68 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect([...userBrowser.cookies.keys()]).toEqual(["session"]);
   });
 
-  test("the code signs in under a new session id, and the browser counts as known afterwards", async () => {
+  test("the code signs in with a new session id, and the browser is known afterwards", async () => {
     const userBrowser = await signInWithPasswordOnly();
-    const half = userBrowser.cookies.get("session");
-    expect(await giveCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({
+    const passwordOnlySession = userBrowser.cookies.get("session");
+    expect(await submitCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({
       status: 200,
       success: true,
     });
     expect(await isSignedIn(userBrowser)).toBe(true);
-    expect(userBrowser.cookies.get("session")).not.toBe(half);
+    expect(userBrowser.cookies.get("session")).not.toBe(passwordOnlySession);
     expect(userBrowser.cookies.has("known")).toBe(true);
-    const old = browser();
-    old.cookies.set("session", half as string);
-    expect(await isSignedIn(old)).toBe(false);
-    expect(await giveCode(old, authenticator.codeAt(api.clock, 1))).toMatchObject({ status: 401 });
+    const oldBrowser = browser();
+    oldBrowser.cookies.set("session", passwordOnlySession as string);
+    expect(await isSignedIn(oldBrowser)).toBe(false);
+    expect(await submitCode(oldBrowser, authenticator.codeAt(api.clock, 1))).toMatchObject({ status: 401 });
   });
 
   test("a code is accepted once, in any browser", async () => {
     const code = authenticator.codeAt(api.clock);
-    await giveCode(await signInWithPasswordOnly(), code);
+    await submitCode(await signInWithPasswordOnly(), code);
     const otherBrowser = await signInWithPasswordOnly();
-    expect(await giveCode(otherBrowser, code)).toMatchObject({ status: 400, code: "factor-refused" });
+    expect(await submitCode(otherBrowser, code)).toMatchObject({ status: 400, code: "factor-refused" });
     expect(await isSignedIn(otherBrowser)).toBe(false);
   });
 
   test("of two concurrent requests with one code, one signs in", async () => {
     const code = authenticator.codeAt(api.clock);
     const browsers = [await signInWithPasswordOnly(), await signInWithPasswordOnly()];
-    const responses = await Promise.all(browsers.map((userBrowser) => giveCode(userBrowser, code)));
+    const responses = await Promise.all(browsers.map((userBrowser) => submitCode(userBrowser, code)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("a second factor is refused without the password, whatever session id is sent", async () => {
     const factor = { kind: "totp", code: authenticator.codeAt(api.clock) };
-    expect(await give(browser(), factor)).toMatchObject({ status: 401, code: "sign-in-over" });
-    const preset = browser();
-    preset.cookies.set("session", "A".repeat(43));
-    expect(await give(preset, factor)).toMatchObject({ status: 401 });
+    expect(await submitFactor(browser(), factor)).toMatchObject({ status: 401, code: "sign-in-over" });
+    const browserWithInventedSession = browser();
+    browserWithInventedSession.cookies.set("session", "A".repeat(43));
+    expect(await submitFactor(browserWithInventedSession, factor)).toMatchObject({ status: 401 });
     const otherUser = await api.signedIn("norole@demo.example");
-    expect(await give(otherUser, factor)).toMatchObject({ status: 401 });
+    expect(await submitFactor(otherUser, factor)).toMatchObject({ status: 401 });
   });
 
   test("S4 after twenty wrong codes in a day, from any addresses, no further code is checked", async () => {
-    await giveTwentyWrongCodes();
-    expect(await giveCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({
+    await submitTwentyWrongCodes();
+    expect(await submitCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({
       status: 429,
     });
     const recovery = { kind: "recovery", code: recoveryCodes[0] };
-    expect(await give(await signInWithPasswordOnly(), recovery)).toMatchObject({ status: 200 });
-    const warned = (await openedMail(api.knex)).filter(
+    expect(await submitFactor(await signInWithPasswordOnly(), recovery)).toMatchObject({ status: 200 });
+    const warnings = (await openedMail(api.knex)).filter(
       ({ template }) => template === "second-factor-guessed",
     );
-    expect(warned.map(({ to }) => to)).toEqual([USER]);
+    expect(warnings.map(({ to }) => to)).toEqual([USER]);
   });
 
   test("S4 a browser that signed in before has a separate limit", async () => {
-    const session = await signInWithPasswordOnly();
-    await giveCode(session, authenticator.codeAt(api.clock));
-    await session.post("/api/auth/logout");
-    await giveTwentyWrongCodes();
+    const knownBrowser = await signInWithPasswordOnly();
+    await submitCode(knownBrowser, authenticator.codeAt(api.clock));
+    await knownBrowser.post("/api/auth/logout");
+    await submitTwentyWrongCodes();
     api.advanceMinutes(1);
     expect(
-      await giveCode(await signInWithPasswordOnly(session), authenticator.codeAt(api.clock)),
+      await submitCode(await signInWithPasswordOnly(knownBrowser), authenticator.codeAt(api.clock)),
     ).toMatchObject({
       status: 200,
     });
@@ -149,13 +150,13 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     for (const each of [userBrowser, other]) await each.signIn(USER, DEMONSTRATION_PASSWORD);
     ({ app: authenticator } = await addAuthenticator(userBrowser, api.clock));
     api.advanceMinutes(1);
-    await giveTwentyWrongCodes(other);
-    expect(await giveCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({
+    await submitTwentyWrongCodes(other);
+    expect(await submitCode(await signInWithPasswordOnly(), authenticator.codeAt(api.clock))).toMatchObject({
       status: 429,
     });
     await userBrowser.post("/api/auth/logout");
     expect(
-      await giveCode(await signInWithPasswordOnly(userBrowser), authenticator.codeAt(api.clock)),
+      await submitCode(await signInWithPasswordOnly(userBrowser), authenticator.codeAt(api.clock)),
     ).toMatchObject({ status: 200 });
   });
 
@@ -163,12 +164,14 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(recoveryCodes).toHaveLength(10);
     const typed = ` ${recoveryCodes[3]?.toLowerCase().replace("-", " ")}`;
     const userBrowser = await signInWithPasswordOnly();
-    expect(await give(userBrowser, { kind: "recovery", code: typed })).toMatchObject({
+    expect(await submitFactor(userBrowser, { kind: "recovery", code: typed })).toMatchObject({
       status: 200,
       message: "You are signed in. 9 recovery codes are left.",
     });
     expect(await isSignedIn(userBrowser)).toBe(true);
-    expect(await give(await signInWithPasswordOnly(), { kind: "recovery", code: typed })).toMatchObject({
+    expect(
+      await submitFactor(await signInWithPasswordOnly(), { kind: "recovery", code: typed }),
+    ).toMatchObject({
       status: 400,
     });
     const emails = await openedMail(api.knex);
@@ -183,7 +186,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   });
 
   test("S3 S8 a password reset by e-mail does not bypass the second factor", async () => {
-    const halfway = await signInWithPasswordOnly();
+    const passwordOnlyBrowser = await signInWithPasswordOnly();
     const userBrowser = browser();
     const { devOtp } = await userBrowser.postJson("/api/auth/forgot-password", { Email: USER });
     await userBrowser.postJson("/api/auth/verify-otp", { Email: USER, OTP: devOtp, UserType: 3 });
@@ -193,8 +196,10 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
       secondFactor: ["totp"],
     });
     expect(await isSignedIn(userBrowser)).toBe(false);
-    expect(await giveCode(halfway, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
-    expect(await giveCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
+    expect(await submitCode(passwordOnlyBrowser, authenticator.codeAt(api.clock))).toMatchObject({
+      status: 401,
+    });
+    expect(await submitCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
     expect(await isSignedIn(userBrowser)).toBe(true);
     const { passwordHash } = await api
       .knex("user_account")
@@ -206,29 +211,29 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   test("an account that is disabled between password and code is not signed in", async () => {
     const userBrowser = await signInWithPasswordOnly();
     await api.knex("user_account").where({ username: USER }).update({ isDisabled: true });
-    expect(await giveCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
+    expect(await submitCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
     await api.knex("user_account").where({ username: USER }).update({ isDisabled: false });
   });
 
-  test("a sign-in waits ten minutes for its code", async () => {
+  test("a code is refused more than ten minutes after the password", async () => {
     const userBrowser = await signInWithPasswordOnly();
     api.advanceMinutes(11);
-    expect(await giveCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
+    expect(await submitCode(userBrowser, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
   });
 
   test("recent authentication requires the password together with the second factor", async () => {
     const userBrowser = await signInWithPasswordOnly();
-    await giveCode(userBrowser, authenticator.codeAt(api.clock));
+    await submitCode(userBrowser, authenticator.codeAt(api.clock));
     api.advanceMinutes(6);
-    const again = (factor?: unknown) =>
+    const confirmPassword = (factor?: unknown) =>
       userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
     const isRecentlyConfirmed = async () =>
       (await userBrowser.post("/api/auth/recovery-codes")).status === 200;
-    expect(await again()).toMatchObject({ status: 200, secondFactor: ["totp"] });
+    expect(await confirmPassword()).toMatchObject({ status: 200, secondFactor: ["totp"] });
     expect(await isRecentlyConfirmed()).toBe(false);
-    expect(await again({ kind: "totp", code: wrongCode() })).toMatchObject({ status: 400 });
+    expect(await confirmPassword({ kind: "totp", code: wrongCode() })).toMatchObject({ status: 400 });
     expect(await isRecentlyConfirmed()).toBe(false);
-    const response = await again({ kind: "totp", code: authenticator.codeAt(api.clock) });
+    const response = await confirmPassword({ kind: "totp", code: authenticator.codeAt(api.clock) });
     expect(response.status).toBe(200);
     expect(response).not.toHaveProperty("secondFactor");
     expect(await isRecentlyConfirmed()).toBe(true);

@@ -8,8 +8,13 @@ import { enter } from "../user/knownBrowsers.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import type { SecondFactorKind } from "./contract.ts";
 
-type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">; secrets: Secrets; now: Date };
-type SubmittedFactors = {
+type StepUpContext = {
+  visit: Visit;
+  env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">;
+  secrets: Secrets;
+  now: Date;
+};
+type StepUp = {
   verified: "password" | "password and factor";
   /** "sign in" begins a session; "continue" records the step-up in the current one. */
   purpose: "sign in" | "continue";
@@ -17,12 +22,12 @@ type SubmittedFactors = {
 
 /**
  * Only this function makes a session recently authenticated.
- * @returns the kinds of the second factor that is still missing
+ * @returns the kinds of second factor of which one is still required
  */
 export async function stepUp(
   trx: Knex.Transaction,
   account: Account,
-  { verified, purpose, visit, env, secrets, now }: SubmittedFactors & With,
+  { verified, purpose, visit, env, secrets, now }: StepUp & StepUpContext,
 ): Promise<{ secondFactor?: SecondFactorKind[] }> {
   const { stakeholderId } = account;
   const secondFactor = verified === "password" ? await getKinds(trx, stakeholderId) : [];
@@ -42,7 +47,7 @@ export async function stepUp(
 /** Ends the user's sessions and begins a new one, without counting as a new authentication. */
 export async function renewSession(
   trx: Knex.Transaction,
-  { session, visit, env, secrets, now }: With & { session: Session },
+  { session, visit, env, secrets, now }: StepUpContext & { session: Session },
   change: (account: Account) => Promise<void>,
 ): Promise<void> {
   const account = await lockOwnAccount(trx, session, { env, now });

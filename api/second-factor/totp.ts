@@ -40,7 +40,7 @@ export function findStep(
   return steps.find((step) => step > lastStep && isSame(codeAt(key, step), code));
 }
 
-export function formatKeyAddress(key: Buffer, username: string): string {
+export function formatKeyUri(key: Buffer, username: string): string {
   const issuer = "GBVF dashboard";
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   return `otpauth://totp/${label}?secret=${toBase32(key)}&issuer=${encodeURIComponent(issuer)}`;

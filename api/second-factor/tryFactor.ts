@@ -13,13 +13,13 @@ import { appCodeAttempt, longFactorAttempt } from "../user/rateLimits.ts";
 import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { SubmittedFactor } from "./contract.ts";
 import { writeSecondFactorGuessed } from "./emails.ts";
-import type { SignedByPasskey } from "./passkeyFields.ts";
-import { checkSigned } from "./passkeys.ts";
+import type { PasskeyAssertion } from "./passkeyFields.ts";
+import { verifyAssertion } from "./passkeys.ts";
 import { spendRecoveryCode } from "./recoveryCodes.ts";
 import { mailOwner } from "./resetFactors.ts";
 import { findStep } from "./totp.ts";
 
-type Steps = {
+type AttemptContext = {
   account: Account;
   transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   visit: Visit;
@@ -30,19 +30,19 @@ type Steps = {
 };
 
 /**
- * Runs `onRight` in the transaction that consumes the factor, with the account locked.
+ * Runs `onAccepted` in the transaction that consumes the factor, with the account locked.
  * @returns a note on the remaining recovery codes, or ""
  * @throws {HttpError} 400 if the factor is wrong, {TooManyRequests} after too many tries
  */
 export async function tryFactor(
   factor: SubmittedFactor,
-  { account, transact, visit, env, rateLimiter, secrets, now }: Steps,
-  onRight: (trx: Knex.Transaction, account: Account) => Promise<void> = async () => undefined,
+  { account, transact, visit, env, rateLimiter, secrets, now }: AttemptContext,
+  onAccepted: (trx: Knex.Transaction, account: Account) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const client = await identifyBrowser(account.username, { transact, visit, secrets });
   const attempt = factor.kind === "totp" ? appCodeAttempt(client) : longFactorAttempt(client);
   await rateLimiter.count(attempt);
-  const used = await transact(async (trx) => {
+  const codesNote = await transact(async (trx) => {
     const locked = await lockAccount(trx, account.stakeholderId, { env, now });
     if (locked === undefined) return undefined;
     const note = await consumeFactor(factor, {
@@ -53,15 +53,15 @@ export async function tryFactor(
       secrets,
       now,
     });
-    if (note !== undefined) await onRight(trx, locked);
+    if (note !== undefined) await onAccepted(trx, locked);
     return note;
   });
-  if (used === undefined) throw createWrongFactorError(factor);
+  if (codesNote === undefined) throw createWrongFactorError(factor);
   await rateLimiter.refund(attempt);
-  return used;
+  return codesNote;
 }
 
-type Using = {
+type FactorContext = {
   trx: Knex.Transaction;
   account: Account;
   sessionHash: string | undefined;
@@ -74,26 +74,26 @@ type Using = {
  * Requires a locked account, so that no code works twice. The caller must commit even after a wrong code,
  * because it is logged.
  */
-async function consumeFactor(factor: SubmittedFactor, using: Using): Promise<string | undefined> {
+async function consumeFactor(factor: SubmittedFactor, context: FactorContext): Promise<string | undefined> {
   switch (factor.kind) {
     case "totp":
-      return (await consumeTotp(factor.code, using)) ? "" : refuse(using);
+      return (await consumeTotp(factor.code, context)) ? "" : recordRefusal(context);
     case "recovery":
-      return consumeRecoveryCode(factor.code, using);
+      return consumeRecoveryCode(factor.code, context);
     case "passkey":
-      return (await consumePasskey(factor.signed, using)) ? "" : refuse(using);
+      return (await consumePasskey(factor.signed, context)) ? "" : recordRefusal(context);
   }
 }
 
 async function consumePasskey(
-  signed: SignedByPasskey,
-  { account, sessionHash, ...rest }: Using,
+  signed: PasskeyAssertion,
+  { account, sessionHash, ...rest }: FactorContext,
 ): Promise<boolean> {
   if (sessionHash === undefined) return false;
-  return checkSigned({ stakeholderId: account.stakeholderId, signed }, { ...rest, sessionHash });
+  return verifyAssertion({ stakeholderId: account.stakeholderId, signed }, { ...rest, sessionHash });
 }
 
-async function consumeTotp(code: string, { trx, account, secrets, now }: Using): Promise<boolean> {
+async function consumeTotp(code: string, { trx, account, secrets, now }: FactorContext): Promise<boolean> {
   const { stakeholderId } = account;
   const row: { sealedKey: string; lastStep: number } | undefined = await trx("totp")
     .where({ stakeholderId })
@@ -107,10 +107,10 @@ async function consumeTotp(code: string, { trx, account, secrets, now }: Using):
   return true;
 }
 
-async function consumeRecoveryCode(code: string, using: Using): Promise<string | undefined> {
-  const { trx, account, secrets, now } = using;
+async function consumeRecoveryCode(code: string, context: FactorContext): Promise<string | undefined> {
+  const { trx, account, secrets, now } = context;
   const { stakeholderId, username, name } = account;
-  if (!(await spendRecoveryCode(trx, { stakeholderId, code }, secrets))) return refuse(using);
+  if (!(await spendRecoveryCode(trx, { stakeholderId, code }, secrets))) return recordRefusal(context);
   await audit(trx, { what: "recovery code used", actor: stakeholderId, subject: stakeholderId, at: now });
   const codesLeft = await countRecoveryCodes(trx, stakeholderId);
   const change = `A recovery code was used to log in. ${formatCodesLeft(codesLeft)}`;
@@ -128,7 +128,7 @@ const formatCodesLeft = (left: number): string =>
  */
 const WRONG_CODES_BEFORE_WARNING = 5;
 
-async function refuse({ trx, account, secrets, now }: Using): Promise<undefined> {
+async function recordRefusal({ trx, account, secrets, now }: FactorContext): Promise<undefined> {
   const { stakeholderId, username, name } = account;
   const what = "second factor refused";
   await audit(trx, { what, actor: null, subject: stakeholderId, at: now });

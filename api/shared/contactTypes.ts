@@ -19,18 +19,19 @@ export const isTelephone = (contactTypeId: number): boolean =>
   contactTypeId === CONTACT_TYPE.reception ||
   contactTypeId === CONTACT_TYPE.alternative;
 
-type Reachable = { contactTypeId: number; detail: string };
+type ContactDetail = { contactTypeId: number; detail: string };
 
-export function withExtensions<C extends Reachable>(
+export function attachExtensions<C extends ContactDetail>(
   contacts: readonly C[],
 ): (C & { extension: string | null })[] {
   const { extension, reception } = CONTACT_TYPE;
-  const dialledOn = contacts.find(({ contactTypeId }) => contactTypeId === extension)?.detail ?? null;
+  const extensionNumber = contacts.find(({ contactTypeId }) => contactTypeId === extension)?.detail ?? null;
   return contacts
     .filter(({ contactTypeId }) => contactTypeId !== extension)
-    .map((each) => ({ ...each, extension: each.contactTypeId === reception ? dialledOn : null }));
+    .map((each) => ({ ...each, extension: each.contactTypeId === reception ? extensionNumber : null }));
 }
 
 export const LACKS_RECEPTION = "An extension goes with a reception number.";
 
+/** National lines are called at least this often, to check their numbers. */
 export const EMERGENCY_DAYS = 90;

@@ -131,7 +131,7 @@ test.each([
 });
 
 test.each(["082555010", "+44 20 7946 0958", "+2025550102", "082 555 0102 ext 4", "08255501023"])(
-  "the number %j is refused and quoted in the error",
+  "the number %j is refused and stays as typed",
   (typed) => {
     expect(messages(fields.Telephone, typed)).toEqual(["Contact number must be 10 digits long"]);
     expect(normaliseTelephone(typed)).toBe(typed);

@@ -4,16 +4,16 @@ import { normaliseExtension, normaliseTelephone } from "./telephone.ts";
 const MAX_LINE = 200;
 
 const MAX_NAME = 100;
-/** A name is quoted at the beginning of e-mails to strangers, so it must not hold a sentence. */
+/** A name is quoted at the beginning of e-mails to strangers, so it must not be a sentence. */
 const MAX_NAME_WORDS = 7;
 
-const requiredText = (required: string) => z.string({ error: required }).trim().min(1, required);
-export const requiredLine = (required: string) =>
-  requiredText(required).max(MAX_LINE, `At most ${MAX_LINE} characters`);
+const requiredText = (message: string) => z.string({ error: message }).trim().min(1, message);
+export const requiredLine = (message: string) =>
+  requiredText(message).max(MAX_LINE, `At most ${MAX_LINE} characters`);
 const optionalLine = z.string().trim().max(MAX_LINE, `At most ${MAX_LINE} characters`);
 
-export const requireThen = <S extends z.ZodType<string, string>>(required: string, next: S) =>
-  requiredText(required).pipe(next);
+export const requireThen = <S extends z.ZodType<string, string>>(message: string, schema: S) =>
+  requiredText(message).pipe(schema);
 
 const nameField = (label: string) =>
   requireThen(
@@ -95,7 +95,7 @@ export const OrganisationName = requireThen(
     .max(MAX_LINE, `At most ${MAX_LINE} characters`)
     .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &'’.,()/+:!@#-]+$/u, "Organisation Name is invalid")
     .refine(
-      (nameField) => !WEB_ADDRESS.test(nameField),
+      (typed) => !WEB_ADDRESS.test(typed),
       "Organisation Name is invalid: leave out web addresses, and write a space after a full stop",
     ),
 );

@@ -8,9 +8,9 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Uses the haversine formula on a sphere, whose error is at most 0.5 %. */
 export function straightLineKm(from: Point, to: Point): number {
-  const halfWay = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
-  const across = Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude));
-  const share = halfWay(from.latitude, to.latitude) + across * halfWay(from.longitude, to.longitude);
+  const haversine = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
+  const cosines = Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude));
+  const share = haversine(from.latitude, to.latitude) + cosines * haversine(from.longitude, to.longitude);
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, share)));
 }
 

@@ -35,16 +35,16 @@ export function firstDayOf({ year, quarter }: Quarter): string {
   return `${year}-${["01-01", "04-01", "07-01", "10-01"][quarter - 1]}`;
 }
 
-const AHEAD_OF_UTC_MS = 2 * 60 * 60 * 1000;
+const UTC_OFFSET_MS = 2 * 60 * 60 * 1000;
 
 /**
  * Returns a date such as "2026-08-15" at UTC+2. It uses no locale, because locales differ between browsers.
  */
 export const dayInSouthAfrica = (moment: Date): string =>
-  new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
+  new Date(moment.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
 
 export const isBeforeSeven = (moment: Date): boolean =>
-  new Date(moment.getTime() + AHEAD_OF_UTC_MS).getUTCHours() < 7;
+  new Date(moment.getTime() + UTC_OFFSET_MS).getUTCHours() < 7;
 
 export const dayBefore = (day: string): string => addDays(day, -1);
 

@@ -42,8 +42,8 @@ test("a difference is clear from two points on, with at least 80 % of the same o
     isClear: true,
   });
   expect(describeSince([1, 2, 3, 5])).toMatchObject({ isClear: false });
-  const smaller = describeChange(survey(505, 1000), [survey(495, 1000)], () => true, 3);
-  expect(smaller).toMatchObject({ difference: 1, isClear: false });
+  const smallChange = describeChange(survey(505, 1000), [survey(495, 1000)], () => true, 3);
+  expect(smallChange).toMatchObject({ difference: 1, isClear: false });
 });
 
 test("listRounds sorts the oldest first, with scores only where questions are comparable and responses suffice", () => {

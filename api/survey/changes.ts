@@ -3,7 +3,7 @@ import type { Change, Peers, Round } from "./contract.ts";
 import type { PeerScores } from "./findPeers.ts";
 import type { DisclosedResults } from "./results/disclosureControl.ts";
 
-const SCORED = [1, 2, 3] as const;
+const SCORED_CATEGORIES = [1, 2, 3] as const;
 
 export type DisclosedRound = {
   questionnaireId: number;
@@ -17,9 +17,9 @@ const MIN_POINTS = 2;
 const MIN_SAME_SHARE = 0.8;
 
 export function computeOverall({ scoreOf }: DisclosedResults): number | null {
-  const scores = SCORED.map(scoreOf).filter((score) => score !== null);
-  if (scores.length < SCORED.length) return null;
-  return roundToHundredths(scores.reduce((sum, score) => sum + score, 0) / SCORED.length);
+  const scores = SCORED_CATEGORIES.map(scoreOf).filter((score) => score !== null);
+  if (scores.length < SCORED_CATEGORIES.length) return null;
+  return roundToHundredths(scores.reduce((sum, score) => sum + score, 0) / SCORED_CATEGORIES.length);
 }
 
 export function describeChange(
@@ -31,7 +31,7 @@ export function describeChange(
   const score = getScore(survey, categoryId);
   const before = earlier.find(
     (each) =>
-      getScore(each, categoryId) !== null && hasSameQuestions(each, survey, areComparable, categoryId),
+      getScore(each, categoryId) !== null && hasComparableQuestions(each, survey, areComparable, categoryId),
   );
   if (score === null || before === undefined) return null;
   const previousScore = getScore(before, categoryId) as number;
@@ -52,10 +52,10 @@ export function listRounds(
   return [survey, ...earlier].toReversed().map((each) => ({
     period: each.period,
     actualResponses: each.disclosure.responses,
-    scores: [null, ...SCORED].map((questionCategoryId) => {
+    scores: [null, ...SCORED_CATEGORIES].map((questionCategoryId) => {
       const score = getScore(each, questionCategoryId);
       if (score === null) return { questionCategoryId, state: "too-few", score };
-      if (each === survey || hasSameQuestions(each, survey, areComparable, questionCategoryId))
+      if (each === survey || hasComparableQuestions(each, survey, areComparable, questionCategoryId))
         return { questionCategoryId, state: "shown", score };
       return { questionCategoryId, state: "other-questions", score: null };
     }),
@@ -65,13 +65,13 @@ export function listRounds(
 const getScore = ({ disclosure }: DisclosedRound, categoryId: CategoryId): number | null =>
   categoryId === null ? computeOverall(disclosure) : disclosure.scoreOf(categoryId);
 
-const hasSameQuestions = (
+const hasComparableQuestions = (
   earlier: DisclosedRound,
   later: DisclosedRound,
   areComparable: AreComparable,
   categoryId: CategoryId,
 ): boolean =>
-  (categoryId === null ? SCORED : [categoryId]).every((id) =>
+  (categoryId === null ? SCORED_CATEGORIES : [categoryId]).every((id) =>
     areComparable(id, earlier.questionnaireId, later.questionnaireId),
   );
 
@@ -84,16 +84,16 @@ export function explainNoTrend(earlier: readonly DisclosedRound[]): string {
 }
 
 export function compareWithPeers(
-  own: number | null,
+  ownScore: number | null,
   peers: PeerScores | null,
   categoryId: 1 | 2 | 3,
 ): Peers | null {
-  if (own === null || peers === null) return null;
+  if (ownScore === null || peers === null) return null;
   const mean = peers.means[(categoryId - 1) as 0 | 1 | 2];
   return {
     mean,
     organisations: peers.organisations,
-    ...computeDifference(own, mean),
+    ...computeDifference(ownScore, mean),
   };
 }
 

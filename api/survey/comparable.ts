@@ -35,17 +35,17 @@ export async function readComparable(
     if (from === -1 || to === -1) return false;
     const listQuestions = (index: number) =>
       (questionnaires[index]?.[1] ?? []).filter((row) => row.questionCategoryId === categoryId);
-    const earlierIds = new Map(listQuestions(from).map((row) => [row.questionKey, row.questionId]));
+    const earlierIdByKey = new Map(listQuestions(from).map((row) => [row.questionKey, row.questionId]));
     const laterQuestions = listQuestions(to);
     const rowsBetween = questionnaires
       .slice(from, to + 1)
       .flatMap(([, questionnaireRows]) => questionnaireRows);
     return (
-      laterQuestions.length === earlierIds.size &&
+      laterQuestions.length === earlierIdByKey.size &&
       laterQuestions.every(
         ({ questionKey, questionId }) =>
-          earlierIds.get(questionKey) === questionId ||
-          (earlierIds.has(questionKey) &&
+          earlierIdByKey.get(questionKey) === questionId ||
+          (earlierIdByKey.has(questionKey) &&
             isContinued(rowsBetween.filter((row) => row.questionKey === questionKey))),
       )
     );

@@ -9,14 +9,14 @@ const VISUALIZE_TYPES = ["Progress bar", "Bar graph", "Pie chart", "Stacked bar"
 type CategoriesInput = {
   tally: SurveyTally;
   disclosure: DisclosedResults;
-  bringsQuestions: (category: Category) => boolean;
-  changeOf: (categoryId: 1 | 2 | 3) => Change | null;
-  peersOf: (categoryId: 1 | 2 | 3) => Peers | null;
+  includesQuestions: (category: Category) => boolean;
+  getChange: (categoryId: 1 | 2 | 3) => Change | null;
+  getPeers: (categoryId: 1 | 2 | 3) => Peers | null;
 };
 
 export function describeCategories(
   categories: readonly Category[],
-  { tally, disclosure, bringsQuestions, changeOf, peersOf }: CategoriesInput,
+  { tally, disclosure, includesQuestions, getChange, getPeers }: CategoriesInput,
 ): CategoryResult[] {
   return categories.map((category) => {
     const { questionCategoryId: id } = category;
@@ -25,9 +25,9 @@ export function describeCategories(
     return {
       ...category,
       categoryScore: disclosure.scoreOf(id),
-      change: isScored ? changeOf(id as 1 | 2 | 3) : null,
-      peers: isScored ? peersOf(id as 1 | 2 | 3) : null,
-      questions: bringsQuestions(category)
+      change: isScored ? getChange(id as 1 | 2 | 3) : null,
+      peers: isScored ? getPeers(id as 1 | 2 | 3) : null,
+      questions: includesQuestions(category)
         ? questions.map((question): QuestionResult => {
             const { questionId, questionKey, description } = question;
             const disclosed = disclosure.question(question);

@@ -8,7 +8,7 @@ import { wherePublic } from "./results/publicQuarters.ts";
 const MIN_PEERS = 3;
 
 export type PeerScores = { organisations: number; means: ByCategory<number> };
-type Published = { organisationCount: number; behaviours: number; practices: number; policies: number };
+type PublicResult = { organisationCount: number; behaviours: number; practices: number; policies: number };
 
 /** Returns null if there are fewer than three peers, or public figures hide the type of organisation. */
 export async function findPeers(
@@ -16,22 +16,22 @@ export async function findPeers(
   query: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
 ): Promise<PeerScores | null> {
   const { quarter, organisationId, organisationTypeId, today } = query;
-  const publicResult: Published | undefined = await trx("health_check_result")
+  const publicResult: PublicResult | undefined = await trx("health_check_result")
     .where({ boundaryId: COUNTRY, year: quarter.year, quarter: quarter.quarter, organisationTypeId })
     .whereNotNull("organisation_count")
     .modify(wherePublic, "health_check_result", today)
     .first("organisation_count", "behaviours", "practices", "policies");
   if (publicResult === undefined) return null;
   const ownResult = resultsByOrganisation(await findRuns(trx, [quarter], organisationId)).get(organisationId);
-  return listPeers(publicResult, ownResult);
+  return computePeerScores(publicResult, ownResult);
 }
 
 /**
  * Subtracts the organisation's own result from public figures, so it reveals nothing new.
- * @param published scores in hundredths of a per cent
+ * @param publicResult scores in hundredths of a per cent
  */
-export function listPeers(
-  publicResult: Published,
+export function computePeerScores(
+  publicResult: PublicResult,
   ownResult: OrganisationResult | undefined,
 ): PeerScores | null {
   const organisations = publicResult.organisationCount - Number(ownResult !== undefined);

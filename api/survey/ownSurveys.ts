@@ -20,7 +20,7 @@ export function ownSurveys(trx: Knex, session: Pick<Session, "organisationId">):
   return whereOwnOrganisation(surveys(trx), session, "h.stakeholder_id");
 }
 
-export const whereOrganisation = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
+export const surveysOfOrganisation = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
   surveys(trx).where("h.stakeholder_id", organisationId);
 
 function surveys(trx: Knex): Knex.QueryBuilder {

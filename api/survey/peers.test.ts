@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listPeers } from "./findPeers.ts";
+import { computePeerScores } from "./findPeers.ts";
 
-const published = (organisationCount: number, score: number) => ({
+const buildPublicResult = (organisationCount: number, score: number) => ({
   organisationCount,
   behaviours: score,
   practices: score,
@@ -15,16 +15,19 @@ const buildOwnResult = (millionths: number) => ({
 });
 
 test("the mean of peers excludes the organisation's own result", () => {
-  expect(listPeers(published(4, 5000), buildOwnResult(800_000))).toEqual({
+  expect(computePeerScores(buildPublicResult(4, 5000), buildOwnResult(800_000))).toEqual({
     organisations: 3,
     means: [40, 40, 40],
   });
 });
 
 test("S20 peers are null with only two other organisations", () => {
-  expect(listPeers(published(3, 5000), buildOwnResult(800_000))).toBe(null);
+  expect(computePeerScores(buildPublicResult(3, 5000), buildOwnResult(800_000))).toBe(null);
 });
 
 test("an organisation without a counting result is compared with all", () => {
-  expect(listPeers(published(3, 5000), undefined)).toEqual({ organisations: 3, means: [50, 50, 50] });
+  expect(computePeerScores(buildPublicResult(3, 5000), undefined)).toEqual({
+    organisations: 3,
+    means: [50, 50, 50],
+  });
 });

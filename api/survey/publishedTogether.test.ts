@@ -5,7 +5,7 @@ import { inventedQuarters } from "../testing/survey/inventQuarter.ts";
 import { Reckoner } from "../testing/survey/Reckoner.ts";
 import { computeOverall } from "./changes.ts";
 import { applyDisclosureControl } from "./results/disclosureControl.ts";
-import { isCounting } from "./results/maturity.ts";
+import { isCountable } from "./results/maturity.ts";
 import type { QuestionTally } from "./results/surveyTally.ts";
 
 type PublishedFigures = ReturnType<typeof collectPublished>;
@@ -22,11 +22,11 @@ const pointsAtMost = (questionCategoryId: number, questions: readonly QuestionTa
  * score of one survey; a score of two surveys counts as a separate unknown.
  */
 function computeSums({ runs, results, published }: PublishedFigures) {
-  const surveysOf = Map.groupBy(runs.filter(isCounting), ({ organisationId }) => organisationId);
+  const runsByOrganisation = Map.groupBy(runs.filter(isCountable), ({ organisationId }) => organisationId);
   const columns = new Map<string, number>();
   const ownColumns = new Map<number, number[]>([...results.keys()].map((id) => [id, []]));
-  const at = (id: number, what: string): number => {
-    const name = `${id} ${what}`;
+  const getColumn = (id: number, value: string): number => {
+    const name = `${id} ${value}`;
     if (!columns.has(name)) {
       columns.set(name, columns.size);
       ownColumns.get(id)?.push(columns.size - 1);
@@ -35,12 +35,12 @@ function computeSums({ runs, results, published }: PublishedFigures) {
   };
   type Weights = [column: number, weight: number][];
   const shareOf = (id: number, possibleAnswerId: number): Weights => [
-    [at(id, `answer ${possibleAnswerId}`), 1],
+    [getColumn(id, `answer ${possibleAnswerId}`), 1],
   ];
   const computeScore = (id: number, category: 1 | 2 | 3): Weights => {
-    const [survey, other] = surveysOf.get(id) as PublishedFigures["runs"];
+    const [survey, other] = runsByOrganisation.get(id) as PublishedFigures["runs"];
     const questions = getScored(survey?.tally.questions as QuestionTally[]);
-    if (other !== undefined) return [[at(id, `score ${category}`), pointsAtMost(category, questions)]];
+    if (other !== undefined) return [[getColumn(id, `score ${category}`), pointsAtMost(category, questions)]];
     return questions
       .filter(({ questionCategoryId }) => questionCategoryId === category)
       .flatMap((question) =>
@@ -53,7 +53,7 @@ function computeSums({ runs, results, published }: PublishedFigures) {
   };
   const sums: Weights[] = [];
   for (const { members } of published) {
-    sums.push(members.map((id) => [at(id, "responses"), 1]));
+    sums.push(members.map((id) => [getColumn(id, "responses"), 1]));
     for (const category of [1, 2, 3] as const) sums.push(members.flatMap((id) => computeScore(id, category)));
   }
   const vectors = sums.map((weights) => {

@@ -25,7 +25,7 @@ export async function findResults(trx: Knex, query: ResultsQuery): Promise<Surve
   const row = surveys.find((each) => each.healthCheckId === healthCheckId);
   if (row?.questionnaireTypeId !== questionnaireTypeId) throw notFound("The survey");
   const surveyDescription = describeSurvey(row, organisation.name);
-  if (row.closedOn === null) return { ...surveyDescription, ...NOTHING, results: "not-closed" };
+  if (row.closedOn === null) return { ...surveyDescription, ...NO_RESULTS, results: "not-closed" };
 
   const disclosedSurveys = await readDisclosedSurveys(trx, surveys);
   const survey = disclosedSurveys.find((each) => each.row === row) as (typeof disclosedSurveys)[number];
@@ -44,9 +44,9 @@ export async function findResults(trx: Knex, query: ResultsQuery): Promise<Surve
   const questionCategories = describeCategories(await readCategories(trx), {
     tally,
     disclosure,
-    bringsQuestions: () => disclosure.state !== "too-few",
-    changeOf: (id) => describeChange(survey, earlier, areComparable, id),
-    peersOf: (id) => compareWithPeers(disclosure.scoreOf(id), peers, id),
+    includesQuestions: () => disclosure.state !== "too-few",
+    getChange: (id) => describeChange(survey, earlier, areComparable, id),
+    getPeers: (id) => compareWithPeers(disclosure.scoreOf(id), peers, id),
   });
   const hasTrend = questionCategories.some(({ change }) => change !== null);
   return {
@@ -74,7 +74,7 @@ const describeSurvey = (row: SurveyRow, organisation: string) => ({
   exclusionReason: row.exclusionReason,
 });
 
-const NOTHING = {
+const NO_RESULTS = {
   actualResponses: null,
   responseRate: null,
   isLowResponse: false,

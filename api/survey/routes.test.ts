@@ -43,8 +43,10 @@ describe.each(testDatabases)("surveys of an organisation on %s", (_name, open) =
       ({ questionnaire }) => questionnaire === "Apr - Jun 2026",
     );
     expect(lastSurvey?.totalParticipatedOrganisations).toBeGreaterThan(100);
-    const running = surveyList.healthChecks.filter(({ questionnaire }) => questionnaire === "Jul - Sep 2026");
-    expect(running.map((each) => each.totalActualResponses)).toEqual(running.map(() => null));
+    const openSurveys = surveyList.healthChecks.filter(
+      ({ questionnaire }) => questionnaire === "Jul - Sep 2026",
+    );
+    expect(openSurveys.map((each) => each.totalActualResponses)).toEqual(openSurveys.map(() => null));
   });
 
   test("S15 another user's id gets the same response as an unknown id", async () => {

@@ -72,9 +72,9 @@ async function createResultFinder(
       overallMaturity: computeOverall(disclosure),
       questionCategories: describeCategories(categories, {
         ...survey,
-        bringsQuestions: ({ questionCategoryId }) => questionCategoryId === DEMOGRAPHIC,
-        changeOf: (id) => describeChange(survey, listEarlier(survey, disclosedSurveys), areComparable, id),
-        peersOf: () => null,
+        includesQuestions: ({ questionCategoryId }) => questionCategoryId === DEMOGRAPHIC,
+        getChange: (id) => describeChange(survey, listEarlier(survey, disclosedSurveys), areComparable, id),
+        getPeers: () => null,
       }),
     };
   };

@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import type { Warning } from "../../import/judgeWarnings.ts";
 import { listCountryAndProvinces } from "../../lib/text/listCountryAndProvinces.ts";
 import {
-  coveredPart,
+  describeCoveredPart,
+  findNewestCovered,
   isEnoughCovered,
-  newestCovered,
   type PrecinctCoverage,
   shareOfPeople,
 } from "../../shared/figures/coverage.ts";
@@ -48,7 +48,7 @@ export async function foreseePages(
   );
   const replacedSpan =
     currentSpan === undefined || currentSpan === newSpan ? "" : `, in place of ${currentSpan}`;
-  const pages = `The pages would show ${newSpan}${replacedSpan}, of ${coveredPart(coverageOf(country), "South Africa")}.`;
+  const pages = `The pages would show ${newSpan}${replacedSpan}, of ${describeCoveredPart(coverageOf(country), "South Africa")}.`;
   return {
     sentences:
       hasRate(country) || withoutRate.includes(country)
@@ -98,7 +98,7 @@ async function findVisiblePeriodsAfter(
     const reporting = await findReporting(trx, imported, { span: [period], realPeriods });
     shares.push(createCoverageFinder(imported.tree, reporting)(country).coveredPeopleShare ?? 0);
   }
-  return after.slice(0, newestCovered(shares) + 1);
+  return after.slice(0, findNewestCovered(shares) + 1);
 }
 
 const listUniquePeriods = (periods: readonly PeriodKey[]): PeriodKey[] =>

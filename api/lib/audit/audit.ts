@@ -37,12 +37,12 @@ const REPEATED_AFTER_MS = 10 * 60_000;
 /** Does not repeat an equal entry within ten minutes. */
 export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   const { what, actor, subject = null, after = null, at } = entry;
-  const same = await trx("audit_log")
+  const equalEntry = await trx("audit_log")
     .where({ what, actorStakeholderId: actor, subjectStakeholderId: subject })
     .whereRaw("after is not distinct from ?::jsonb", [after === null ? null : JSON.stringify(after)])
     .where("happened_at", ">", new Date(at.getTime() - REPEATED_AFTER_MS))
     .first("audit_id");
-  if (same === undefined) await audit(trx, entry);
+  if (equalEntry === undefined) await audit(trx, entry);
 }
 
 export type Audit = (

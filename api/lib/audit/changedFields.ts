@@ -7,13 +7,17 @@ type Fields = Record<string, unknown>;
  * @returns null if nothing changed
  */
 export function changedFields<F extends object>(
-  was: F,
-  is: F,
-  { detailed, unnamed }: { detailed: readonly (keyof F & string)[]; unnamed: readonly (keyof F & string)[] },
+  before: F,
+  after: F,
+  {
+    withValues,
+    withoutValues,
+  }: { withValues: readonly (keyof F & string)[]; withoutValues: readonly (keyof F & string)[] },
 ): { before: Fields; after: Fields } | null {
-  const isChanged = (field: keyof F) => !isDeepStrictEqual(was[field], is[field]);
-  const [withValues, fields] = [detailed.filter(isChanged), unnamed.filter(isChanged)];
-  if (withValues.length + fields.length === 0) return null;
-  const getValues = (all: F): Fields => Object.fromEntries(withValues.map((field) => [field, all[field]]));
-  return { before: getValues(was), after: { ...getValues(is), ...(fields.length > 0 && { fields }) } };
+  const isChanged = (field: keyof F) => !isDeepStrictEqual(before[field], after[field]);
+  const [changedWithValues, fields] = [withValues.filter(isChanged), withoutValues.filter(isChanged)];
+  if (changedWithValues.length + fields.length === 0) return null;
+  const getValues = (all: F): Fields =>
+    Object.fromEntries(changedWithValues.map((field) => [field, all[field]]));
+  return { before: getValues(before), after: { ...getValues(after), ...(fields.length > 0 && { fields }) } };
 }

@@ -27,8 +27,8 @@ export class ComputeCache<T extends NonNullable<unknown>> {
     return this.#changes;
   }
 
-  drop(isOldServed = false): void {
-    if (!isOldServed) this.#cached.clear();
+  drop(servesOldValues = false): void {
+    if (!servesOldValues) this.#cached.clear();
     this.#changes += 1;
   }
 
@@ -36,7 +36,7 @@ export class ComputeCache<T extends NonNullable<unknown>> {
     key: string,
     { network, withinMs }: { network: string; withinMs?: number | undefined },
     compute: () => Promise<T>,
-    isCached: (value: T) => boolean = () => true,
+    shouldCache: (value: T) => boolean = () => true,
   ): Promise<T> {
     const cached = this.#cached.get(key);
     const changes = this.#changes;
@@ -44,7 +44,7 @@ export class ComputeCache<T extends NonNullable<unknown>> {
     const computeAndCache = async () => {
       const value = await compute();
       // Does not cache a value if the figures changed during its computation.
-      if (changes === this.#changes && isCached(value)) this.#cached.set(key, { value, changes });
+      if (changes === this.#changes && shouldCache(value)) this.#cached.set(key, { value, changes });
       return value;
     };
     const computed = this.#queue.share(`${this.#name} ${changes} ${key}`, network, computeAndCache, withinMs);

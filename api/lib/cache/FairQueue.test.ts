@@ -6,117 +6,120 @@ import { FairQueue } from "./FairQueue.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function withSlots(slots: number, maxQueued?: number) {
+function createQueue(slots: number, maxQueued?: number) {
   const queue = new FairQueue(slots, maxQueued);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const enqueue = (network: string, name: string, withinMs?: number) =>
     queue.share(
       name,
       network,
       async () => {
-        begun.push(name);
+        started.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
         return name;
       },
       withinMs,
     );
-  const endOne = async () => {
+  const finishNext = async () => {
     ends.shift()?.();
     await vi.advanceTimersByTimeAsync(1);
   };
-  return { queue, begun, enqueue, endOne };
+  return { queue, started, enqueue, finishNext };
 }
 
-test("S28 a network's request waits only for running ones, however many another network sends", async () => {
-  const { begun, enqueue, endOne } = withSlots(1);
+test("S28 a network's request waits only for running computations, however many another network queued", async () => {
+  const { started, enqueue, finishNext } = createQueue(1);
   const responses = ["a1", "a2", "a3", "a4"].map((name) => enqueue("a", name));
   responses.push(enqueue("b", "b1"), enqueue("c", "c1"));
-  for (const _ of responses) await endOne();
+  for (const _ of responses) await finishNext();
   expect(await Promise.all(responses)).toEqual(["a1", "a2", "a3", "a4", "b1", "c1"]);
-  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
+  expect(started).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
 });
 
 test.each([
   [50, undefined],
   [300, 300],
-])("S28 a network may queue at most %i requests, and others are still answered", async (most, given) => {
-  const { begun, enqueue, endOne } = withSlots(1, given);
-  const queued = Array.from({ length: most + 1 }, (_, index) => enqueue("a", `a${index}`));
-  await expect(enqueue("a", "too many")).rejects.toThrow(TooManyRequests);
-  queued.push(enqueue("b", "b"));
-  for (const _ of queued) await endOne();
-  await Promise.all(queued);
-  expect(begun.slice(0, 3)).toEqual(["a0", "a1", "b"]);
-  expect(begun).toHaveLength(most + 2);
-});
+])(
+  "S28 a network may queue at most %i requests, and other networks still get responses",
+  async (maxQueued, option) => {
+    const { started, enqueue, finishNext } = createQueue(1, option);
+    const queued = Array.from({ length: maxQueued + 1 }, (_, index) => enqueue("a", `a${index}`));
+    await expect(enqueue("a", "too many")).rejects.toThrow(TooManyRequests);
+    queued.push(enqueue("b", "b"));
+    for (const _ of queued) await finishNext();
+    await Promise.all(queued);
+    expect(started.slice(0, 3)).toEqual(["a0", "a1", "b"]);
+    expect(started).toHaveLength(maxQueued + 2);
+  },
+);
 
 test("S49 one network leaves a slot free, in which another network's work begins at once", async () => {
-  const { begun, enqueue, endOne } = withSlots(2);
+  const { started, enqueue, finishNext } = createQueue(2);
   const responses = [enqueue("a", "a1"), enqueue("a", "a2"), enqueue("b", "b1"), enqueue("c", "c1")];
-  expect(begun).toEqual(["a1", "b1"]);
-  for (const _ of responses) await endOne();
+  expect(started).toEqual(["a1", "b1"]);
+  for (const _ of responses) await finishNext();
   expect(await Promise.all(responses)).toEqual(["a1", "a2", "b1", "c1"]);
-  expect(begun).toEqual(["a1", "b1", "a2", "c1"]);
+  expect(started).toEqual(["a1", "b1", "a2", "c1"]);
 });
 
 test("a request that has waited too long responds 503 and is never computed", async () => {
-  const { begun, enqueue, endOne } = withSlots(1);
+  const { started, enqueue, finishNext } = createQueue(1);
   const first = enqueue("a", "first");
   const late = enqueue("a", "late", 300).catch((error: unknown) => error);
   const patient = enqueue("a", "patient");
   await vi.advanceTimersByTimeAsync(300);
   expect(await late).toMatchObject({ status: 503, code: "unavailable" } satisfies Partial<HttpError>);
-  await endOne();
-  await endOne();
+  await finishNext();
+  await finishNext();
   await Promise.all([first, patient]);
-  expect(begun).toEqual(["first", "patient"]);
+  expect(started).toEqual(["first", "patient"]);
 });
 
 test("a computation that fails frees its slot for the next", async () => {
-  const { queue, begun, enqueue, endOne } = withSlots(1);
+  const { queue, started, enqueue, finishNext } = createQueue(1);
   const failing = queue.share("failing", "a", () => Promise.reject(new HttpError(404, "not-found", "gone")));
   const next = enqueue("a", "next");
   await expect(failing).rejects.toThrow("gone");
   await vi.advanceTimersByTimeAsync(1);
-  await endOne();
+  await finishNext();
   expect(await next).toBe("next");
-  expect(begun).toEqual(["next"]);
+  expect(started).toEqual(["next"]);
 });
 
 test("S49 a network that shares a queued computation uses its own slot and its own time limit", async () => {
-  const { begun, enqueue, endOne } = withSlots(1);
+  const { started, enqueue, finishNext } = createQueue(1);
   const flood = Array.from({ length: 30 }, (_, index) => enqueue("a", `a${index}`).catch((error) => error));
   await vi.advanceTimersByTimeAsync(4000);
   const shared = enqueue("b", "a29");
-  await endOne();
-  expect(begun).toEqual(["a0", "a1"]);
-  await endOne();
-  expect(begun).toEqual(["a0", "a1", "a29"]);
+  await finishNext();
+  expect(started).toEqual(["a0", "a1"]);
+  await finishNext();
+  expect(started).toEqual(["a0", "a1", "a29"]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await flood[29]).toMatchObject({ status: 503 });
-  await endOne();
+  await finishNext();
   expect(await shared).toBe("a29");
 });
 
 test("S49 waiting and computing have one time limit, and a computation in progress serves the next request", async () => {
-  const { begun, enqueue, endOne } = withSlots(1);
+  const { started, enqueue, finishNext } = createQueue(1);
   const first = enqueue("a", "first");
   const second = enqueue("a", "second").catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(4000);
-  await endOne();
+  await finishNext();
   expect(await first).toBe("first");
-  expect(begun).toEqual(["first", "second"]);
+  expect(started).toEqual(["first", "second"]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await second).toMatchObject({ status: 503, code: "unavailable" } satisfies Partial<HttpError>);
-  const again = enqueue("a", "second");
-  await endOne();
-  expect(await again).toBe("second");
-  expect(begun).toEqual(["first", "second"]);
+  const secondRequest = enqueue("a", "second");
+  await finishNext();
+  expect(await secondRequest).toBe("second");
+  expect(started).toEqual(["first", "second"]);
 });
 
 test("a computation without waiting requests does not begin, and concurrent requests share one", async () => {
-  const { begun, enqueue, endOne } = withSlots(1);
+  const { started, enqueue, finishNext } = createQueue(1);
   const running = enqueue("a", "running");
   const abandonedRequests = [enqueue("a", "left", 300), enqueue("b", "left", 300)].map((each) =>
     each.catch(() => "late"),
@@ -127,8 +130,8 @@ test("a computation without waiting requests does not begin, and concurrent requ
     enqueue("c", "queued"),
   ];
   await vi.advanceTimersByTimeAsync(300);
-  await endOne();
-  await endOne();
+  await finishNext();
+  await finishNext();
   expect(await Promise.all([running, ...abandonedRequests, ...results])).toEqual([
     "running",
     "late",
@@ -137,5 +140,5 @@ test("a computation without waiting requests does not begin, and concurrent requ
     "queued",
     "queued",
   ]);
-  expect(begun).toEqual(["running", "queued"]);
+  expect(started).toEqual(["running", "queued"]);
 });

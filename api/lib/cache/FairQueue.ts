@@ -7,7 +7,8 @@ type Work = {
   key: string;
   compute: () => Promise<unknown>;
   result: PromiseWithResolvers<unknown>;
-  waiters: Map<string, number>;
+  /** Number of queued requests by network; empty once the work runs. */
+  waitingByNetwork: Map<string, number>;
 };
 
 /**
@@ -16,9 +17,9 @@ type Work = {
 export class FairQueue {
   readonly #slots: number;
   readonly #maxQueued: number;
-  readonly #running = new Map<string, number>();
-  readonly #works = new Map<string, Work>();
-  readonly #queues = new Map<string, Set<Work>>();
+  readonly #runningByNetwork = new Map<string, number>();
+  readonly #workByKey = new Map<string, Work>();
+  readonly #queueByNetwork = new Map<string, Set<Work>>();
 
   constructor(slots: number, maxQueued = MAX_QUEUED) {
     this.#slots = slots;
@@ -28,7 +29,7 @@ export class FairQueue {
   /**
    * Requests with the same key share a computation, which starts only while a client is waiting. `withinMs`
    * includes the time in the queue.
-   * @throws {TooManyRequests} if the network has too many queued requests, and a 503 after `withinMs`
+   * @throws {TooManyRequests} if the network has too many queued requests; {HttpError} 503 after `withinMs`
    */
   async share<T>(
     key: string,
@@ -36,10 +37,10 @@ export class FairQueue {
     compute: () => Promise<T>,
     withinMs: number = RESPONSE_DEADLINE_MS,
   ): Promise<T> {
-    const existing = this.#works.get(key);
-    const work = existing ?? { key, compute, result: Promise.withResolvers(), waiters: new Map() };
+    const existing = this.#workByKey.get(key);
+    const work = existing ?? { key, compute, result: Promise.withResolvers(), waitingByNetwork: new Map() };
     if (existing === undefined && this.#hasSlotFor(network)) this.#begin(work, network);
-    else if (existing === undefined || existing.waiters.size > 0) this.#enqueue(work, network);
+    else if (existing === undefined || existing.waitingByNetwork.size > 0) this.#enqueue(work, network);
     try {
       return (await withTimeout(withinMs, work.result.promise)) as T;
     } finally {
@@ -48,67 +49,67 @@ export class FairQueue {
   }
 
   #enqueue(work: Work, network: string): void {
-    const queue = this.#queues.get(network) ?? new Set();
+    const queue = this.#queueByNetwork.get(network) ?? new Set();
     if (!queue.has(work) && queue.size >= this.#maxQueued) {
       throw new TooManyRequests(
         "Too many requests came from your network at once. Please wait a moment and try again.",
         RESPONSE_DEADLINE_MS / 1000,
       );
     }
-    this.#works.set(work.key, work);
-    this.#queues.set(network, queue.add(work));
-    work.waiters.set(network, (work.waiters.get(network) ?? 0) + 1);
+    this.#workByKey.set(work.key, work);
+    this.#queueByNetwork.set(network, queue.add(work));
+    work.waitingByNetwork.set(network, (work.waitingByNetwork.get(network) ?? 0) + 1);
   }
 
   #leave(work: Work, network: string): void {
-    const requests = work.waiters.get(network);
+    const requests = work.waitingByNetwork.get(network);
     if (requests === undefined) return;
-    if (requests > 1) return void work.waiters.set(network, requests - 1);
+    if (requests > 1) return void work.waitingByNetwork.set(network, requests - 1);
     this.#dequeue(work, network);
-    if (work.waiters.size === 0) this.#works.delete(work.key);
+    if (work.waitingByNetwork.size === 0) this.#workByKey.delete(work.key);
   }
 
   #dequeue(work: Work, network: string): void {
-    work.waiters.delete(network);
-    const queue = this.#queues.get(network);
+    work.waitingByNetwork.delete(network);
+    const queue = this.#queueByNetwork.get(network);
     queue?.delete(work);
-    if (queue?.size === 0) this.#queues.delete(network);
+    if (queue?.size === 0) this.#queueByNetwork.delete(network);
   }
 
   #hasSlotFor(network: string): boolean {
-    const running = this.#running.values().reduce((sum, each) => sum + each, 0);
-    const runningOfNetwork = this.#running.get(network) ?? 0;
+    const running = this.#runningByNetwork.values().reduce((sum, each) => sum + each, 0);
+    const runningOfNetwork = this.#runningByNetwork.get(network) ?? 0;
     return running < this.#slots && runningOfNetwork < Math.max(1, this.#slots - 1);
   }
 
   #begin(work: Work, network: string): void {
-    this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
-    this.#works.set(work.key, work);
-    for (const each of [...work.waiters.keys()]) this.#dequeue(work, each);
+    this.#runningByNetwork.set(network, (this.#runningByNetwork.get(network) ?? 0) + 1);
+    this.#workByKey.set(work.key, work);
+    for (const each of [...work.waitingByNetwork.keys()]) this.#dequeue(work, each);
     // The computation may fail after all clients have gone, and would then be an unhandled rejection.
     work.result.promise.catch(() => undefined);
     void work
       .compute()
       .then(work.result.resolve, work.result.reject)
       .finally(() => {
-        this.#works.delete(work.key);
+        this.#workByKey.delete(work.key);
         this.#release(network);
         this.#beginNext();
       });
   }
 
   #release(network: string): void {
-    const runningCount = (this.#running.get(network) ?? 1) - 1;
-    if (runningCount > 0) this.#running.set(network, runningCount);
-    else this.#running.delete(network);
+    const runningCount = (this.#runningByNetwork.get(network) ?? 1) - 1;
+    if (runningCount > 0) this.#runningByNetwork.set(network, runningCount);
+    else this.#runningByNetwork.delete(network);
   }
 
   #beginNext(): void {
-    const next = this.#queues.entries().find(([network]) => this.#hasSlotFor(network));
+    const next = this.#queueByNetwork.entries().find(([network]) => this.#hasSlotFor(network));
     if (next === undefined) return;
     const [network, queue] = next;
-    this.#queues.delete(network);
-    this.#queues.set(network, queue);
+    this.#queueByNetwork.delete(network);
+    this.#queueByNetwork.set(network, queue);
     const [work] = queue;
     if (work !== undefined) this.#begin(work, network);
   }

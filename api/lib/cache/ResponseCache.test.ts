@@ -51,12 +51,12 @@ describe.each(testDatabases)("cached public responses, on %s", (_name, open) => 
   );
 });
 
-const CHANGES: [what: string, change: (cache: ResponseCache) => void, later: string][] = [
+const CHANGES: [what: string, change: (cache: ResponseCache) => void, laterText: string][] = [
   ["a change of its figures is sent, and not cached", (cache) => cache.drop(["crime"]), "new"],
   ["a change of everything is sent, and not cached", (cache) => cache.clear(), "new"],
   ["a change of other figures is cached", (cache) => cache.drop(["health-check"]), "old"],
 ];
-test.each(CHANGES)("a response begun before %s", async (_, change, later) => {
+test.each(CHANGES)("a response begun before %s", async (_, change, laterText) => {
   const cache = new ResponseCache({});
   const request = { url: "/figures", headers: {} } as IncomingMessage;
   const cacheRequest = {
@@ -76,5 +76,5 @@ test.each(CHANGES)("a response begun before %s", async (_, change, later) => {
   change(cache);
   reading.resolve(serialized("old"));
   expect(String((await pendingResponse).body)).toBe("old");
-  expect(String((await cache.respond(cacheRequest, async () => serialized("new"))).body)).toBe(later);
+  expect(String((await cache.respond(cacheRequest, async () => serialized("new"))).body)).toBe(laterText);
 });

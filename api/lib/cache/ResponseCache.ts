@@ -26,7 +26,7 @@ type Representation = {
   body: Buffer;
   etag: string;
   headers: Headers;
-  head: readonly string[];
+  headerList: readonly string[];
 };
 
 type Datasets = readonly Dataset[];
@@ -56,10 +56,10 @@ export class ResponseCache {
     sizeCalculation: (cached, url) => cached.body.length * 2 + url.length + 512,
   });
   readonly #changes = new Map<Dataset | "all", number>();
-  readonly #everyHeader: Headers;
+  readonly #commonHeaders: Headers;
 
-  constructor(everyHeader: Headers) {
-    this.#everyHeader = everyHeader;
+  constructor(commonHeaders: Headers) {
+    this.#commonHeaders = commonHeaders;
   }
 
   clear(): void {
@@ -98,7 +98,7 @@ export class ResponseCache {
     const running = cached.compressing.get(encoding);
     if (running !== undefined) return running;
     const compressed = Promise.resolve(compress(cached.body, encoding, BROTLI_QUALITY)).then((body) => {
-      const representation = createRepresentation(cached, { body, encoding }, this.#everyHeader);
+      const representation = createRepresentation(cached, { body, encoding }, this.#commonHeaders);
       cached.compressed.set(encoding, representation);
       return representation;
     });
@@ -147,7 +147,7 @@ export function isUnchanged(request: IncomingMessage, etag: string): boolean {
 function createRepresentation(
   cached: CachedResponse,
   { body, encoding }: { body: Buffer; encoding: Encoding },
-  everyHeader: Headers,
+  commonHeaders: Headers,
 ): Representation {
   const etag = `"${cached.hash}-${encoding}"`;
   const headers: Record<string, string> = {
@@ -158,7 +158,7 @@ function createRepresentation(
     etag,
   };
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return { body, headers, etag, head: Object.entries({ ...everyHeader, ...headers }).flat() };
+  return { body, headers, etag, headerList: Object.entries({ ...commonHeaders, ...headers }).flat() };
 }
 
 function chooseEncoding(request: IncomingMessage, { body, isCompressed }: SerializedResponse): Encoding {

@@ -9,15 +9,15 @@ export class ReadReplica {
   readonly #primary: Knex;
   readonly #replica: Knex;
   readonly #stopped = new AbortController();
-  readonly #watching: Promise<void>;
+  readonly #watchLoop: Promise<void>;
   #changes = 0;
-  #needed: { changes: number; position: string } | undefined;
+  #requiredPosition: { changes: number; position: string } | undefined;
   #isCurrent = false;
 
   constructor(primary: Knex, replica: Knex) {
     this.#primary = primary;
     this.#replica = replica;
-    this.#watching = this.#watch();
+    this.#watchLoop = this.#watch();
   }
 
   get isCurrent(): boolean {
@@ -31,7 +31,7 @@ export class ReadReplica {
 
   async stop(): Promise<void> {
     this.#stopped.abort();
-    await this.#watching;
+    await this.#watchLoop;
   }
 
   async #watch(): Promise<void> {
@@ -44,12 +44,12 @@ export class ReadReplica {
   }
 
   async #hasAll(changes: number): Promise<boolean> {
-    if (this.#needed?.changes !== changes) {
+    if (this.#requiredPosition?.changes !== changes) {
       const { rows } = await this.#primary.raw("select pg_current_wal_insert_lsn()::text as position");
-      this.#needed = { changes, position: rows[0].position };
+      this.#requiredPosition = { changes, position: rows[0].position };
     }
     const { rows } = await this.#replica.raw("select pg_last_wal_replay_lsn() >= ?::pg_lsn as has", [
-      this.#needed.position,
+      this.#requiredPosition.position,
     ]);
     return rows[0].has === true;
   }
@@ -62,12 +62,12 @@ export class ReadReplica {
 export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {
   const readIdentity = async (knex: Knex) => {
     const { rows } = await knex.raw(
-      "select system_identifier::text as system, pg_is_in_recovery() as following from pg_control_system()",
+      "select system_identifier::text as system, pg_is_in_recovery() as is_replica from pg_control_system()",
     );
-    return rows[0] as { system: string; following: boolean };
+    return rows[0] as { system: string; isReplica: boolean };
   };
   const result = await readIdentity(replica).catch(() => undefined);
   if (result === undefined) return;
-  if (result.following && result.system === (await readIdentity(primary)).system) return;
+  if (result.isReplica && result.system === (await readIdentity(primary)).system) return;
   throw new StartError("DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.");
 }

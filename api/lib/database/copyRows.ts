@@ -39,14 +39,17 @@ export async function copyRows(
 }
 
 function* toChunks(rows: Iterable<CopiedRow>, widths: readonly Width[]): Generator<Buffer<ArrayBuffer>> {
-  const numbers = 2 + 8 * widths.length;
+  const numberBytes = 2 + 8 * widths.length;
   let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   let at = HEADER.copy(chunk);
   for (const row of rows) {
-    const arrays = row.reduce((sum: number, value) => sum + (isArray(value) ? countArrayBytes(value) : 0), 0);
-    if (at + numbers + arrays > CHUNK_BYTES) {
+    const arrayBytes = row.reduce(
+      (sum: number, value) => sum + (isArray(value) ? countArrayBytes(value) : 0),
+      0,
+    );
+    if (at + numberBytes + arrayBytes > CHUNK_BYTES) {
       yield chunk.subarray(0, at);
-      chunk = Buffer.allocUnsafe(Math.max(CHUNK_BYTES, numbers + arrays));
+      chunk = Buffer.allocUnsafe(Math.max(CHUNK_BYTES, numberBytes + arrayBytes));
       at = 0;
     }
     at = chunk.writeInt16BE(widths.length, at);
@@ -61,9 +64,9 @@ function* toChunks(rows: Iterable<CopiedRow>, widths: readonly Width[]): Generat
 }
 
 function writeNumber(chunk: Buffer, value: number | null, at: number, width: 2 | 4): number {
-  const begins = chunk.writeInt32BE(value === null ? -1 : width, at);
-  if (value === null) return begins;
-  return width === 2 ? chunk.writeInt16BE(value, begins) : chunk.writeInt32BE(value, begins);
+  const valueOffset = chunk.writeInt32BE(value === null ? -1 : width, at);
+  if (value === null) return valueOffset;
+  return width === 2 ? chunk.writeInt16BE(value, valueOffset) : chunk.writeInt32BE(value, valueOffset);
 }
 
 const isArray = (value: CopiedRow[number] | undefined): value is Integers => Array.isArray(value);

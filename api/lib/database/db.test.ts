@@ -9,25 +9,25 @@ test("the embedded database serves other requests between the statements of a tr
   const [, openEmbedded] = bothDatabases[0] as (typeof bothDatabases)[number];
   const database = await openEmbedded("reference");
   onTestFinished(() => database.close());
-  let concurrent = 0;
-  const another = () => {
-    concurrent += 1;
-    timer = setImmediate(another);
+  let otherRequests = 0;
+  const runOtherRequest = () => {
+    otherRequests += 1;
+    timer = setImmediate(runOtherRequest);
   };
-  let timer = setImmediate(another);
+  let timer = setImmediate(runOtherRequest);
   onTestFinished(() => clearImmediate(timer));
   for (let statement = 0; statement < 20; statement += 1) await database.knex.raw("select 1");
-  expect(concurrent).toBeGreaterThanOrEqual(20);
+  expect(otherRequests).toBeGreaterThanOrEqual(20);
 });
 
-test.skipIf(inject("postgresUrl") === undefined)("two deadlocked changes are both made", async () => {
+test.skipIf(inject("postgresUrl") === undefined)("after a deadlock, both changes are made", async () => {
   const { knex, close } = await openTestDatabase("demonstration");
   onTestFinished(close);
   const [one, other] = await knex("user_group").orderBy("group_id").limit(2).pluck("group_id");
   let remaining = 2;
-  let bothHold = () => {};
+  let releaseBoth = () => {};
   const lock = new Promise<void>((resolve) => {
-    bothHold = resolve;
+    releaseBoth = resolve;
   });
   const lengthen = (trx: Knex.Transaction, groupId: number) =>
     trx("user_group")
@@ -37,7 +37,7 @@ test.skipIf(inject("postgresUrl") === undefined)("two deadlocked changes are bot
     retryDeadlocks(knex, async (trx) => {
       await lengthen(trx, first);
       remaining -= 1;
-      if (remaining === 0) bothHold();
+      if (remaining === 0) releaseBoth();
       await lock;
       await lengthen(trx, second);
     });
@@ -49,7 +49,7 @@ test.skipIf(inject("postgresUrl") === undefined)("two deadlocked changes are bot
 
 const TABLE = "crime_count";
 const COLUMNS = { boundary_id: 4, year: 2, quarter: 2, counts: "4[]" } as const;
-const WITH_NONE = { boundary_id: 4, precincts_reporting: 4, covered_people_count: 4 } as const;
+const NULLABLE_COLUMNS = { boundary_id: 4, precincts_reporting: 4, covered_people_count: 4 } as const;
 
 describe.each(bothDatabases)("on %s", (_name, open) => {
   let database: Database;
@@ -80,7 +80,7 @@ describe.each(bothDatabases)("on %s", (_name, open) => {
     await knex.transaction((trx) => copyRows(trx, TABLE, COLUMNS, rows));
     const stored = await knex(TABLE).select(Object.keys(COLUMNS)).orderBy("boundary_id", "desc");
     expect(stored.map(Object.values)).toEqual(rows);
-    await knex.transaction((trx) => copyRows(trx, "crime_span_coverage", WITH_NONE, [[1, 0, null]]));
+    await knex.transaction((trx) => copyRows(trx, "crime_span_coverage", NULLABLE_COLUMNS, [[1, 0, null]]));
     const [{ coveredPeopleCount }] = await knex("crime_span_coverage");
     expect(coveredPeopleCount).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as yieldToOtherRequests } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import knex, { type Knex } from "knex";
 import ClientPgLite from "knex-pglite";
@@ -20,7 +20,7 @@ import { checkReplica, ReadReplica } from "./ReadReplica.ts";
 /** PGlite blocks this process during a statement, so other requests run between two statements. */
 class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
   override async query(connection: unknown, statement: unknown): Promise<unknown> {
-    await othersTurn();
+    await yieldToOtherRequests();
     return super.query(connection, statement);
   }
 }
@@ -48,12 +48,12 @@ export type Database = {
   close(): Promise<void>;
 };
 
-type OpenedAs = "command" | "server";
+type ClientKind = "command" | "server";
 
 /** Opens PGlite in VAR_DIR if DATABASE_URL is undefined. */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "VAR_DIR"> & Partial<Pick<Env, "DATABASE_READ_URL">>,
-  { as = "command" }: { as?: OpenedAs } = {},
+  { as = "command" }: { as?: ClientKind } = {},
 ): Promise<Database> {
   if (env.DATABASE_URL === undefined) return openEmbedded(env.VAR_DIR);
   const database = await openPostgres(env.DATABASE_URL, as);
@@ -65,7 +65,7 @@ export async function openDatabase(
 /** Milliseconds, less than the 8 s after which nginx gives up. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
 
-const SETTINGS: Readonly<Record<OpenedAs, object>> = {
+const SETTINGS: Readonly<Record<ClientKind, object>> = {
   command: {},
   server: LIMITS,
 };
@@ -123,7 +123,7 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
   };
 }
 
-async function openPostgres(url: string, as: OpenedAs): Promise<Database> {
+async function openPostgres(url: string, as: ClientKind): Promise<Database> {
   const database = databaseOfPostgres(url, as);
   try {
     await database.knex.raw("select 1");
@@ -166,7 +166,7 @@ async function readFromReplica(database: Database, url: string): Promise<Databas
   };
 }
 
-export function databaseOfPostgres(url: string, as: OpenedAs = "server"): Database {
+export function databaseOfPostgres(url: string, as: ClientKind = "server"): Database {
   const connection = postgresPool(url, as, 10);
   const publicReads = postgresPool(url, as, 6);
   return {
@@ -183,7 +183,7 @@ export function databaseOfPostgres(url: string, as: OpenedAs = "server"): Databa
   };
 }
 
-function postgresPool(url: string, as: OpenedAs, max: number): Knex {
+function postgresPool(url: string, as: ClientKind, max: number): Knex {
   return knex({
     client: "pg",
     connection: {

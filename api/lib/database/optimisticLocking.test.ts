@@ -54,7 +54,7 @@ describe.each(bothDatabases)("S38 two people who edit concurrently, %s", (_name,
     expect(await save({ id, name: "Watchers", version: 2 })).toMatchObject({ status: 200 });
   });
 
-  test("a save of a stale version gets who saved, when, and the current row, and writes nothing", async () => {
+  test("a save of a stale version writes nothing and responds with who saved, when, and the current row", async () => {
     const id = await addGroup("Reviewers");
     await save({ id, name: "Approvers", version: 1 });
     const { status, body } = await save({ id, name: "Deciders", version: 1 });
@@ -82,7 +82,7 @@ describe.each(bothDatabases)("S38 two people who edit concurrently, %s", (_name,
     expect(saveResults.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("a deleted row gets the response of an unknown one", async () => {
+  test("saving a deleted row responds 404", async () => {
     expect(await save({ id: 1_999_999_999, name: "Nobody", version: 1 })).toMatchObject({ status: 404 });
   });
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { ConflictError, notFound } from "../http/errors.ts";
 import { InternalError } from "../operating/serializeError.ts";
 
-const EDITED = {
+const ID_COLUMNS = {
   stakeholder: "stakeholder_id",
   user_group: "group_id",
   organisation_application: "stakeholder_id",
@@ -16,7 +16,7 @@ const EDITED = {
   health_check: "health_check_id",
   measure: "measure_id",
 } as const;
-export type EditedTable = keyof typeof EDITED;
+export type EditedTable = keyof typeof ID_COLUMNS;
 
 /** `by` is null for the product itself. */
 type Change = { by: number | null; at: Date };
@@ -48,12 +48,11 @@ export async function saveIfUnchanged(
   if (raised[0] !== undefined) return raised[0].version;
   const lastChange: { changedBy: string | null; changedAt: Date | null } | undefined = await trx(table)
     .leftJoin("stakeholder as changer", "changer.stakeholder_id", `${table}.changed_by`)
-    .where(`${table}.${EDITED[table]}`, id)
+    .where(`${table}.${ID_COLUMNS[table]}`, id)
     .first("changer.name as changed_by", `${table}.changed_at`);
   if (lastChange === undefined) throw notFound(what);
   const presented = shape.safeParse(await current());
-  if (!presented.success)
-    throw new InternalError(`What ${table} answers to a stale version is not as its contract says.`);
+  if (!presented.success) throw new InternalError(`The current row of ${table} does not match its schema.`);
   throw new ConflictError({
     changedBy: lastChange.changedBy ?? "Somebody",
     changedAt: (lastChange.changedAt ?? save.at).toISOString(),
@@ -78,6 +77,6 @@ function raiseVersions(
   { by, at, changes }: Change & Required<Pick<Save, "changes">>,
 ): Knex.QueryBuilder {
   return trx(table)
-    .whereRaw("?? = any(?)", [EDITED[table], [...ids]])
+    .whereRaw("?? = any(?)", [ID_COLUMNS[table], [...ids]])
     .update({ ...changes, version: trx.raw("version + 1"), changedBy: by, changedAt: at });
 }

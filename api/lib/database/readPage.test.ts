@@ -8,7 +8,7 @@ import type { Database } from "./db.ts";
 import { readPage } from "./readPage.ts";
 import { whereMatches } from "./search.ts";
 
-const OWN = "A name to look for";
+const TEST_MARK = "A name to look for";
 const NAMES = [
   "Zoë Cañón",
   "emfuleni Forum",
@@ -27,36 +27,36 @@ describe.each(testDatabases)("pages of a list, %s", (_name, open) => {
       NAMES.map((name, index) => ({
         stakeholderTypeId: STAKEHOLDER_TYPE.organisation,
         name,
-        about: OWN,
+        about: TEST_MARK,
         verifiedOn: index < 2 ? "2026-05-01" : null,
       })),
     );
   });
   afterAll(() => database.close());
 
-  const organisations = () => database.knex("stakeholder").where({ about: OWN });
-  const namesWith = (text: string) =>
+  const organisations = () => database.knex("stakeholder").where({ about: TEST_MARK });
+  const searchNames = (text: string) =>
     whereMatches(organisations(), text, ["stakeholder.search_name"]).orderBy("stakeholder_id").pluck("name");
 
   test("a search ignores case, accents and the order of words", async () => {
-    expect(await namesWith("EMFULENI")).toEqual(["emfuleni Forum", "Émfuleni Shelter"]);
-    expect(await namesWith("zoe")).toEqual(["Zoë Cañón"]);
-    expect(await namesWith("Zoë")).toEqual(["Zoë Cañón"]);
-    expect(await namesWith("canon Zoe")).toEqual(["Zoë Cañón"]);
-    expect(await namesWith("mókoena")).toEqual(["Mokoena & Daughters"]);
-    expect(await namesWith("o'brien")).toEqual(["O’Brien House"]);
-    expect(await namesWith("tshivenda lodz")).toEqual(["Tshivenḓa Łódź"]);
+    expect(await searchNames("EMFULENI")).toEqual(["emfuleni Forum", "Émfuleni Shelter"]);
+    expect(await searchNames("zoe")).toEqual(["Zoë Cañón"]);
+    expect(await searchNames("Zoë")).toEqual(["Zoë Cañón"]);
+    expect(await searchNames("canon Zoe")).toEqual(["Zoë Cañón"]);
+    expect(await searchNames("mókoena")).toEqual(["Mokoena & Daughters"]);
+    expect(await searchNames("o'brien")).toEqual(["O’Brien House"]);
+    expect(await searchNames("tshivenda lodz")).toEqual(["Tshivenḓa Łódź"]);
   });
 
   test("pattern characters match themselves", async () => {
-    expect(await namesWith("0%")).toEqual(["100% Safe_House"]);
-    expect(await namesWith("safe_")).toEqual(["100% Safe_House"]);
-    expect(await namesWith("e_f")).toEqual([]);
-    expect(await namesWith("\\")).toEqual([]);
+    expect(await searchNames("0%")).toEqual(["100% Safe_House"]);
+    expect(await searchNames("safe_")).toEqual(["100% Safe_House"]);
+    expect(await searchNames("e_f")).toEqual([]);
+    expect(await searchNames("\\")).toEqual([]);
   });
 
   test("an empty search finds all rows", async () => {
-    expect(await namesWith("  ")).toHaveLength(NAMES.length);
+    expect(await searchNames("  ")).toHaveLength(NAMES.length);
   });
 
   test("names are sorted without regard to case and accents, the same on every database", async () => {

@@ -46,7 +46,7 @@ describe("deadline", () => {
     }
   });
 
-  test("S49 a change responds 503 after 25 seconds, with the message that it may have been made", async () => {
+  test("S49 a change responds 503 after 25 seconds, with a message that the change may have been made", async () => {
     const { respond: response, state } = runDeadline(change);
     await vi.advanceTimersByTimeAsync(24_000);
     expect(state.refusal).toBeUndefined();
@@ -75,7 +75,7 @@ describe("deadline", () => {
 });
 
 const Echo = z.object({ echo: z.unknown() });
-const Numbered = z.strictObject({ groupId: z.coerce.number().int() });
+const GroupQuery = z.strictObject({ groupId: z.coerce.number().int() });
 
 const routes = [
   route(
@@ -83,7 +83,7 @@ const routes = [
       method: "DELETE",
       path: "/api/test/byQuery",
       access: "signed-in",
-      query: Numbered,
+      query: GroupQuery,
       response: Echo,
     }),
     async ({ query, trx, audit }) => {

@@ -7,8 +7,8 @@ import { HttpError, unavailable, unconfirmed } from "./errors.ts";
  * Milliseconds, including the time in the queue. nginx stops using a process that takes longer
  * (deploy/nginx.conf).
  */
-const DEADLINE_MS = { question: 5000, change: 25_000, file: 55_000 } as const;
-export const RESPONSE_DEADLINE_MS = DEADLINE_MS.question;
+const DEADLINE_MS = { read: 5000, change: 25_000, file: 55_000 } as const;
+export const RESPONSE_DEADLINE_MS = DEADLINE_MS.read;
 
 /**
  * Does not stop the work.
@@ -17,12 +17,12 @@ export const RESPONSE_DEADLINE_MS = DEADLINE_MS.question;
 export async function withTimeout<T>(
   ms: number,
   work: Promise<T>,
-  late: () => HttpError = unavailable,
+  createError: () => HttpError = unavailable,
 ): Promise<T> {
-  const { promise: passed, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late()), ms);
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(createError()), ms);
   try {
-    return await Promise.race([work, passed]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -30,7 +30,7 @@ export async function withTimeout<T>(
 
 export function getDeadline(endpoint: Endpoint): number {
   if (endpoint.upload) return DEADLINE_MS.file;
-  return isRepeatable(endpoint) ? DEADLINE_MS.question : DEADLINE_MS.change;
+  return isRepeatable(endpoint) ? DEADLINE_MS.read : DEADLINE_MS.change;
 }
 
 export function enforceDeadline(endpoint?: Endpoint) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** Accepts one spelling of a number: `07`, `+7`, `7.0` and ` 7` would be cached separately. */
-export const idInAddress = (least: number, most: number) =>
+export const idInAddress = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(SPELLING).transform(Number)])
-    .pipe(z.number().int().min(least).max(most));
+    .pipe(z.number().int().min(min).max(max));
 
 const SPELLING = /^(0|[1-9]\d*)$/;
 

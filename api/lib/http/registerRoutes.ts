@@ -16,7 +16,7 @@ export function registerRoutes(
   for (const each of routes) {
     const { method, path } = each.endpoint;
     const labelRequest = (ctx: Context, next: Next) => {
-      nameRoute(ctx.req, path, each.endpoint.untraced && "everywhere");
+      nameRoute(ctx.req, path, each.endpoint.logsFailuresOnly && "everywhere");
       if (each.endpoint.open) ctx.set(CROSS_ORIGIN);
       return next();
     };

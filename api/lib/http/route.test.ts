@@ -105,7 +105,7 @@ const heavy = route(
   }),
   async () => {
     await pause;
-    return { text: "made of much" };
+    return { text: "heavy" };
   },
 );
 
@@ -143,9 +143,9 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     const etag = first.headers.get("etag") as string;
     expect(etag).toMatch(/^"[^"]+"$/);
     const headers = { "Accept-Encoding": "br", "If-None-Match": etag };
-    const again = await fetch(`${api.url}/api/test/counted?size=5000`, { headers });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
+    const cachedResponse = await fetch(`${api.url}/api/test/counted?size=5000`, { headers });
+    expect(cachedResponse.status).toBe(304);
+    expect(await cachedResponse.text()).toBe("");
     const identity = await fetch(`${api.url}/api/test/counted?size=5000`, {
       headers: { "Accept-Encoding": "br;q=0, identity", "If-None-Match": etag },
     });
@@ -206,7 +206,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(computed).toBe(before);
   });
 
-  test("S28 a client with many concurrent requests has fifty waiting, and retries the others", async () => {
+  test("S28 of one client, fifty concurrent requests wait and the others respond 429", async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     pause = promise;
     const statuses: number[] = [];

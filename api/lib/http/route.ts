@@ -64,7 +64,7 @@ type HandlerRequest<E extends Endpoint> = Input<E> & {
   state: AppState;
 } & VisitFor<E>;
 /**
- * Handlers of cached responses get no visitor, because the response must not depend on who sent the request.
+ * Handlers of cached responses get no `visit`, because the response must not depend on who sent the request.
  */
 type VisitFor<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
 type HandlerResult<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
@@ -192,9 +192,9 @@ export function handleRoute(target: Route, services: RouteServices) {
       const input = parseInput(endpoint, ctx);
       const url = canonicalUrl(endpoint, input, ctx.query);
       const dependsOn = findDatasets(endpoint, input);
-      const write = async () => serializeResponse(endpoint, await handle(ctx));
+      const computeResponse = async () => serializeResponse(endpoint, await handle(ctx));
       const cacheRequest = { url, request: ctx.req, network: getNetwork(ctx.ip), queue, dependsOn };
-      const { body, headers, etag } = await cache.respond(cacheRequest, write);
+      const { body, headers, etag } = await cache.respond(cacheRequest, computeResponse);
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;
       else ctx.body = body;
@@ -245,6 +245,6 @@ function checkAccess(
 function presentResponse({ response, method, path }: Endpoint, returned: unknown): unknown {
   const presented = response.safeParse(returned);
   if (presented.success) return presented.data;
-  const where = presented.error.issues.map((issue) => `${issue.code} at ${issue.path.join(".")}`);
-  throw new InternalError(`${method} ${path} answers against its contract: ${where.join(", ")}`);
+  const issues = presented.error.issues.map((issue) => `${issue.code} at ${issue.path.join(".")}`);
+  throw new InternalError(`${method} ${path} does not match its contract: ${issues.join(", ")}`);
 }

@@ -51,22 +51,22 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
 
   const queue = (to: string) =>
     database.knex.transaction((trx) => queueEmail(trx, { to, email }, { secrets, now: clock }));
-  const work = (patienceMs = PATIENCE_MS) =>
+  const sendMail = (patienceMs = PATIENCE_MS) =>
     sendDueMail({
       knex: database.knex,
       secrets,
       send: mailTransport({ ...env, SMTP_URL: smtp.url }, patienceMs),
       now: () => clock,
     });
-  const later = (ms: number) => {
+  const advanceClock = (ms: number) => {
     clock = new Date(clock.getTime() + ms);
   };
 
   test("an e-mail is sent once, as plain text and HTML, and its content is deleted", async () => {
     await queue("zoe@example.org");
     expect(JSON.stringify(await database.knex("mail").select())).not.toContain("zoe@example.org");
-    expect(await work()).toMatchObject({ sentCount: 1 });
-    expect(await work()).toMatchObject({ sentCount: 0 });
+    expect(await sendMail()).toMatchObject({ sentCount: 1 });
+    expect(await sendMail()).toMatchObject({ sentCount: 0 });
     expect(smtp.received).toHaveLength(1);
     const raw = smtp.received[0]?.raw ?? "";
     expect(raw).toMatch(/^From: GBVF dashboard <no-reply@gbvf.example>/m);
@@ -82,7 +82,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");
-    expect(await work()).toMatchObject({ sentCount: 0 });
+    expect(await sendMail()).toMatchObject({ sentCount: 0 });
   });
 
   test.each(["rejects", "hangs", "drops"] as const)(
@@ -90,28 +90,28 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     async (behaviour) => {
       smtp.behaviour = behaviour;
       await queue("zoe@example.org");
-      const first = await work(SHORT_PATIENCE_MS);
+      const first = await sendMail(SHORT_PATIENCE_MS);
       expect(first).toMatchObject({ sentCount: 0, errors: [expect.any(Error)] });
-      expect(await work()).toEqual({ sentCount: 0, errors: [] });
-      later(7 * SECOND);
-      expect((await work(SHORT_PATIENCE_MS)).errors).toHaveLength(1);
-      later(7 * SECOND);
-      expect(await work()).toEqual({ sentCount: 0, errors: [] });
+      expect(await sendMail()).toEqual({ sentCount: 0, errors: [] });
+      advanceClock(7 * SECOND);
+      expect((await sendMail(SHORT_PATIENCE_MS)).errors).toHaveLength(1);
+      advanceClock(7 * SECOND);
+      expect(await sendMail()).toEqual({ sentCount: 0, errors: [] });
       smtp.behaviour = "accepts";
-      later(7 * SECOND);
-      expect(await work()).toEqual({ sentCount: 1, errors: [] });
+      advanceClock(7 * SECOND);
+      expect(await sendMail()).toEqual({ sentCount: 1, errors: [] });
       expect(smtp.received.map(({ to }) => to)).toEqual(["zoe@example.org"]);
     },
   );
 
-  test("e-mails wait while the server is unreachable, and a failing e-mail delays no other", async () => {
+  test("e-mails wait while the server is unreachable, and a failing e-mail does not delay others", async () => {
     await smtp.close();
     await queue("first@example.org");
     await queue("second@example.org");
-    expect((await work()).errors).toHaveLength(2);
+    expect((await sendMail()).errors).toHaveLength(2);
     smtp = await startSmtp();
-    later(MINUTE);
-    expect(await work()).toMatchObject({ sentCount: 2 });
+    advanceClock(MINUTE);
+    expect(await sendMail()).toMatchObject({ sentCount: 2 });
   });
 
   test("an e-mail of a killed worker is sent by another after two minutes", async () => {
@@ -124,14 +124,14 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     });
     void killed;
     await expect.poll(async () => (await database.knex("mail").first("tries")).tries).toBe(1);
-    expect(await work()).toMatchObject({ sentCount: 0 });
-    later(2 * MINUTE + 1);
-    expect(await work()).toMatchObject({ sentCount: 1 });
+    expect(await sendMail()).toMatchObject({ sentCount: 0 });
+    advanceClock(2 * MINUTE + 1);
+    expect(await sendMail()).toMatchObject({ sentCount: 1 });
   });
 
   test("two concurrent workers send each of many e-mails once", async () => {
     for (let i = 0; i < 12; i += 1) await queue(`person${i}@example.org`);
-    const [one, other] = await Promise.all([work(), work()]);
+    const [one, other] = await Promise.all([sendMail(), sendMail()]);
     expect(one.sentCount + other.sentCount).toBe(12);
     expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(12);
     expect(smtp.received).toHaveLength(12);
@@ -141,8 +141,8 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     await database.knex.transaction((trx) =>
       queueEmail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock }),
     );
-    later(11 * MINUTE);
-    expect(await work()).toEqual({ sentCount: 0, errors: [] });
+    advanceClock(11 * MINUTE);
+    expect(await sendMail()).toEqual({ sentCount: 0, errors: [] });
     expect(smtp.received).toEqual([]);
     expect(await database.knex("mail").first()).toMatchObject({
       sealed: null,
@@ -151,7 +151,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
   });
 });
 
-test("without a server e-mails are written as files that a mail program opens", async () => {
+test("without SMTP_URL, e-mails are written as .eml files", async () => {
   const VAR_DIR = temporaryFolder();
   const send = mailTransport(readEnv({ VAR_DIR }));
   await send({ to: "zoe@example.org", subject: "Your code", text: "123456", html: "<p>123456</p>" }, 7);

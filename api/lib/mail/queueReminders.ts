@@ -35,24 +35,24 @@ export async function queueReminders(
   if (isBeforeSeven(now)) return 0;
   const moment = { now, today: dayInSouthAfrica(now), origin: env.PUBLIC_ORIGIN };
   const secrets = createSecrets(env);
-  let queued = 0;
-  for (const find of sources) {
-    const reminders = await knex.transaction((trx) => find(trx, moment));
+  let queuedCount = 0;
+  for (const findReminders of sources) {
+    const reminders = await knex.transaction((trx) => findReminders(trx, moment));
     for (let from = 0; from < reminders.length; from += BATCH_SIZE) {
       await knex.transaction(async (trx) => {
         const batch = reminders.slice(from, from + BATCH_SIZE);
         const isNew = await storeReminders(trx, batch, now);
-        for (const [at, reminder] of batch.entries()) {
+        for (const [index, reminder] of batch.entries()) {
           if (!isNew(reminder)) continue;
-          const holdUntil = new Date(now.getTime() + ((from + at) / reminders.length) * HOUR_MS);
+          const holdUntil = new Date(now.getTime() + ((from + index) / reminders.length) * HOUR_MS);
           const { username: to, email } = reminder;
           await queueEmail(trx, { to, email }, { secrets, now, holdUntil });
-          queued += 1;
+          queuedCount += 1;
         }
       });
     }
   }
-  return queued;
+  return queuedCount;
 }
 
 /** Inserts each row once, even if several processes run this concurrently. */

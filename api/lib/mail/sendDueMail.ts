@@ -38,8 +38,8 @@ export async function sendDueMail({
       await updateMail(knex, mailId, { sealed: null, dueAt: null, sentAt: now(), lastError: null });
       sentCount += 1;
     } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
-      errors.push(reason);
+      const mailError = error instanceof Error ? error : new Error(String(error));
+      errors.push(mailError);
       await updateMail(knex, mailId, {
         dueAt: dueAfterBackoff(tries, now()),
         lastError: summarizeError(error),

@@ -21,7 +21,7 @@ export function startMailing({
   const send = mailTransport(env);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let current = Promise.resolve();
+  let currentPoll = Promise.resolve();
 
   const poll = async () => {
     try {
@@ -34,12 +34,12 @@ export function startMailing({
     if (!isStopped) timer = setTimeout(pollNext, POLL_INTERVAL_MS);
   };
   const pollNext = () => {
-    current = poll();
+    currentPoll = poll();
   };
   pollNext();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await current;
+    await currentPoll;
   };
 }

@@ -70,7 +70,7 @@ test.each(testDatabases)(
   },
 );
 
-describe("every hour", () => {
+describe("hourly jobs", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -20,7 +20,7 @@ const PERSONAL = /thandeka|@example\.org|0825551234/i;
 const RequestBody = z.strictObject({ email: z.string(), number: z.string() });
 type TestRequest = { body: z.infer<typeof RequestBody>; trx: Database["knex"] };
 
-const failing = (name: string, fail: (testRequest: TestRequest) => unknown) =>
+const failingRoute = (name: string, fail: (testRequest: TestRequest) => unknown) =>
   route(
     endpoint({
       method: "POST",
@@ -33,17 +33,17 @@ const failing = (name: string, fail: (testRequest: TestRequest) => unknown) =>
   );
 
 const routes = [
-  failing("taken", async ({ body, trx }) => {
+  failingRoute("taken", async ({ body, trx }) => {
     const row = { code: body.number, description: body.email };
     await trx.raw("create temp table t (code text primary key, description text) on commit drop");
     await trx("t").insert(row);
     await trx("t").insert(row);
   }),
-  failing("no-number", ({ body, trx }) => trx.raw("select ?::text::int", [body.email])),
-  failing("in-the-statement", ({ body, trx }) => trx.raw(`select "${body.email}"`)),
-  failing("no-json", ({ body }) => JSON.parse(body.email)),
-  failing("against-contract", ({ body }) => ({ number: body.email })),
-  failing("with-a-cause", ({ body }) => {
+  failingRoute("no-number", ({ body, trx }) => trx.raw("select ?::text::int", [body.email])),
+  failingRoute("in-the-statement", ({ body, trx }) => trx.raw(`select "${body.email}"`)),
+  failingRoute("no-json", ({ body }) => JSON.parse(body.email)),
+  failingRoute("against-contract", ({ body }) => ({ number: body.email })),
+  failingRoute("with-a-cause", ({ body }) => {
     throw new Error(body.email, { cause: Object.assign(new Error(body.number), { code: "EINNER" }) });
   }),
 ];

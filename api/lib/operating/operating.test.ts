@@ -3,7 +3,7 @@ import { PRODUCTION } from "../../testing/production.ts";
 import { readEnv } from "./env.ts";
 import { Histogram } from "./metrics.ts";
 
-test("a histogram counts a duration in every bucket that it does not exceed, and in the sum and count of its kind", () => {
+test("a histogram adds a duration to every bucket with a bound not below it, and to the sum and count of its labels", () => {
   const histogram = new Histogram("response_seconds", "Time to respond");
   const countHome = histogram.createObserver({ route: "home", status: "200" });
   histogram.createObserver({ route: "map", status: "200" })(30);

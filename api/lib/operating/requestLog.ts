@@ -27,7 +27,7 @@ type LoggedResponse = { requestId: string; ms: number };
 export class RequestLog {
   readonly #logger: Logger;
   readonly #metrics: Metrics;
-  readonly #kinds = new Map<string, (entry: LoggedResponse) => void>();
+  readonly #writerByKind = new Map<string, (entry: LoggedResponse) => void>();
 
   constructor(logger: Logger, metrics: Metrics) {
     this.#logger = logger;
@@ -53,7 +53,7 @@ export class RequestLog {
     isLogged: boolean,
   ): (entry: LoggedResponse) => void {
     const kind = `${method} ${status} ${route}`;
-    const cached = this.#kinds.get(kind);
+    const cached = this.#writerByKind.get(kind);
     if (cached !== undefined) return cached;
     const logger = this.#logger.child({ method, route, status });
     const level = status >= 500 ? "error" : "info";
@@ -62,7 +62,7 @@ export class RequestLog {
       count(entry.ms / 1000);
       if (isLogged) logger[level](entry, "request");
     };
-    this.#kinds.set(kind, write);
+    this.#writerByKind.set(kind, write);
     return write;
   }
 }

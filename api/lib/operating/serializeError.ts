@@ -1,4 +1,4 @@
-/** The fields of an error that are logged. Others may contain input of users. */
+/** Fields that are logged. Other fields of an error may contain input of users. */
 const FIELDS = [
   "code",
   "errno",
@@ -16,7 +16,7 @@ const FIELDS = [
 const SHORT_WORD = /^[\w .:-]{1,80}$/;
 const MAX_DEPTH = 3;
 
-/** Its message is logged, so it must not quote input. */
+/** The message is logged, so it must not quote input. */
 export class InternalError extends Error {
   override name = "Fault";
 }

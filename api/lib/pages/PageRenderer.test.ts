@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(appDir, { recursive: true }));
 
-function renderer(read: (url: string) => Promise<string>) {
+function createRenderer(read: (url: string) => Promise<string>) {
   const countError = vi.fn();
   const pages = new PageRenderer({
     appDir,
@@ -52,7 +52,7 @@ function renderer(read: (url: string) => Promise<string>) {
 
 test("a page is rendered once until figures change, but every time with a session or an unknown parameter", async () => {
   const read = vi.fn(async (url: string) => `${url} ${read.mock.calls.length}`);
-  const { pages, render } = renderer(read);
+  const { pages, render } = createRenderer(read);
   await expect.poll(() => render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a 1"]);
   expect(await render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a 1"]);
   expect(await render("?needs=/api/a", true)).toEqual([200, "<style>a{}</style>/api/a 2"]);
@@ -65,7 +65,7 @@ test("a page is rendered once until figures change, but every time with a sessio
 
 test("an old copy is served until the page is rendered again, except after changes of places", async () => {
   const read = vi.fn(async () => `${read.mock.calls.length}`);
-  const { pages, render, isOld } = renderer(read);
+  const { pages, render, isOld } = createRenderer(read);
   const text = async () => JSON.stringify(await render("?needs=/api/a"));
   await expect.poll(text).toContain("</style>1");
   expect(await isOld("?needs=/api/a")).toBe(false);
@@ -80,7 +80,7 @@ test("an old copy is served until the page is rendered again, except after chang
 });
 
 test("a 404 is rendered into the page; a 503 or a failing renderer leaves the built page", async () => {
-  const { render, countError } = renderer(async (url) => {
+  const { render, countError } = createRenderer(async (url) => {
     throw new HttpError(url === "/api/none" ? 404 : 503, "x", "x");
   });
   await expect.poll(() => render("?needs=/api/none")).toEqual([404, "<style>a{}</style>"]);
@@ -91,12 +91,12 @@ test("a 404 is rendered into the page; a 503 or a failing renderer leaves the bu
 });
 
 test("S28 a page that is not rendered in time is sent as built", async () => {
-  const { render } = renderer(() => new Promise(() => undefined));
+  const { render } = createRenderer(() => new Promise(() => undefined));
   expect(await render("?needs=/api/slow")).toBe("late");
 });
 
 test("a hanging page ends its worker, and another worker renders the next page", async () => {
-  const { render, countError } = renderer(async (url) => url);
+  const { render, countError } = createRenderer(async (url) => url);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const hanging = render("?hangs=1");

@@ -50,7 +50,7 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** Milliseconds after which the page is sent without content. */
 const RENDER_DEADLINE_MS = 2000;
 /** Milliseconds. Loading the code of all pages takes less, even on a busy machine. */
-const HANGS_AFTER_MS = 10_000;
+const HANG_TIMEOUT_MS = 10_000;
 /** A page may send further requests once it has a response. */
 const MAX_ROUNDS = 5;
 
@@ -65,8 +65,8 @@ export class PageRenderer {
   }
 
   /**
-   * Serves old copies until they are replaced, unless they contain places, which may have become
-   * confidential.
+   * Serves old pages until they are rendered again, except after a change of places, because a place may have
+   * become confidential.
    */
   drop(changed?: readonly Dataset[]): void {
     this.#pages.drop(changed !== undefined && !changed.includes("building-block"));
@@ -121,7 +121,7 @@ export class PageRenderer {
       const text = this.#write(result);
       return { status: result.status, text, policy, isShared, isCached, changes, compressed: new Map() };
     }
-    throw new Error("A page asks for ever more data.");
+    throw new Error("A page requests more data in every round.");
   }
 
   async #read(url: string, network: string): Promise<Data[string]> {
@@ -183,7 +183,7 @@ class RenderWorker {
     const timer = setTimeout(() => {
       this.#end(new Error("The worker that renders pages hangs."));
       void this.#worker.terminate();
-    }, HANGS_AFTER_MS);
+    }, HANG_TIMEOUT_MS);
     return pending.promise.finally(() => clearTimeout(timer));
   }
 
@@ -194,7 +194,7 @@ class RenderWorker {
   }
 }
 
-/** Brotli quality. Output is 6 % smaller than with 9, and takes twice as long. */
+/** Brotli quality. Output is 6 % smaller than with quality 9, but takes twice as long. */
 const RENDERED_QUALITY = 10;
 
 export const compressOnce = (page: RenderedPage, encoding: Encoding): Promise<CompressedPage> =>

@@ -14,15 +14,15 @@ type Content = {
   startsAtOnce: boolean;
 };
 
-/** The script that loads the app at the first touch, or at once but with low priority. */
+/** The script that loads the app at the first interaction, or at once but with low priority. */
 const STARTER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
 export function fillDocument(document: string, { head, html, end, startsAtOnce }: Content): string {
-  const started = startsAtOnce
+  const withPreload = startsAtOnce
     ? document.replace(STARTER, '<link rel="modulepreload" fetchpriority="low" href="$1">$&')
     : document;
-  return (head.includes('name="description"') ? started.replace(DESCRIPTION, "") : started)
+  return (head.includes('name="description"') ? withPreload.replace(DESCRIPTION, "") : withPreload)
     .replace("<!--head-->", () => head)
     .replace("<!--hydration-->", () => end)
     .replace("<!--page-->", () => html);

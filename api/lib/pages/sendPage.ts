@@ -3,7 +3,7 @@ import { formatEtag } from "../cache/etag.ts";
 import { isUnchanged } from "../cache/ResponseCache.ts";
 import { compress, type Encoding } from "../http/contentEncoding.ts";
 
-/** Brotli quality. */
+/** Brotli qualities. */
 export const CACHED_QUALITY = 9;
 export const SENT_ONCE_QUALITY = 4;
 

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(appDir, { recursive: true, force: true });
 });
 
-test("the page sent in place of a late one is sent as no-cache", async () => {
+test("the page sent in place of a late page is no-cache", async () => {
   for (const path of ["/home?boundaryId=7", "/home/42/map", "/profile/"]) {
     const page = await fetch(url + path);
     expect(await page.text()).toBe("<p>any page, 1 lines</p>");
@@ -122,7 +122,7 @@ test("an unknown address does not respond with a page", async () => {
   expect((await fetch(`${url}/home`, { method: "POST" })).status).toBe(404);
 });
 
-test("a build that is removed under the server breaks no client's connection", async () => {
+test("pages and files are still served after the build is removed from disk", async () => {
   await rm(appDir, { recursive: true });
   expect((await fetch(`${url}/home`)).status).toBe(200);
   expect((await fetch(`${url}/assets/first-1.js`)).status).toBe(200);

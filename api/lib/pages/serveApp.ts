@@ -62,11 +62,11 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
 
   const sendFile = async (ctx: Context, name: string, file: StoredFile) => {
     const encoding = preferredEncoding(ctx.req);
-    const packed = encoding === "identity" ? undefined : files.get(name + FILE_ENDINGS[encoding]);
+    const compressedFile = encoding === "identity" ? undefined : files.get(name + FILE_ENDINGS[encoding]);
     const page: CompressedPage =
       extname(name) === ".html"
         ? await withLines.write(name, encoding, () => file.body.toString())
-        : { ...(packed ?? file), encoding: packed === undefined ? "identity" : encoding };
+        : { ...(compressedFile ?? file), encoding: compressedFile === undefined ? "identity" : encoding };
     ctx.type = extname(name);
     ctx.set("Cache-Control", getCacheControl(ctx.path));
     if (ctx.path.startsWith("/assets/")) for (const header of PAGE_HEADERS) ctx.remove(header);

@@ -20,7 +20,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
   let database: Database;
   let rateLimiter: RateLimiter;
   let clock = TEST_DAY;
-  const secondsLater = (seconds: number) => {
+  const advanceSeconds = (seconds: number) => {
     clock = new Date(clock.getTime() + seconds * 1000);
   };
   const wait = (limited: Limited) =>
@@ -48,7 +48,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
     const waitTimes: number[] = [];
     for (let i = 0; i < 10; i += 1) {
       waitTimes.push(await wait(attempt(growing)));
-      secondsLater(waitTimes.at(-1) as number);
+      advanceSeconds(waitTimes.at(-1) as number);
       expect(await wait(attempt(growing))).toBe(0);
     }
     expect(waitTimes).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
@@ -64,23 +64,23 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
   });
 
   test("a clock that is set back lengthens no pause", async () => {
-    secondsLater(400 * DAY);
+    advanceSeconds(400 * DAY);
     for (let i = 0; i < 3; i += 1) await rateLimiter.count(attempt(growing, fixed)).catch(() => undefined);
     clock = TEST_DAY;
     expect(await wait(attempt(growing, fixed))).toBe(0);
-    secondsLater(-60 * 60);
+    advanceSeconds(-60 * 60);
     expect(await wait(attempt(growing))).toBe(0);
-    secondsLater(DAY / 2);
+    advanceSeconds(DAY / 2);
     for (let i = 0; i < 3; i += 1) await rateLimiter.count(attempt(growing)).catch(() => undefined);
-    secondsLater(-60 * 60);
+    advanceSeconds(-60 * 60);
     expect(await wait(attempt(growing))).toBe(0);
   });
 
   test("a fixed limit refuses tries until its window is over", async () => {
     expect([await wait(attempt(fixed)), await wait(attempt(fixed))]).toEqual([0, 0]);
-    secondsLater(20);
+    advanceSeconds(20);
     expect(await wait(attempt(fixed))).toBe(40);
-    secondsLater(40);
+    advanceSeconds(40);
     expect(await wait(attempt(fixed))).toBe(0);
   });
 
@@ -92,7 +92,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
     expect([await wait(attempt(fixed)), await wait(attempt(fixed))]).toEqual([0, 0]);
   });
 
-  test("of concurrent tries, no more are accepted than are free", async () => {
+  test("of concurrent tries, only the free ones are accepted", async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => wait(attempt(growing, fixed))));
     expect(outcomes.filter((seconds) => seconds === 0)).toHaveLength(2);
   });
@@ -119,13 +119,13 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
 
 test.concurrent.for(Object.keys(WORK))(
   "S3 %s is not answered before 200 ms have passed",
-  async (name, own) => {
+  async (name, testContext) => {
     const order: string[] = [];
-    const note = (what: string) => () => order.push(what);
+    const record = (what: string) => () => order.push(what);
     const work = WORK[name] as () => Promise<unknown>;
-    const responded = delayToBoundary(work).then(note("answered"), note("answered"));
-    await Promise.all([responded, delay(200).then(note("200 ms"))]);
-    own.expect(order).toEqual(["200 ms", "answered"]);
+    const responded = delayToBoundary(work).then(record("answered"), record("answered"));
+    await Promise.all([responded, delay(200).then(record("200 ms"))]);
+    testContext.expect(order).toEqual(["200 ms", "answered"]);
   },
 );
 
@@ -146,6 +146,6 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["not an address", "not an address"],
-])("S4 limits count address %s as network %s", (address, network) => {
+])("S4 the address %s belongs to the network %s", (address, network) => {
   expect(getNetwork(address)).toBe(network);
 });

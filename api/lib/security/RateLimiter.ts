@@ -19,8 +19,8 @@ export type RateLimit = {
   free: number;
   seconds: number;
   /**
-   * What follows the free tries: a "growing pause" doubles up to five minutes, "wait" lasts until the period
-   * ends.
+   * What follows the free tries: a "growing pause" doubles up to five minutes, "wait" refuses tries until the
+   * period ends.
    */
   afterwards: "growing pause" | "wait";
   clears?: true;
@@ -31,7 +31,7 @@ export type Limited = { message: string; counts: readonly { limit: RateLimit; ke
 type Row = { key: string; used: number; pausedUntil: Date | null; expiresAt: Date };
 type Services = { knex: Knex; secrets: Secrets; now: () => Date };
 
-/** Processes share the counts. It uses transactions of its own, so never call it inside another one. */
+/** Processes share the counts. Never call it inside a transaction, because it begins its own. */
 export class RateLimiter {
   readonly #knex: Knex;
   readonly #secrets: Secrets;
@@ -57,7 +57,7 @@ export class RateLimiter {
         .onConflict("key")
         .merge(["key"])
         .returning(["key", "used", "pausedUntil", "expiresAt"]);
-      const waitMs = rows.map((row) => computeWait(row, getLimit(limits, row), now));
+      const waitMs = rows.map((row) => computeWaitMs(row, getLimit(limits, row), now));
       if (Math.max(...waitMs) > 0)
         throw new TooManyRequests(message, Math.ceil(Math.max(...waitMs) / SECOND_MS));
       const counted = rows.map((row) => addTry(row, getLimit(limits, row), now));
@@ -77,28 +77,28 @@ export class RateLimiter {
     const hashed = counts.map(
       ({ limit, key }) => [this.#secrets.keyedHash(`limit ${limit.name}`, key), limit] as const,
     );
-    return new Map(hashed.sort(([one], [other]) => (one < other ? -1 : 1)));
+    return new Map(hashed.sort(([key], [otherKey]) => (key < otherKey ? -1 : 1)));
   }
 }
 
 const getLimit = (limits: Map<string, RateLimit>, { key }: Row) => limits.get(key) as RateLimit;
 
-/** Ignores a pause that is longer than any limit allows, because the clock must have changed. */
-function computeWait({ pausedUntil, expiresAt }: Row, limit: RateLimit, now: Date): number {
-  if (pausedUntil === null || isForgotten({ expiresAt }, limit, now)) return 0;
+/** Ignores a pause longer than the limit allows, because the clock must have been set back. */
+function computeWaitMs({ pausedUntil, expiresAt }: Row, limit: RateLimit, now: Date): number {
+  if (pausedUntil === null || isExpired({ expiresAt }, limit, now)) return 0;
   const msLeft = pausedUntil.getTime() - now.getTime();
   const longest = limit.afterwards === "wait" ? limit.seconds : MAX_PAUSE;
   return msLeft > longest * SECOND_MS ? 0 : msLeft;
 }
 
-function isForgotten({ expiresAt }: Pick<Row, "expiresAt">, { seconds }: RateLimit, now: Date): boolean {
+function isExpired({ expiresAt }: Pick<Row, "expiresAt">, { seconds }: RateLimit, now: Date): boolean {
   const msLeft = expiresAt.getTime() - now.getTime();
   return msLeft <= 0 || msLeft > seconds * SECOND_MS;
 }
 
 function addTry(row: Row, limit: RateLimit, now: Date): Row {
   const timeAfter = (seconds: number) => new Date(now.getTime() + seconds * SECOND_MS);
-  const isNew = isForgotten(row, limit, now);
+  const isNew = isExpired(row, limit, now);
   const used = isNew ? 1 : row.used + 1;
   const expiresAt = isNew ? timeAfter(limit.seconds) : row.expiresAt;
   const pauseSeconds = Math.min(MAX_PAUSE, 2 ** Math.min(used - limit.free + 1, 20));

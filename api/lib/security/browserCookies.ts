@@ -3,7 +3,7 @@ import type { Env } from "../operating/env.ts";
 import { DAY_MS } from "../time/spans.ts";
 import { randomToken } from "./secrets.ts";
 
-const MARK_LASTS_MS = 7 * DAY_MS;
+const MARK_VALID_MS = 7 * DAY_MS;
 const KNOWN_BROWSER_MS = 400 * DAY_MS;
 /** Each person who shares the browser has a token. */
 const MAX_TOKENS = 5;
@@ -38,7 +38,7 @@ export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">
     },
     mark: () => {
       const mark = readMark() ?? randomToken();
-      writeCookie("mark", mark, MARK_LASTS_MS);
+      writeCookie("mark", mark, MARK_VALID_MS);
       return mark;
     },
     get knownTokens() {

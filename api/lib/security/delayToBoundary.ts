@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const STEP_MS = 250;
 
 /**
- * Delays the result to the next boundary of 250 ms, so that timing does not reveal whether an account exists.
+ * Delays the result to the next multiple of 250 ms, so that timing does not reveal whether an account exists.
  */
 export async function delayToBoundary<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();

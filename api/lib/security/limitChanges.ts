@@ -42,7 +42,7 @@ export async function limitInvitations(
   { actor, now }: ChangeAuthor,
 ): Promise<void> {
   // Inviting a colleague adds two entries to the log but sends one e-mail.
-  const perMoment = trx("audit_log")
+  const emailsPerMoment = trx("audit_log")
     .where({ actorStakeholderId: actor })
     .whereIn("what", INVITATION_KINDS)
     .where("happened_at", ">", new Date(now.getTime() - DAY_MS))
@@ -52,7 +52,7 @@ export async function limitInvitations(
         count(*) filter (where what = 'colleague invited')) as emails`),
     );
   const { count }: { count: number } = await trx
-    .from(perMoment.as("m"))
+    .from(emailsPerMoment.as("m"))
     .first(trx.raw("coalesce(sum(emails), 0)::int as count"));
   if (count + emails <= MAX_INVITATIONS_PER_DAY) return;
   const message = `An account can send at most ${MAX_INVITATIONS_PER_DAY} invitations and survey links within a day.`;

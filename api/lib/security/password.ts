@@ -37,13 +37,13 @@ const commonPasswords = new Set(
 export function isGuessable(password: string, username: string): boolean {
   const lower = normalizePassword(password).toLowerCase();
   const substituted = [...lower].map((character) => SUBSTITUTIONS[character] ?? character).join("");
-  const [undressed, substitutedWord] = [keepLetters(lower), keepLetters(substituted)];
-  const forms = [lower, undressed, substituted, substitutedWord];
-  const near = [...COUNTRY_WORDS, ...splitWords(username)];
+  const [lettersOnly, substitutedWord] = [keepLetters(lower), keepLetters(substituted)];
+  const forms = [lower, lettersOnly, substituted, substitutedWord];
+  const userWords = [...COUNTRY_WORDS, ...splitWords(username)];
   return (
     forms.some((form) => form.length > 3 && commonPasswords.has(form)) ||
-    PRODUCT_WORDS.some((word) => undressed.includes(word) || substitutedWord.includes(word)) ||
-    forms.some((form) => isHardlyMoreThan(near, form))
+    PRODUCT_WORDS.some((word) => lettersOnly.includes(word) || substitutedWord.includes(word)) ||
+    forms.some((form) => consistsMostlyOf(userWords, form))
   );
 }
 
@@ -58,7 +58,7 @@ function splitWords(username: string): string[] {
     .sort((one, other) => other.length - one.length);
 }
 
-function isHardlyMoreThan(words: readonly string[], form: string): boolean {
+function consistsMostlyOf(words: readonly string[], form: string): boolean {
   const remaining = keepLetters(words.reduce((rest, word) => rest.replaceAll(word, " "), form));
   const isPart = words.some((word) => form.includes(word));
   return isPart && (remaining.length < MIN_OTHER_LETTERS || commonPasswords.has(remaining));

@@ -9,7 +9,7 @@ import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { multiTxRoute } from "../http/route.ts";
 import { readEnv } from "../operating/env.ts";
 
-const whereFrom = endpoint({
+const getClientAddress = endpoint({
   method: "POST",
   path: "/api/where-from",
   access: "anyone",
@@ -17,7 +17,7 @@ const whereFrom = endpoint({
   body: z.strictObject({}),
   response: z.object({ address: z.string() }),
 });
-const route = multiTxRoute(whereFrom, ({ visit: { network } }) => ({ address: network }));
+const route = multiTxRoute(getClientAddress, ({ visit: { network } }) => ({ address: network }));
 
 async function sendRequestFrom(localAddress: string, url: string, headers: Record<string, string>) {
   const request = call(`${url}/api/where-from`, {
@@ -32,12 +32,12 @@ async function sendRequestFrom(localAddress: string, url: string, headers: Recor
 }
 
 describe("S31 X-Forwarded-*", () => {
-  let trusting: RunningApp;
+  let behindProxy: RunningApp;
   let direct: RunningApp;
   const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 
   beforeAll(async () => {
-    trusting = await startApp({
+    behindProxy = await startApp({
       database: await openTestDatabase("reference"),
       routes: [route],
       env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "10.9.0.0/16, 127.0.0.2" }),
@@ -45,13 +45,13 @@ describe("S31 X-Forwarded-*", () => {
     direct = await startApp({ database: await openTestDatabase("reference"), routes: [route] });
   });
   afterAll(async () => {
-    await trusting.close();
+    await behindProxy.close();
     await direct.close();
   });
 
   test("is used if it comes from the configured proxy", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
-    expect(await sendRequestFrom("127.0.0.2", trusting.url, headers)).toEqual({
+    expect(await sendRequestFrom("127.0.0.2", behindProxy.url, headers)).toEqual({
       status: 200,
       address: "203.0.113.7",
     });
@@ -59,12 +59,12 @@ describe("S31 X-Forwarded-*", () => {
 
   test("only its last address is used, because the client may have written the others", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "198.51.100.1, 203.0.113.7" };
-    expect((await sendRequestFrom("127.0.0.2", trusting.url, headers)).address).toBe("203.0.113.7");
+    expect((await sendRequestFrom("127.0.0.2", behindProxy.url, headers)).address).toBe("203.0.113.7");
   });
 
   test("is ignored from any other client", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
-    expect((await sendRequestFrom("127.0.0.3", trusting.url, headers)).address).toBe("127.0.0.3");
+    expect((await sendRequestFrom("127.0.0.3", behindProxy.url, headers)).address).toBe("127.0.0.3");
     expect((await sendRequestFrom("127.0.0.3", direct.url, headers)).address).toBe("127.0.0.3");
   });
 
@@ -74,7 +74,7 @@ describe("S31 X-Forwarded-*", () => {
       "X-Forwarded-Host": "evil.example",
       "X-Forwarded-Proto": "https",
     };
-    expect((await sendRequestFrom("127.0.0.3", trusting.url, headers)).status).toBe(403);
+    expect((await sendRequestFrom("127.0.0.3", behindProxy.url, headers)).status).toBe(403);
     expect((await sendRequestFrom("127.0.0.3", direct.url, headers)).status).toBe(403);
   });
 

@@ -17,10 +17,10 @@ export function parseProxies(list: string): BlockList | undefined {
 }
 
 /**
- * Removes headers that a client claims. X-Forwarded-For remains with the real address, because its presence
- * is evidence of a proxy.
+ * Removes forwarding headers that do not come from the proxy. X-Forwarded-For remains with the real address,
+ * because its presence is evidence of a proxy.
  */
-export function refuseClaims(request: IncomingMessage, proxies: BlockList): void {
+export function dropUntrustedHeaders(request: IncomingMessage, proxies: BlockList): void {
   const { headers, socket } = request;
   const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")) return;

@@ -7,17 +7,18 @@ const SHORTEST_PART = 5;
 type ComparableName = { name: string; meaning: string };
 
 /**
- * Finds names that differ by a few letters, or of which one contains the other. The nearest comes first;
+ * Finds names that differ by a few letters, or contain each other. The nearest comes first;
  * equal names are omitted.
  */
 export function nearNames(text: string, names: Iterable<ComparableName>): string[] {
   const searchText = normaliseName(text);
-  const most = Math.floor(searchText.length / LETTERS_PER_EDIT);
+  const maxDistance = Math.floor(searchText.length / LETTERS_PER_EDIT);
   const distances = new Map<string, number>();
   for (const { name, meaning } of names) {
     const normalisedName = normaliseName(name);
-    const distance = computeNearness(searchText, normalisedName, most);
-    if (distance <= most + 1) distances.set(meaning, Math.min(distance, distances.get(meaning) ?? distance));
+    const distance = computeDistance(searchText, normalisedName, maxDistance);
+    if (distance <= maxDistance + 1)
+      distances.set(meaning, Math.min(distance, distances.get(meaning) ?? distance));
   }
   return [...distances]
     .sort(([a, distanceA], [b, distanceB]) => distanceA - distanceB || a.localeCompare(b, "en"))
@@ -32,11 +33,12 @@ export function didYouMean(names: readonly string[]): string {
   return `: did you mean ${names.length === 1 ? lastName : `${names.slice(0, -1).join(", ")} or ${lastName}`}?`;
 }
 
-function computeNearness(a: string, b: string, most: number): number {
-  const distance = Math.abs(a.length - b.length) <= most ? editDistance(a, b) : Number.POSITIVE_INFINITY;
-  if (distance <= most) return distance;
+function computeDistance(a: string, b: string, maxDistance: number): number {
+  const distance =
+    Math.abs(a.length - b.length) <= maxDistance ? editDistance(a, b) : Number.POSITIVE_INFINITY;
+  if (distance <= maxDistance) return distance;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= SHORTEST_PART && long.includes(short) ? most + 1 : Number.POSITIVE_INFINITY;
+  return short.length >= SHORTEST_PART && long.includes(short) ? maxDistance + 1 : Number.POSITIVE_INFINITY;
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment). */

@@ -44,9 +44,9 @@ export function isWorkingDay(day: string): boolean {
 function isHoliday(day: string): boolean {
   const isFixed = (each: string) => FIXED_HOLIDAYS.includes(each.slice(5));
   const dayBefore = addDays(day, -1);
-  const isSundays = toDate(dayBefore).getUTCDay() === SUNDAY && isFixed(dayBefore);
+  const isMovedHoliday = toDate(dayBefore).getUTCDay() === SUNDAY && isFixed(dayBefore);
   const easter = computeEasterSunday(Number(day.slice(0, 4)));
-  return isFixed(day) || isSundays || day === addDays(easter, -2) || day === addDays(easter, 1);
+  return isFixed(day) || isMovedHoliday || day === addDays(easter, -2) || day === addDays(easter, 1);
 }
 
 /** Uses the anonymous Gregorian algorithm (Nature, 20 April 1876). */

@@ -3,7 +3,7 @@ import { copyRows } from "../../lib/database/copyRows.ts";
 import { Secrets } from "../../lib/security/secrets.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { firstDayOf, lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
-import { codeHash, newInviteCode } from "../../survey/code/codes.ts";
+import { codeHash, generateInviteCode } from "../../survey/code/codes.ts";
 import { buildAnswerRows, type SeedQuestion } from "./divideAnswers.ts";
 
 const DAYS_OPEN = 14;
@@ -54,7 +54,7 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
       .update({ translations: { zu } });
   }
   const secrets = new Secrets(secretKey);
-  const code = newInviteCode();
+  const code = generateInviteCode();
   await trx("survey_invitation").insert({
     health_check_id: healthCheckId,
     code_hash: codeHash(secrets, code),

@@ -3,26 +3,26 @@ import { expect, test } from "vitest";
 import {
   areSimilar,
   type Coverage,
-  coveredPart,
+  describeCoveredPart,
+  describePartialRate,
+  describePeopleCounted,
+  findNewestCovered,
   formatCountedArea,
   isComplete,
   isEnoughCovered,
   nameWithCoverage,
-  newestCovered,
-  otherPeople,
-  partOfRate,
 } from "./coverage.ts";
 
 /** Draws integers, because random doubles hardly ever lie between 0.5 and 1. */
 const share = fc.integer({ min: 0, max: 1000 }).map((perMille) => perMille / 1000);
-const shareOfOwn = fc.integer({ min: 0, max: 2000 }).map((perMille) => perMille / 1000);
+const peopleShare = fc.integer({ min: 0, max: 2000 }).map((perMille) => perMille / 1000);
 const coverage = fc
   .record({ precincts: fc.integer({ min: 1, max: 1200 }), part: share })
   .chain(({ precincts, part }) =>
     fc.record({
       precincts: fc.constant(precincts),
       precinctsReporting: fc.constant(Math.floor(precincts * part)),
-      coveredPeopleShare: fc.option(shareOfOwn),
+      coveredPeopleShare: fc.option(peopleShare),
     }),
   );
 
@@ -35,7 +35,7 @@ test("a figure that covers less than 80 % or more than 125 % of the people is na
       expect(nameWithCoverage("Wholeland", each) === "Wholeland").toBe(!isPart);
       expect(isComplete(each)).toBe(!isPart && precinctsReporting === precincts);
       if (!isPart) return;
-      const part = coveredPart(each, "Wholeland");
+      const part = describeCoveredPart(each, "Wholeland");
       expect(formatCountedArea("Wholeland", each)).toBe(part);
       expect(part).toMatch(/^the (1 precinct|[\d,]+ precincts) that ha(s|ve) figures|counted in Wholeland$/);
       const [, percent = 0] = /\((\d+) %/.exec(part) ?? [];
@@ -49,7 +49,7 @@ test("a figure that covers less than 80 % or more than 125 % of the people is na
   );
 });
 
-test("a figure of less than 80 % of the known places is named as that of the captured ones, and one of organisations always as that of all", () => {
+test("a figure of less than 80 % of the known places is named as that of the captured places; a figure of organisations is never named as a part", () => {
   const places = (capturedPlaces: number, knownPlaces: number): Coverage => ({ capturedPlaces, knownPlaces });
   expect(isEnoughCovered(places(111, 193))).toBe(false);
   expect(isEnoughCovered(places(8, 10))).toBe(true);
@@ -61,7 +61,7 @@ test("a figure of less than 80 % of the known places is named as that of the cap
     "Western Cape: only the 111 of 193 known places that are captured",
   );
   expect(isEnoughCovered({ organisations: 3 })).toBe(true);
-  expect(coveredPart({ organisations: 12 })).toBe("the 12 organisations that took part");
+  expect(describeCoveredPart({ organisations: 12 })).toBe("the 12 organisations that took part");
 });
 
 test("a total has the place's name only if it includes every precinct", () => {
@@ -87,33 +87,35 @@ test("periods that cover different parts are not compared", () => {
 test("a figure of all precincts that count in a municipality, but not all of its people, has the municipality's name", () => {
   const gamagara = { precincts: 4, precinctsReporting: 4, coveredPeopleShare: 0.4592 };
   const rate = "250.94 reports per 100,000 people";
-  expect(partOfRate(gamagara, { place: "Gamagara", rate, isYear: true })).toBe(
+  expect(describePartialRate(gamagara, { place: "Gamagara", rate, isYear: true })).toBe(
     "250.94 reports per 100,000 people in the 4 police precincts counted in Gamagara",
   );
   expect(nameWithCoverage("Gamagara", { ...gamagara, coveredPeopleShare: 1.6 })).toBe(
     "Gamagara: the 4 police precincts counted in Gamagara",
   );
-  expect(otherPeople(gamagara, "Gamagara")).toBe(
+  expect(describePeopleCounted(gamagara, "Gamagara")).toBe(
     "the 4 police precincts counted in Gamagara have 45 % of its people",
   );
 });
 
-test("missing parts are counted", () => {
+test("the covered part is described in numbers", () => {
   const part = { precinctsReporting: 173, precincts: 1167, coveredPeopleShare: 0.0811 };
-  expect(coveredPart(part, "South Africa")).toBe("the 173 precincts that have figures (8 % of people)");
+  expect(describeCoveredPart(part, "South Africa")).toBe(
+    "the 173 precincts that have figures (8 % of people)",
+  );
   expect(nameWithCoverage("South Africa", part)).toBe(
     "South Africa: only the 173 precincts that have figures (8 % of people)",
   );
   const figureNames = { place: "South Africa", rate: "250.94 reports per 100,000 people", isYear: true };
-  expect(partOfRate({ ...part, precinctsReporting: 12, precincts: 31 }, figureNames)).toBe(
+  expect(describePartialRate({ ...part, precinctsReporting: 12, precincts: 31 }, figureNames)).toBe(
     "No yearly rate of reported sexual offences: 12 of 31 stations reported",
   );
-  expect(partOfRate(part, { ...figureNames, isYear: false })).toBe(
+  expect(describePartialRate(part, { ...figureNames, isYear: false })).toBe(
     "No quarterly rate of reported sexual offences: 173 of 1,167 stations reported",
   );
-  expect(coveredPart({ ...part, precinctsReporting: 1, coveredPeopleShare: 0.004 }, "South Africa")).toBe(
-    "the 1 precinct that has figures (less than 1 % of people)",
-  );
+  expect(
+    describeCoveredPart({ ...part, precinctsReporting: 1, coveredPeopleShare: 0.004 }, "South Africa"),
+  ).toBe("the 1 precinct that has figures (less than 1 % of people)");
   expect(
     formatCountedArea("Northern Cape", { precinctsReporting: 91, precincts: 92, coveredPeopleShare: 0.998 }),
   ).toBe("the 91 of 92 precincts of Northern Cape with figures for the whole period");
@@ -129,6 +131,6 @@ test.each([
 ])(
   "a later period of a few stations does not replace a period that covers most of a country or of two provinces: %j",
   (shares, newest) => {
-    expect(newestCovered(shares)).toBe(newest);
+    expect(findNewestCovered(shares)).toBe(newest);
   },
 );

@@ -52,7 +52,7 @@ export const isEnoughCovered = (coverage: Coverage) =>
 /**
  * Returns the index of the newest share that represents the place, or else of the newest close to the best.
  */
-export function newestCovered(shares: readonly number[]): number {
+export function findNewestCovered(shares: readonly number[]): number {
   const best = Math.max(...shares);
   return shares.findLastIndex((share) => share >= MIN_SHARE * (best < MIN_SHARE ? best : 1));
 }
@@ -78,10 +78,11 @@ export const shareOfPeople = (covered: number | null, people: number | null): nu
 
 type Part = [coverage: Exclude<Coverage, PrecinctCoverage>] | [coverage: Coverage, place: string];
 
-export const appendCoveredPart = (reports: string, ...part: Part) => `${reports} in ${coveredPart(...part)}`;
+export const appendCoveredPart = (reports: string, ...part: Part) =>
+  `${reports} in ${describeCoveredPart(...part)}`;
 
 /** "the 173 precincts that have figures (8 % of people)", "the 111 of 193 known places that are captured" */
-export function coveredPart(...[coverage, place]: Part): string {
+export function describeCoveredPart(...[coverage, place]: Part): string {
   if (isPlaceCoverage(coverage)) {
     const { capturedPlaces: captured, knownPlaces: total } = coverage;
     return `the ${formatInteger(captured)} of ${formatInteger(total)} known places that ${captured === 1 ? "is" : "are"} captured`;
@@ -105,7 +106,8 @@ export const percentOf = (share: number) =>
 
 export function formatCountedArea(place: string, coverage: Coverage | null): string {
   if (coverage === null || isComplete(coverage)) return place;
-  if (!isEnoughCovered(coverage) || !isPrecinctCoverage(coverage)) return coveredPart(coverage, place);
+  if (!isEnoughCovered(coverage) || !isPrecinctCoverage(coverage))
+    return describeCoveredPart(coverage, place);
   const { precinctsReporting, precincts } = coverage;
   return `the ${formatInteger(precinctsReporting)} of ${formatInteger(precincts)} precincts of ${place} with figures for the whole period`;
 }
@@ -119,11 +121,11 @@ export function nameWithCoverage(place: string, coverage: Coverage | null): stri
   if (coverage === null || isEnoughCovered(coverage)) return place;
   if (isPlaceCoverage(coverage) && coverage.capturedPlaces === 0)
     return `${place}: none of the ${formatInteger(coverage.knownPlaces)} known places is captured`;
-  return `${place}: ${isOfDifferentPopulation(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
+  return `${place}: ${isOfDifferentPopulation(coverage) ? "" : "only "}${describeCoveredPart(coverage, place)}`;
 }
 
 /** "No yearly rate of reported sexual offences: 12 of 31 stations reported" */
-export function partOfRate(
+export function describePartialRate(
   coverage: PrecinctCoverage,
   { place, rate, isYear }: { place: string; rate: string; isYear: boolean },
 ): string {
@@ -133,7 +135,7 @@ export function partOfRate(
 }
 
 /** "the 4 police precincts counted in Gamagara have 45 % of its people" */
-export function otherPeople(coverage: Coverage | null, place: string): string | null {
+export function describePeopleCounted(coverage: Coverage | null, place: string): string | null {
   if (coverage === null || !isPrecinctCoverage(coverage) || !isOfDifferentPopulation(coverage)) return null;
   const { precincts, coveredPeopleShare } = coverage;
   return `the ${formatPrecincts(precincts)} counted in ${place} ${precincts === 1 ? "has" : "have"} ${percentOf(coveredPeopleShare ?? 0)} of its people`;

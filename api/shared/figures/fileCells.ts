@@ -1,4 +1,4 @@
-import { type Coverage, coveredPart, isComplete, shareOf } from "./coverage.ts";
+import { type Coverage, describeCoveredPart, isComplete, shareOf } from "./coverage.ts";
 
 export type Direction = "rose" | "fell" | "same" | "about-same" | "unsure" | "none";
 
@@ -31,5 +31,5 @@ export function formatDifferenceCells(change: ComparedFigures | null, kind: stri
 
 export const formatCoverageCells = (coverage: Coverage | null | undefined, place: string) =>
   coverage
-    ? { share: shareOf(coverage), part: isComplete(coverage) ? "" : coveredPart(coverage, place) }
+    ? { share: shareOf(coverage), part: isComplete(coverage) ? "" : describeCoveredPart(coverage, place) }
     : { share: null, part: "" };

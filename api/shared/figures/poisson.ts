@@ -9,8 +9,8 @@ const MAX_TERMS = 100_000;
 export type Comparison = "rose" | "fell" | "about-same" | "unsure" | "none";
 
 /** Ratios within these limits count as about the same. */
-const SAME_FROM = 0.8;
-const SAME_TO = 1.25;
+const MIN_SAME_RATIO = 0.8;
+const MAX_SAME_RATIO = 1.25;
 
 /**
  * Compares by the exact 95 % interval of the ratio of rates (Clopper and Pearson; Przyborowski and Wilenski):
@@ -25,7 +25,7 @@ export function compareCounts(before: CaseCount, latest: CaseCount): Comparison 
     probabilityOfAtLeast(before.cases, totalCases, 1 - shareAt(ratio)) < TAIL;
   if (isAbove(1)) return "rose";
   if (isBelow(1)) return "fell";
-  return isAbove(SAME_FROM) && isBelow(SAME_TO) ? "about-same" : "unsure";
+  return isAbove(MIN_SAME_RATIO) && isBelow(MAX_SAME_RATIO) ? "about-same" : "unsure";
 }
 
 export const compareTotals = (before: number, latest: number): Comparison =>
@@ -116,10 +116,10 @@ function continuedFraction(a: (n: number) => number, b: (n: number) => number): 
 /** Uses Stirling's series from 10, and the recurrence below. */
 function logGamma(x: number): number {
   let shift = 0;
-  let at = x;
-  for (; at < 10; at += 1) shift += Math.log(at);
-  const square = at * at;
+  let shifted = x;
+  for (; shifted < 10; shifted += 1) shift += Math.log(shifted);
+  const square = shifted * shifted;
   const series =
-    (1 / 12 - (1 / 360 - (1 / 1260 - (1 / 1680 - 1 / (1188 * square)) / square) / square) / square) / at;
-  return (at - 0.5) * Math.log(at) - at + Math.log(2 * Math.PI) / 2 + series - shift;
+    (1 / 12 - (1 / 360 - (1 / 1260 - (1 / 1680 - 1 / (1188 * square)) / square) / square) / square) / shifted;
+  return (shifted - 0.5) * Math.log(shifted) - shifted + Math.log(2 * Math.PI) / 2 + series - shift;
 }

@@ -40,15 +40,15 @@ const reading = fc.oneof(
   fc.constantFrom<Reading>("no-data", "not-captured", "too-few"),
 );
 
-test("a rank counts the higher values, is shared by equal values, and exists for ranked figures only", () => {
+test("a rank is one more than the number of higher values, and equal values share it", () => {
   fc.assert(
     fc.property(fc.array(reading, { maxLength: 12 }), fc.boolean(), (all, isZeroUnranked) => {
       const figures = all
         .filter((each) => typeof each === "number" && (each > 0 || !isZeroUnranked))
         .map(Number);
       const positions = computeRanks(all, isZeroUnranked ? { isZeroUnranked } : {});
-      const sharing = (figure: number) => figures.filter((each) => each === figure).length;
-      const ranked = figures.length < 2 ? [] : figures.filter((each) => sharing(each) < 10);
+      const countEqual = (figure: number) => figures.filter((each) => each === figure).length;
+      const ranked = figures.length < 2 ? [] : figures.filter((each) => countEqual(each) < 10);
       expect(positions.filter((each) => each !== null)).toHaveLength(ranked.length);
       for (const [index, position] of positions.entries()) {
         if (position === null) continue;

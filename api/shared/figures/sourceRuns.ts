@@ -1,3 +1,4 @@
+/** Consecutive periods with the same sources. */
 export interface SourceRun {
   description: string;
   first: string;
@@ -30,5 +31,5 @@ export function describeMixedSource<Source extends { description: string; url: s
   return { ...source, description, url: null, otherSources: [] };
 }
 
-/** Periods before which the line of a chart is interrupted, because the source changes. */
+/** Finds the periods before which a chart interrupts its line, because the source changes. */
 export const findBreaks = (runs: readonly SourceRun[]): string[] => runs.slice(1).map(({ first }) => first);

@@ -50,7 +50,7 @@ export type Endpoint = {
   perHour?: number;
   session?: "optional";
   /** Only failures are logged, because other entries would reveal when somebody used the endpoint. */
-  untraced?: true;
+  logsFailuresOnly?: true;
   /** Users who must still add a second factor may use the endpoint. */
   withoutSecondFactor?: true;
   /**

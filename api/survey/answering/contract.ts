@@ -8,6 +8,7 @@ const Translations = z.record(z.string(), z.string()).optional();
 export const SurveyQuestion = z.object({
   questionId: Id,
   description: z.string(),
+  /** 3 allows one answer, 4 any number. */
   questionTypeId: z.literal([3, 4]),
   translations: Translations,
   answers: z.array(z.object({ possibleAnswerId: Id, description: z.string(), translations: Translations })),
@@ -20,6 +21,7 @@ export const SurveyForm = z.object({
   questionnaireType: z.enum(["Staff", "Students"]),
   mode: z.enum(["link", "slips"]),
   closesOn: z.iso.date(),
+  /** Number of responses from which scores are public. */
   threshold: z.number().int(),
   /** Number of responses from which the distributions of answers are public. */
   distributions: z.number().int(),
@@ -44,7 +46,7 @@ export const surveyQuestions = endpoint({
   access: "anyone",
   reads: true,
   repeatable: true,
-  untraced: true,
+  logsFailuresOnly: true,
   body: z.strictObject({ inviteCode: InviteCode }),
   response: SurveyForm,
 });
@@ -66,9 +68,9 @@ export const surveyResponse = endpoint({
   method: "POST",
   path: "/api/healthcheck/surveyResponse",
   access: "anyone",
-  audits: { none: "Nothing may tell that somebody answered." },
+  audits: { none: "No entry may reveal that somebody answered." },
   repeatable: true,
-  untraced: true,
+  logsFailuresOnly: true,
   body: z.strictObject({
     inviteCode: InviteCode,
     submissionId: z.string().regex(/^[\w-]{22,64}$/),

@@ -22,7 +22,7 @@ export async function countResponse(trx: Knex.Transaction, submission: Submissio
   limitSubmissions(submission.network, submission.now);
   const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, submission, createClosedError);
   const questions = await readQuestions(trx, questionnaireId);
-  const counted = toCountedAnswer(questions, submission.answers);
+  const counted = toCountedAnswers(questions, submission.answers);
   await lockSurvey(trx, healthCheckId);
   // Since the first check, the survey may have closed or its code may have been replaced.
   await findOpenSurvey(trx, submission, createClosedError);
@@ -85,7 +85,7 @@ async function redeemOneTimeCode(
   return rows[0]?.spent !== true;
 }
 
-type AddedAnswers = CountedAnswer & { healthCheckId: number; increment: number };
+type AddedAnswers = CountedAnswers & { healthCheckId: number; increment: number };
 
 /** Writes every total, because the set of changed rows would show which answers belong together. */
 async function addToTotals(
@@ -124,15 +124,15 @@ async function addToTotals(
 }
 
 type ParsedAnswer = { questionId: number; possibleAnswerIds: number[] | null };
-type CountedAnswer = { possibleAnswerIds: number[]; declinedQuestionIds: number[] };
+type CountedAnswers = { possibleAnswerIds: number[]; declinedQuestionIds: number[] };
 
 const createRefusal = (code: string, message: string) => new HttpError(400, code, message);
 
 /** @throws {HttpError} 400 if an answer does not fit the questions */
-function toCountedAnswer(
+function toCountedAnswers(
   questions: readonly StoredQuestion[],
   answers: readonly ParsedAnswer[],
-): CountedAnswer {
+): CountedAnswers {
   const idsByQuestion = new Map(answers.map((each) => [each.questionId, each.possibleAnswerIds]));
   if (idsByQuestion.size < answers.length)
     throw createRefusal("answered-twice", "A question was answered twice.");
@@ -144,7 +144,7 @@ function toCountedAnswer(
       );
     }
   }
-  const counted: CountedAnswer = { possibleAnswerIds: [], declinedQuestionIds: [] };
+  const counted: CountedAnswers = { possibleAnswerIds: [], declinedQuestionIds: [] };
   for (const { questionId, questionTypeId, answers, description } of questions) {
     const chosen = idsByQuestion.get(questionId) ?? null;
     if (chosen === null) {

@@ -82,8 +82,8 @@ async function getIds(userId: number) {
   return { userId, values };
 }
 
-/** Sends only required fields, and those in `valuesAt`. */
-function formatRequest(endpoint: Endpoint): { path: string; body: object | undefined } {
+/** Contains only required fields, and those in `valuesByPath`. */
+function buildRequest(endpoint: Endpoint): { path: string; body: object | undefined } {
   const pathValues = valuesByPath[endpoint.path] ?? {};
   const fill = (schema: z.ZodType | undefined) => {
     if (!(schema instanceof z.ZodObject)) return {};
@@ -107,7 +107,7 @@ async function readAll(): Promise<Record<string, string>> {
     bodies[name] = `${response.status} ${(await response.text()).replace(/"requestId":"[^"]*"/, "")}`;
   };
   for (const endpoint of readEndpoints) {
-    const { path, body } = formatRequest(endpoint);
+    const { path, body } = buildRequest(endpoint);
     await read(getKey(endpoint), await chooseBrowser(endpoint).send(endpoint.method, path, body));
   }
   // A request with a stale version changes nothing, and its error describes the survey.
@@ -126,8 +126,8 @@ test("S42 no response of the API changes while the number of responses stays wit
   for (const step of [0, 5, 10]) {
     const before = await readAll();
     expect(before["GET /api/healthcheck/getOrganisationHealthChecks"]).toContain(`"actualResponses":${step}`);
-    for (let within = 1; within <= 4; within++) {
-      await answer(within % 2 === 0 ? null : 1);
+    for (let responsesInStep = 1; responsesInStep <= 4; responsesInStep++) {
+      await answer(responsesInStep % 2 === 0 ? null : 1);
       const bodies = await readAll();
       expect(Object.keys(bodies).filter((name) => bodies[name] !== before[name])).toEqual([]);
     }

@@ -88,11 +88,11 @@ async function assembleForm(
   questions: readonly (DraftQuestion | StoredQuestion)[],
   questionnaire: Quarter & { questionnaireTypeId: 1 | 2 },
   { EXIT_URL }: ExitUrl,
-  about: Pick<SurveyForm, "organisation" | "mode" | "closesOn" | "surveyKey">,
+  surveyFields: Pick<SurveyForm, "organisation" | "mode" | "closesOn" | "surveyKey">,
 ): Promise<SurveyForm> {
   const categories = await arrangeQuestions(trx, questions);
   return {
-    ...about,
+    ...surveyFields,
     questionnaire: quarterLabel(questionnaire),
     questionnaireType: QUESTIONNAIRE_TYPES[questionnaire.questionnaireTypeId],
     threshold: MIN_RESPONSES,

@@ -27,17 +27,21 @@ describe("answering a survey", () => {
   beforeAll(async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     ({ healthCheckId, code } = await beginSurvey(member));
-    const mailed = { HealthCheckId: healthCheckId, To: [INVITED] };
-    expect(await member.postJson("/api/healthcheck/mailSurveyLink", mailed)).toMatchObject({ success: true });
+    const mailRequest = { HealthCheckId: healthCheckId, To: [INVITED] };
+    expect(await member.postJson("/api/healthcheck/mailSurveyLink", mailRequest)).toMatchObject({
+      success: true,
+    });
     slips = await beginWithSlips(member);
   });
 
-  async function answer(choice: number | null, by = api.browser({ "User-Agent": PHONE })) {
-    const submission = buildSubmission(await readForm(by, code), code, (_id, at) => (at === 0 ? choice : 0));
+  async function answer(choice: number | null, browser = api.browser({ "User-Agent": PHONE })) {
+    const submission = buildSubmission(await readForm(browser, code), code, (_id, at) =>
+      at === 0 ? choice : 0,
+    );
     submissionIds.push(submission.submissionId);
-    expect((await send(by, submission)).status).toBe(200);
-    expect((await send(by, submission)).status).toBe(200);
-    return by;
+    expect((await send(browser, submission)).status).toBe(200);
+    expect((await send(browser, submission)).status).toBe(200);
+    return browser;
   }
 
   async function listStatements(sendRequest: () => Promise<{ status: number }>) {
@@ -55,8 +59,10 @@ describe("answering a survey", () => {
     for (const name of await tableNames(api.knex)) {
       const [row] = await api
         .knex(`${name} as t`)
-        .select(api.knex.raw("count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print"));
-      bodies[name] = row.print;
+        .select(
+          api.knex.raw("count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as fingerprint"),
+        );
+      bodies[name] = row.fingerprint;
     }
     return bodies;
   }
@@ -69,8 +75,8 @@ describe("answering a survey", () => {
     await answer(null, member);
     expect([...person.cookies]).toEqual([]);
     const after = await readFingerprints();
-    const changed = Object.keys(after).filter((table) => after[table] !== before.tables[table]);
-    expect(changed.sort()).toEqual([
+    const changedTables = Object.keys(after).filter((table) => after[table] !== before.tables[table]);
+    expect(changedTables.sort()).toEqual([
       "health_check",
       "health_check_answer",
       "health_check_decline",
@@ -88,9 +94,9 @@ describe("answering a survey", () => {
   });
 
   test("S18 S47 with a used slip runs the same statements as with an unused slip, and no row reveals which slip is used", async () => {
-    const [used] = slips as [string];
+    const [slip] = slips as [string];
     const person = api.browser({ "User-Agent": PHONE });
-    const submission = buildSubmission(await readForm(person, used), used, () => 0);
+    const submission = buildSubmission(await readForm(person, slip), slip, () => 0);
     submissionIds.push(submission.submissionId);
     const before = await readFingerprints();
     const firstStatements = await listStatements(() => send(person, submission));
@@ -105,15 +111,15 @@ describe("answering a survey", () => {
     ]);
     const totals = () => api.knex("health_check_answer").orderByRaw("1, 2");
     const totalsBefore = await totals();
-    const secondSubmission = buildSubmission(await readForm(person, used), used, () => 1);
+    const secondSubmission = buildSubmission(await readForm(person, slip), slip, () => 1);
     submissionIds.push(secondSubmission.submissionId);
     expect(await listStatements(() => send(person, secondSubmission))).toEqual(firstStatements);
     expect(await totals()).toEqual(totalsBefore);
-    const wrote = await api
+    const transactionIds = await api
       .knex("survey_spent_slips as x")
       .join("health_check_answer as a", "a.health_check_id", "x.health_check_id")
       .distinct(api.knex.raw("x.xmin::text as spent, a.xmin::text as counted"));
-    expect(wrote).toEqual([{ spent: wrote[0].spent, counted: wrote[0].spent }]);
+    expect(transactionIds).toEqual([{ spent: transactionIds[0].spent, counted: transactionIds[0].spent }]);
   });
 
   test("S18 leaves no row whose transaction id reveals which answers were given together", async () => {

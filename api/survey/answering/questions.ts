@@ -19,13 +19,13 @@ export async function arrangeQuestions(
       questionCategoryId,
       description,
       questions: questions
-        .map((question, index) => formQuestion(question, index + 1))
+        .map((question, index) => toFormQuestion(question, index + 1))
         .filter((_, index) => questions[index]?.questionCategoryId === questionCategoryId),
     }))
     .filter((category) => category.questions.length > 0);
 }
 
-function formQuestion(question: DraftQuestion | StoredQuestion, number: number) {
+function toFormQuestion(question: DraftQuestion | StoredQuestion, number: number) {
   const { description, questionTypeId, translations } = question;
   return {
     questionId: "questionId" in question ? question.questionId : number,

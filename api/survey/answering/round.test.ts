@@ -75,7 +75,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     ],
   ];
   test.each(refusedSubmissions)(
-    "%s is refused as `%s` and counts nothing",
+    "%s is refused as `%s` and changes no total",
     async (_what, refusal, submission) => {
       const before = await readTotals();
       expect(await send(openBrowser(), submission())).toMatchObject({ status: 400, code: refusal });
@@ -142,7 +142,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     for (const table of ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"]) {
       expect(await api.knex(table).where({ healthCheckId })).toEqual([]);
     }
-    // The answer must not reveal whether the code ever worked.
+    // The response must not reveal whether the code ever worked.
     const lateResponses = await Promise.all([
       send(openBrowser(), answers.sentBefore),
       send(openBrowser(), answers.sentLate),
@@ -167,9 +167,13 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
   });
 
   test("S47 each slip counts once, and a used slip gets the same responses as an unused one", async () => {
-    const students = await begin({ Mode: "slips", ExpectedResponses: 6 });
+    const studentSurveyId = await begin({ Mode: "slips", ExpectedResponses: 6 });
     const issueSlips = (Count: number) =>
-      member.postJson("/api/healthcheck/issueSlips", { HealthCheckId: students, Count, VoidEarlier: false });
+      member.postJson("/api/healthcheck/issueSlips", {
+        HealthCheckId: studentSurveyId,
+        Count,
+        VoidEarlier: false,
+      });
     const { slips } = (await issueSlips(6)) as unknown as { slips: { code: string; url: string }[] };
     expect(slips.map((codeSlip) => codeSlip.code)).toEqual(
       slips.map(() => expect.stringMatching(/^[a-z2-7]{10}$/)),
@@ -192,16 +196,22 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const submissions = [0, 1].map((at) => buildSubmission(surveyForm, secondSlip.code, () => at));
     const racedResponses = await Promise.all(submissions.map((each) => send(openBrowser(), each)));
     expect(racedResponses.map(({ status }) => status)).toEqual([200, 200]);
-    const { actualResponses } = await api.knex("health_check").where({ healthCheckId: students }).first();
+    const { actualResponses } = await api
+      .knex("health_check")
+      .where({ healthCheckId: studentSurveyId })
+      .first();
     expect(actualResponses).toBe(2);
-    const readUnusedSlips = () => api.knex("survey_slip").where({ healthCheckId: students });
+    const readUnusedSlips = () => api.knex("survey_slip").where({ healthCheckId: studentSurveyId });
     expect(await readUnusedSlips()).toHaveLength(6);
-    const [spent] = await api.knex("survey_spent_slips").where({ healthCheckId: students });
+    const [spent] = await api.knex("survey_spent_slips").where({ healthCheckId: studentSurveyId });
     expect(spent.spentHashes).toHaveLength(2);
     expect((await readUnusedSlips()).map(({ codeHash }) => codeHash)).not.toContain(spent.spentHashes[0]);
 
     // Closing and answering must not wait for each other forever.
-    const closing = member.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: students, version: 1 });
+    const closing = member.postJson("/api/healthcheck/closeSurvey", {
+      HealthCheckId: studentSurveyId,
+      version: 1,
+    });
     const lateSubmissions = slips.slice(2).map((codeSlip) =>
       send(
         openBrowser(),
@@ -214,16 +224,16 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
   });
 
   test("a score needs five people who answered; people who declined every question do not count", async () => {
-    const students = await begin({ ExpectedResponses: 8 });
-    const surveyCode = codeIn((await getSummary(students)).url);
+    const studentSurveyId = await begin({ ExpectedResponses: 8 });
+    const surveyCode = codeIn((await getSummary(studentSurveyId)).url);
     const surveyForm = await readForm(openBrowser(), surveyCode);
     for (const chosen of [0, 0, 0, 0, null, null])
       await send(
         openBrowser(),
         buildSubmission(surveyForm, surveyCode, () => chosen),
       );
-    await member.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: students, version: 1 });
-    expect(await getSummary(students)).toMatchObject({
+    await member.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: studentSurveyId, version: 1 });
+    expect(await getSummary(studentSurveyId)).toMatchObject({
       results: "scores",
       actualResponses: 6,
       overallMaturity: null,

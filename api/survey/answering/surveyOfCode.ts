@@ -49,13 +49,13 @@ export async function findSurveyOfCode(
 
 type CodeLookup = { secrets: Secrets; code: string; today: string };
 
-/** @throws {HttpError} `refusal`, the same for all codes that do not work */
+/** @throws {HttpError} `createError`, the same for all codes that do not work */
 export async function findOpenSurvey(
   trx: Knex,
   { secrets, code, today }: CodeLookup,
-  refusal: () => HttpError,
+  createError: () => HttpError,
 ): Promise<AnswerableSurvey> {
   const survey = await findSurveyOfCode(trx, secrets, code);
-  if (survey === undefined || surveyState(survey, today) !== "open") throw refusal();
+  if (survey === undefined || surveyState(survey, today) !== "open") throw createError();
   return survey;
 }

@@ -2,25 +2,25 @@ import { randomInt } from "node:crypto";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+const CODE_CHARACTERS = "abcdefghijklmnopqrstuvwxyz234567";
 /** Characters, which provide 130 bits. */
 const LINK_LENGTH = 26;
 /** Characters. 50 bits suffice to protect the response of one person. */
 const ONE_TIME_CODE_LENGTH = 10;
 
 const randomCode = (length: number) =>
-  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join("");
 
-export const newInviteCode = (): string => randomCode(LINK_LENGTH);
+export const generateInviteCode = (): string => randomCode(LINK_LENGTH);
 export const generateOneTimeCode = (): string => randomCode(ONE_TIME_CODE_LENGTH);
 
-const MISREAD: Readonly<Record<string, string>> = { 0: "o", 1: "i", 8: "b" };
+const LETTER_FOR_DIGIT: Readonly<Record<string, string>> = { 0: "o", 1: "i", 8: "b" };
 
 export const tidyCode = (typed: string): string =>
   typed
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "")
-    .replaceAll(/[018]/g, (digit) => MISREAD[digit] as string);
+    .replaceAll(/[018]/g, (digit) => LETTER_FOR_DIGIT[digit] as string);
 
 /** The hash has a key, so that a copy of the database reveals no code. */
 export const codeHash = (secrets: Secrets, code: string): string =>

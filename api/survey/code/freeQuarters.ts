@@ -18,8 +18,8 @@ export async function findFreeQuarters(
   const usedQuarters: Quarter[] = await trx("questionnaire")
     .where({ questionnaireTypeId })
     .select("year", "quarter");
-  const running = quarterNumber(quarterOfDay(today));
-  return Array.from({ length: QUARTERS_AHEAD + 1 }, (_, ahead) => quarterOfNumber(running + ahead))
+  const currentQuarter = quarterNumber(quarterOfDay(today));
+  return Array.from({ length: QUARTERS_AHEAD + 1 }, (_, ahead) => quarterOfNumber(currentQuarter + ahead))
     .filter((quarter) => !usedQuarters.some((each) => quarterNumber(each) === quarterNumber(quarter)))
     .map((quarter) => ({ ...quarter, period: quarterLabel(quarter) }));
 }

@@ -15,8 +15,8 @@ const NOTICE_DAYS = 14;
 
 /** Checks the running quarter, and the next one if it begins within fourteen days. */
 export async function findMissingQuestionnaires(trx: Knex, today: string): Promise<MissingQuestionnaires[]> {
-  const running = quarterNumber(quarterOfDay(today));
-  const upcomingQuarters = [running, running + 1]
+  const currentQuarter = quarterNumber(quarterOfDay(today));
+  const upcomingQuarters = [currentQuarter, currentQuarter + 1]
     .map(quarterOfNumber)
     .filter((quarter) => dayNumber(firstDayOf(quarter)) - dayNumber(today) <= NOTICE_DAYS);
   const published: (Quarter & { questionnaireTypeId: number })[] = await trx("questionnaire")

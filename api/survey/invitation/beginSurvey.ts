@@ -3,7 +3,7 @@ import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { isApproved } from "../../stakeholder/findOrganisation.ts";
-import { codeHash, newInviteCode } from "../code/codes.ts";
+import { codeHash, generateInviteCode } from "../code/codes.ts";
 import { getSource } from "../results/getSource.ts";
 import { STUDENTS } from "../results/surveyState.ts";
 import { invalid } from "./ownSurvey.ts";
@@ -56,7 +56,7 @@ export async function storeInviteCode(
   healthCheckId: number,
   secrets: Secrets,
 ): Promise<string> {
-  const code = newInviteCode();
+  const code = generateInviteCode();
   await trx("survey_invitation").insert({
     healthCheckId,
     codeHash: codeHash(secrets, code),

@@ -19,12 +19,12 @@ type OwnSurveyChange = SurveyChange & { session: Session; today: string };
 async function save(
   trx: Knex.Transaction,
   change: OwnSurveyChange,
-  changesOf: (survey: OwnSurvey) => Readonly<Record<string, unknown>>,
+  getChanges: (survey: OwnSurvey) => Readonly<Record<string, unknown>>,
 ): Promise<OwnSurvey> {
   const { session, healthCheckId, today } = change;
   const survey = await findOwnSurvey(trx, session, healthCheckId);
   refuseClosed(survey, today);
-  await saveSurveyVersion(trx, session, change, changesOf(survey));
+  await saveSurveyVersion(trx, session, change, getChanges(survey));
   return survey;
 }
 
@@ -48,7 +48,7 @@ export async function updateSettings(
       if (ExpectedResponses < survey.expectedResponses) {
         throw invalid("ExpectedResponses", "The survey is open: expected responses can only rise.");
       }
-    } else assertDayAllowed(EffectiveFrom, { from: today, to: survey.endsOn, today });
+    } else assertDayAllowed(EffectiveFrom, { from: today, to: survey.questionnaireEndsOn, today });
     if (Mode === survey.mode && ExpectedResponses < survey.slipsIssued) {
       throw invalid("ExpectedResponses", "More slips than that have been printed.");
     }

@@ -7,9 +7,9 @@ describe.each(testDatabases)("S48 excluding a survey from the public figures, %s
   const api = startApi(open);
   const admin = api.user();
 
-  const exclude = async (by: Browser, HealthCheckId: number, version: number, Reason: string | null) => {
+  const exclude = async (browser: Browser, HealthCheckId: number, version: number, Reason: string | null) => {
     const body = { HealthCheckId, version, Reason };
-    return (await by.send("PUT", "/api/healthcheck/excludeSurvey", body)).status;
+    return (await browser.send("PUT", "/api/healthcheck/excludeSurvey", body)).status;
   };
   const findClosed = async () =>
     api

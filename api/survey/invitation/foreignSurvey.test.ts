@@ -14,20 +14,20 @@ test("S15 every change of another organisation's survey gets the same response a
     .knex("stakeholder_relationship")
     .where({ stakeholderId })
     .first("related_stakeholder_id as organisationId");
-  const othersSurvey = await api
+  const foreignSurvey = await api
     .knex("health_check")
     .whereNot({ stakeholderId: organisationId })
     .orderBy("health_check_id")
     .first("health_check_id", "version");
   const before = await api.knex("health_check").orderBy("health_check_id");
-  const { version } = othersSurvey;
+  const { version } = foreignSurvey;
   const fetchResponses = async (HealthCheckId: number) => {
-    const changed = { HealthCheckId, version };
+    const surveyVersion = { HealthCheckId, version };
     const dates = { EffectiveFrom: "2026-08-15", ExpectedResponses: 20, Mode: "link" };
-    const requests: [method: string, call: string, body?: object][] = [
-      ["PUT", "updateSurvey", { ...changed, ...dates }],
-      ["POST", "closeSurvey", changed],
-      ["POST", "cancelSurvey", changed],
+    const requests: [method: string, path: string, body?: object][] = [
+      ["PUT", "updateSurvey", { ...surveyVersion, ...dates }],
+      ["POST", "closeSurvey", surveyVersion],
+      ["POST", "cancelSurvey", surveyVersion],
       ["POST", "issueSlips", { HealthCheckId, Count: 1, VoidEarlier: true }],
       ["POST", "mailSurveyLink", { HealthCheckId, To: ["somebody@example.org"] }],
       ["DELETE", `deleteSurvey?healthCheckId=${HealthCheckId}&version=${version}`],
@@ -39,7 +39,7 @@ test("S15 every change of another organisation's survey gets the same response a
     }
     return responses;
   };
-  const responses = await fetchResponses(othersSurvey.healthCheckId);
+  const responses = await fetchResponses(foreignSurvey.healthCheckId);
   expect(responses).toEqual(await fetchResponses(99_999_999));
   for (const response of responses)
     expect(response).toEqual([expect.anything(), 404, "The survey was not found."]);

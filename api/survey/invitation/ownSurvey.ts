@@ -16,7 +16,7 @@ export type OwnSurvey = SurveyDates & {
   expectedResponses: number;
   disclosedResponses: number;
   questionCount: number;
-  endsOn: string;
+  questionnaireEndsOn: string;
 };
 
 /** @throws a 404 for an unknown survey or one of another organisation */
@@ -43,7 +43,7 @@ export async function findOwnSurvey(
         where x.questionnaire_id = q.questionnaire_id) as question_count`,
     ),
     trx.raw(
-      "h.effective_from::text, h.effective_to::text, h.closed_on::text, q.effective_to::text as ends_on",
+      "h.effective_from::text, h.effective_to::text, h.closed_on::text, q.effective_to::text as questionnaire_ends_on",
     ),
   );
   if (survey === undefined) throw notFound("The survey");
@@ -78,7 +78,7 @@ export type SurveyChange = {
  */
 export async function saveSurveyVersion(
   trx: Knex.Transaction,
-  owner: Pick<Session, "organisationId">,
+  { organisationId }: { organisationId: number | null },
   { session, healthCheckId, version, now }: SurveyChange,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function saveSurveyVersion(
     at: now,
     what: "The survey",
     changes,
-    current: async () => getSettings(await findOwnSurvey(trx, owner, healthCheckId)),
+    current: async () => getSettings(await findOwnSurvey(trx, { organisationId }, healthCheckId)),
     shape: SurveySettings,
   });
 }

@@ -83,7 +83,7 @@ describe("the rules of a survey", () => {
     expect(await update({ ...lowerExpectation, ExpectedResponses: 40 })).toMatchObject({ code: "changed" });
   });
 
-  test("a survey with no or four responses can be cancelled and begun again", async () => {
+  test("a survey with four responses can be cancelled and begun again, but not with five", async () => {
     const { healthCheckId: HealthCheckId, url } = await beginNewSurvey();
     const cancel = (id: unknown) =>
       member.postJson("/api/healthcheck/cancelSurvey", { HealthCheckId: id, version: 1 });
@@ -101,10 +101,10 @@ describe("the rules of a survey", () => {
   test("every setting of a survey can change until it opens, including the mode", async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     const { healthCheckId: HealthCheckId, url } = await begin({ EffectiveFrom: "2026-08-20" });
-    const slips = { HealthCheckId, EffectiveFrom: "2026-08-21", ExpectedResponses: 9, Mode: "slips" };
-    expect(await update({ ...slips, version: 1 })).toMatchObject({ success: true });
+    const slipSettings = { HealthCheckId, EffectiveFrom: "2026-08-21", ExpectedResponses: 9, Mode: "slips" };
+    expect(await update({ ...slipSettings, version: 1 })).toMatchObject({ success: true });
     expect(await api.knex("survey_invitation").where({ healthCheckId: HealthCheckId })).toEqual([]);
-    expect(await update({ ...slips, version: 2, Mode: "link" })).toMatchObject({ success: true });
+    expect(await update({ ...slipSettings, version: 2, Mode: "link" })).toMatchObject({ success: true });
     const [row] = await api.knex("survey_invitation").where({ healthCheckId: HealthCheckId });
     expect(JSON.stringify(row)).not.toContain(codeIn(url));
     expect(await api.knex("health_check").where({ healthCheckId: HealthCheckId }).first()).toMatchObject({

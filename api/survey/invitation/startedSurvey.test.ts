@@ -15,7 +15,7 @@ import * as answering from "../answering/contract.ts";
 import * as invitation from "./contract.ts";
 
 const TODAY = "2026-08-15";
-const CHANGING = [answering, invitation, questionnaire, details]
+const CHANGING_ENDPOINTS = [answering, invitation, questionnaire, details]
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter((each): each is Endpoint => typeof each === "object" && each !== null && "method" in each)
   .filter(({ method, reads }) => method !== "GET" && reads !== true);
@@ -66,7 +66,13 @@ describe("S22 once somebody has answered", () => {
     };
   }
 
-  type Attempt = [what: string, by: () => Browser, call: string, body: () => object, status: number];
+  type Attempt = [
+    what: string,
+    getBrowser: () => Browser,
+    request: string,
+    body: () => object,
+    status: number,
+  ];
   const buildSettings = (changes: object) => () => ({
     HealthCheckId,
     version: 1,
@@ -94,11 +100,11 @@ describe("S22 once somebody has answered", () => {
     ...changes,
   });
   const buildSlips = () => ({ HealthCheckId, Count: 5, VoidEarlier: true });
-  const sheet = "?QuestionnaireTypeId=1&FileName=a.csv&Fingerprint=a&QuestionnaireId=:id";
+  const sheetQuery = "?QuestionnaireTypeId=1&FileName=a.csv&Fingerprint=a&QuestionnaireId=:id";
   const publish = "POST /api/healthcheck/publishQuestionnaire";
   const organisationDetails = "PUT /api/healthcheck/updateOrganisationDetails";
 
-  const whileOpen: Attempt[] = [
+  const attemptsWhileOpen: Attempt[] = [
     ["a later first day", getMember, update, buildSettings({ EffectiveFrom: "2026-08-16" }), 400],
     ["an earlier first day", getMember, update, buildSettings({ EffectiveFrom: "2026-08-01" }), 400],
     ["fewer expected responses", getMember, update, buildSettings({ ExpectedResponses: 1 }), 400],
@@ -142,7 +148,7 @@ describe("S22 once somebody has answered", () => {
       (what): Attempt => [
         `${what} a sheet for the published one`,
         getAdministrator,
-        `POST /api/healthcheck/${what}QuestionnaireSheet${sheet}`,
+        `POST /api/healthcheck/${what}QuestionnaireSheet${sheetQuery}`,
         () => ({}),
         400,
       ],
@@ -165,7 +171,7 @@ describe("S22 once somebody has answered", () => {
     answers: [{ questionId: 1, possibleAnswerIds: null }],
   });
   const buildEmail = () => ({ HealthCheckId, To: ["late@example.org"] });
-  const afterClosing: Attempt[] = [
+  const attemptsAfterClosing: Attempt[] = [
     ["opening it again", getMember, update, buildSettings({ version: 2, EffectiveFrom: "2026-08-16" }), 409],
     ["more expected responses", getMember, update, buildSettings({ version: 2, ExpectedResponses: 99 }), 409],
     [
@@ -193,20 +199,20 @@ describe("S22 once somebody has answered", () => {
     expect(await readRows(), what).toEqual(before);
   }
 
-  test("every attempt to weaken their protection is refused and changes no row, while the survey is open or closed", async () => {
-    for (const attempt of whileOpen) await expectRefused(attempt);
+  test("every attempt to weaken the protection of responses is refused and changes no row, while the survey is open or closed", async () => {
+    for (const attempt of attemptsWhileOpen) await expectRefused(attempt);
     const closing = { HealthCheckId, version: 1 };
     expect(await memberBrowser.postJson("/api/healthcheck/closeSurvey", closing)).toMatchObject({
       success: true,
     });
-    for (const attempt of afterClosing) await expectRefused(attempt);
+    for (const attempt of attemptsAfterClosing) await expectRefused(attempt);
   });
 
   test("the attempts cover every endpoint that changes surveys or questionnaires", () => {
     const triedEndpoints = new Set(
-      [...whileOpen, ...afterClosing].map(([, , request]) => request.replace(/\?.*/, "")),
+      [...attemptsWhileOpen, ...attemptsAfterClosing].map(([, , request]) => request.replace(/\?.*/, "")),
     );
-    const names = CHANGING.map(({ method, path }) => `${method} ${path}`);
+    const names = CHANGING_ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     expect([...triedEndpoints, ...DELETES_ALL].toSorted()).toEqual(names.toSorted());
   });
 });

@@ -16,9 +16,9 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   const member = api.user("organisation@demo.example");
   const administrator = api.user("admin@demo.example");
   let organisationId: number;
-  let visible: number[];
-  let tooFew: number;
-  let running: number;
+  let surveysWithResults: number[];
+  let surveyOfTooFew: number;
+  let openSurvey: number;
   let studentSurvey: number;
   beforeAll(async () => {
     const { user } = await member.postJson("/api/auth/userAuthenticated");
@@ -32,9 +32,9 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
         .filter((each) => each.results === results && each.questionnaireTypeId === type)
         .filter((each) => each.state === state)
         .map(({ healthCheckId }) => healthCheckId);
-    visible = getIds("shown");
-    [tooFew] = getIds("too-few") as [number];
-    [running] = getIds("not-closed", 1, "open") as [number];
+    surveysWithResults = getIds("shown");
+    [surveyOfTooFew] = getIds("too-few") as [number];
+    [openSurvey] = getIds("not-closed", 1, "open") as [number];
     [studentSurvey] = getIds("shown", 2) as [number];
   });
 
@@ -73,7 +73,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   };
 
   test("a measure is listed with its survey and later surveys of the same people, but not with earlier ones", async () => {
-    const [latest, before, firstSurvey] = visible as [number, number, number];
+    const [latest, before, firstSurvey] = surveysWithResults as [number, number, number];
     const { measureId } = await addMeasureTo(before);
     const listMeasureIds = async (id: number) => (await fetchMeasures(id)).map((each) => each.measureId);
     expect(await listMeasureIds(before)).toContain(measureId);
@@ -87,7 +87,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("a measure can be done or not, and is overdue after its day", async () => {
-    const [latest = 0] = visible;
+    const [latest = 0] = surveysWithResults;
     const { measureId } = await addMeasureTo(latest);
     api.clock = new Date("2026-11-01T08:00:00+02:00");
     const newBrowser = await api.signedIn("organisation@demo.example");
@@ -118,12 +118,12 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
       isDone: false,
       version: 1,
     });
-    const [latest = 0] = visible;
+    const [latest = 0] = surveysWithResults;
     expect((await fetchMeasures(latest)).map((each) => each.measureId)).not.toContain(measureId);
   });
 
   test("an administrator sees neither an organisation's measures nor their text in the audit log", async () => {
-    const [latest = 0] = visible;
+    const [latest = 0] = surveysWithResults;
     const { measureId } = await addMeasureTo(latest, {
       description: "A quiet word",
       responsible: "The dean",
@@ -141,7 +141,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("a user who may see results but not run surveys can read measures and not change them", async () => {
-    const [latest = 0] = visible;
+    const [latest = 0] = surveysWithResults;
     const { measureId, version } = await addMeasureTo(latest);
     const action = { actionId: 25 };
     const groupActions = await api.knex("group_action").where(action);
@@ -154,7 +154,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("S38 responds 409 with the current measure to a stale version", async () => {
-    const { measureId } = await addMeasureTo(visible[0] as number);
+    const { measureId } = await addMeasureTo(surveysWithResults[0] as number);
     expect((await change(measureId, 1, { responsible: "The registrar" })).status).toBe(200);
     const refused = await change(measureId, 1, { responsible: "The rector" });
     expect(refused.status).toBe(409);
@@ -173,14 +173,14 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     [{ description: "a".repeat(201) }, "At most 200 characters"],
   ])("%o is refused with an error of its field", async (more, description) => {
     const [field] = Object.keys(more);
-    expect(await add(visible[0] as number, more)).toMatchObject({
+    expect(await add(surveysWithResults[0] as number, more)).toMatchObject({
       status: 400,
       errors: [{ field, description }],
     });
   });
 
   test("a past day may remain, but cannot be set", async () => {
-    const { measureId } = await addMeasureTo(visible[0] as number);
+    const { measureId } = await addMeasureTo(surveysWithResults[0] as number);
     await api.knex("measure").where({ measureId }).update({ until: "2026-08-01" });
     const pastDay = { until: "2026-08-01" };
     expect((await change(measureId, 1, { ...pastDay, responsible: "The registrar" })).status).toBe(200);
@@ -188,21 +188,21 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("a measure cannot be added to a survey without results", async () => {
-    for (const id of [running, tooFew])
+    for (const id of [openSurvey, surveyOfTooFew])
       expect(await add(id)).toMatchObject({ status: 409, code: "no-results" });
   });
 
   test("a category has at most ten measures", async () => {
-    const survey = visible[0] as number;
+    const survey = surveysWithResults[0] as number;
     const more = { questionCategoryId: 1 };
     for (let count = 0; count < 9; count += 1) await addMeasureTo(survey, more);
-    const atOnce = await Promise.all([add(survey, more), add(survey, more)]);
-    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([add(survey, more), add(survey, more)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await add(survey, more)).toMatchObject({ status: 409, code: "too-many" });
   });
 
-  test("deleting a survey or an organisation deletes its measures, and keeps those of other surveys", async () => {
-    const [latest, before] = visible as [number, number];
+  test("deleting a survey or an organisation deletes its measures, but not those of other surveys", async () => {
+    const [latest, before] = surveysWithResults as [number, number];
     const { measureId } = await addMeasureTo(before);
     const { measureId: laterMeasureId } = await addMeasureTo(latest, { questionCategoryId: 2 });
     const { version } = await api.knex("health_check").where({ healthCheckId: before }).first("version");

@@ -14,7 +14,7 @@ type MeasureRow = Omit<Measure, "period" | "isOverdue"> & Quarter;
 
 const MAX_MEASURES = 10;
 
-function listMeasures(trx: Knex, owner: Owner): Knex.QueryBuilder {
+function queryMeasures(trx: Knex, owner: Owner): Knex.QueryBuilder {
   return whereOwnOrganisation(trx("measure as m"), owner, "m.stakeholder_id")
     .join("questionnaire as q", "q.questionnaire_id", "m.questionnaire_id")
     .select("m.measure_id", "m.version", "m.question_category_id", "m.description", "m.responsible")
@@ -39,7 +39,7 @@ export async function findMeasures(
   { healthCheckId, today }: { healthCheckId: number; today: string },
 ): Promise<Measure[]> {
   const survey = await findSurvey(trx, owner, healthCheckId);
-  const rows: MeasureRow[] = await listMeasures(trx, owner)
+  const rows: MeasureRow[] = await queryMeasures(trx, owner)
     .where("q.questionnaire_type_id", survey.questionnaireTypeId)
     .whereRaw("q.year * 4 + q.quarter - 1 <= ?", [quarterNumber(survey)])
     .orderBy("m.measure_id");
@@ -51,12 +51,14 @@ export async function findMeasure(
   owner: Owner,
   { measureId, today }: { measureId: number; today: string },
 ): Promise<Measure> {
-  const row: MeasureRow | undefined = await listMeasures(trx, owner).where("m.measure_id", measureId).first();
+  const row: MeasureRow | undefined = await queryMeasures(trx, owner)
+    .where("m.measure_id", measureId)
+    .first();
   if (row === undefined) throw notFound("The measure");
   return presentMeasure(row, today);
 }
 
-export function refusePast(until: string, today: string): void {
+export function assertNotPast(until: string, today: string): void {
   const description = "Choose today or a later day.";
   if (until < today)
     throw new HttpError(400, "invalid", description, [{ code: "invalid", description, field: "until" }]);

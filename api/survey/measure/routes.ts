@@ -1,7 +1,7 @@
 import { done } from "../../lib/http/done.ts";
 import { route } from "../../lib/http/route.ts";
 import { addMeasure, changeMeasure, deleteMeasure, getMeasures, type Measure } from "./contract.ts";
-import { findMeasure, findMeasures, insertMeasure, refusePast, saveMeasure } from "./measures.ts";
+import { assertNotPast, findMeasure, findMeasures, insertMeasure, saveMeasure } from "./measures.ts";
 
 /** Omits the text, because administrators may read the log but not the text of measures. */
 const toAuditValues = ({ measureId, isDone }: Pick<Measure, "measureId" | "isDone">) => ({
@@ -14,7 +14,7 @@ export const surveyMeasureRoutes = [
     measures: await findMeasures(trx, session, { ...query, today }),
   })),
   route(addMeasure, async ({ body, session, trx, today, now, audit }) => {
-    refusePast(body.until, today);
+    assertNotPast(body.until, today);
     const measureId = await insertMeasure(trx, { session, now }, body);
     const { healthCheckId, questionCategoryId } = body;
     await audit(trx, {
@@ -27,7 +27,7 @@ export const surveyMeasureRoutes = [
   route(changeMeasure, async ({ body, session, trx, today, now, audit }) => {
     const { measureId, version, ...changes } = body;
     const before = await findMeasure(trx, session, { measureId, today });
-    if (changes.until !== before.until) refusePast(changes.until, today);
+    if (changes.until !== before.until) assertNotPast(changes.until, today);
     await saveMeasure(trx, { session, measureId, version, today, now }, changes);
     await audit(trx, {
       what: "measure changed",

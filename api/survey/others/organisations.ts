@@ -21,7 +21,7 @@ type Row = Omit<SurveyedOrganisation, "survey"> &
     ratio: string | null;
   };
 
-const LATEST = `lateral (
+const LATEST_SURVEYS = `lateral (
   select distinct on (n.questionnaire_type_id) h.health_check_id, n.questionnaire_type_id, n.year, n.quarter,
     h.mode, h.closed_on is not null as is_closed, h.expected_responses, h.disclosed_responses as responses
   from health_check h join questionnaire n using (questionnaire_id)
@@ -38,7 +38,7 @@ export async function readOrganisationPage(
     .join("organisation_type as t", "t.organisation_type_id", "o.organisation_type_id")
     .leftJoin("boundary as b", "b.boundary_id", "s.boundary_id")
     .leftJoin("boundary as p", "p.boundary_id", "b.national_boundary_id")
-    .joinRaw(`left join ${LATEST} on true`)
+    .joinRaw(`left join ${LATEST_SURVEYS} on true`)
     .select("o.stakeholder_id", "s.name as organisation_name", "s.search_name", "l.*")
     .select("t.description as organisation_type")
     .select(

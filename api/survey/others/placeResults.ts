@@ -39,9 +39,9 @@ export async function findPlaceResults(
   const questionCategories = describeCategories(await readCategories(trx), {
     tally: { healthCheckId: 0, responses: 0, questions: [] },
     disclosure: survey.disclosure,
-    bringsQuestions: () => false,
-    changeOf: (id) => describeChange(survey, earlier, areComparable, id),
-    peersOf: () => null,
+    includesQuestions: () => false,
+    getChange: (id) => describeChange(survey, earlier, areComparable, id),
+    getPeers: () => null,
   });
   return {
     place,
@@ -49,8 +49,8 @@ export async function findPlaceResults(
     effectiveTo: lastDayOf(quarter),
     organisations: isHidden ? null : survey.organisations.length,
     actualResponses: survey.disclosure.responses,
-    expectedResponses: survey.expected,
-    ...responseRate(survey.disclosure.responses, survey.expected),
+    expectedResponses: survey.expectedResponses,
+    ...responseRate(survey.disclosure.responses, survey.expectedResponses),
     overallMaturity: computeOverall(survey.disclosure),
     overallChange: describeChange(survey, earlier, areComparable, null),
     noTrend: questionCategories.some(({ change }) => change !== null) ? null : explainNoTrend(earlier),
@@ -58,28 +58,28 @@ export async function findPlaceResults(
   };
 }
 
-type PlaceScores = DisclosedRound & { expected: number | null };
+type PlaceScores = DisclosedRound & { expectedResponses: number | null };
 
 async function readScores(trx: Knex, boundaryId: number, quarter: Quarter): Promise<PlaceScores> {
   const { year, quarter: quarterOfYear } = quarter;
-  const visible = await trx("health_check_result")
+  const publicResult = await trx("health_check_result")
     .where({ year, quarter: quarterOfYear, boundaryId, organisationTypeId: ALL_TYPES })
     .whereNotNull("organisation_count")
     .first("actual_responses", "expected_responses", "behaviours", "practices", "policies");
   const runs = await findRuns(trx, [quarter]);
-  const counting = resultsByOrganisation(runs.filter(({ chain }) => chain.includes(boundaryId)));
-  const scores: Record<number, number> = visible
-    ? { 1: visible.behaviours, 2: visible.practices, 3: visible.policies }
+  const countedResults = resultsByOrganisation(runs.filter(({ chain }) => chain.includes(boundaryId)));
+  const scores: Record<number, number> = publicResult
+    ? { 1: publicResult.behaviours, 2: publicResult.practices, 3: publicResult.policies }
     : {};
   const computeScore = (id: number) => (scores[id] === undefined ? null : scores[id] / 100);
   return {
     questionnaireId: quarterNumber(quarter),
     period: quarterLabel(quarter),
-    organisations: [...counting.keys()],
-    expected: visible?.expectedResponses ?? null,
+    organisations: [...countedResults.keys()],
+    expectedResponses: publicResult?.expectedResponses ?? null,
     disclosure: {
-      state: visible ? "scores" : "too-few",
-      responses: visible?.actualResponses ?? null,
+      state: publicResult ? "scores" : "too-few",
+      responses: publicResult?.actualResponses ?? null,
       scoreOf: computeScore,
       question: () => ({ state: "too-few", answers: [], answered: null, score: null, lift: null }),
     },

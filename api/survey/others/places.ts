@@ -24,8 +24,8 @@ export async function findPlaces(trx: Knex, session: Session, today: string): Pr
   if (!session.permissions.has("ViewNationalSurveyResults")) {
     query.where((ownPlaces) =>
       ownPlaces
-        .whereIn("b.boundary_id", selectContaining(trx, session, "district_boundary_id"))
-        .orWhereIn("b.boundary_id", selectContaining(trx, session, "national_boundary_id")),
+        .whereIn("b.boundary_id", selectContainingAreas(trx, session, "district_boundary_id"))
+        .orWhereIn("b.boundary_id", selectContainingAreas(trx, session, "national_boundary_id")),
     );
   }
   const places: Omit<Place, "latestPublished">[] = await query;
@@ -49,7 +49,7 @@ async function findLatestPublished(
   return new Map(published.map((row) => [row.boundaryId, quarterLabel(row)]));
 }
 
-function selectContaining(
+function selectContainingAreas(
   trx: Knex,
   session: Session,
   column: "district_boundary_id" | "national_boundary_id",

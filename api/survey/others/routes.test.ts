@@ -12,7 +12,7 @@ import {
 
 const UNKNOWN = 999_999_999;
 const COUNTRY = 0;
-const SPRING = { year: 2026, quarter: 2 };
+const SECOND_QUARTER = { year: 2026, quarter: 2 };
 
 describe.each(testDatabases)("results of others on %s", (_name, open) => {
   const api = startApi(open);
@@ -29,15 +29,15 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   const sendRequest = (browser: Browser, path: string, body: Record<string, unknown>) =>
     browser.post(`/api/healthcheck/${path}`, body);
   const getPlaces = async (browser: Browser) => browser.read(getSurveyedPlaces);
-  let viewsBefore = 0;
+  let lastAuditId = 0;
   const resetViews = async () => {
     const rows: { last: number }[] = await api.knex("audit_log").max("audit_id as last");
-    viewsBefore = rows[0]?.last ?? 0;
+    lastAuditId = rows[0]?.last ?? 0;
   };
-  const countViews = () =>
+  const readViews = () =>
     api
       .knex("audit_log")
-      .where("audit_id", ">", viewsBefore)
+      .where("audit_id", ">", lastAuditId)
       .whereIn("what", ["results of another organisation seen", "results of a place seen"])
       .orderBy("audit_id")
       .select("what", "subject_stakeholder_id", "after");
@@ -84,7 +84,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
         .postJson("/api/healthcheck/organisationalResult", findClosed())
         .then(({ status: _, ...body }) => body),
     );
-    expect(await countViews()).toEqual([
+    expect(await readViews()).toEqual([
       { what: "results of another organisation seen", subjectStakeholderId: StakeholderId, after: null },
       {
         what: "results of another organisation seen",
@@ -108,7 +108,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     expect((await sendRequest(administrator, "otherHealthChecks", { StakeholderId: UNKNOWN })).status).toBe(
       404,
     );
-    expect(await countViews()).toEqual([]);
+    expect(await readViews()).toEqual([]);
   });
 
   test("S15 a user of district results sees only the districts and province of their municipalities", async () => {
@@ -124,19 +124,21 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     const allPlaces = await getPlaces(administrator);
     const westernCape = allPlaces.places.find(({ name }) => name === "Western Cape")?.boundaryId;
     for (const BoundaryId of [COUNTRY, westernCape, UNKNOWN]) {
-      expect((await sendRequest(district, "placeResult", { BoundaryId, ...SPRING })).status).toBe(404);
+      expect((await sendRequest(district, "placeResult", { BoundaryId, ...SECOND_QUARTER })).status).toBe(
+        404,
+      );
     }
     expect((await sendRequest(district, "otherHealthChecks", { StakeholderId: 1 })).status).toBe(403);
   });
 
   const getResult = async (BoundaryId: number) =>
     placeResult.response.parse(
-      await (await sendRequest(administrator, "placeResult", { BoundaryId, ...SPRING })).json(),
+      await (await sendRequest(administrator, "placeResult", { BoundaryId, ...SECOND_QUARTER })).json(),
     );
 
   test("the country's scores equal the public ones, and contain no questions", async () => {
     const { quarters } = await getPlaces(administrator);
-    expect(quarters[0]).toEqual({ ...SPRING, period: "Apr - Jun 2026" });
+    expect(quarters[0]).toEqual({ ...SECOND_QUARTER, period: "Apr - Jun 2026" });
     const result = await getResult(COUNTRY);
     const { boundaryLevel } = await (await administrator.get("/api/healthcheck/stats?boundaryId=0")).json();
     expect(result.overallMaturity).toBe(boundaryLevel.overalMaturity);

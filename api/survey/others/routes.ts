@@ -2,7 +2,7 @@ import { auditOnce } from "../../lib/audit/audit.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
 import { quarterLabel } from "../../shared/quarters.ts";
-import { whereOrganisation } from "../ownSurveys.ts";
+import { surveysOfOrganisation } from "../ownSurveys.ts";
 import { findResults } from "../results.ts";
 import { summariseSurveys } from "../summaries.ts";
 import {
@@ -22,7 +22,7 @@ export const otherResultsRoutes = [
   route(searchSurveyedOrganisations, ({ body, trx }) => readOrganisationPage(trx, body)),
   route(otherHealthChecks, async ({ body, session, trx, today, now }) => {
     const organisation = await findOrganisation(trx, body.StakeholderId);
-    const surveys = await whereOrganisation(trx, body.StakeholderId);
+    const surveys = await surveysOfOrganisation(trx, body.StakeholderId);
     const healthChecks = await summariseSurveys(trx, { surveys, active: [], today, buildLink: buildNoLink });
     await auditOnce(trx, {
       what: "results of another organisation seen",
@@ -35,7 +35,7 @@ export const otherResultsRoutes = [
   route(otherResult, async ({ body, session, trx, today, now }) => {
     const { StakeholderId, HealthCheckId: healthCheckId, QuestionnaireTypeId: questionnaireTypeId } = body;
     const organisation = await findOrganisation(trx, StakeholderId);
-    const surveys = await whereOrganisation(trx, StakeholderId);
+    const surveys = await surveysOfOrganisation(trx, StakeholderId);
     const results = await findResults(trx, {
       surveys,
       organisation,

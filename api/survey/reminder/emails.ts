@@ -2,7 +2,7 @@ import type { Email } from "../../lib/mail/Email.ts";
 
 type Link = { name: string; link: string };
 type Notice = Link & { organisation: string; until: string };
-type Survey = Notice & { period: string; people: string };
+type SurveyNotice = Notice & { period: string; people: string };
 
 const STOP = "You can stop this kind of e-mail in your profile. Opening the link changes nothing.";
 
@@ -11,7 +11,7 @@ const buildEmail = (
   { label, paragraphs, ...email }: Omit<Email, "link"> & { label: string },
 ): Email => ({ ...email, paragraphs: [`Dear ${name}`, ...paragraphs], link: { href: link, label } });
 
-export const writeSurveyCanBegin = (to: Survey): Email =>
+export const writeSurveyCanBegin = (to: SurveyNotice): Email =>
   buildEmail(to, {
     template: "survey-can-begin",
     subject: "A survey can begin",
@@ -23,7 +23,7 @@ export const writeSurveyCanBegin = (to: Survey): Email =>
   });
 
 /** `responses` is text such as "5 to 9". */
-export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: string }): Email =>
+export const writeTwoWeeksLeft = (to: SurveyNotice & { responses: string; expected: string }): Email =>
   buildEmail(to, {
     template: "two-weeks-left",
     subject: "A survey closes in two weeks",
@@ -35,7 +35,7 @@ export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: st
     label: "See the survey",
   });
 
-export const writeResultsReady = (to: Omit<Survey, "until">): Email =>
+export const writeResultsReady = (to: Omit<SurveyNotice, "until">): Email =>
   buildEmail(to, {
     template: "results-ready",
     subject: "The results of a survey are ready",

@@ -32,13 +32,13 @@ export type Occasion = {
 const NOTICE_DAYS = 14;
 const STAFF = 1;
 const STUDENTS = 2;
-const getPeople = (types: readonly number[]) =>
+const formatPeople = (types: readonly number[]) =>
   [types.includes(STAFF) && "staff", types.includes(STUDENTS) && "students"].filter(Boolean).join(" and ");
 
 export const OCCASIONS: readonly Occasion[] = [
-  { kind: null, permission: "WorldOfImpactAdmin", find: findMissing },
+  { kind: null, permission: "WorldOfImpactAdmin", find: findMissingNotices },
   { kind: "survey-can-begin", permission: "SetSurveyEffectiveDate", find: findSurveysThatCanBegin },
-  { kind: "two-weeks-left", permission: "AddSurveyLink", find: findClosing },
+  { kind: "two-weeks-left", permission: "AddSurveyLink", find: findClosingSurveys },
   { kind: "results-ready", permission: "ViewYourOrganisationSurveyResult", find: findResultsReady },
   { kind: "measure-due", permission: "ViewYourOrganisationSurveyResult", find: findMeasuresDue },
 ];
@@ -46,7 +46,7 @@ export const OCCASIONS: readonly Occasion[] = [
 export const buildMissingOccasion = (period: string): string => `no questionnaire for ${period}`;
 
 /** Sends notices fourteen days before the quarter, and on its first day. */
-async function findMissing(trx: Knex, today: string): Promise<Notice[]> {
+async function findMissingNotices(trx: Knex, today: string): Promise<Notice[]> {
   const missing = await findMissingQuestionnaires(trx, today);
   return missing.map(({ period, beginsOn, questionnaireTypes }) => ({
     organisationId: null,
@@ -84,7 +84,7 @@ async function findSurveysThatCanBegin(trx: Knex, today: string): Promise<Notice
       writeSurveyCanBegin({
         ...to,
         period: quarterLabel(quarter),
-        people: getPeople(types),
+        people: formatPeople(types),
         until: writeDay(until),
         link: `${origin}/organisation/`,
       }),
@@ -106,7 +106,7 @@ const querySurveys = (trx: Knex): Knex.QueryBuilder<SurveyRow, SurveyRow[]> =>
     .select("q.questionnaire_type_id as type", "h.disclosed_responses", "h.expected_responses")
     .select(trx.raw("h.effective_to::text as until"));
 
-async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
+async function findClosingSurveys(trx: Knex, today: string): Promise<Notice[]> {
   const rows: SurveyRow[] = await querySurveys(trx)
     .whereNull("h.closed_on")
     .where("h.effective_from", "<=", today)
@@ -119,7 +119,7 @@ async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
       writeTwoWeeksLeft({
         ...to,
         period: quarterLabel(survey),
-        people: getPeople([survey.type]),
+        people: formatPeople([survey.type]),
         until: writeDay(until),
         responses: formatStep(survey.disclosedResponses),
         expected: String(survey.expectedResponses),
@@ -139,7 +139,7 @@ async function findResultsReady(trx: Knex, today: string): Promise<Notice[]> {
       writeResultsReady({
         ...to,
         period: quarterLabel(survey),
-        people: getPeople([survey.type]),
+        people: formatPeople([survey.type]),
         link: `${origin}/organisation/`,
       }),
   }));

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 
 describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
   const api = startApi(open);
-  const own = api.user(MEMBER);
+  const memberBrowser = api.user(MEMBER);
   beforeAll(async () => {
     // Demonstration accounts get no e-mail, so the member and the administrator become real accounts.
     await api
@@ -50,7 +50,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
   });
 
   test("the e-mail two weeks before the end gives responses in steps of five", async () => {
-    const { code } = await beginSurvey(own);
+    const { code } = await beginSurvey(memberBrowser);
     for (let count = 0; count < 7; count++) {
       const person = api.browser();
       await send(
@@ -100,10 +100,10 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
   });
 
   async function stopMail(stoppedMail: string[]) {
-    const profile = await (await own.get("/api/auth/profile")).json();
+    const profile = await (await memberBrowser.get("/api/auth/profile")).json();
     const body = { ...profile, stoppedMail };
-    expect((await own.send("PUT", "/api/auth/updateProfile", body)).status).toBe(200);
-    expect((await (await own.get("/api/auth/profile")).json()).stoppedMail).toEqual(stoppedMail);
+    expect((await memberBrowser.send("PUT", "/api/auth/updateProfile", body)).status).toBe(200);
+    expect((await (await memberBrowser.get("/api/auth/profile")).json()).stoppedMail).toEqual(stoppedMail);
   }
 
   test("administrators get an e-mail 14 days before a quarter without a questionnaire and on its first day", async () => {

@@ -31,7 +31,7 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
     (await readTallies(trx, [healthCheckId])).get(healthCheckId) as SurveyTally;
   const fetchStats = (from: { url: string }) => getJsonResponse(from, getHealthCheckStats);
 
-  test("keeps its exact tallies, and closing it again changes nothing", () =>
+  test("has the same tallies after closing, and closing it again changes nothing", () =>
     runInTransaction(async (trx) => {
       const exactTally = await readTally(trx);
       await finishSurveys(trx, [healthCheckId]);

@@ -74,12 +74,12 @@ const hideQuestion = (question: QuestionTally): DisclosedQuestion => ({
 
 const presentAnswers = (
   { answers }: QuestionTally,
-  shareOf: (answer: QuestionTally["answers"][number]) => number | null,
+  getShare: (answer: QuestionTally["answers"][number]) => number | null,
 ): AnswerShare[] =>
   answers.map((answer) => ({
     possibleAnswerId: answer.possibleAnswerId,
     description: answer.description,
-    distributionValue: shareOf(answer),
+    distributionValue: getShare(answer),
     score: answer.score,
   }));
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Indices of groups. The parts make up the parent without overlap. */
+/** Indices of groups. The parts make up the parent without overlap. A group without parts is an atom. */
 export type Partition = { parent: number; parts: readonly number[] };
 
 /** Products of two smaller numbers are exact in floating point. */
@@ -11,9 +11,9 @@ const MOVE_COUNT = 3;
 /**
  * Finds hidden groups whose results follow from visible ones: groups of fewer than three organisations, and
  * pairs of single organisations whose weighted sum follows.
- * A random move changes hidden results but no visible sum. A group that no move changes can be computed; of
- * two groups that always move in the same proportion, a weighted sum can. Computing modulo a prime keeps
- * moves exact.
+ * A move is a random change of hidden results that changes no visible sum. A group that no move changes can be
+ * computed; of two groups that always move in the same proportion, a weighted sum can. Moves are computed
+ * modulo a prime, to be exact.
  */
 export function findExposed(
   sizes: readonly number[],
@@ -24,10 +24,10 @@ export function findExposed(
   const atoms = [...sizes.keys()].filter(
     (group) => hidden[group] && sizes[group] !== 0 && atomsOf(group)[0] === group,
   );
-  const column = new Map(atoms.map((atom, index) => [atom, index]));
+  const columnByAtom = new Map(atoms.map((atom, index) => [atom, index]));
   const equations = [...sizes.keys()]
     .filter((group) => !hidden[group])
-    .map((group) => atomsOf(group).flatMap((atom) => column.get(atom) ?? []))
+    .map((group) => atomsOf(group).flatMap((atom) => columnByAtom.get(atom) ?? []))
     .filter((columns) => columns.length > 0);
   const exposed = findExposedColumns(
     equations,
@@ -57,13 +57,13 @@ function findExposedColumns(equations: readonly (readonly number[])[], sizes: re
 }
 
 function createAtomFinder(partitions: readonly Partition[]): (group: number) => readonly number[] {
-  const partsOf = new Map(partitions.map(({ parent, parts }) => [parent, parts]));
-  const sums = new Map<number, readonly number[]>();
+  const partsByParent = new Map(partitions.map(({ parent, parts }) => [parent, parts]));
+  const atomsByGroup = new Map<number, readonly number[]>();
   const listAtoms = (group: number): readonly number[] => {
-    const cached = sums.get(group);
+    const cached = atomsByGroup.get(group);
     if (cached !== undefined) return cached;
-    const atoms = partsOf.get(group)?.flatMap(listAtoms) ?? [group];
-    sums.set(group, atoms);
+    const atoms = partsByParent.get(group)?.flatMap(listAtoms) ?? [group];
+    atomsByGroup.set(group, atoms);
     return atoms;
   };
   return listAtoms;

@@ -10,9 +10,9 @@ type RunRow = Quarter & {
   questionnaireId: number;
   organisationId: number;
   organisationTypeId: number;
-  municipality: number;
-  district: number;
-  province: number;
+  municipalityId: number;
+  districtId: number;
+  provinceId: number;
   responses: number;
   expectedResponses: number;
 };
@@ -37,18 +37,18 @@ export async function findRuns(
   if (organisationId !== undefined) query.where("h.stakeholder_id", organisationId);
   const rows: RunRow[] = await query
     .select("n.year", "n.quarter", "n.questionnaire_id", "o.organisation_type_id", "h.health_check_id")
-    .select("h.stakeholder_id as organisation_id", "b.boundary_id as municipality")
-    .select("b.district_boundary_id as district", "b.national_boundary_id as province")
+    .select("h.stakeholder_id as organisation_id", "b.boundary_id as municipality_id")
+    .select("b.district_boundary_id as district_id", "b.national_boundary_id as province_id")
     .select("h.actual_responses as responses", "h.expected_responses");
   const tallies = await readTallies(
     trx,
     rows.map(({ healthCheckId }) => healthCheckId),
   );
-  return rows.map(({ municipality, district, province, ...run }) => {
+  return rows.map(({ municipalityId, districtId, provinceId, ...run }) => {
     const tally = tallies.get(run.healthCheckId) as SurveyTally;
     return {
       ...run,
-      chain: [municipality, district, province, COUNTRY],
+      chain: [municipalityId, districtId, provinceId, COUNTRY],
       tally,
       ...computeEarnedPoints(tally),
     };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { addResult, maturityBucket, meanScore, NOBODY, type Run, resultsByOrganisation } from "./maturity.ts";
 
-const MOST = [16, 8, 8] as const;
+const MAX_POINTS = [16, 8, 8] as const;
 const run = (changes: Partial<Run> = {}): Run => ({
   organisationId: 1,
   responses: 10,
   expectedResponses: 20,
   points: [80, 40, 80],
-  maxPoints: MOST,
+  maxPoints: MAX_POINTS,
   ...changes,
 });
 

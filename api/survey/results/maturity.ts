@@ -2,7 +2,10 @@ import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 
 export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
 
-/** `maxPoints` is not an integer if people declined questions, because it is then a mean. */
+/**
+ * A survey of one organisation. `maxPoints` is not an integer if people declined questions, because it is
+ * then a mean.
+ */
 export type Run = {
   organisationId: number;
   responses: number;
@@ -19,11 +22,11 @@ export type OrganisationResult = {
   overall: number;
 };
 
-const ONE = 1_000_000;
+const MILLIONTHS = 1_000_000;
 /** Upper bounds of the buckets 0 to 3, in per cent. */
 const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 
-export const isCounting = ({ responses, maxPoints }: Run): boolean =>
+export const isCountable = ({ responses, maxPoints }: Run): boolean =>
   responses >= MIN_RESPONSES && maxPoints.every((most) => most > 0);
 
 /**
@@ -31,18 +34,18 @@ export const isCounting = ({ responses, maxPoints }: Run): boolean =>
  * responses; its overall score is the mean of the categories.
  */
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
-  const counting = runs.filter(isCounting);
+  const countableRuns = runs.filter(isCountable);
   const results = new Map<number, OrganisationResult>();
-  for (const [organisationId, resultSums] of Map.groupBy(counting, (run) => run.organisationId)) {
-    const responses = sum(resultSums.map((run) => run.responses));
+  for (const [organisationId, organisationRuns] of Map.groupBy(countableRuns, (run) => run.organisationId)) {
+    const responses = sum(organisationRuns.map((run) => run.responses));
     const computeScore = (category: 0 | 1 | 2) => {
-      const scores = resultSums.map(({ points, maxPoints }) => points[category] / maxPoints[category]);
-      return Math.round((sum(scores.toSorted((a, b) => a - b)) / responses) * ONE);
+      const scores = organisationRuns.map(({ points, maxPoints }) => points[category] / maxPoints[category]);
+      return Math.round((sum(scores.toSorted((a, b) => a - b)) / responses) * MILLIONTHS);
     };
     const scores: ByCategory<number> = [computeScore(0), computeScore(1), computeScore(2)];
     results.set(organisationId, {
       responses,
-      expectedResponses: sum(resultSums.map((run) => run.expectedResponses)),
+      expectedResponses: sum(organisationRuns.map((run) => run.expectedResponses)),
       scores,
       overall: Math.round(sum(scores) / scores.length),
     });
@@ -66,13 +69,13 @@ export function addResult(
   sums: GroupSums,
   { responses, expectedResponses, scores, overall }: OrganisationResult,
 ) {
-  const resultSums: GroupSums = [1, responses, expectedResponses, ...scores, overall];
-  return resultSums.map((each, at) => each + (sums[at] as number)) as unknown as GroupSums;
+  const addends: GroupSums = [1, responses, expectedResponses, ...scores, overall];
+  return addends.map((each, index) => each + (sums[index] as number)) as unknown as GroupSums;
 }
 
 /** Returns hundredths of a per cent. */
 export function meanScore(sumOfScores: number, organisations: number): number {
-  return Math.round((sumOfScores / organisations / ONE) * 10_000);
+  return Math.round((sumOfScores / organisations / MILLIONTHS) * 10_000);
 }
 
 export function maturityBucket(percent: number): number {

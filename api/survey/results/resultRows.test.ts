@@ -9,9 +9,9 @@ import { MIN_ORGANISATIONS } from "./suppressSmallGroups.ts";
 
 const getRow = (rows: readonly ResultRow[], boundaryId: number, type = ALL_TYPES) =>
   rows.find((row) => row.boundaryId === boundaryId && row.organisationTypeId === type);
-const filterCounting = (runs: readonly PlacedRun[]) =>
+const filterCountable = (runs: readonly PlacedRun[]) =>
   runs.filter(({ responses }) => responses >= MIN_RESPONSES);
-const isIn = ({ boundaryId, organisationTypeId }: ResultRow, run: PlacedRun) =>
+const isInGroup = ({ boundaryId, organisationTypeId }: ResultRow, run: PlacedRun) =>
   run.chain.includes(boundaryId) && [ALL_TYPES, run.organisationTypeId].includes(organisationTypeId);
 
 const checkAllRuns = (check: (runs: PlacedRun[]) => void) => fc.assert(fc.property(placedRuns, check));
@@ -20,7 +20,7 @@ test("a visible row sums the responses of organisations with enough responses", 
   checkAllRuns((runs) => {
     for (const row of resultRows(runs)) {
       if (row.published === null) continue;
-      const groupRuns = filterCounting(runs).filter((run) => isIn(row, run));
+      const groupRuns = filterCountable(runs).filter((run) => isInGroup(row, run));
       expect(row.published.slice(0, 3)).toEqual([
         groupRuns.length,
         groupRuns.reduce((sum, run) => sum + run.responses, 0),
@@ -46,7 +46,7 @@ test("S20 a group with a survey has a row even if nobody or only four people ans
     for (const boundaryId of [0, 11, 12, 21, 22, 23, 31, 32, 33, 34, 35]) {
       for (const type of [ALL_TYPES, 1, 2, 3]) {
         const key = { boundaryId, organisationTypeId: type, published: null };
-        expect(getRow(rows, boundaryId, type) !== undefined).toBe(runs.some((run) => isIn(key, run)));
+        expect(getRow(rows, boundaryId, type) !== undefined).toBe(runs.some((run) => isInGroup(key, run)));
       }
     }
   });
@@ -55,9 +55,9 @@ test("S20 a group with a survey has a row even if nobody or only four people ans
 test("S21 adding and subtracting visible rows never yields the responses of one or two organisations", () => {
   fc.assert(
     fc.property(placedRuns, (runs) => {
-      const organisations = filterCounting(runs);
+      const organisations = filterCountable(runs);
       const visible = resultRows(runs).filter((row) => row.published !== null);
-      const equations = visible.map((row) => organisations.map((run) => Number(isIn(row, run))));
+      const equations = visible.map((row) => organisations.map((run) => Number(isInGroup(row, run))));
       const rank = exactRank(equations);
       const toSelection = (...selected: number[]) =>
         organisations.map((_, at) => Number(selected.includes(at)));

@@ -47,19 +47,19 @@ function buildResult([organisations, responses, expected, ...scores]: GroupSums)
 
 /** Adds hidden rows for surveys with too few responses, so that zero responses cannot be told from four. */
 function listRowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
-  const surveyIds = new Set(
+  const rowKeys = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),
   );
-  const resultRows: ResultRow[] = [];
+  const hiddenRows: ResultRow[] = [];
   for (const { chain, organisationTypeId: ownType } of runs) {
     for (const boundaryId of chain) {
       for (const organisationTypeId of [ALL_TYPES, ownType]) {
         const name = `${boundaryId} ${organisationTypeId}`;
-        if (surveyIds.has(name)) continue;
-        surveyIds.add(name);
-        resultRows.push({ boundaryId, organisationTypeId, published: null });
+        if (rowKeys.has(name)) continue;
+        rowKeys.add(name);
+        hiddenRows.push({ boundaryId, organisationTypeId, published: null });
       }
     }
   }
-  return resultRows;
+  return hiddenRows;
 }

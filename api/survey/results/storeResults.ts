@@ -40,8 +40,8 @@ export async function storeResults(
       registered_organisations: await countRegistered(trx, lastDayOf({ year, quarter })),
       data_source_id: dataSourceId,
     });
-    for (const { boundaryId, organisationTypeId, published: visible } of resultRows(runs)) {
-      rows.push([boundaryId, year, quarter, organisationTypeId, ...(visible ?? HIDDEN)]);
+    for (const { boundaryId, organisationTypeId, published } of resultRows(runs)) {
+      rows.push([boundaryId, year, quarter, organisationTypeId, ...(published ?? HIDDEN)]);
     }
   }
   await copyRows(trx, "health_check_result", RESULT_COLUMNS, rows);

@@ -11,13 +11,17 @@ const findHiddenNames = ({ names, sizes, partitions }: ReturnType<typeof getTabl
   return names.filter((_, group) => hidden[group]);
 };
 
-function computeAtomVectors(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
-  const atoms = [...sizes.keys()].filter((group) => !partitions.some(({ parent }) => parent === group));
+/** Writes each group as a sum of the groups that have no parts. */
+function toSumsOfSmallestGroups(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
+  const smallestGroups = [...sizes.keys()].filter(
+    (group) => !partitions.some(({ parent }) => parent === group),
+  );
   const toVector = (group: number): number[] => {
     const partition = partitions.find(({ parent }) => parent === group);
-    if (partition === undefined) return atoms.map((atom) => (atom === group ? 1 : 0));
+    if (partition === undefined)
+      return smallestGroups.map((smallestGroup) => (smallestGroup === group ? 1 : 0));
     const parts = partition.parts.map(toVector);
-    return atoms.map((_, at) => parts.reduce((sum, part) => sum + (part[at] as number), 0));
+    return smallestGroups.map((_, at) => parts.reduce((sum, part) => sum + (part[at] as number), 0));
   };
   return [...sizes.keys()].map(toVector);
 }
@@ -58,7 +62,7 @@ test("S21 hides a metro both as a district and as a municipality, or in neither"
 });
 
 test("S21 hides totals that together would reveal the difference of two organisations", () => {
-  // The first area has 2 + 1, the first type too: their difference is two groups of one organisation.
+  // Municipality 0 and type 0 have 2 + 1 each: their difference is that of two groups of one organisation.
   const table = getTable([
     [
       [
@@ -71,7 +75,7 @@ test("S21 hides totals that together would reveal the difference of two organisa
   expectNothingExposed(table.sizes, table.partitions, suppressSmallGroups(table.sizes, table.partitions));
 });
 
-test("S21 no combination of visible groups of all areas and types is about one or two organisations", () => {
+test("S21 adding and subtracting visible groups never yields a group of one or two organisations", () => {
   fc.assert(
     fc.property(publishedTables, ({ sizes, partitions }) => {
       const hidden = suppressSmallGroups(sizes, partitions);
@@ -100,7 +104,7 @@ function expectNothingExposed(
   partitions: readonly Partition[],
   hidden: readonly boolean[],
 ): void {
-  const vectors = computeAtomVectors(sizes, partitions);
+  const vectors = toSumsOfSmallestGroups(sizes, partitions);
   const visible = vectors.filter((_, group) => !hidden[group]);
   const rank = exactRank(visible);
   const smallGroups = [...sizes.keys()].filter(

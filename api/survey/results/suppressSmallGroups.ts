@@ -7,11 +7,11 @@ export const MIN_ORGANISATIONS = 3;
  * Hides groups of fewer than three organisations, and then further groups until no combination of visible
  * ones reveals the result of one or two organisations. Pass all groups of a quarter together.
  * @param sizes number of organisations in each group
- * @param partitions how groups are divided; a group that no partition divides is atomic
+ * @param partitions how groups are divided; a group that no partition divides is an atom
  */
 export function suppressSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
   const hidden = sizes.map((size) => size > 0 && size < MIN_ORGANISATIONS);
-  const dividedPartitions = partitions.map(({ parent, parts }) => ({
+  const nonEmptyPartitions = partitions.map(({ parent, parts }) => ({
     parent,
     parts: parts.filter((part) => sizes[part] !== 0),
   }));
@@ -19,12 +19,12 @@ export function suppressSmallGroups(sizes: readonly number[], partitions: readon
     let isStable = false;
     while (!isStable) {
       isStable = true;
-      for (const partition of dividedPartitions)
+      for (const partition of nonEmptyPartitions)
         if (suppressComplement(partition, sizes, hidden)) isStable = false;
     }
-    const [exposed] = findExposed(sizes, dividedPartitions, hidden);
+    const [exposed] = findExposed(sizes, nonEmptyPartitions, hidden);
     if (exposed === undefined) return hidden;
-    hidden[findSmallestAround(exposed, sizes, dividedPartitions, hidden)] = true;
+    hidden[findSmallestAround(exposed, sizes, nonEmptyPartitions, hidden)] = true;
   }
 }
 
@@ -41,8 +41,8 @@ function suppressComplement(
   const isParentHidden = hidden[parent] === true;
   const isOneHidden = hiddenParts.length + Number(isParentHidden) === 1;
   const hiddenCount = hiddenParts.reduce((sum, part) => sum + (sizes[part] as number), 0);
-  const areTooFew = !isParentHidden && hiddenCount > 0 && hiddenCount < MIN_ORGANISATIONS;
-  if (!isOneHidden && !areTooFew) return false;
+  const isHiddenSumTooSmall = !isParentHidden && hiddenCount > 0 && hiddenCount < MIN_ORGANISATIONS;
+  if (!isOneHidden && !isHiddenSumTooSmall) return false;
   const nextHidden = findSmallest(
     parts.filter((part) => !hidden[part]),
     sizes,

@@ -42,7 +42,7 @@ export async function readTallies(
 
 /** Aggregates in SQL, because a row for each answer of hundreds of surveys would be too slow. */
 function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Counts[]> {
-  const getNumbers = (table: string, id: string) =>
+  const selectResponsesById = (table: string, id: string) =>
     trx(table)
       .whereRaw("??.health_check_id = h.health_check_id", [table])
       .select(trx.raw("json_object_agg(??, responses)", [id]));
@@ -50,8 +50,8 @@ function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Count
     .whereIn("h.health_check_id", [...healthCheckIds])
     .orderBy("h.health_check_id")
     .select("h.health_check_id", "h.questionnaire_id", "h.actual_responses as responses")
-    .select(getNumbers("health_check_answer", "possible_answer_id").as("chosen"))
-    .select(getNumbers("health_check_decline", "question_id").as("declined"));
+    .select(selectResponsesById("health_check_answer", "possible_answer_id").as("chosen"))
+    .select(selectResponsesById("health_check_decline", "question_id").as("declined"));
 }
 
 function buildTally(
@@ -64,10 +64,10 @@ function buildTally(
   }));
   const scoredAnswers = answers.filter(({ description }) => description !== PREFER_NOT_TO_SAY);
   const sumCounts = (counted: typeof answers) => counted.reduce((total, { count }) => total + count, 0);
-  const preferredNot = sumCounts(answers) - sumCounts(scoredAnswers);
+  const preferredNotCount = sumCounts(answers) - sumCounts(scoredAnswers);
   return {
     ...question,
-    answered: responses - (declined?.[question.questionId] ?? 0) - preferredNot,
+    answered: responses - (declined?.[question.questionId] ?? 0) - preferredNotCount,
     answers: scoredAnswers,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { expect } from "vitest";
 import type { Endpoints } from "../../contract.ts";
-import type { NewPasskey, SignedByPasskey } from "../../second-factor/passkeyFields.ts";
+import type { NewPasskey, PasskeyAssertion } from "../../second-factor/passkeyFields.ts";
 import { codeAt, computeStep } from "../../second-factor/totp.ts";
 import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 import type { Browser } from "../Browser.ts";
@@ -161,7 +161,7 @@ export class SoftPasskey {
     return { ...this.#getName(), response };
   }
 
-  sign({ challenge }: Challenge, site: Site): SignedByPasskey {
+  sign({ challenge }: Challenge, site: Site): PasskeyAssertion {
     if (this.#isCounting) this.#counter += 1;
     const client = clientData("webauthn.get", challenge, site);
     const authData = this.#authData(site, USER_PRESENT);

@@ -1,6 +1,6 @@
 import { compareWithPeers, computeOverall, describeChange, listRounds } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
-import { listPeers } from "../../survey/findPeers.ts";
+import { computePeerScores } from "../../survey/findPeers.ts";
 import { applyDisclosureControl, type DisclosedResults } from "../../survey/results/disclosureControl.ts";
 import { ALL_TYPES } from "../../survey/results/groups.ts";
 import { resultsByOrganisation } from "../../survey/results/maturity.ts";
@@ -47,14 +47,17 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
     );
     if (!row?.published) return null;
     const [organisationCount, , , behaviours, practices, policies] = row.published;
-    return listPeers({ organisationCount, behaviours, practices, policies }, results.get(organisationId));
+    return computePeerScores(
+      { organisationCount, behaviours, practices, policies },
+      results.get(organisationId),
+    );
   }
   return { runs, results, rows, published, pages };
 }
 
 type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };
 
-function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof listPeers>) {
+function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof computePeerScores>) {
   const disclosed = (of: DisclosedResults) => ({
     questionnaireId,
     period: "",
@@ -74,9 +77,9 @@ function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnTyp
     categories: describeCategories(CATEGORIES, {
       tally,
       disclosure,
-      bringsQuestions: () => disclosure.state !== "too-few",
-      changeOf: change,
-      peersOf: (id) => compareWithPeers(disclosure.scoreOf(id), peers, id),
+      includesQuestions: () => disclosure.state !== "too-few",
+      getChange: change,
+      getPeers: (id) => compareWithPeers(disclosure.scoreOf(id), peers, id),
     }),
   };
 }

@@ -64,8 +64,8 @@ export async function editUser(
   const groupIds = [...new Set(form.GroupIds)];
   await setMemberships(trx, { stakeholderId, groupIds, ...getGrantContext(saving) });
   const change = changedFields(before, await current(), {
-    detailed: ["TitleId", "RoleId", "CompanyName"],
-    unnamed: ["Name", "Contacts"],
+    withValues: ["TitleId", "RoleId", "CompanyName"],
+    withoutValues: ["Name", "Contacts"],
   });
   if (change !== null) await audit(trx, { what: "user changed", subject: stakeholderId, ...change });
   return version;

@@ -1,5 +1,5 @@
 import type { CapturedPerson, ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
-import { withExtensions } from "@gbvf/api/shared/contactTypes.ts";
+import { attachExtensions } from "@gbvf/api/shared/contactTypes.ts";
 import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
@@ -59,7 +59,7 @@ export function InstanceDetails({
           { label: "Physical Address", value: lines },
           {
             label: "Contacts",
-            value: contacts.length > 0 && <ContactLinks of={name} contacts={withExtensions(contacts)} />,
+            value: contacts.length > 0 && <ContactLinks of={name} contacts={attachExtensions(contacts)} />,
           },
           { label: "Opening hours", value: openingHours },
           { label: "Languages it answers in", value: formatLanguages(languages) },
@@ -140,7 +140,7 @@ function PersonCard({ person }: { person: CapturedPerson }) {
       {contacts.length === 0 ? (
         <small>No number or e-mail</small>
       ) : (
-        <ContactLinks of={name} contacts={withExtensions(contacts)} />
+        <ContactLinks of={name} contacts={attachExtensions(contacts)} />
       )}
       {markTexts.length > 0 && <small>{markTexts.join(". ")}</small>}
       <small>{describeCheck(verifiedOn, checkedHow, checkedBy)}</small>

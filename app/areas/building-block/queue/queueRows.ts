@@ -6,7 +6,7 @@ import type {
   DueReason,
 } from "@gbvf/api/building-block/check/contract.ts";
 import type { EditLock } from "@gbvf/api/building-block/instance/contract.ts";
-import { isEmail, withExtensions } from "@gbvf/api/shared/contactTypes.ts";
+import { attachExtensions, isEmail } from "@gbvf/api/shared/contactTypes.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
@@ -67,7 +67,7 @@ export function groupByPlace(rows: readonly QueueRow[]): QueuePlace[] {
       role: [...new Set([contact.requirement ?? "The place’s own number", contact.role])]
         .filter(Boolean)
         .join(", "),
-      contacts: withExtensions(contact.contacts)
+      contacts: attachExtensions(contact.contacts)
         .map((each, index) => ({ ...each, contactId: index, areaCode: null }))
         // Lists telephone numbers first, because most checks are telephone calls.
         .toSorted((a, b) => Number(isEmail(a.contactTypeId)) - Number(isEmail(b.contactTypeId))),
@@ -102,7 +102,7 @@ export function describeChange(
   current: Current,
 ): string {
   const formatNumbers = (contacts: DueContact["contacts"]) =>
-    withExtensions(contacts)
+    attachExtensions(contacts)
       .map((contact) => getContactLink({ ...contact, contactId: 0, areaCode: null }).text)
       .join(", ") || "none";
   const difference = (old: string, now: string) => (old === now ? [] : [`${old} → ${now}`]);

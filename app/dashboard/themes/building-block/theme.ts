@@ -1,5 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { coveredPart, isEnoughCovered } from "@gbvf/api/shared/figures/coverage.ts";
+import { describeCoveredPart, isEnoughCovered } from "@gbvf/api/shared/figures/coverage.ts";
 import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
@@ -34,7 +34,7 @@ function buildingBlockHeadline({ boundaryLevel, currentPeriod }: BuildingBlockDa
       ...headline,
       reading: "under-covered",
       missing: `${formatPercent(availability)} in part`,
-      place: `${boundary}: ${coveredPart(coverage)}`,
+      place: `${boundary}: ${describeCoveredPart(coverage)}`,
       text: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
     };
   }

@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { isComplete, otherPeople, percentOf } from "@gbvf/api/shared/figures/coverage.ts";
+import { describePeopleCounted, isComplete, percentOf } from "@gbvf/api/shared/figures/coverage.ts";
 import { capitalised, formatCount, formatList, plural } from "@gbvf/ui/text/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
@@ -22,7 +22,7 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
 
 function getCoverage(boundary: BoundaryCrime): string {
   const { precincts, precinctsReporting, coveredPeopleShare: share, reportsElsewhere } = boundary;
-  const peopleText = otherPeople(boundary, boundary.boundary);
+  const peopleText = describePeopleCounted(boundary, boundary.boundary);
   if (peopleText)
     return `${capitalised(peopleText)}: some reach across the border. The figures are those of these precincts, not of all of ${boundary.boundary}.`;
   const reportingPrecincts =

@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { coveredPart, isEnoughCovered } from "@gbvf/api/shared/figures/coverage.ts";
+import { describeCoveredPart, isEnoughCovered } from "@gbvf/api/shared/figures/coverage.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
 import { createCrime } from "@gbvf/mocks/crime/crime.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
@@ -80,7 +80,7 @@ test("no card, chart, row or map shows a partly covered place's figure under the
       ]);
       const isKnown = level.total !== null;
       if (isKnown && !isEnoughCovered(level)) {
-        const part = coveredPart(level, level.boundary);
+        const part = describeCoveredPart(level, level.boundary);
         expect(isFigure(headline.reading)).toBe(false);
         expect(headline.text).toContain(part);
         expect(isFigure(charts?.pie.rate ?? "no-data")).toBe(false);
@@ -93,7 +93,7 @@ test("no card, chart, row or map shows a partly covered place's figure under the
         expect(isFigure(row?.distribution ?? "no-data")).toBe(false);
         expect(isFigure(map.values.get(area.boundaryId) ?? "no-data")).toBe(false);
         if (isFigure(row?.count ?? "no-data"))
-          expect(row?.nameInTable).toContain(coveredPart(area, area.boundary));
+          expect(row?.nameInTable).toContain(describeCoveredPart(area, area.boundary));
       }
       const shares = grid.areas.map(({ distribution }) => distribution).filter(isFigure);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);

@@ -1,7 +1,7 @@
 import type { CrimePeriod, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import {
   areSimilar,
-  coveredPart,
+  describeCoveredPart,
   isEnoughCovered,
   nameWithCoverage,
 } from "@gbvf/api/shared/figures/coverage.ts";
@@ -34,7 +34,9 @@ export function crimeCharts(
     describeMixedSource(source, sourceRuns(listComparedPeriods(publishedPeriods, visible)));
   return {
     place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
-    part: isEnoughCovered(boundaryLevel) ? undefined : coveredPart(boundaryLevel, boundaryLevel.boundary),
+    part: isEnoughCovered(boundaryLevel)
+      ? undefined
+      : describeCoveredPart(boundaryLevel, boundaryLevel.boundary),
     source,
     latest,
     expected: getLastCompletedPeriod(reportingSpan.kind, today),

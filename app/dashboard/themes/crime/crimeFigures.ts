@@ -1,9 +1,9 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import {
+  describePartialRate,
   isComplete,
   isEnoughCovered,
   type PrecinctCoverage,
-  partOfRate,
 } from "@gbvf/api/shared/figures/coverage.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
@@ -51,7 +51,7 @@ export function getFigures(
   const text =
     rate === null ? "No rate" : `${formatRate(rate)} reports of sexual offences per 100,000 people`;
   const rateContext = { place: boundary.boundary, rate: text, isYear: quarters !== 1 };
-  return { parts, total, rate: null, part: partOfRate(boundary, rateContext) };
+  return { parts, total, rate: null, part: describePartialRate(boundary, rateContext) };
 }
 
 /** Compares with the same quarter of the year before, or with the financial year before. */

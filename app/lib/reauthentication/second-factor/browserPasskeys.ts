@@ -1,8 +1,8 @@
 import type {
   beginPasskey,
   NewPasskey,
+  PasskeyAssertion,
   requestPasskeyChallenge,
-  SignedByPasskey,
 } from "@gbvf/api/second-factor/contract.ts";
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 
@@ -13,7 +13,7 @@ type Library = Awaited<ReturnType<typeof loadLibrary>>;
 /** @throws the browser's `Error`, which `describePasskeyError` describes */
 export async function signWithPasskey(
   challenge: ApiResponse<typeof requestPasskeyChallenge>,
-): Promise<SignedByPasskey> {
+): Promise<PasskeyAssertion> {
   const { startAuthentication } = await loadLibrary();
   const optionsJSON = challenge as Parameters<Library["startAuthentication"]>[0]["optionsJSON"];
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };

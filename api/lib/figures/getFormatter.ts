@@ -8,9 +8,9 @@ const createFormatter = (fractionDigits: number) =>
 const formatWholeNumber = createFormatter(0);
 const formatTwoDecimals = createFormatter(2);
 
-const formats: Record<MeasureDescription["kind"], (figure: number) => string> = {
+const formatters: Record<MeasureDescription["kind"], (figure: number) => string> = {
   rate: (rate) => formatTwoDecimals.format(rate),
   count: (count) => formatWholeNumber.format(count),
   percent: (fraction) => `${formatTwoDecimals.format(fraction * 100)}%`,
 };
-export const formatIn = (kind: MeasureDescription["kind"]) => formats[kind];
+export const getFormatter = (kind: MeasureDescription["kind"]) => formatters[kind];
