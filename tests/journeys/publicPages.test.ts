@@ -185,7 +185,7 @@ test.each(
 test("with text at double size, a chart's axis labels double, too", async () => {
   const page = await open("/home/chart?componentId=3");
   await waitForStable(page);
-  const label = page.getByRole("figure").locator("svg text").getByText("15,000");
+  const label = page.getByRole("figure").first().locator("svg text").getByText("20", { exact: true });
   const getHeight = async () => (await label.boundingBox())?.height ?? 0;
   const usualHeight = await getHeight();
   await page.evaluate(() => {

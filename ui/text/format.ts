@@ -35,10 +35,13 @@ export const figureFormats: Record<FigureKind, (figure: number) => string> = {
   percent: formatPercent,
 };
 
-/** Rates on an axis omit final zeros: 25 becomes "25", 2.5 becomes "2.5". */
+const formatTick = (value: number) => formatDigits(value, 2).replace(/\.?0+$/, "");
+
+/** Rates and shares on an axis omit final zeros: 25 becomes "25", 2.5 becomes "2.5", 0.4 becomes "40%". */
 export const axisFormats: typeof figureFormats = {
   ...figureFormats,
-  rate: (rate) => formatDigits(rate, 2).replace(/\.?0+$/, ""),
+  rate: formatTick,
+  percent: (fraction) => `${formatTick(fraction * 100)}%`,
 };
 
 /** 1.5 → "+1.50", -3 → "−3" */

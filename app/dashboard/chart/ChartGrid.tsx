@@ -8,6 +8,8 @@ import { styled } from "styled-components";
 /** Limits the charts' height, so that a chart and its heading fit into the window. */
 export const ChartGrid = styled.div`
   --chart-height: clamp(15rem, 100vh - 22rem, 20rem);
+  --above-chart: 4.5rem;
+  --figure-alignment: center;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(max(30rem, 40%), 100%), 1fr));
   gap: ${space(2)};

@@ -103,11 +103,9 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
                 <TrendPanel theme={theme} boundaryId={data.boundaryLevel.boundaryId} source={data.source} />
               </FullWidthPanel>
             )}
-            {(isCompared || hasTrend) && renderAbout(data)}
             <div data-charts>
               <theme.Charts data={data} chosen={filters} headingLevel={2} />
             </div>
-            {!isCompared && !hasTrend && renderAbout(data)}
             {hasNoChosenOptions(filters) && (filters.boundaryId === null || place.data) && (
               <AreaTrendsPanel
                 key={filters.boundaryId}
@@ -116,6 +114,7 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
                 source={data.source}
               />
             )}
+            {renderAbout(data)}
           </ChartGrid>
         )}
       </Resource>

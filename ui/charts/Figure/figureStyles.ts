@@ -29,7 +29,7 @@ export const Head = styled.div`
   justify-content: space-between;
   gap: 0 ${space(2)};
 
-  > :first-child { flex: 1 1 18rem; }
+  > :first-child { flex: 1 1 18rem; text-wrap: pretty; }
   /* The line under the finding: what is measured, where and when. */
   > :has([data-measure]) {
     line-height: 1.35;
@@ -84,6 +84,7 @@ export const Subtitle = styled.p`
 export const Body = styled.div`
   position: relative;
   flex: 1 0 auto;
+  align-content: var(--figure-alignment, normal);
   min-width: 0;
 
   [data-filling] > & {

@@ -8,9 +8,11 @@ interface AxesProps {
   layout: BarsLayout;
   width: number;
   format: (value: number) => string;
+  /** The widths at which the bars have no room for their values; see `findTextWidths`. */
+  ticksAt: string;
 }
 
-export function Axes({ layout: { ticks, groups, baseline }, width, format }: AxesProps) {
+export function Axes({ layout: { ticks, groups, baseline, left }, width, format, ticksAt }: AxesProps) {
   const longest = Math.max(0, ...groups.map(({ group }) => group.label.length)) * CHARACTER_WIDTH;
   const doesFit = (each: number) => longest <= (each - margin.left - margin.right) / groups.length;
   const variants = [
@@ -31,12 +33,14 @@ export function Axes({ layout: { ticks, groups, baseline }, width, format }: Axe
             />
           ),
       )}
-      {ticks.map(({ value, y }) => (
+      {(ticksAt === "" ? ticks.slice(0, 1) : ticks).map(({ value, y }) => (
         <g key={value} transform={`translate(0 ${y})`}>
-          <line x1={margin.left} x2={width} />
-          <text x={margin.left - 6} dy="0.35em" textAnchor="end">
-            {format(value)}
-          </text>
+          <line x1={left} x2={width} />
+          {ticksAt !== "" && (
+            <text x={margin.left - 6} dy="0.35em" textAnchor="end" data-at={ticksAt}>
+              {format(value)}
+            </text>
+          )}
         </g>
       ))}
       {groups.map(({ group, box }) => (

@@ -46,9 +46,22 @@ export function GroupedBars({
   ...root
 }: GroupedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height, scale } = useSize(box, 240);
+  const { width, height, scale, isOfServer } = useSize(box, 240);
   const prefix = `bars-${useId().replaceAll(/\W/g, "")}`;
-  const layout = layoutBars(groups, series, { width: Math.max(width, 200), height });
+  const hasValues = (each: number) =>
+    layoutBars(groups, series, { width: each, height }).bars.every(
+      ({ reading, box: { width: boxWidth } }) =>
+        !isFigure(reading) || format(reading).length * digitWidth <= boxWidth,
+    );
+  // In a wider place, the server's drawing stays as it is.
+  const doValuesFit = (each: number) => hasValues(isOfServer ? Math.min(each, width) : each);
+  const valuesAt = findTextWidths(doValuesFit);
+  const needsAxis = isOfServer || !hasValues(width);
+  const layout = layoutBars(groups, series, {
+    width: Math.max(width, 200),
+    height,
+    left: needsAxis ? undefined : 0,
+  });
   const { active, markProps } = useRovingMarks(layout.bars.length);
   const activeBar = active === null ? undefined : layout.bars[active];
 
@@ -62,13 +75,6 @@ export function GroupedBars({
     );
   const valueText = ({ reading }: PlacedBar) =>
     formatReading(reading, (value) => formatWithUnit(value, { format, unit }));
-
-  const valuesAt = findTextWidths((each) =>
-    layoutBars(groups, series, { width: each, height }).bars.every(
-      ({ reading, box: { width: boxWidth } }) =>
-        !isFigure(reading) || format(reading).length * digitWidth <= boxWidth,
-    ),
-  );
 
   return (
     <Root {...root}>
@@ -89,7 +95,12 @@ export function GroupedBars({
             aria-label={describeBars(label, groups, series, { format, unit })}
           >
             <SeriesHatches prefix={prefix} series={series} />
-            <Axes layout={layout} width={width} format={format} />
+            <Axes
+              layout={layout}
+              width={width}
+              format={format}
+              ticksAt={needsAxis ? findTextWidths((each) => !doValuesFit(each)) : ""}
+            />
             {layout.bars.map((bar, index) => (
               <Bar
                 key={`${bar.group.id} ${bar.series.id}`}
@@ -123,6 +134,8 @@ const Root = styled.div`${textsByWidth}`;
 const Plot = styled.div`
   position: relative;
   height: var(--chart-height, 15rem);
+  /* Another value above the bars takes a part of their height. */
+  ${Root}:not(:first-child) > & { height: calc(var(--chart-height, 15rem) - var(--above-chart, 0rem)); }
 `;
 
 const Drawing = styled.svg`

@@ -50,6 +50,7 @@ export interface BarsLayout {
   groups: { group: BarGroup; box: Box }[];
   ticks: { value: number; y: number }[];
   baseline: number;
+  left: number;
 }
 
 export const margin = { top: 24, right: 4, bottom: 52, left: 52 } as const;
@@ -58,10 +59,17 @@ export const margin = { top: 24, right: 4, bottom: 52, left: 52 } as const;
 const openHeight = 116;
 const minHeight = 2;
 
+interface BarsFrame {
+  width: number;
+  height: number;
+  /** The width of the axis. */
+  left?: number | undefined;
+}
+
 export function layoutBars(
   groups: readonly BarGroup[],
   series: readonly BarSeries[],
-  { width, height }: { width: number; height: number },
+  { width, height, left = margin.left }: BarsFrame,
 ): BarsLayout {
   const baseline = height - margin.bottom;
   const figures = groups.flatMap(({ values }) => values.filter(isFigure));
@@ -72,7 +80,7 @@ export function layoutBars(
   const ids = groups.map((_, index) => index);
   const x = scaleBand<number>()
     .domain(ids)
-    .range([margin.left, width - margin.right])
+    .range([left, width - margin.right])
     .paddingInner(0.18)
     .paddingOuter(0.06);
   const inner = scaleBand<number>()
@@ -100,6 +108,7 @@ export function layoutBars(
   return {
     bars,
     baseline,
+    left,
     groups: groups.map((group, index) => ({
       group,
       box: { x: x(index) ?? 0, y: margin.top, width: x.bandwidth(), height: baseline - margin.top },

@@ -122,6 +122,7 @@ const Layout = styled.div`
   /* The pie is as high as the charts next to it. */
   @container (min-width: 30rem) {
     grid-template-columns: min(14rem, 40%, var(--chart-height, 14rem)) minmax(0, 1fr);
+    ${Root}:not(:first-child) > & { min-height: calc(var(--chart-height, 0rem) - var(--above-chart, 0rem)); }
     gap: ${space(3)};
     align-items: center;
     min-height: var(--chart-height, 0px);

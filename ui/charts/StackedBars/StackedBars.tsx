@@ -57,6 +57,8 @@ export function StackedBars({
   const { width, height, scale: textScale } = useSize(box, 48);
   const prefix = `stacks-${useId().replaceAll(/\W/g, "")}`;
   const { stacks: placed, ticks } = layoutStacks(stacks, scale, Math.max(width, 200));
+  // Totals are written next to the bars, so only shares need an axis.
+  const axisTicks = scale === "share" ? ticks : [];
   const marks = placed.flatMap(({ stack, parts }) => parts.map((part) => ({ stack, part })));
   const { active, markProps } = useRovingMarks(marks.length);
   const activePart = active === null ? undefined : marks[active]?.part;
@@ -98,7 +100,7 @@ export function StackedBars({
                   prefix={prefix}
                   width={width}
                   height={height}
-                  ticks={ticks}
+                  ticks={axisTicks}
                   missing={missing}
                   parts={parts.map((part) => ({
                     ...part,
@@ -133,12 +135,8 @@ export function StackedBars({
             {total !== null && <Missing stack={stack} styles={styles} />}
           </Row>
         ))}
-        {width > 0 && (
-          <StacksAxis
-            ticks={ticks}
-            width={width}
-            format={scale === "share" ? (value) => `${Math.round(value * 100)}%` : format}
-          />
+        {width > 0 && axisTicks.length > 0 && (
+          <StacksAxis ticks={axisTicks} width={width} format={(value) => `${Math.round(value * 100)}%`} />
         )}
       </Rows>
     </Root>
@@ -157,12 +155,13 @@ const Root = styled.div`container-type: inline-size;`;
 
 /** If `--chart-height` is set, the bars share it; the lower limit keeps them high enough to press. */
 const Rows = styled.div<{ $count: number }>`
-  --bar-height: clamp(1.75rem, (var(--chart-height, 0px) - 3rem) / ${({ $count }) => $count} - 3rem, 4.5rem);
+  --bar-height: clamp(1.75rem, (var(--chart-height, 0px) - 2rem) / ${({ $count }) => $count} - 2rem, var(--highest-bar, 4.5rem));
   display: grid;
   padding-inline: ${space(1)};
 
   /* In a wide chart, names stand left of their bars. */
   @container (min-width: 32rem) {
+    --highest-bar: 7rem;
     &:not([data-shares]) { --names: 12rem; --columns: var(--names) minmax(0, 1fr); }
   }
   > svg, > :first-child { width: calc(100% - var(--names, 0px)); margin-inline-start: var(--names, 0); }

@@ -74,13 +74,14 @@ test("twelve names and the country's are inside the drawing, in the order of the
   );
 });
 
-test("an axis of counts has no decimals, and an axis of shares has two", () => {
+test("an axis has no decimals that say nothing", () => {
   const getAxis = (kind: "count" | "rate" | "percent", most: number) =>
     layoutTrend(periods(2), [line(0, most)], { ...size, kind }).ticks.map(({ text }) => text);
   expect(getAxis("count", 1)).toEqual(["0", "1"]);
   expect(getAxis("count", 4000)).toContain("4,000");
   expect(getAxis("rate", 1)).toContain("0.2");
-  expect(getAxis("percent", 1)).toContain("20.00%");
+  expect(getAxis("percent", 1)).toContain("50%");
+  expect(getAxis("percent", 0.01)).toContain("0.5%");
 });
 
 test("the first and the latest period have names, and names do not overlap", () => {

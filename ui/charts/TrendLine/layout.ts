@@ -123,7 +123,7 @@ export function layoutTrend<S extends TrendValues>(
     }),
     // Counts are whole numbers, so their ticks are too.
     ticks: y
-      .ticks(4)
+      .ticks(3)
       .filter((value) => kind !== "count" || Number.isInteger(value))
       .map((value) => ({ y: y(value), text: axisFormats[kind](value) })),
     names: periods.flatMap((_, index) => {

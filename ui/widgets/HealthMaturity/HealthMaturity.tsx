@@ -125,7 +125,7 @@ const Layout = styled.div`
   ${stack(2)}
   align-items: center;
 
-  @container (min-width: 46rem) { grid-template-columns: 17rem minmax(0, 1fr); gap: ${space(4)}; }
+  @container (min-width: 28rem) { grid-template-columns: minmax(11rem, 2fr) minmax(0, 3fr); gap: ${space(4)}; }
 `;
 
 const Benchmarks = styled.dl`
