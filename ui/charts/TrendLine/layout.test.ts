@@ -79,7 +79,7 @@ test("an axis has no decimals that say nothing", () => {
     layoutTrend(periods(2), [line(0, most)], { ...size, kind }).ticks.map(({ text }) => text);
   expect(getAxis("count", 1)).toEqual(["0", "1"]);
   expect(getAxis("count", 4000)).toContain("4,000");
-  expect(getAxis("rate", 1)).toContain("0.2");
+  expect(getAxis("rate", 1)).toContain("0.5");
   expect(getAxis("percent", 1)).toContain("50%");
   expect(getAxis("percent", 0.01)).toContain("0.5%");
 });
