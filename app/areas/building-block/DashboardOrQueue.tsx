@@ -5,6 +5,6 @@ const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.ts
 const QueuePage = lazyPage("QueuePage", () => import("./QueuePage.tsx"));
 
 export function DashboardOrQueue() {
-  const [address] = useSearchParams();
-  return address.get("due") === "now" ? <QueuePage /> : <DashboardPage />;
+  const [searchParams] = useSearchParams();
+  return searchParams.get("due") === "now" ? <QueuePage /> : <DashboardPage />;
 }

@@ -25,8 +25,8 @@ const FAILED = "The municipalities could not be loaded. Please try again.";
 export function DashboardPage() {
   const session = useSession();
   const hasPermission = useHasPermission();
-  const [address, setAddress] = useSearchParams();
-  const boundaryId = Number(address.get("boundaryId")) || null;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const boundaryId = Number(searchParams.get("boundaryId")) || null;
   const overview = useApi(ENDPOINT, {});
   return (
     <AreaFrame
@@ -34,29 +34,29 @@ export function DashboardPage() {
       purpose="Keep the contacts of your municipalities right. What you verify here is what the public sees and calls."
     >
       <Resource {...overview} errorMessage={FAILED} skeleton={<Skeleton height="32rem" />}>
-        {(associated) =>
-          associated.municipalities.length === 0 ? (
+        {(overview) =>
+          overview.municipalities.length === 0 ? (
             <EmptyState title="No data available to display." headingLevel={2}>
               No municipality is assigned to you. An administrator can assign one under Manage Users and
               Groups.
             </EmptyState>
           ) : (
             <>
-              <NextSteps overview={associated} />
-              {associated.municipalities.length > 1 && (
+              <NextSteps overview={overview} />
+              {overview.municipalities.length > 1 && (
                 <ScopeFilters
-                  scope={associated.scope}
+                  scope={overview.scope}
                   boundaryId={boundaryId}
-                  onChange={(id) => setAddress(id === null ? {} : { boundaryId: String(id) })}
+                  onChange={(id) => setSearchParams(id === null ? {} : { boundaryId: String(id) })}
                 />
               )}
               {boundaryId === null ? (
-                <Municipalities associated={associated} />
+                <Municipalities overview={overview} />
               ) : (
                 <MunicipalitiesInPlace boundaryId={boundaryId} />
               )}
-              {associated.provinces.length > 0 && hasPermission("ValidateBuildingBlock") && (
-                <SecondPersonRules provinces={associated.provinces} />
+              {overview.provinces.length > 0 && hasPermission("ValidateBuildingBlock") && (
+                <SecondPersonRules provinces={overview.provinces} />
               )}
             </>
           )
@@ -67,23 +67,23 @@ export function DashboardPage() {
 }
 
 function MunicipalitiesInPlace({ boundaryId }: { boundaryId: number }) {
-  const associatedInPlace = useApi(ENDPOINT, { query: { boundaryId } });
-  if (associatedInPlace.error?.status === 404)
+  const overviewOfPlace = useApi(ENDPOINT, { query: { boundaryId } });
+  if (overviewOfPlace.error?.status === 404)
     return (
       <EmptyState title="No data available to display." headingLevel={2}>
         This place is not one of yours. Choose another, or All.
       </EmptyState>
     );
   return (
-    <Resource {...associatedInPlace} errorMessage={FAILED} skeleton={<Skeleton height="24rem" />}>
-      {(associated) => <Municipalities associated={associated} />}
+    <Resource {...overviewOfPlace} errorMessage={FAILED} skeleton={<Skeleton height="24rem" />}>
+      {(overview) => <Municipalities overview={overview} />}
     </Resource>
   );
 }
 
-function getHeading(organisationName: string | null, associated: AssociatedToUser | undefined): string {
+function getHeading(organisationName: string | null, overview: AssociatedToUser | undefined): string {
   if (organisationName === null) return "Building Block Dashboard";
-  const count = associated && plural(associated.municipalities.length, "Municipality", "Municipalities");
+  const count = overview && plural(overview.municipalities.length, "Municipality", "Municipalities");
   return [`System Admin: ${organisationName}`, count].filter(Boolean).join(" | ");
 }
 
@@ -97,15 +97,22 @@ function SecondPersonRules({ provinces }: { provinces: readonly Province[] }) {
         <Rule key={province.boundaryId} province={province} />
       ))}
       <Explanation>
-        Ticked, nobody verifies a change of their own: it waits until somebody else who may verify has looked
-        at it. Saying that nothing has changed needs one person. One person can set this, and two lift it.
+        If ticked, nobody verifies a change of their own: it waits until somebody else who may verify has
+        looked at it. One person is enough to confirm that nothing has changed. One person can tick this; it
+        takes two to untick it.
       </Explanation>
     </Card>
   );
 }
 
 function Rule({ province }: { province: Province }) {
-  const { boundaryId, description, demandsSecondPerson, liftedBy, isLiftedByMe } = province;
+  const {
+    boundaryId,
+    description,
+    demandsSecondPerson,
+    liftedBy: liftRequestedBy,
+    isLiftedByMe: isLiftRequestedByMe,
+  } = province;
   const demand = useAction("PUT /api/buildingblock/demandSecondPerson", {
     refreshes: [
       "GET /api/buildingblock/getBuildingBlockAssociatedToUser",
@@ -122,10 +129,10 @@ function Rule({ province }: { province: Province }) {
       >
         A second person has to verify changes in {description}
       </Checkbox>
-      {liftedBy !== null && (
+      {liftRequestedBy !== null && (
         <p>
-          {isLiftedByMe ? "You ask" : `${liftedBy} asks`} to lift this. It holds until somebody else who
-          captures the whole province takes the tick off, too.
+          {isLiftRequestedByMe ? "You ask" : `${liftRequestedBy} asks`} to lift this. It holds until somebody
+          else who captures the whole province takes the tick off, too.
         </p>
       )}
       <VisuallyHidden role="status">{demand.isSending && "Sending"}</VisuallyHidden>

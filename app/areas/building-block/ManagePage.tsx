@@ -23,9 +23,9 @@ import { PlaceList } from "./manage/PlaceList.tsx";
 
 export function ManagePage() {
   const { boundaryId, bldId } = useParams();
-  const [boundary, block] = [decodeId(boundaryId), decodeId(bldId)];
-  if (boundary === null || block === null) return <Navigate to={buildingBlock.start} replace />;
-  return <Manage boundaryId={boundary} bldId={block} />;
+  const [municipalityId, blockId] = [decodeId(boundaryId), decodeId(bldId)];
+  if (municipalityId === null || blockId === null) return <Navigate to={buildingBlock.start} replace />;
+  return <Manage boundaryId={municipalityId} bldId={blockId} />;
 }
 
 function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
@@ -55,18 +55,18 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
         </EmptyState>
       ) : (
         <>
-          {block.data && <Tags block={block.data} />}
+          {block.data && <BlockFacts block={block.data} />}
           <BlockChoice boundaryId={boundaryId} bldId={bldId} instanceId={instanceId} block={block.data} />
           <Resource
             {...block}
             errorMessage="The building block could not be loaded. Please try again."
             skeleton={<Skeleton height="24rem" />}
           >
-            {(onMunicipality) => {
+            {(loadedBlock) => {
               if (isAdding)
                 return (
                   <AddPlaceForm
-                    block={onMunicipality}
+                    block={loadedBlock}
                     onCancel={() => setAdding(false)}
                     onAdded={(addedId) => {
                       setAdding(false);
@@ -74,19 +74,19 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
                     }}
                   />
                 );
-              if (onMunicipality.instances.length === 0)
+              if (loadedBlock.instances.length === 0)
                 return (
                   <EmptyState title="No data available to display." headingLevel={2}>
-                    No place of this kind is known in {onMunicipality.municipality} yet.
+                    No place of this kind is known in {loadedBlock.municipality} yet.
                   </EmptyState>
                 );
-              if (instanceId === null) return <PlaceList block={onMunicipality} />;
+              if (instanceId === null) return <PlaceList block={loadedBlock} />;
               return (
                 <InstancePanel
                   key={instanceId}
                   buildingBlockId={bldId}
                   stakeholderId={instanceId}
-                  isBlockConfidential={onMunicipality.isConfidential}
+                  isBlockConfidential={loadedBlock.isConfidential}
                   onEnded={() => navigate(buildingBlock.manage(boundaryId, bldId))}
                 />
               );
@@ -103,7 +103,7 @@ function findChosenInstance(block: OnMunicipality | undefined, requestedId: numb
   return requestedId ?? (second === undefined ? (only?.stakeholderId ?? null) : null);
 }
 
-function Tags({ block }: { block: OnMunicipality }) {
+function BlockFacts({ block }: { block: OnMunicipality }) {
   return (
     <Facts>
       <div>
@@ -163,7 +163,7 @@ function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps)
     ) ?? [];
   const places =
     block?.instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, label: name })) ?? [];
-  const go = (path: string) => leavePage(() => navigate(path));
+  const leaveTo = (path: string) => leavePage(() => navigate(path));
   return (
     <FormRow>
       <ComboBox
@@ -173,7 +173,7 @@ function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps)
         options={blocks}
         value={bldId}
         isLoading={isLoading}
-        onChange={(id) => id !== null && id !== bldId && go(buildingBlock.manage(boundaryId, id))}
+        onChange={(id) => id !== null && id !== bldId && leaveTo(buildingBlock.manage(boundaryId, id))}
       />
       {places.length > 1 && (
         <ComboBox
@@ -182,7 +182,9 @@ function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps)
           placeholder={`Choose one of ${places.length}`}
           options={places}
           value={instanceId}
-          onChange={(id) => id !== instanceId && go(buildingBlock.manage(boundaryId, bldId, id ?? undefined))}
+          onChange={(id) =>
+            id !== instanceId && leaveTo(buildingBlock.manage(boundaryId, bldId, id ?? undefined))
+          }
         />
       )}
     </FormRow>

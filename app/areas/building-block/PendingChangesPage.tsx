@@ -30,12 +30,13 @@ const captureStates = [
 const recentChanges = { id: "changed", label: "Changed lately" } as const;
 
 export function PendingChangesPage() {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const hasPermission = useHasPermission();
   const segments = hasPermission("ValidateBuildingBlock") ? [...captureStates, recentChanges] : captureStates;
-  const state = segments.find(({ id }) => id === address.get("state"))?.id ?? "waiting";
-  const pageNumber = Math.max(1, Number(address.get("page")) || 1);
-  const goTo = (page: number) => setAddress({ ...(state !== "waiting" && { state }), page: String(page) });
+  const state = segments.find(({ id }) => id === searchParams.get("state"))?.id ?? "waiting";
+  const pageNumber = Math.max(1, Number(searchParams.get("page")) || 1);
+  const goTo = (page: number) =>
+    setSearchParams({ ...(state !== "waiting" && { state }), page: String(page) });
   return (
     <AreaFrame
       title="Waiting for verification"
@@ -45,7 +46,7 @@ export function PendingChangesPage() {
         label="What to show"
         segments={segments}
         value={state}
-        onChange={(next) => setAddress(next === "waiting" ? {} : { state: next })}
+        onChange={(next) => setSearchParams(next === "waiting" ? {} : { state: next })}
       />
       {state === "changed" ? (
         <RecentChanges pageNumber={pageNumber} onPage={goTo} />

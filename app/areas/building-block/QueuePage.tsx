@@ -12,9 +12,9 @@ import { Queue } from "./queue/Queue.tsx";
 import { type DueScope, useDueRows } from "./queue/queueRows.ts";
 
 export function QueuePage() {
-  const [address] = useSearchParams();
-  const boundaryId = Number(address.get("boundaryId")) || undefined;
-  const reason = address.get("reason") === "reported" ? "reported" : undefined;
+  const [searchParams] = useSearchParams();
+  const boundaryId = Number(searchParams.get("boundaryId")) || undefined;
+  const reason = searchParams.get("reason") === "reported" ? "reported" : undefined;
   const isFresh = useRefetchedQueue();
   return (
     <AreaFrame
@@ -51,7 +51,7 @@ function useRefetchedQueue(): boolean {
 }
 
 function DueQueue({ scope }: { scope: DueScope }) {
-  const { due, rows, more } = useDueRows(scope);
+  const { due, rows, moreRows } = useDueRows(scope);
   const [total, setTotal] = useState<number>();
   if (total === undefined && due.data !== undefined) setTotal(due.data.total);
   return (
@@ -77,7 +77,7 @@ function DueQueue({ scope }: { scope: DueScope }) {
                 reports from few networks may be a flood: clear them, which is not a check.
               </p>
             )}
-            <Queue rows={rows} total={Math.max(total ?? 0, rows.length)} more={more} />
+            <Queue rows={rows} total={Math.max(total ?? 0, rows.length)} moreRows={moreRows} />
           </>
         )
       }

@@ -18,7 +18,7 @@ interface HealthChecksViewProps {
   hasPermission: HasPermission;
   resultsHref: (healthCheckId: number) => string;
   onSlips: OpenSurveyProps["onSlips"];
-  onType: () => void;
+  onTypeChange: () => void;
   takesFocus?: boolean;
 }
 
@@ -28,17 +28,17 @@ export function HealthChecksView({
   hasPermission,
   resultsHref,
   onSlips,
-  onType,
+  onTypeChange,
   takesFocus,
 }: HealthChecksViewProps) {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const { organisation, healthChecks } = checks;
-  const types = listQuestionnaireTypes(organisation.organisationTypeId);
-  const typeId = types.find(({ id }) => String(id) === address.get("type"))?.id ?? STAFF;
+  const types = listQuestionnaireTypes(organisation.organisationTypeChangeId);
+  const typeId = types.find(({ id }) => String(id) === searchParams.get("type"))?.id ?? STAFF;
   const setChoice = (choice: { type?: number | null; questionnaire?: number | null }) =>
-    setAddress(
-      (earlier) => {
-        const next = new URLSearchParams(earlier);
+    setSearchParams(
+      (earlierParams) => {
+        const next = new URLSearchParams(earlierParams);
         for (const [name, id] of Object.entries({ questionnaire: null, ...choice })) {
           if (id === null) next.delete(name);
           else next.set(name, String(id));
@@ -49,10 +49,14 @@ export function HealthChecksView({
     );
   const showType = (type: number | null) => {
     setChoice({ type });
-    onType();
+    onTypeChange();
   };
   const surveysOfType = healthChecks.filter((survey) => survey.questionnaireTypeId === typeId);
-  const chosenSurvey = findChosenSurvey(healthChecks, typeId, Number(address.get("questionnaire")) || null);
+  const chosenSurvey = findChosenSurvey(
+    healthChecks,
+    typeId,
+    Number(searchParams.get("questionnaire")) || null,
+  );
   const surveyWithResults = chosenSurvey && findSurveyWithResults(healthChecks, chosenSurvey);
   return (
     <>

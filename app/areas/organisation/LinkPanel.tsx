@@ -20,13 +20,13 @@ const createAddressListSchema = (maxCount: number) =>
     const addresses = text
       .split("\n")
       .flatMap((line, lineIndex) =>
-        (line.match(/[^\s,;]+/g) ?? []).map((typed) => ({ typed, line: lineIndex + 1 })),
+        (line.match(/[^\s,;]+/g) ?? []).map((address) => ({ address, line: lineIndex + 1 })),
       );
-    const errors = addresses.filter(({ typed }) => !Email.safeParse(typed).success);
+    const errors = addresses.filter(({ address }) => !Email.safeParse(address).success);
     if (errors.length > 0) {
       const listedErrors = errors
         .slice(0, MAX_LISTED_ERRORS)
-        .map(({ typed, line }) => `“${typed}” in line ${line}`);
+        .map(({ address, line }) => `“${address}” in line ${line}`);
       const moreText =
         errors.length > MAX_LISTED_ERRORS ? `, and ${errors.length - MAX_LISTED_ERRORS} more` : "";
       context.addIssue({
@@ -40,7 +40,7 @@ const createAddressListSchema = (maxCount: number) =>
         message: `At most ${maxCount} addresses at once. These are ${addresses.length}.`,
       });
     }
-    return addresses.map(({ typed }) => typed);
+    return addresses.map(({ address }) => address);
   });
 
 interface LinkPanelProps {

@@ -6,16 +6,16 @@ export function Note({ children }: { children: ReactNode }) {
   return <Root role="note">{children}</Root>;
 }
 
-export const LowResponse = () => (
+export const LowResponseNote = () => (
   <Note>
     <strong>Fewer than 30 in 100 answered.</strong> Those who did not may see things differently: read these
     results as a hint, not as a picture of everybody.
   </Note>
 );
 
-export const RecordedNote = ({ whose }: { whose: string }) => (
-  <Root role="note" data-kind="recorded">
-    <strong>These are the results of {whose}.</strong> Access is logged.
+export const AccessLoggedNote = ({ owner }: { owner: string }) => (
+  <Root role="note" data-kind="access-logged">
+    <strong>These are the results of {owner}.</strong> Access is logged.
   </Root>
 );
 
@@ -24,5 +24,5 @@ const Root = styled.p`
   border-inline-start: 4px solid ${color.warning};
   background: ${color.warningTint};
 
-  &[data-kind="recorded"] { border-color: ${color.primary}; background: ${color.primaryTint}; }
+  &[data-kind="access-logged"] { border-color: ${color.primary}; background: ${color.primaryTint}; }
 `;

@@ -55,7 +55,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
             resultsHref={organisation.results}
             onSlips={setSlips}
             takesFocus={hasMadeSlips}
-            onType={checks.retry}
+            onTypeChange={checks.retry}
           />
         )}
       </Resource>

@@ -15,8 +15,8 @@ import { useRestoreFocus } from "../../lib/page/useRestoreFocus.ts";
 import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
 import { describeResponses } from "./readings.ts";
+import { SurveyActions } from "./SurveyActions.tsx";
 import { LinkGenerator } from "./SurveyForms.tsx";
-import { SurveyWork } from "./SurveyWork.tsx";
 
 interface ParticipationPanelProps {
   survey: SurveySummary;
@@ -53,7 +53,7 @@ export function ParticipationPanel({ survey, hasPermission, onSlips, takesFocus 
       {expectedResponses !== null && (
         <ProgressBar
           label={`${survey.questionnaireType}, ${questionnaire}`}
-          share={shareOf(survey, expectedResponses)}
+          share={computeShare(survey, expectedResponses)}
           detail={describeParticipation(survey, expectedResponses)}
           fill={dataColor.healthCheck.main}
         />
@@ -65,12 +65,12 @@ export function ParticipationPanel({ survey, hasPermission, onSlips, takesFocus 
       {(state === "open" || state === "planned") && (
         <OpenSurvey survey={survey} hasPermission={hasPermission} onSlips={onSlips} />
       )}
-      <SurveyWork survey={survey} hasPermission={hasPermission} />
+      <SurveyActions survey={survey} hasPermission={hasPermission} />
     </Card>
   );
 }
 
-function shareOf({ actualResponses }: SurveySummary, expected: number) {
+function computeShare({ actualResponses }: SurveySummary, expected: number) {
   return actualResponses === null ? ("too-few" as const) : actualResponses / expected;
 }
 

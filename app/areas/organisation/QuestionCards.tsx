@@ -4,7 +4,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 import { styled } from "styled-components";
-import { describeAnswered, getDrawing, toAnswerReading } from "./readings.ts";
+import { describeAnswerCount, getDrawing, toAnswerReading } from "./readings.ts";
 import type { SurveyContext } from "./SurveyFigure.tsx";
 
 interface QuestionCardsProps extends SurveyContext {
@@ -24,7 +24,7 @@ export function QuestionCards({ title, categories, ...surveyContext }: QuestionC
           <Card as="li" key={question.questionId}>
             <QuestionResult
               question={question.description}
-              note={describeAnswered(question)}
+              note={describeAnswerCount(question)}
               drawing={getDrawing(question)}
               answers={question.answers.map(toAnswerReading)}
               definition="Share of those who answered the question."

@@ -55,7 +55,7 @@ export function describeDifference({ difference, isClear }: ScoreDifference): st
   return `${points} ${points === 1 ? "point" : "points"} ${difference > 0 ? "higher" : "lower"}`;
 }
 
-export const describeAnswered = ({ answered }: Pick<QuestionResult, "answered">): string =>
+export const describeAnswerCount = ({ answered }: Pick<QuestionResult, "answered">): string =>
   answered === null ? "" : `${plural(answered, "answer", "answers")}.`;
 
 export const formatMinutes = (questions: number): string =>

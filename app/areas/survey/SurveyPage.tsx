@@ -46,14 +46,14 @@ function SurveyWithDraft({
   const [error, setError] = useState<ApiError>();
   const [tries, setTries] = useState(0);
   const code = draft?.inviteCode;
-  const isOfPreview = draft?.isPreview ?? false;
+  const isPreview = draft?.isPreview ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try fetches again.
   useEffect(() => {
     if (code === undefined) return;
     setError(undefined);
     setSurvey(undefined);
     let isCancelled = false;
-    const endpoint = isOfPreview ? "previewQuestions" : "surveyQuestions";
+    const endpoint = isPreview ? "previewQuestions" : "surveyQuestions";
     sendRequest(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then(
       (loadedSurvey) => {
         // A late response must not store again what Exit has deleted.
@@ -67,7 +67,7 @@ function SurveyWithDraft({
     return () => {
       isCancelled = true;
     };
-  }, [code, isOfPreview, tries]);
+  }, [code, isPreview, tries]);
 
   const endSurvey = (reason: EndReason) => {
     removeDraft(sessionStorage);
@@ -106,7 +106,7 @@ function SurveyWithDraft({
     return <CodeStep note={null} refusedCode={draft.inviteCode} onOpen={openCode} />;
   }
   if (error !== undefined) {
-    return <LoadErrorPage error={error} isPreview={isOfPreview} onRetry={() => setTries(tries + 1)} />;
+    return <LoadErrorPage error={error} isPreview={isPreview} onRetry={() => setTries(tries + 1)} />;
   }
   return (
     <SurveyFrame title={tabTitle} step="loading">
@@ -124,13 +124,13 @@ function loadDraft(inviteCode: string | null, isPreview: boolean): LoadedDraft {
   return { draft: createDraft(inviteCode, isPreview), wasIdle: false };
 }
 
-interface UnreadPageProps {
+interface LoadErrorPageProps {
   error: ApiError;
   isPreview: boolean;
   onRetry: () => void;
 }
 
-function LoadErrorPage({ error, isPreview, onRetry }: UnreadPageProps) {
+function LoadErrorPage({ error, isPreview, onRetry }: LoadErrorPageProps) {
   if (isPreview && (error.status === 401 || error.status === 403)) {
     const logIn = (
       <a className="survey-button" href={authScreens.login}>

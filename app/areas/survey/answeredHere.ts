@@ -7,8 +7,8 @@ const MAX_AGE_S = 100 * 24 * 60 * 60;
 const getCookieName = (surveyKey: string) => `answered_${surveyKey}`;
 
 /**
- * Only for links, because each code is for one person, and people may share a phone. The cookie has no
- * personal value and is sent to the survey's path only.
+ * Only surveys with links use the cookie: each code is for one person, and people with codes may share a
+ * phone. The cookie has no personal value and is sent to the survey's path only.
  */
 export const hasAnsweredHere = ({ mode, surveyKey }: SurveyForm, draft: Draft): boolean =>
   mode === "link" &&

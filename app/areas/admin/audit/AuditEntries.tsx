@@ -19,7 +19,7 @@ export function AuditEntries({ filters }: { filters: AuditRequest }) {
           filters={filters}
           before={before}
           isLast={index === cursors.length - 1}
-          onOlder={(next) => setCursors([...cursors, next])}
+          onShowOlder={(next) => setCursors([...cursors, next])}
         />
       ))}
     </Panel>
@@ -30,10 +30,10 @@ interface EntriesPageProps {
   filters: AuditRequest;
   before: string | null;
   isLast: boolean;
-  onOlder: (next: string) => void;
+  onShowOlder: (next: string) => void;
 }
 
-function EntriesPage({ filters, before, isLast, onOlder }: EntriesPageProps) {
+function EntriesPage({ filters, before, isLast, onShowOlder }: EntriesPageProps) {
   const log = useApi("GET /api/audit/getAuditLog", {
     query: { ...filters, ...(before !== null && { before }) },
   });
@@ -57,7 +57,7 @@ function EntriesPage({ filters, before, isLast, onOlder }: EntriesPageProps) {
             />
             {isLast && next !== null && (
               <div>
-                <Button onPress={() => onOlder(next)}>Show older entries</Button>
+                <Button onPress={() => onShowOlder(next)}>Show older entries</Button>
               </div>
             )}
           </>

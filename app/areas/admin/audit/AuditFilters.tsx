@@ -20,39 +20,51 @@ const getKinds = (area: AuditArea | undefined) =>
     .map((kind) => ({ id: kind, label: capitalised(kind) }))
     .sort((a, b) => a.label.localeCompare(b.label, "en"));
 
-export function AuditFilters({ request, set, clear }: AuditFilterControls) {
+export function AuditFilters({ request, setFilter, clearFilters }: AuditFilterControls) {
   const groups = useAllGroups();
   const isFiltered = Object.keys(request).length > 0;
   return (
     <Root role="group" aria-label="Filters">
-      <PersonFilter label="Done by" value={request.actorId ?? null} onChange={(id) => set("actor", id)} />
-      <PersonFilter label="Done to" value={request.subjectId ?? null} onChange={(id) => set("subject", id)} />
+      <PersonFilter
+        label="Done by"
+        value={request.actorId ?? null}
+        onChange={(id) => setFilter("actor", id)}
+      />
+      <PersonFilter
+        label="Done to"
+        value={request.subjectId ?? null}
+        onChange={(id) => setFilter("subject", id)}
+      />
       <SelectField
         label="Group"
         placeholder="All"
         options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({ id: GroupId, label: GroupName }))}
         value={request.groupId ?? null}
-        onChange={(id) => set("group", id === null ? null : String(id))}
+        onChange={(id) => setFilter("group", id === null ? null : String(id))}
       />
       <SelectField
         label="Kind"
         placeholder="All"
         options={AREAS}
         value={request.area ?? null}
-        onChange={(area) => set("area", area)}
+        onChange={(area) => setFilter("area", area)}
       />
       <SelectField
         label="What was done"
         placeholder="Everything"
         options={getKinds(request.area)}
         value={request.what ?? null}
-        onChange={(kind) => set("what", kind)}
+        onChange={(kind) => setFilter("what", kind)}
       />
-      <DateField label="From" value={request.from ?? null} onChange={(day) => day && set("from", day)} />
-      <DateField label="Until" value={request.to ?? null} onChange={(day) => day && set("to", day)} />
+      <DateField
+        label="From"
+        value={request.from ?? null}
+        onChange={(day) => day && setFilter("from", day)}
+      />
+      <DateField label="Until" value={request.to ?? null} onChange={(day) => day && setFilter("to", day)} />
       {isFiltered && (
         <div>
-          <Button onPress={clear}>Clear filters</Button>
+          <Button onPress={clearFilters}>Clear filters</Button>
         </div>
       )}
     </Root>

@@ -9,8 +9,8 @@ type AuditFilterName = "actor" | "subject" | "group" | "area" | "what" | "from" 
 
 export type AuditFilterControls = {
   request: AuditRequest;
-  set: (name: AuditFilterName, value: string | null) => void;
-  clear: () => void;
+  setFilter: (name: AuditFilterName, value: string | null) => void;
+  clearFilters: () => void;
 };
 
 const getId = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
@@ -39,7 +39,7 @@ export function useAuditFilters(): AuditFilterControls {
       ...(from !== null && { from }),
       ...(to !== null && { to }),
     },
-    set: (name, value) => {
+    setFilter: (name, value) => {
       const next = new URLSearchParams(addressNow().search);
       // A kind of change belongs to one area, so it would match nothing in another.
       if (name === "area") next.delete("what");
@@ -47,6 +47,6 @@ export function useAuditFilters(): AuditFilterControls {
       else next.set(name, value);
       navigate(next.size === 0 ? pathname : `${pathname}?${next}`);
     },
-    clear: () => navigate(pathname),
+    clearFilters: () => navigate(pathname),
   };
 }

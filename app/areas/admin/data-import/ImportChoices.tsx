@@ -30,7 +30,7 @@ export function ImportChoices({ openedImport: { importId }, questions }: ImportC
     refreshes: ["GET /api/import/getImport", "GET /api/import/getImports"],
   });
   const isOpen = hasOpenQuestions(questions);
-  const readAgain = () => {
+  const checkAgain = () => {
     if (!check.isSending)
       check.run({ body: { importId, ...buildChoices(questions, columns, stations, category) } });
   };
@@ -44,7 +44,7 @@ export function ImportChoices({ openedImport: { importId }, questions }: ImportC
         aria-label="Columns and names"
         onSubmit={(event) => {
           event.preventDefault();
-          readAgain();
+          checkAgain();
         }}
         errorMessage={check.error}
         actions={<SubmitButton isSending={check.isSending}>Check again</SubmitButton>}
@@ -61,7 +61,7 @@ export function ImportChoices({ openedImport: { importId }, questions }: ImportC
       </Form>
       <AddStation
         names={questions.stations.flatMap(({ name, stationCode }) => (stationCode === null ? [name] : []))}
-        onAdded={readAgain}
+        onAdded={checkAgain}
       />
     </Disclosure>
   );

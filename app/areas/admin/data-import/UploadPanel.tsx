@@ -26,7 +26,7 @@ const YEARS = [
 ] as const;
 
 export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
-  const [kind, setKind] = useState(kinds.length === 1 ? (kinds[0] ?? null) : null);
+  const [chosenKind, setChosenKind] = useState(kinds.length === 1 ? (kinds[0] ?? null) : null);
   const [file, setFile] = useState<File | null>(null);
   const [years, setYears] = useState<"financial" | "calendar" | null>(null);
   const upload = useAction("POST /api/import/upload", {
@@ -35,9 +35,9 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
     textOf: (error) => (error.status === 0 ? NOT_ARRIVED : getErrorText(error)),
   });
   const send = () => {
-    if (kind === null || file === null) return;
-    const hasYears = kind.kind === "crime" && years !== null;
-    const query = { kind: kind.kind, fileName: file.name.slice(-200), ...(hasYears && { years }) };
+    if (chosenKind === null || file === null) return;
+    const hasYears = chosenKind.kind === "crime" && years !== null;
+    const query = { kind: chosenKind.kind, fileName: file.name.slice(-200), ...(hasYears && { years }) };
     upload.run({ query, body: file });
   };
   return (
@@ -46,18 +46,18 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
       <RadioGroup
         label="What is in the file?"
         choices={kinds.map(({ kind, name, about }) => ({ id: kind, label: name, detail: about }))}
-        value={kind?.kind ?? null}
+        value={chosenKind?.kind ?? null}
         onChange={(chosen) => {
-          setKind(kinds.find((each) => each.kind === chosen) ?? null);
+          setChosenKind(kinds.find((each) => each.kind === chosen) ?? null);
           setFile(null);
           upload.reset();
         }}
         isSideBySide
       />
-      {kind && (
-        <Fragment key={kind.kind}>
-          {kind.template && <TemplateDownload kind={kind.template} />}
-          {kind.kind === "crime" && (
+      {chosenKind && (
+        <Fragment key={chosenKind.kind}>
+          {chosenKind.template && <TemplateDownload kind={chosenKind.template} />}
+          {chosenKind.kind === "crime" && (
             <SelectField
               label="A single year, such as 2005, means"
               placeholder="What the file says"
@@ -67,8 +67,8 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
             />
           )}
           <FileDrop
-            label={`File: ${kind.name}`}
-            endings={kind.endings}
+            label={`File: ${chosenKind.name}`}
+            endings={chosenKind.endings}
             maxBytes={MAX_UPLOAD_BYTES}
             value={file}
             onChange={(chosen) => {

@@ -6,16 +6,16 @@ const INTERVAL_MS = 1_000;
 /** Polls a second after each response. */
 export function usePolling(isRunning: boolean, targets: readonly RefreshTarget[]): void {
   const refresh = useRefresh();
-  const latest = useRef(() => refresh(targets));
+  const latestRefresh = useRef(() => refresh(targets));
   useEffect(() => {
-    latest.current = () => refresh(targets);
+    latestRefresh.current = () => refresh(targets);
   });
   useEffect(() => {
     if (!isRunning) return;
     let timer = setTimeout(poll, INTERVAL_MS);
     let isStopped = false;
     async function poll() {
-      await latest.current();
+      await latestRefresh.current();
       if (!isStopped) timer = setTimeout(poll, INTERVAL_MS);
     }
     return () => {

@@ -23,7 +23,7 @@ export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
     { keepsPreviousData: true },
   );
   if (!isChanged) return group && <Note>The actions are as they are saved.</Note>;
-  const describe = (actionId: number) =>
+  const describeAction = (actionId: number) =>
     actions.find((each) => each.actionId === actionId)?.description ?? `Action ${actionId}`;
   return (
     <Root aria-labelledby="difference" aria-live="polite">
@@ -35,7 +35,7 @@ export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
       >
         {(difference) => (
           <ul>
-            {describeDifference(difference, describe).map((line) => (
+            {describeDifference(difference, describeAction).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

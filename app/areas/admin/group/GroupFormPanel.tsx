@@ -79,7 +79,7 @@ export function GroupFormPanel({ group, nextPath }: GroupFormPanelProps) {
               {(field) => <TextField {...field} label="What it is for" autoComplete="off" />}
             </FormField>
             <ActionsField form={form} />
-            <WithoutScreen actionIds={form.watch("actionIds")} />
+            <ActionsWithoutScreen actionIds={form.watch("actionIds")} />
             <GroupDifference group={group} actionIds={form.watch("actionIds")} />
             <GroupPreview actionIds={form.watch("actionIds")} />
           </>
@@ -89,22 +89,27 @@ export function GroupFormPanel({ group, nextPath }: GroupFormPanelProps) {
   );
 }
 
-function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
+function ActionsWithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
   const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
   const isTicked = (action: PermissionName) => actionIds.includes(PERMISSION_IDS[action]);
   const describeAction = (action: PermissionName) =>
     `“${actions.find(({ actionId }) => actionId === PERMISSION_IDS[action])?.description ?? action}”`;
-  const missing = SCREENS.flatMap(({ access, uses = [], reads }) => {
-    const openers = "anyOf" in access ? [] : access;
+  const screensWithoutEntry = SCREENS.flatMap(({ access, uses = [], reads }) => {
+    const entryPermissions = "anyOf" in access ? [] : access;
     return [
-      ...openers.map((opener) => ({ opener, unreachableActions: uses.filter(isTicked) })),
-      ...(reads ? [{ opener: reads, unreachableActions: openers.filter(isTicked) }] : []),
+      ...entryPermissions.map((entryPermission) => ({
+        entryPermission,
+        unreachableActions: uses.filter(isTicked),
+      })),
+      ...(reads ? [{ entryPermission: reads, unreachableActions: entryPermissions.filter(isTicked) }] : []),
     ];
-  }).filter(({ opener, unreachableActions }) => !isTicked(opener) && unreachableActions.length > 0);
-  return missing.map(({ opener, unreachableActions }) => (
-    <Note key={opener} role="note">
+  }).filter(
+    ({ entryPermission, unreachableActions }) => !isTicked(entryPermission) && unreachableActions.length > 0,
+  );
+  return screensWithoutEntry.map(({ entryPermission, unreachableActions }) => (
+    <Note key={entryPermission} role="note">
       Somebody who is only in this group finds no screen for{" "}
-      {unreachableActions.map(describeAction).join(", ")}: tick {describeAction(opener)} as well.
+      {unreachableActions.map(describeAction).join(", ")}: tick {describeAction(entryPermission)} as well.
     </Note>
   ));
 }

@@ -11,7 +11,10 @@ function formatNames(people: readonly string[], count: number): string {
 }
 
 /** Lists the changed permissions first, then their consequences. */
-export function describeDifference(difference: Difference, describe: (actionId: number) => string): string[] {
+export function describeDifference(
+  difference: Difference,
+  describeAction: (actionId: number) => string,
+): string[] {
   const { changes, losesEveryDashboard, isLastAdministrator, notifiesAdministrators } = difference;
   const lines = changes.map(({ actionId, change, peopleCount, people, isRefused }) => {
     const sign = change === "added" ? "+" : "−";
@@ -21,7 +24,7 @@ export function describeDifference(difference: Difference, describe: (actionId: 
         ? "Nobody’s permissions change."
         : `${plural(peopleCount, `person ${verb[0]}`, `people ${verb[1]}`)}: ${formatNames(people, peopleCount)}.`;
     const refusalText = isRefused ? " You may not do this." : "";
-    return `${sign} ${describe(actionId)}. ${peopleText}${refusalText}`;
+    return `${sign} ${describeAction(actionId)}. ${peopleText}${refusalText}`;
   });
   if (losesEveryDashboard.peopleCount > 0) {
     const { peopleCount, people } = losesEveryDashboard;

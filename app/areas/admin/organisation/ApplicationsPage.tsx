@@ -12,15 +12,15 @@ import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { applicationColumns } from "./applicationColumns.tsx";
-import { JustDecidedNote } from "./JustDecidedNote.tsx";
-import { getStatus, STATUS_FILTERS, STATUSES } from "./status.ts";
+import { RecentDecisionNote } from "./RecentDecisionNote.tsx";
+import { getStatus, STATUS_SLUGS, STATUSES } from "./status.ts";
 
 export function ApplicationsPage() {
   const list = useListAddress({
     sortableColumns: ["organisationName", "receivedOn"],
-    filters: { status: STATUS_FILTERS },
+    filters: { status: STATUS_SLUGS },
   });
-  const status = STATUSES.find(({ word }) => word === list.filters.status);
+  const status = STATUSES.find(({ slug }) => slug === list.filters.status);
   const { search, ...paging } = list.request;
   const filters = { ...(status && { statusId: status.id }), ...(search && { OrganisationName: search }) };
   const applications = useApi(
@@ -41,7 +41,7 @@ export function ApplicationsPage() {
       purpose="Organisations that asked to take part. Decide within 5 working days."
       actions={<ExportApplications filters={filters} caption={caption} />}
     >
-      <JustDecidedNote />
+      <RecentDecisionNote />
       <Resource {...applications} skeleton="24rem">
         {({ organisations }) => (
           <ListTable
@@ -55,9 +55,9 @@ export function ApplicationsPage() {
               <SelectField
                 label="Status"
                 placeholder="All"
-                options={STATUSES.map(({ word, name }) => ({ id: word, label: name }))}
+                options={STATUSES.map(({ slug, name }) => ({ id: slug, label: name }))}
                 value={list.filters.status === "all" ? null : list.filters.status}
-                onChange={(word) => list.setFilter("status", word ?? "all")}
+                onChange={(slug) => list.setFilter("status", slug ?? "all")}
               />
             }
             empty={

@@ -7,9 +7,9 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import { EmailPreview } from "@gbvf/ui/widgets/EmailPreview/EmailPreview.tsx";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 
-export type EmailState = ApiRequest<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
+export type PreviewRequest = ApiRequest<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
 
-export function DecisionEmail({ email }: { email: EmailState }) {
+export function DecisionEmail({ email }: { email: PreviewRequest }) {
   const preview = useApi("POST /api/healthcheck/previewDecision", { body: email });
   return (
     <Resource

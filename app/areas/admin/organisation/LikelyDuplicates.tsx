@@ -28,10 +28,10 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
       {application.decision === null && (
         <DuplicateList
           stakeholderId={application.stakeholderId}
-          choose={mayDecide ? { onJoin: setJoinedOrganisation, onReject: setDuplicateName } : null}
+          actions={mayDecide ? { onJoin: setJoinedOrganisation, onReject: setDuplicateName } : null}
         />
       )}
-      {/* Stays open after another person decides the application, because the dialog then says so. */}
+      {/* The dialogs stay open after another person decides the application, because they then say so. */}
       {duplicateName !== null && (
         <RejectDialog
           application={application}
@@ -54,10 +54,10 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
 
 interface DuplicateListProps {
   stakeholderId: number;
-  choose: { onJoin: (duplicate: Duplicate) => void; onReject: (sameAs: string) => void } | null;
+  actions: { onJoin: (duplicate: Duplicate) => void; onReject: (duplicateName: string) => void } | null;
 }
 
-function DuplicateList({ stakeholderId, choose }: DuplicateListProps) {
+function DuplicateList({ stakeholderId, actions }: DuplicateListProps) {
   const { data, error, retry } = useApi("GET /api/healthcheck/getLikelyDuplicates", {
     query: { stakeholderId },
   });
@@ -79,12 +79,14 @@ function DuplicateList({ stakeholderId, choose }: DuplicateListProps) {
         rows={data.duplicates.map((duplicate) => ({
           id: duplicate.stakeholderId,
           content: <DuplicateDetails duplicate={duplicate} />,
-          action: choose && (
+          action: actions && (
             <ButtonRow>
               {takesPart(duplicate) && (
-                <Button onPress={() => choose.onJoin(duplicate)}>Accept as a colleague</Button>
+                <Button onPress={() => actions.onJoin(duplicate)}>Accept as a colleague</Button>
               )}
-              <Button onPress={() => choose.onReject(duplicate.organisationName)}>Reject as duplicate</Button>
+              <Button onPress={() => actions.onReject(duplicate.organisationName)}>
+                Reject as duplicate
+              </Button>
             </ButtonRow>
           ),
         }))}

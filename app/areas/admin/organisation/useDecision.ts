@@ -3,7 +3,7 @@ import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import { useNavigate } from "react-router-dom";
 import type { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
-import type { JustDecided } from "./JustDecidedNote.tsx";
+import type { RecentDecision } from "./RecentDecisionNote.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
 export type ApplicationDecision =
@@ -31,8 +31,8 @@ export function useDecision(application: Application, back: string) {
       },
     }),
     goBack: ({ message }: { message: string }) => {
-      const decided: JustDecided = { stakeholderId, organisationName, message };
-      navigate(back, { state: { decided } });
+      const recentDecision: RecentDecision = { stakeholderId, organisationName, message };
+      navigate(back, { state: { recentDecision } });
     },
     reloadOnConflict: (error: ApiError) => {
       if (error.status === 409) void refresh(DECISION_REFRESHES);

@@ -94,10 +94,13 @@ const List = styled.ul`
   list-style: none;
 `;
 
-type Dates = Pick<QuestionnaireSummary, "questionnaire" | "effectiveFrom" | "effectiveTo" | "isCurrent">;
+type QuestionnairePeriod = Pick<
+  QuestionnaireSummary,
+  "questionnaire" | "effectiveFrom" | "effectiveTo" | "isCurrent"
+>;
 
 interface NextStepProps {
-  questionnaires: readonly Dates[];
+  questionnaires: readonly QuestionnairePeriod[];
   hasDraft: boolean;
 }
 

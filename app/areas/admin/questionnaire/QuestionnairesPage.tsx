@@ -13,10 +13,10 @@ const FAMILIES = [
 ] as const;
 
 export function QuestionnairesPage() {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const questionnaires = useApi("GET /api/healthcheck/getQuestionnaires", {});
-  const visible = FAMILIES.filter(({ id }) => String(id) === address.get("family"));
-  const isFiltered = visible.length > 0;
+  const chosenFamilies = FAMILIES.filter(({ id }) => String(id) === searchParams.get("family"));
+  const isFiltered = chosenFamilies.length > 0;
   return (
     <AreaFrame
       title="Manage questionnaires"
@@ -26,7 +26,7 @@ export function QuestionnairesPage() {
       <MissingQuestionnaires />
       <Resource {...questionnaires} skeleton="28rem">
         {(data) =>
-          (isFiltered ? visible : FAMILIES).map(({ id, name }) => (
+          (isFiltered ? chosenFamilies : FAMILIES).map(({ id, name }) => (
             <QuestionnaireFamily
               key={id}
               questionnaireTypeId={id}

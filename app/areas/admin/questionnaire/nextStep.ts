@@ -1,9 +1,9 @@
-interface Dates {
+interface QuestionnairePeriod {
   effectiveFrom: string;
   isCurrent: boolean;
 }
 
-export function getNextStep<Q extends Dates>(questionnaires: readonly Q[], hasDraft: boolean) {
+export function getNextStep<Q extends QuestionnairePeriod>(questionnaires: readonly Q[], hasDraft: boolean) {
   const open = questionnaires.find(({ isCurrent }) => isCurrent);
   const latest = questionnaires.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom, "en"))[0];
   const next = open && latest && latest.effectiveFrom > open.effectiveFrom ? latest : undefined;

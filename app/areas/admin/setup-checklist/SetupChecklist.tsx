@@ -16,16 +16,16 @@ export function SetupChecklist() {
   const heading = useRestoreFocus<HTMLHeadingElement>(data?.isPutAway);
   if (data === undefined || data.steps.every(({ isDone }) => isDone)) return null;
   const { steps, hasMailServer, isPutAway } = data;
-  const doneCount = `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps are done.`;
+  const doneText = `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps are done.`;
   if (isPutAway)
     return (
       <Panel aria-labelledby="setup-checklist">
         <h2 id="setup-checklist" ref={heading} tabIndex={-1}>
           Setup checklist
         </h2>
-        <p>{doneCount} You put the list away.</p>
+        <p>{doneText} You put the list away.</p>
         <div>
-          <ChangeChecklist change="show again" name="Show it again" />
+          <ChecklistButton change="show again" name="Show it again" />
         </div>
       </Panel>
     );
@@ -34,10 +34,10 @@ export function SetupChecklist() {
       <h2 id="setup-checklist" ref={heading} tabIndex={-1}>
         Setup checklist
       </h2>
-      <p>{doneCount} This list disappears when all are done.</p>
+      <p>{doneText} This list disappears when all are done.</p>
       <RowList
         rows={steps.map((step) => {
-          const { name, effect, How } = STEP_TEXTS[step.step];
+          const { name, effect, Instructions } = STEP_TEXTS[step.step];
           return {
             id: step.step,
             content: (
@@ -49,20 +49,24 @@ export function SetupChecklist() {
                   </StatusTag>
                 </NameWithState>
                 <p>{effect}</p>
-                {step.isDone ? <Note>{describeDone(step)}</Note> : <How hasMailServer={hasMailServer} />}
+                {step.isDone ? (
+                  <Note>{describeDone(step)}</Note>
+                ) : (
+                  <Instructions hasMailServer={hasMailServer} />
+                )}
               </>
             ),
           };
         })}
       />
       <div>
-        <ChangeChecklist change="put away" name="Put this list away" />
+        <ChecklistButton change="put away" name="Put this list away" />
       </div>
     </Panel>
   );
 }
 
-function ChangeChecklist({ change, name }: { change: "put away" | "show again"; name: string }) {
+function ChecklistButton({ change, name }: { change: "put away" | "show again"; name: string }) {
   const { run, isSending, error } = useAction("POST /api/security/changeSetupChecklist", {
     refreshes: ["GET /api/security/getSetupChecklist"],
   });

@@ -8,13 +8,15 @@ import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
-type How = (props: { hasMailServer: boolean }) => ReactElement;
+type Instructions = (props: { hasMailServer: boolean }) => ReactElement;
 
-export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; effect: string; How: How }>> = {
+export const STEP_TEXTS: Readonly<
+  Record<SetupStep["step"], { name: string; effect: string; Instructions: Instructions }>
+> = {
   publisher: {
     name: "Publisher and contact",
     effect: "The foot of every public page names who answers for the figures, and where feedback goes.",
-    How: () => (
+    Instructions: () => (
       <p>
         The operator sets <code>PUBLISHER</code>, <code>PUBLISHER_URL</code> and <code>FEEDBACK_EMAIL</code>{" "}
         in the configuration, and restarts.
@@ -24,12 +26,12 @@ export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; effe
   mail: {
     name: "Mail, tried with an e-mail to yourself",
     effect: "Invitations, codes and decisions reach people.",
-    How: TestEmail,
+    Instructions: TestEmail,
   },
   secondFactor: {
     name: "Your second factor",
     effect: "Changes nothing in public: a stolen password alone no longer opens your account.",
-    How: () => (
+    Instructions: () => (
       <p>
         <Link href={`${profile}#second-factor`}>Add a passkey or an authenticator app</Link>
       </p>
@@ -38,7 +40,7 @@ export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; effe
   backup: {
     name: "First backup",
     effect: "Changes nothing in public: what is loaded and decided from now on is not lost with a disk.",
-    How: () => (
+    Instructions: () => (
       <p>
         The operator runs <code>npm run backup</code>; the server may go on. Looked for in{" "}
         <code>backups</code> of <code>VAR_DIR</code>.
@@ -48,17 +50,17 @@ export const STEP_TEXTS: Readonly<Record<SetupStep["step"], { name: string; effe
   boundaries: {
     name: "Official boundary lines",
     effect: "Maps show the demarcated lines instead of approximate ones.",
-    How: Import,
+    Instructions: Import,
   },
   figures: {
     name: "First figures",
     effect: "The public dashboard shows figures instead of “No data available”.",
-    How: Import,
+    Instructions: Import,
   },
   coordinator: {
     name: "First coordinator",
     effect: "Contacts of a municipality can be captured and verified, and then appear in the directory.",
-    How: () => <Invite />,
+    Instructions: () => <Invite />,
   },
 };
 

@@ -114,13 +114,13 @@ function SurveysCard({ figures }: { figures: AdminDashboard }) {
       <h2 id="surveys-card">Surveys{figures.surveysPeriod && `, ${figures.surveysPeriod}`}</h2>
       <ProgressBar
         label="Organisations that took part"
-        {...computeShare(healthCheckParticipants, approvedOrganisationsCount, "approved organisation")}
+        {...getShareProps(healthCheckParticipants, approvedOrganisationsCount, "approved organisation")}
         missingText="None approved yet"
         fill={dataColor.healthCheck.text}
       />
       <ProgressBar
         label="Surveys completed"
-        {...computeShare(actualResponses, expectedResponses, "expected survey")}
+        {...getShareProps(actualResponses, expectedResponses, "expected survey")}
         missingText="None expected yet"
         fill={dataColor.healthCheck.text}
       />
@@ -134,7 +134,7 @@ function SurveysCard({ figures }: { figures: AdminDashboard }) {
   );
 }
 
-function computeShare(part: number, total: number, unit: string) {
+function getShareProps(part: number, total: number, unit: string) {
   if (total === 0) return { share: "no-data" as const };
   return { share: part / total, detail: `${formatCount(part)} of ${plural(total, unit, `${unit}s`)}` };
 }

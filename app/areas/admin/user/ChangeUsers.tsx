@@ -14,16 +14,16 @@ type Change = ApiRequest<typeof changeUsers>["body"]["change"];
 type Kind = Change["kind"];
 type Outcomes = ApiResponse<typeof changeUsers>["outcomes"];
 
-const KINDS: readonly { kind: Kind; name: string; what: string }[] = [
-  { kind: "addToGroup", name: "Add to a group", what: "They get the permissions of the group at once." },
+const KINDS: readonly { kind: Kind; name: string; effect: string }[] = [
+  { kind: "addToGroup", name: "Add to a group", effect: "They get the permissions of the group at once." },
   {
     kind: "removeFromGroup",
     name: "Remove from a group",
-    what: "They lose the permissions of the group at once.",
+    effect: "They lose the permissions of the group at once.",
   },
-  { kind: "disable", name: "Disable", what: "They cannot sign in any more, and their sessions end." },
-  { kind: "enable", name: "Enable", what: "They can sign in again." },
-  { kind: "resendInvitation", name: "Send invitation again", what: "The links sent before stop working." },
+  { kind: "disable", name: "Disable", effect: "They cannot sign in any more, and their sessions end." },
+  { kind: "enable", name: "Enable", effect: "They can sign in again." },
+  { kind: "resendInvitation", name: "Send invitation again", effect: "The links sent before stop working." },
 ];
 
 export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDone: () => void }) {
@@ -81,7 +81,7 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
           onConfirm={() => send(chosenChange)}
           onCancel={() => setChosenChange(null)}
         >
-          <p>{chosenChange.what}</p>
+          <p>{chosenChange.effect}</p>
           {needsGroup && (
             <SelectField
               label="Group"

@@ -90,8 +90,8 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   );
 }
 
-function useOptions(typed: string): { options: readonly Option[]; isLoading: boolean; error: unknown } {
-  const search = useDebounced(typed.trim());
+function useOptions(typedName: string): { options: readonly Option[]; isLoading: boolean; error: unknown } {
+  const search = useDebounced(typedName.trim());
   const { data, isLoading, error } = useApi(
     "GET /api/security/getOrganisations",
     { query: search === "" ? {} : { search } },

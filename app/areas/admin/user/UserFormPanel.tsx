@@ -14,7 +14,7 @@ import { Panel } from "../CardGrid.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
 import { CompanyField } from "./CompanyField.tsx";
-import { LastMember, type User } from "./LastMember.tsx";
+import { LastMemberWarning, type User } from "./LastMemberWarning.tsx";
 import { MunicipalitiesField } from "./MunicipalitiesField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { buildBody, EMPTY_USER, getValues, UserFields, type UserValues } from "./userForm.ts";
@@ -97,7 +97,7 @@ export function UserFormPanel({ user, nextPath }: UserFormPanelProps) {
               )}
             />
             {user !== null && leavesOrganisation(form.watch(), { user, groups: groups.data }) && (
-              <LastMember user={user} />
+              <LastMemberWarning user={user} />
             )}
             <MunicipalitiesField
               form={form}

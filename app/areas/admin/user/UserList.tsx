@@ -15,7 +15,7 @@ import { ExportButton } from "../ExportButton.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
 import { getAccountState } from "./accountStates.ts";
 import { ChangeUsers } from "./ChangeUsers.tsx";
-import { NextForUsers } from "./NextForUsers.tsx";
+import { OpenUserTasks } from "./OpenUserTasks.tsx";
 import { UsersGroupsFrame } from "./UsersGroupsFrame.tsx";
 import { userColumns } from "./userColumns.tsx";
 
@@ -58,7 +58,7 @@ export function UserList() {
     <UsersGroupsFrame
       selected="users"
       actions={<ExportUsers filters={filters} />}
-      purpose={<NextForUsers state={state} />}
+      purpose={<OpenUserTasks state={state} />}
     >
       <Resource {...userPage} skeleton="24rem">
         {({ users }) => (

@@ -16,7 +16,7 @@ import { SessionList } from "../../../profile/SessionList.tsx";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
 import { InvitationPanel } from "./InvitationPanel.tsx";
-import { LastMember, type User } from "./LastMember.tsx";
+import { LastMemberWarning, type User } from "./LastMemberWarning.tsx";
 import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
 import { UserDetailsPanels } from "./UserDetailsPanels.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
@@ -85,7 +85,7 @@ export function UserView({ user, back }: UserViewProps) {
       )}
       <SessionsPanel stakeholderId={stakeholderId} />
       <SecondFactorPanel user={user} mayReset={mayChange && !user.isOwn} />
-      {mayChange && !user.isOwn && <SetDisabled user={user} />}
+      {mayChange && !user.isOwn && <DisablePanel user={user} />}
       <p>
         <Link href={getAuditPath({ subject: stakeholderId })}>Everything recorded about this account</Link>
       </p>
@@ -123,7 +123,7 @@ function DeleteUser({ user, back }: DeleteUserProps) {
         Delete
       </Button>
       <ConfirmDialog {...removal.dialog} title={`Delete ${displayName}?`} confirmLabel="Delete user">
-        <LastMember user={user} />
+        <LastMemberWarning user={user} />
         <p>
           The account, its groups and its contact details are deleted, and the person is signed out at once.
           The audit log keeps only a number. This cannot be undone.
@@ -133,7 +133,7 @@ function DeleteUser({ user, back }: DeleteUserProps) {
   );
 }
 
-function SetDisabled({ user }: { user: User }) {
+function DisablePanel({ user }: { user: User }) {
   const { stakeholderId, version, isDisabled, displayName } = user;
   const change = useAction("POST /api/security/setUserDisabled", { refreshes: USER_REFRESHES });
   const body = { stakeholderId, version, isDisabled: !isDisabled };
@@ -156,7 +156,7 @@ function SetDisabled({ user }: { user: User }) {
       </div>
       {isDisabled && <Alert>{change.error}</Alert>}
       <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmLabel="Disable">
-        <LastMember user={user} />
+        <LastMemberWarning user={user} />
         <p>They are signed out at once and cannot sign in until somebody enables the account again.</p>
       </ConfirmDialog>
     </Panel>

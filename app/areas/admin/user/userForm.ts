@@ -54,7 +54,7 @@ export function getValues(user: UserDetails): UserValues {
   };
 }
 
-const COORDINATOR = 6;
+const COORDINATOR_RELATIONSHIP = 6;
 
 export function buildBody(values: UserFields, user: UserDetails | null): Input<typeof createNewUser>["body"] {
   const formContacts: readonly (readonly [typeId: 1 | 2 | 3, detail: string])[] = [
@@ -85,7 +85,7 @@ export function buildBody(values: UserFields, user: UserDetails | null): Input<t
     ],
     GroupIds: values.GroupIds,
     StakeholderRelationships: values.municipalities.map((MunicipalityId) => ({
-      StakeholderRelationshipTypeId: COORDINATOR,
+      StakeholderRelationshipTypeId: COORDINATOR_RELATIONSHIP,
       MunicipalityId,
     })),
   };

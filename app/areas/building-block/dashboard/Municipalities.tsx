@@ -12,13 +12,13 @@ import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { WideOnly } from "../../../lib/page/byWidth.ts";
 
-export function Municipalities({ associated }: { associated: AssociatedToUser }) {
-  const municipalities = associated.municipalities.map(getProgress).sort(compareByNeed);
+export function Municipalities({ overview }: { overview: AssociatedToUser }) {
+  const municipalities = overview.municipalities.map(getProgress).sort(compareByNeed);
   return (
     <>
       {municipalities.length > 1 && (
         <WideOnly>
-          <MunicipalityComparison municipalities={municipalities} period={associated.quarter.period} />
+          <MunicipalityComparison municipalities={municipalities} period={overview.quarter.period} />
         </WideOnly>
       )}
       <section aria-labelledby="blocks-title">

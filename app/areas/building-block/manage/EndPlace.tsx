@@ -8,7 +8,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
-import { CaptureNote } from "../pending-changes/useReplacing.tsx";
+import { CaptureNote } from "../pending-changes/useReplaceConfirmation.tsx";
 import { listRefreshes, OVERVIEW_REFRESHES } from "../refreshes.ts";
 
 type Reason = z.infer<typeof EndReason>;

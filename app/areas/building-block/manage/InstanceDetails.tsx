@@ -14,7 +14,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
-import { describeCheck, describeReports } from "../CheckedHowChoice.tsx";
+import { describeCheck, describeReports } from "../CheckMethodChoice.tsx";
 import { listRefreshes } from "../refreshes.ts";
 import { formatLanguages } from "./capturedValues.ts";
 import { EndPlace } from "./EndPlace.tsx";
@@ -177,11 +177,11 @@ function ConfirmPlace({ instance, mayConfirm }: ConfirmPlaceProps) {
   const confirm = useAction("POST /api/buildingblock/verifyBuildingBlockExist", {
     refreshes: listRefreshes(instance),
   });
-  const isDone = existsOn === dayInSouthAfrica(new Date());
+  const isConfirmedToday = existsOn === dayInSouthAfrica(new Date());
   return (
     <Confirmation>
       <span>{existsOn === null ? "Not yet" : `on ${formatDate(existsOn)}`}</span>
-      {mayConfirm && !isDone && (
+      {mayConfirm && !isConfirmedToday && (
         <ActionButton
           isSending={confirm.isSending}
           onPress={() => confirm.run({ body: { stakeholderId, buildingBlockId, version, exists: true } })}

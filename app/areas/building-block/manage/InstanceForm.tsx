@@ -4,8 +4,8 @@ import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
-import { useReplaceConfirmation } from "../pending-changes/useReplacing.tsx";
+import { CheckMethodChoice } from "../CheckMethodChoice.tsx";
+import { useReplaceConfirmation } from "../pending-changes/useReplaceConfirmation.tsx";
 import { listRefreshes } from "../refreshes.ts";
 import { getConflictFields, getValues } from "./capturedValues.ts";
 import {
@@ -77,7 +77,7 @@ export function InstanceForm(props: InstanceFormProps) {
             {mayValidate && (
               <FormField form={form} name="checkedHow">
                 {(field) => (
-                  <CheckedHowChoice
+                  <CheckMethodChoice
                     {...field}
                     description={`Submitting says that everyone listed here was checked in this way.${secondPerson}`}
                   />

@@ -11,10 +11,16 @@ import { styled } from "styled-components";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
-import { CaptureNote } from "../pending-changes/useReplacing.tsx";
+import { CaptureNote } from "../pending-changes/useReplaceConfirmation.tsx";
 import { listRefreshes } from "../refreshes.ts";
 import { ContactFields, LineField } from "./ContactFields.tsx";
-import { createErrorText, createPerson, MARKS, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
+import {
+  createErrorText,
+  createPerson,
+  PERSON_MARK_KEYS,
+  PERSON_MARKS,
+  type PlaceZodForm,
+} from "./instanceForm.ts";
 
 interface RequirementFieldsProps {
   form: PlaceZodForm;
@@ -29,7 +35,11 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
   const requirement = instance.buildingBlockRequirements[index]?.name ?? "";
   const path = `buildingBlockRequirements.${index}.stakeholderContactPerson` as const;
   const { fields: people, append, remove } = useFieldArray({ control: form.control, name: path });
-  const [removed, setRemoved] = useState<{ position: number; name: string; stakeholderId: number }>();
+  const [removedPerson, setRemovedPerson] = useState<{
+    position: number;
+    name: string;
+    stakeholderId: number;
+  }>();
   const refresh = useRefresh();
   const removal = useAction("DELETE /api/buildingblock/DeleteStakeholderById", {
     refreshes: listRefreshes(instance),
@@ -38,14 +48,14 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
     },
     textOf: createErrorText("An error occurred while deleting the contact."),
     onDone: () => {
-      remove(removed?.position);
-      setRemoved(undefined);
+      remove(removedPerson?.position);
+      setRemovedPerson(undefined);
     },
   });
   const removeContact = (position: number) => {
     const { stakeholderId, name } = form.getValues(`${path}.${position}`);
     if (stakeholderId === null) return remove(position);
-    setRemoved({ position, name: name || "this contact", stakeholderId });
+    setRemovedPerson({ position, name: name || "this contact", stakeholderId });
   };
   return (
     <Root aria-labelledby={`requirement-${index}`}>
@@ -68,27 +78,27 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
           Add a contact
         </Button>
       </div>
-      {removed && (
+      {removedPerson && (
         <ConfirmDialog
           {...removal.dialog}
-          title={`Delete ${removed.name}?`}
+          title={`Delete ${removedPerson.name}?`}
           isOpen
           confirmLabel="Delete contact"
           onConfirm={() =>
             removal.run({
               query: {
-                ...{ buildingBlockId, bldBlockstakeholderId, stakeholderId: removed.stakeholderId },
+                ...{ buildingBlockId, bldBlockstakeholderId, stakeholderId: removedPerson.stakeholderId },
                 replaces: otherCapture?.captureId,
               },
             })
           }
           onCancel={() => {
-            setRemoved(undefined);
+            setRemovedPerson(undefined);
             removal.reset();
           }}
         >
           <p>
-            {removed.name} will no longer stand for the requirement. Earlier quarters stay as they were.
+            {removedPerson.name} will no longer stand for the requirement. Earlier quarters stay as they were.
             {!mayValidate && " It counts once somebody has verified it."}
           </p>
           {otherCapture && <CaptureNote capture={otherCapture} />}
@@ -134,7 +144,7 @@ function PersonFields({ form, path, title, onRemove }: PersonFieldsProps) {
       </FormRow>
       <ContactFields form={form} nameOf={(position) => `${path}contacts.${position}.detail`} />
       <Marks>
-        {MARKS.map((mark) => (
+        {PERSON_MARK_KEYS.map((mark) => (
           <FormField key={mark} form={form} name={`${path}${mark}`} isOptional>
             {(field) => (
               <Checkbox

@@ -11,7 +11,7 @@ import {
   contactLabels,
   createPerson,
   getSavedValues,
-  MARKS,
+  PERSON_MARK_KEYS,
   PERSON_MARKS,
   type PlaceValues,
 } from "./instanceForm.ts";
@@ -71,23 +71,24 @@ export const formatLanguages = (codes: readonly ServiceLanguage[] = []): string 
 const formatMark = (value: unknown) => (value === true ? "Yes" : "No");
 
 export function getConflictFields({ buildingBlockRequirements }: PlaceValues) {
-  const contactFields = (path: string, who: string) =>
+  const contactFields = (path: string, labelPrefix: string) =>
     CONTACT_TYPES.map(
-      (type, index) => [`${path}contacts.${index}.detail`, { label: who + contactLabels[type] }] as const,
+      (type, index) =>
+        [`${path}contacts.${index}.detail`, { label: labelPrefix + contactLabels[type] }] as const,
     );
   const personFields = buildingBlockRequirements.flatMap(({ stakeholderContactPerson }, requirementIndex) =>
     stakeholderContactPerson.flatMap(({ name }, personIndex) => {
       const path = `buildingBlockRequirements.${requirementIndex}.stakeholderContactPerson.${personIndex}.`;
-      const who = `${name}: `;
+      const labelPrefix = `${name}: `;
       return [
         [`${path}stakeholderId`, { label: name }] as const,
-        [`${path}isRemoved`, { label: `${who}removed`, format: formatMark }] as const,
-        [`${path}name`, { label: `${who}Name` }] as const,
-        [`${path}role`, { label: `${who}Role` }] as const,
-        ...MARKS.map(
-          (mark) => [path + mark, { label: who + PERSON_MARKS[mark], format: formatMark }] as const,
+        [`${path}isRemoved`, { label: `${labelPrefix}removed`, format: formatMark }] as const,
+        [`${path}name`, { label: `${labelPrefix}Name` }] as const,
+        [`${path}role`, { label: `${labelPrefix}Role` }] as const,
+        ...PERSON_MARK_KEYS.map(
+          (mark) => [path + mark, { label: labelPrefix + PERSON_MARKS[mark], format: formatMark }] as const,
         ),
-        ...contactFields(path, who),
+        ...contactFields(path, labelPrefix),
       ];
     }),
   );

@@ -28,7 +28,7 @@ export const PERSON_MARKS = {
   isAnswer: getLabel("isAnswer"),
   isReporting: getLabel("isReporting"),
 };
-export const MARKS = PERSON_FLAGS;
+export const PERSON_MARK_KEYS = PERSON_FLAGS;
 
 /** Has the API's field paths, so that the server's errors find their fields. */
 export const PlaceForm = Proposed.extend({
@@ -53,7 +53,7 @@ export const getContacts = (contacts: readonly ContactValue[]) =>
     detail: contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "",
   }));
 
-const getPerson = ({ stakeholderId, name, role, contacts, ...marks }: PersonValues): PersonFields => ({
+const toPersonFields = ({ stakeholderId, name, role, contacts, ...marks }: PersonValues): PersonFields => ({
   stakeholderId,
   name,
   role: role ?? "",
@@ -68,7 +68,7 @@ export const getDraftKey = (place: { buildingBlockId: number; stakeholderId: num
   `place ${place.stakeholderId} ${place.buildingBlockId}`;
 
 export const createPerson = (): PersonFields =>
-  getPerson({
+  toPersonFields({
     stakeholderId: null,
     name: "",
     isPublic: true,
@@ -101,20 +101,20 @@ export const getSavedValues = (instance: ContactsWithRequirements): PlaceValues 
   buildingBlockRequirements: instance.buildingBlockRequirements.map(
     ({ buildingBlockRequirementId, stakeholderContactPerson }) => ({
       buildingBlockRequirementId,
-      stakeholderContactPerson: stakeholderContactPerson.map(getPerson),
+      stakeholderContactPerson: stakeholderContactPerson.map(toPersonFields),
     }),
   ),
 });
 
-/** Returns the saved values in the order of `mine`. People deleted by others have no id. */
+/** Returns the saved values in the order of the reader's own. People deleted by others have no id. */
 export function getSavedValuesInOrder(
   instance: ContactsWithRequirements,
-  mine: PlaceValues,
+  ownValues: PlaceValues,
 ): PlaceValues & { version: number } {
   const saved = getSavedValues(instance);
   return {
     ...saved,
-    buildingBlockRequirements: mine.buildingBlockRequirements.map((requirement) => {
+    buildingBlockRequirements: ownValues.buildingBlockRequirements.map((requirement) => {
       const id = requirement.buildingBlockRequirementId;
       const people =
         saved.buildingBlockRequirements.find((each) => each.buildingBlockRequirementId === id)

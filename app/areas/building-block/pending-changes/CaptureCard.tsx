@@ -16,7 +16,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
+import { CheckMethodChoice } from "../CheckMethodChoice.tsx";
 import { Changes } from "../manage/Changes.tsx";
 import { listCaptureRefreshes } from "../refreshes.ts";
 
@@ -161,7 +161,7 @@ function VerifyForm({ capture, onClose }: DecisionProps) {
     >
       {(form) => (
         <FormField form={form} name="checkedHow">
-          {(field) => <CheckedHowChoice {...field} />}
+          {(field) => <CheckMethodChoice {...field} />}
         </FormField>
       )}
     </SaveForm>

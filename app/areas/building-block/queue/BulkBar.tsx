@@ -6,7 +6,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { Ref } from "react";
 import { styled } from "styled-components";
-import { getMethod, howChoices, howLabels } from "../CheckedHowChoice.tsx";
+import { checkMethodChoices, checkMethodLabels, getMethod } from "../CheckMethodChoice.tsx";
 import type { QueueRow } from "./queueRows.ts";
 
 const MAX_CONTACTS = 200;
@@ -18,7 +18,7 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
-  const places = new Set(rows.map(({ place }) => place.placeId)).size;
+  const placeCount = new Set(rows.map(({ place }) => place.placeId)).size;
   const isTooMany = rows.length > MAX_CONTACTS;
   return (
     <Root role="group" aria-label="Chosen contacts" data-some={rows.length > 0 || undefined}>
@@ -27,7 +27,7 @@ export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
       ) : (
         <>
           <Button variant="primary" onPress={onCheck} isDisabled={isTooMany}>
-            Still right: {plural(rows.length, "person", "people")} at {plural(places, "place", "places")}
+            Still right: {plural(rows.length, "person", "people")} at {plural(placeCount, "place", "places")}
           </Button>
           <Button variant="quiet" onPress={onClear}>
             Choose none
@@ -56,19 +56,19 @@ const Root = styled.div`
   }
 `;
 
-interface HowCheckedProps {
-  how: CheckedHow | null;
-  onChange: (how: CheckedHow | null) => void;
+interface CheckMethodBarProps {
+  method: CheckedHow | null;
+  onChange: (method: CheckedHow | null) => void;
   isMissing: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
-  if (how !== null)
+export function CheckMethodBar({ method, onChange, isMissing, ref }: CheckMethodBarProps) {
+  if (method !== null)
     return (
       <Method ref={ref}>
         <p>
-          You check <strong>{howLabels[how]}</strong>.
+          You check <strong>{checkMethodLabels[method]}</strong>.
         </p>
         <Button variant="quiet" onPress={() => onChange(null)}>
           Change how
@@ -82,7 +82,7 @@ export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
       </p>
       <Alert>{isMissing && "Please say how you check first."}</Alert>
       <div>
-        {howChoices.map(({ id, label }) => (
+        {checkMethodChoices.map(({ id, label }) => (
           <Button key={id} onPress={() => onChange(getMethod(id))}>
             {label}
           </Button>

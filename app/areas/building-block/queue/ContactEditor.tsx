@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
+import { CheckMethodChoice } from "../CheckMethodChoice.tsx";
 import { ContactFields, LineField } from "../manage/ContactFields.tsx";
 import { CONTACT_TYPES, contactLabels, getContacts } from "../manage/instanceForm.ts";
-import { useReplaceConfirmation } from "../pending-changes/useReplacing.tsx";
+import { useReplaceConfirmation } from "../pending-changes/useReplaceConfirmation.tsx";
 import { listRefreshes } from "../refreshes.ts";
 import type { QueueRow } from "./queueRows.ts";
 import type { Correction } from "./useChecks.ts";
@@ -27,7 +27,7 @@ interface ContactEditorProps {
   row: QueueRow;
   version: number;
   /** How the reader checked the contact; undefined if another person has to verify it. */
-  how: CheckedHow | null | undefined;
+  method: CheckedHow | null | undefined;
   onSaved: (response: Correction) => void;
   onCancel: () => void;
 }
@@ -36,7 +36,7 @@ interface ContactEditorProps {
 export function ContactEditor({
   row: { contact, place },
   version,
-  how,
+  method,
   onSaved,
   onCancel,
 }: ContactEditorProps) {
@@ -55,13 +55,13 @@ export function ContactEditor({
     version: saved.version,
     ...(!isPlace && { name: saved.name, role: saved.role ?? "" }),
     contacts: getContacts(saved.contacts),
-    checkedHow: how ?? undefined,
+    checkedHow: method ?? undefined,
   });
   return (
     <>
       <SaveForm
         label={`Edit ${contact.name}`}
-        schema={how === undefined ? fields : checkedFields}
+        schema={method === undefined ? fields : checkedFields}
         initialValues={getValues({ ...contact, version })}
         send={async (values) => {
           const body = { ...values, placeId, buildingBlockId, stakeholderId };
@@ -72,7 +72,7 @@ export function ContactEditor({
             saved: { ...(values.name && { name: values.name, role: values.role || null }), contacts },
           });
         }}
-        submitName={how === undefined ? "Save for verification" : "Submit"}
+        submitName={method === undefined ? "Save for verification" : "Submit"}
         cancel={onCancel}
         conflict={{
           fields: {
@@ -100,9 +100,9 @@ export function ContactEditor({
               </FormRow>
             )}
             <ContactFields form={form} nameOf={(index) => `contacts.${index}.detail`} />
-            {how === null && (
+            {method === null && (
               <FormField form={form} name="checkedHow">
-                {(field) => <CheckedHowChoice {...field} />}
+                {(field) => <CheckMethodChoice {...field} />}
               </FormField>
             )}
           </>

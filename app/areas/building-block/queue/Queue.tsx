@@ -11,7 +11,7 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useReauthentication } from "../../../lib/reauthentication/reauthenticationContext.ts";
 import { readDraft, saveDraft } from "../../../lib/session/formDrafts.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
-import { BulkBar, HowChecked } from "./BulkBar.tsx";
+import { BulkBar, CheckMethodBar } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";
 import { NoteEditor, useNotes } from "./NoteEditor.tsx";
 import { type DueRows, formatDuration, groupByPlace, type QueueRow } from "./queueRows.ts";
@@ -21,12 +21,12 @@ interface QueueProps {
   rows: readonly QueueRow[];
   /** The number of contacts that were due when the page opened. */
   total: number;
-  more: DueRows["more"];
+  moreRows: DueRows["moreRows"];
 }
 
 const PREFETCH_OPEN_ROWS = 10;
 
-export function Queue({ rows: dueRows, total, more }: QueueProps) {
+export function Queue({ rows: dueRows, total, moreRows }: QueueProps) {
   const hasPermission = useHasPermission();
   const mayCheck = hasPermission("ValidateBuildingBlock");
   const checks = useChecks();
@@ -45,8 +45,8 @@ export function Queue({ rows: dueRows, total, more }: QueueProps) {
       })),
     [dueRows, changedContacts, savedNotes],
   );
-  const [how, setHow] = useLastMethod();
-  const [isHowMissing, setHowMissing] = useState(false);
+  const [method, setMethod] = useLastMethod();
+  const [isMethodMissing, setMethodMissing] = useState(false);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const question = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function Queue({ rows: dueRows, total, more }: QueueProps) {
   // Loads more rows before the last is checked, and again after each check, which shifts the pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these values show that there may be more rows
   useEffect(() => {
-    if (isRunningOut) more.fetch();
+    if (isRunningOut) moreRows.fetch();
   }, [isRunningOut, rows.length, isSending]);
   const remainingCount = total - rows.filter((row) => !isOpen(row)).length;
 
@@ -69,19 +69,19 @@ export function Queue({ rows: dueRows, total, more }: QueueProps) {
   );
 
   const check = (rowsToCheck: readonly QueueRow[]): boolean => {
-    if (how === null) {
-      setHowMissing(true);
+    if (method === null) {
+      setMethodMissing(true);
       question.current?.querySelector("button")?.focus();
       return false;
     }
-    checks.check(rowsToCheck, how);
+    checks.check(rowsToCheck, method);
     return true;
   };
   const chooseMethod = (next: CheckedHow | null) => {
-    setHow(next);
-    setHowMissing(false);
+    setMethod(next);
+    setMethodMissing(false);
     requestAnimationFrame(() => {
-      const target = next === null ? question.current?.querySelector("button") : firstRow(list.current);
+      const target = next === null ? question.current?.querySelector("button") : findFirstRow(list.current);
       target?.focus();
     });
   };
@@ -99,7 +99,7 @@ export function Queue({ rows: dueRows, total, more }: QueueProps) {
         </Alert>
       )}
       {mayCheck ? (
-        <HowChecked ref={question} how={how} onChange={chooseMethod} isMissing={isHowMissing} />
+        <CheckMethodBar ref={question} method={method} onChange={chooseMethod} isMissing={isMethodMissing} />
       ) : (
         <p>You may edit contacts. Somebody who may verify checks what you save.</p>
       )}
@@ -139,7 +139,7 @@ export function Queue({ rows: dueRows, total, more }: QueueProps) {
                   key={id}
                   row={row}
                   version={checks.versionOf(row)}
-                  how={mayCheck ? how : undefined}
+                  method={mayCheck ? method : undefined}
                   onSaved={(response) => {
                     checks.applyCorrection(row, response);
                     onFinished(true);
@@ -151,8 +151,8 @@ export function Queue({ rows: dueRows, total, more }: QueueProps) {
           }}
         />
       </div>
-      {more.error !== undefined && <FormError>{more.error}</FormError>}
-      {rows.length < total && <Button onPress={more.fetch}>Show more contacts</Button>}
+      {moreRows.error !== undefined && <FormError>{moreRows.error}</FormError>}
+      {rows.length < total && <Button onPress={moreRows.fetch}>Show more contacts</Button>}
       {mayCheck && remainingCount > 0 && (
         <BulkBar
           rows={chosenRows}
@@ -175,7 +175,8 @@ export function Queue({ rows: dueRows, total, more }: QueueProps) {
   );
 }
 
-const firstRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+const findFirstRow = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
 function toggleIds(chosenIds: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const areAll = ids.every((id) => chosenIds.has(id));
@@ -183,16 +184,16 @@ function toggleIds(chosenIds: ReadonlySet<string>, ids: readonly string[]): Read
 }
 
 /** Remembers the method of the last check until the tab closes or the person signs out. */
-function useLastMethod(): [CheckedHow | null, (how: CheckedHow | null) => void] {
+function useLastMethod(): [CheckedHow | null, (method: CheckedHow | null) => void] {
   const ownerId = useReauthentication()?.stakeholderId;
-  const [how, setHow] = useState(
+  const [method, setMethod] = useState(
     () => (Number(readDraft(ownerId, "how checked")) || null) as CheckedHow | null,
   );
   return [
-    how,
+    method,
     (next) => {
       saveDraft(ownerId, "how checked", next === null ? null : String(next));
-      setHow(next);
+      setMethod(next);
     },
   ];
 }

@@ -16,7 +16,7 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { type ApiState, fetchOnce, useApi } from "../../../lib/api-client/useApi.ts";
 import { getErrorText } from "../../../lib/form/errorText.ts";
-import { describeReports, howLabels } from "../CheckedHowChoice.tsx";
+import { checkMethodLabels, describeReports } from "../CheckMethodChoice.tsx";
 
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 
@@ -38,14 +38,16 @@ export function addNewRows(rows: readonly QueueRow[], { contacts, places }: DueC
 
 export function describeDueReason(contact: DueContact): string {
   const { reason, verifiedOn, checkedHow, notReachedDays, callAgainOn, note } = contact;
-  const checked =
+  const checkText =
     verifiedOn === null
       ? "Never checked"
-      : ["Checked on", formatDate(verifiedOn), checkedHow && howLabels[checkedHow]].filter(Boolean).join(" ");
-  const missed = notReachedDays > 0 && `not reached on ${plural(notReachedDays, "day", "days")}`;
-  const reported = reason === "reported" && describeReports(contact);
-  const again = callAgainOn !== null && `call again on ${formatDate(callAgainOn)}`;
-  return [reported, checked, missed, again, note].filter(Boolean).join("; ");
+      : ["Checked on", formatDate(verifiedOn), checkedHow && checkMethodLabels[checkedHow]]
+          .filter(Boolean)
+          .join(" ");
+  const notReachedText = notReachedDays > 0 && `not reached on ${plural(notReachedDays, "day", "days")}`;
+  const reportText = reason === "reported" && describeReports(contact);
+  const callAgainText = callAgainOn !== null && `call again on ${formatDate(callAgainOn)}`;
+  return [reportText, checkText, notReachedText, callAgainText, note].filter(Boolean).join("; ");
 }
 
 export function groupByPlace(rows: readonly QueueRow[]): QueuePlace[] {
@@ -89,17 +91,17 @@ export function describeEditLock(
   { isOwn, capturedBy, capturedAt, state }: EditLock,
   place = "this place",
 ): string {
-  const who = isOwn ? "You have" : `${capturedBy} has`;
-  const what = state === "waiting" ? "it waits for verification" : "it was sent back";
-  return `${who} been editing ${place} since ${formatMoment(capturedAt)}: ${what}`;
+  const editorHas = isOwn ? "You have" : `${capturedBy} has`;
+  const stateText = state === "waiting" ? "it waits for verification" : "it was sent back";
+  return `${editorHas} been editing ${place} since ${formatMoment(capturedAt)}: ${stateText}`;
 }
 
-type Current = NonNullable<CheckResult["current"]>;
+type CurrentContact = NonNullable<CheckResult["current"]>;
 
 export function describeChange(
   before: Pick<DueContact, "name" | "role" | "contacts" | "verifiedOn">,
   { changedBy, changedAt }: Pick<CheckResult, "changedBy" | "changedAt">,
-  current: Current,
+  current: CurrentContact,
 ): string {
   const formatNumbers = (contacts: DueContact["contacts"]) =>
     attachExtensions(contacts)
@@ -111,14 +113,14 @@ export function describeChange(
     ...difference(before.role ?? "no role", current.role ?? "no role"),
     ...difference(formatNumbers(before.contacts), formatNumbers(current.contacts)),
   ];
-  const when = changedAt === null ? "" : ` on ${formatMoment(changedAt)}`;
+  const dateText = changedAt === null ? "" : ` on ${formatMoment(changedAt)}`;
   const isChecked = current.verifiedOn !== null && current.verifiedOn !== before.verifiedOn;
   if (differences.length === 0 && isChecked) {
-    const how = current.checkedHow === null ? "" : ` ${howLabels[current.checkedHow]}`;
-    return `${changedBy} has checked this${how}${when}. Is it right as it is now?`;
+    const methodText = current.checkedHow === null ? "" : ` ${checkMethodLabels[current.checkedHow]}`;
+    return `${changedBy} has checked this${methodText}${dateText}. Is it right as it is now?`;
   }
-  const what = differences.length === 0 ? "" : `: ${differences.join("; ")}`;
-  return `${changedBy} changed this${when}${what}. Is it right as it is now?`;
+  const differenceText = differences.length === 0 ? "" : `: ${differences.join("; ")}`;
+  return `${changedBy} changed this${dateText}${differenceText}. Is it right as it is now?`;
 }
 
 const ENDPOINT = "GET /api/buildingblock/getDueContacts";
@@ -129,7 +131,7 @@ export type DueScope = { boundaryId: number | undefined; reason: DueReason | und
 export type DueRows = {
   due: ApiState<DueContacts>;
   rows: readonly QueueRow[];
-  more: {
+  moreRows: {
     fetch: () => void;
     error: string | undefined;
   };
@@ -179,5 +181,5 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     }
     if (shouldRefetch.current) await fetch();
   }
-  return { due, rows: loaded.rows, more: { fetch: () => void fetch(), error } };
+  return { due, rows: loaded.rows, moreRows: { fetch: () => void fetch(), error } };
 }

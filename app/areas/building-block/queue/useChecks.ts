@@ -6,14 +6,14 @@ import { useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { getErrorText } from "../../../lib/form/errorText.ts";
-import { howLabels } from "../CheckedHowChoice.tsx";
+import { checkMethodLabels } from "../CheckMethodChoice.tsx";
 import { OVERVIEW_REFRESHES } from "../refreshes.ts";
 import { describeChange, type QueueRow } from "./queueRows.ts";
 
-type Current = NonNullable<CheckResult["current"]>;
+type CurrentContact = NonNullable<CheckResult["current"]>;
 /** How the contact was checked; null if nobody was reached. */
-type How = CheckedHow | "reports cleared" | null;
-type QueuedCheck = { row: QueueRow; how: How };
+type CheckMethod = CheckedHow | "reports cleared" | null;
+type QueuedCheck = { row: QueueRow; method: CheckMethod };
 
 const MAX_CONTACTS_PER_REQUEST = 200;
 
@@ -23,13 +23,13 @@ export type Correction = {
   outcome: Outcome;
   version: number;
   changeId: number | null;
-  saved: Partial<Pick<Current, "name" | "role" | "contacts">>;
+  saved: Partial<Pick<CurrentContact, "name" | "role" | "contacts">>;
 };
 
 export type Checks = {
-  changedContacts: ReadonlyMap<string, Current>;
+  changedContacts: ReadonlyMap<string, CurrentContact>;
   statuses: ReadonlyMap<string, QueueStatus>;
-  check: (rows: readonly QueueRow[], how: How) => void;
+  check: (rows: readonly QueueRow[], method: CheckMethod) => void;
   undo: (row: QueueRow) => void;
   versionOf: (row: QueueRow) => number;
   applyCorrection: (row: QueueRow, response: Correction) => void;
@@ -43,12 +43,12 @@ export function useChecks(): Checks {
   const { send: undoChange } = useMutation("POST /api/buildingblock/undoChange", {
     refreshes: OVERVIEW_REFRESHES,
   });
-  const queued = useRef<QueuedCheck[]>([]);
+  const queuedChecks = useRef<QueuedCheck[]>([]);
   const isSending = useRef(false);
   const versions = useRef(new Map<number, number>());
-  const changes = useRef(new Map<string, SavedCheck>());
+  const savedChecks = useRef(new Map<string, SavedCheck>());
 
-  const [changedContacts, setChangedContacts] = useState<ReadonlyMap<string, Current>>(new Map());
+  const [changedContacts, setChangedContacts] = useState<ReadonlyMap<string, CurrentContact>>(new Map());
 
   const setStatus: Checks["setStatus"] = (ids, status) =>
     setStatuses((before) => {
@@ -63,7 +63,7 @@ export function useChecks(): Checks {
     versions.current.get(contact.stakeholderId) ?? contact.version;
 
   const applyResult = (
-    { row, how }: QueuedCheck,
+    { row, method }: QueuedCheck,
     result: CheckResult | undefined,
     changeId: number | null,
   ) => {
@@ -79,29 +79,30 @@ export function useChecks(): Checks {
       setStatus([row.id], { kind: "failed", text: describeChange(row.contact, result, current) });
       return;
     }
-    if (changeId !== null) changes.current.set(row.id, { changeId, contactIds: [row.contact.stakeholderId] });
+    if (changeId !== null)
+      savedChecks.current.set(row.id, { changeId, contactIds: [row.contact.stakeholderId] });
     setStatus([row.id], {
       kind: "done",
       isStillDue: result.isDue,
       canUndo: true,
-      text: describeDone(how, result),
+      text: describeDone(method, result),
     });
   };
 
   const sendNextBatch = async (): Promise<void> => {
-    const [firstCheck] = queued.current;
+    const [firstCheck] = queuedChecks.current;
     if (isSending.current || firstCheck === undefined) return;
     isSending.current = true;
-    const batch = queued.current
-      .filter(({ how }) => how === firstCheck.how)
+    const batch = queuedChecks.current
+      .filter(({ method }) => method === firstCheck.method)
       .slice(0, MAX_CONTACTS_PER_REQUEST);
-    queued.current = queued.current.filter((each) => !batch.includes(each));
-    // A person who covers two requirements is sent once.
+    queuedChecks.current = queuedChecks.current.filter((each) => !batch.includes(each));
+    // A person may cover two requirements, so each is sent once.
     const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, getVersion(row)]));
     try {
       const { results, changeId } = await send({
         body: {
-          ...describeOutcome(firstCheck.how),
+          ...describeOutcome(firstCheck.method),
           contacts: [...contacts].map(([stakeholderId, version]) => ({ stakeholderId, version })),
         },
       });
@@ -131,7 +132,7 @@ export function useChecks(): Checks {
     applyCorrection: (row, { message, outcome, version, changeId, saved }) => {
       versions.current.set(row.contact.stakeholderId, version);
       if (changeId !== null) {
-        changes.current.set(row.id, { changeId });
+        savedChecks.current.set(row.id, { changeId });
         setChangedContacts((before) => new Map(before).set(row.id, { ...row.contact, ...saved }));
       }
       setStatus([row.id], {
@@ -141,20 +142,20 @@ export function useChecks(): Checks {
         text: message,
       });
     },
-    check: (rows, how) => {
+    check: (rows, method) => {
       setStatus(
         rows.map(({ id }) => id),
         { kind: "sending" },
       );
-      queued.current.push(...rows.map((row) => ({ row, how })));
+      queuedChecks.current.push(...rows.map((row) => ({ row, method })));
       void sendNextBatch();
     },
     undo: async (row) => {
-      const change = changes.current.get(row.id);
+      const change = savedChecks.current.get(row.id);
       if (change === undefined) return;
       try {
         const { message, left, contacts } = await undoChange({ body: change });
-        changes.current.delete(row.id);
+        savedChecks.current.delete(row.id);
         for (const { stakeholderId, version } of contacts) versions.current.set(stakeholderId, version);
         if (change.contactIds === undefined) setChangedContacts((before) => removeKey(before, row.id));
         setStatus([row.id], left.length === 0 ? undefined : { kind: "failed", text: message });
@@ -169,16 +170,16 @@ export function useChecks(): Checks {
 const removeKey = <Value>(values: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
   new Map([...values].filter(([key]) => key !== id));
 
-function describeOutcome(how: How) {
-  if (how === null) return { outcome: "not reached" } as const;
-  return how === "reports cleared"
-    ? ({ outcome: how } as const)
-    : ({ outcome: "still right", checkedHow: how } as const);
+function describeOutcome(method: CheckMethod) {
+  if (method === null) return { outcome: "not reached" } as const;
+  return method === "reports cleared"
+    ? ({ outcome: method } as const)
+    : ({ outcome: "still right", checkedHow: method } as const);
 }
 
-function describeDone(how: How, result: CheckResult): string {
-  if (how === null) return describeMissed(result);
-  if (how !== "reports cleared") return `Still right, ${howLabels[how]}`;
+function describeDone(method: CheckMethod, result: CheckResult): string {
+  if (method === null) return describeMissed(result);
+  if (method !== "reports cleared") return `Still right, ${checkMethodLabels[method]}`;
   return result.isDue ? "Reports cleared, still to be checked" : "Reports cleared";
 }
 

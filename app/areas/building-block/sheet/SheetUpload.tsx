@@ -12,7 +12,7 @@ import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SheetRules } from "../../../lib/sheet/SheetButtons.tsx";
 import { SheetDrop, SheetErrors, type UploadedSheet } from "../../../lib/sheet/SheetDrop.tsx";
-import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
+import { CheckMethodChoice } from "../CheckMethodChoice.tsx";
 import { ALL_REFRESHES } from "../refreshes.ts";
 import { SheetRows } from "./SheetRows.tsx";
 
@@ -118,31 +118,33 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
 interface ApplyFormProps {
   preview: SheetPreview;
   isSending: boolean;
-  onApply: (fingerprint: string, how: CheckedHow | undefined) => void;
+  onApply: (fingerprint: string, method: CheckedHow | undefined) => void;
 }
 
 function ApplyForm({ preview: { counts, fingerprint, needsMethod }, isSending, onApply }: ApplyFormProps) {
-  const [how, setHow] = useState<CheckedHow>();
-  const [isHowMissing, setHowMissing] = useState(false);
+  const [method, setMethod] = useState<CheckedHow>();
+  const [isMethodMissing, setMethodMissing] = useState(false);
   const choice = useRef<{ focus: () => void }>(null);
   if (fingerprint === null) return <p>There is nothing to apply.</p>;
   const apply = () => {
-    const isMissing = needsMethod && how === undefined;
-    setHowMissing(isMissing);
+    const isMissing = needsMethod && method === undefined;
+    setMethodMissing(isMissing);
     if (isMissing) choice.current?.focus();
-    else onApply(fingerprint, how);
+    else onApply(fingerprint, method);
   };
   return (
     <>
       {needsMethod && (
-        <CheckedHowChoice
-          value={how}
-          onChange={setHow}
+        <CheckMethodChoice
+          value={method}
+          onChange={setMethod}
           inputRef={(radios: { focus: () => void } | null) => {
             choice.current = radios;
           }}
           description="Contacts that are new, changed or still right count as checked today."
-          errorMessage={isHowMissing && how === undefined ? "Please say how it was checked." : undefined}
+          errorMessage={
+            isMethodMissing && method === undefined ? "Please say how it was checked." : undefined
+          }
         />
       )}
       <ButtonRow>

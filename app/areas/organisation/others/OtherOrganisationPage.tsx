@@ -8,7 +8,7 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { type HasPermission, useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { HealthChecksView } from "../HealthChecksView.tsx";
-import { RecordedNote } from "../Note.tsx";
+import { AccessLoggedNote } from "../Note.tsx";
 
 export function OtherOrganisationPage() {
   const hasPermission = useHasPermission();
@@ -42,13 +42,13 @@ export function OtherOrganisationPage() {
         >
           {(data) => (
             <>
-              <RecordedNote whose={data.organisation.name} />
+              <AccessLoggedNote owner={data.organisation.name} />
               <HealthChecksView
                 checks={data}
                 hasPermission={hasPermissionHere}
                 resultsHref={(id) => linkTo(organisation.otherResults(stakeholderId, id))}
                 onSlips={() => undefined}
-                onType={checks.retry}
+                onTypeChange={checks.retry}
               />
             </>
           )}

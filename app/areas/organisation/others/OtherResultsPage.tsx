@@ -6,7 +6,7 @@ import { organisation } from "../../../lib/address/areaPaths.ts";
 import { decodeId } from "../../../lib/address/encodedId.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { RecordedNote } from "../Note.tsx";
+import { AccessLoggedNote } from "../Note.tsx";
 import { ResultsActions } from "../results/ResultsActions.tsx";
 import { SurveyResults } from "../results/SurveyResults.tsx";
 import { ExcludeSurvey } from "./ExcludeSurvey.tsx";
@@ -68,7 +68,7 @@ export function OtherResultsPage() {
         >
           {(data) => (
             <>
-              <RecordedNote whose={data.organisation} />
+              <AccessLoggedNote owner={data.organisation} />
               <SurveyResults results={data} />
             </>
           )}

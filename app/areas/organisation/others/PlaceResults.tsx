@@ -2,7 +2,7 @@ import type { PlaceResults as Results } from "@gbvf/api/survey/others/contract.t
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
-import { LowResponse } from "../Note.tsx";
+import { LowResponseNote } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
 import { useSource } from "../useSource.ts";
 
@@ -35,7 +35,7 @@ export function PlaceResults({ results }: { results: Results }) {
         {results.responseRate !== null && ` (${formatShare(results.responseRate / 100)})`}, staff and students
         together.
       </p>
-      {results.isLowResponse && <LowResponse />}
+      {results.isLowResponse && <LowResponseNote />}
       <MaturityFigure
         {...surveyContext}
         overallMaturity={results.overallMaturity}

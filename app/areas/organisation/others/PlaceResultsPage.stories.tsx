@@ -23,7 +23,7 @@ export const EnoughOrganisations = meta.story({
   ),
 });
 
-export const LowResponse = meta.story({
+export const LowResponseNote = meta.story({
   tags: ["phone"],
   parameters: { router: { url: "/organisation/places/?place=21" } },
   play: showsText(/^Fewer than 30 in 100 answered/),

@@ -10,15 +10,16 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { RecordedNote } from "../Note.tsx";
+import { AccessLoggedNote } from "../Note.tsx";
 import { PlaceResults } from "./PlaceResults.tsx";
 
 export function PlaceResultsPage() {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const surveyedPlaces = useApi("GET /api/healthcheck/getSurveyedPlaces", {});
   const { places = [], quarters = [] } = surveyedPlaces.data ?? {};
-  const place = places.find(({ boundaryId }) => String(boundaryId) === address.get("place")) ?? places[0];
-  const chosenQuarter = quarters.find(({ period }) => period === address.get("period"));
+  const place =
+    places.find(({ boundaryId }) => String(boundaryId) === searchParams.get("place")) ?? places[0];
+  const chosenQuarter = quarters.find(({ period }) => period === searchParams.get("period"));
   const newestQuarter = quarters[0];
   const quarter =
     chosenQuarter ?? quarters.find(({ period }) => period === place?.latestPublished) ?? newestQuarter;
@@ -29,7 +30,7 @@ export function PlaceResultsPage() {
       : null,
   );
   const showResults = (placeId: number, period: string | undefined) =>
-    setAddress({ place: String(placeId), ...(period && { period }) }, { replace: true });
+    setSearchParams({ place: String(placeId), ...(period && { period }) }, { replace: true });
   return (
     <AreaFrame
       title={quarter && place ? `View results: ${quarter.period}, ${place.name}` : "View results"}
@@ -66,7 +67,7 @@ export function PlaceResultsPage() {
                     {chosenQuarter === undefined && newestQuarter !== undefined && (
                       <DataAgeNote latest={quarter.period} expected={newestQuarter.period} isHidden />
                     )}
-                    <RecordedNote whose={`the organisations of ${data.place.name} together`} />
+                    <AccessLoggedNote owner={`the organisations of ${data.place.name} together`} />
                     <PlaceResults results={data} />
                   </>
                 )}

@@ -5,7 +5,7 @@ import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { styled } from "styled-components";
-import { describeAnswered, describeScore, sortByScore, toAnswerReading } from "../readings.ts";
+import { describeAnswerCount, describeScore, sortByScore, toAnswerReading } from "../readings.ts";
 import { type SurveyContext, SurveyFigure } from "../SurveyFigure.tsx";
 import { buildStack, getStyles } from "./stacks.ts";
 
@@ -21,7 +21,7 @@ export function AnswerStacks({ category, ...surveyContext }: SurveyContext & { c
     <SurveyFigure
       {...surveyContext}
       title={category.description}
-      note=". The weakest first."
+      note="the weakest first"
       columns={[
         { id: "question", label: "Question", kind: "text" },
         { id: "answer", label: "Answer", kind: "text" },
@@ -51,7 +51,7 @@ export function AnswerStacks({ category, ...surveyContext }: SurveyContext & { c
         <MultipleChoice key={question.questionId}>
           <h3>{question.description}</h3>
           <p>
-            Several answers could be chosen. {describeScore(question)} {describeAnswered(question)}
+            Several answers could be chosen. {describeScore(question)} {describeAnswerCount(question)}
           </p>
           <AnswerBars
             label={question.description}

@@ -18,7 +18,7 @@ export function Behaviours({ category, ...surveyContext }: SurveyContext & { cat
     <SurveyFigure
       {...surveyContext}
       title={BEHAVIOURS}
-      note=". By answer, those with the fewest points first."
+      note="by answer, the fewest points first"
       columns={[
         { id: "answer", label: "Answer", kind: "text" },
         { id: "score", label: "Points of the answer", kind: "text" },

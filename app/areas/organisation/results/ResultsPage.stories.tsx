@@ -75,7 +75,7 @@ export const QuestionsWereDifferent = meta.story({
   },
 });
 
-export const LowResponse = meta.story({
+export const LowResponseNote = meta.story({
   beforeEach: withHandlers(
     respond(organisationalResult, {
       ...surveyResults,

@@ -7,7 +7,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { MaturityFigure } from "../MaturityFigure.tsx";
-import { LowResponse, Note } from "../Note.tsx";
+import { LowResponseNote, Note } from "../Note.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
 import { CATEGORY, listScoredCategories } from "../readings.ts";
 import { useSource } from "../useSource.ts";
@@ -128,7 +128,7 @@ function Participation({ results }: { results: Results }) {
         {responseRate !== null && ` (${formatShare(responseRate / 100)})`}, from {formatDate(effectiveFrom)}{" "}
         to {formatDate(effectiveTo)}.
       </p>
-      {isLowResponse && <LowResponse />}
+      {isLowResponse && <LowResponseNote />}
       {results.exclusionReason !== null && (
         <Note>
           <strong>This survey is excluded from the public figures.</strong> Reason: {results.exclusionReason}

@@ -7,11 +7,11 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 
 type UserStep = "invited" | "ungrouped";
 
-interface NextForUsersProps {
+interface OpenUserTasksProps {
   state: string;
 }
 
-export function NextForUsers({ state }: NextForUsersProps) {
+export function OpenUserTasks({ state }: OpenUserTasksProps) {
   const tasks = [
     { id: "invited", count: useCount("invited"), text: "invited" },
     { id: "ungrouped", count: useCount("ungrouped"), text: "in no group" },

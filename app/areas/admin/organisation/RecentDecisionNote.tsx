@@ -10,16 +10,16 @@ import { useRestoreFocus } from "../../../lib/page/useRestoreFocus.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
 import { useEmailCountdown } from "./useEmailCountdown.ts";
 
-export type JustDecided = { stakeholderId: number; organisationName: string; message: string };
+export type RecentDecision = { stakeholderId: number; organisationName: string; message: string };
 
-export function JustDecidedNote() {
+export function RecentDecisionNote() {
   const { state } = useLocation();
-  const decided = (state as { decided?: JustDecided } | null)?.decided;
-  if (decided === undefined) return null;
-  return <DecidedNote key={decided.stakeholderId} {...decided} />;
+  const recentDecision = (state as { recentDecision?: RecentDecision } | null)?.recentDecision;
+  if (recentDecision === undefined) return null;
+  return <OpenDecisionNote key={recentDecision.stakeholderId} {...recentDecision} />;
 }
 
-function DecidedNote({ stakeholderId, organisationName, message }: JustDecided) {
+function OpenDecisionNote({ stakeholderId, organisationName, message }: RecentDecision) {
   const { data: application } = useApplication(stakeholderId);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,8 +29,8 @@ function DecidedNote({ stakeholderId, organisationName, message }: JustDecided) 
   const stop = useAction("POST /api/healthcheck/stopDecision", {
     refreshes: DECISION_REFRESHES,
     onDone: (done) => {
-      const decided: JustDecided = { stakeholderId, organisationName, message: done.message };
-      navigate(pathname + search, { replace: true, state: { decided } });
+      const recentDecision: RecentDecision = { stakeholderId, organisationName, message: done.message };
+      navigate(pathname + search, { replace: true, state: { recentDecision } });
     },
   });
   return (

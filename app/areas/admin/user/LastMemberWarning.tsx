@@ -4,7 +4,7 @@ import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 
 export type User = ApiResponse<typeof getUserDetails>;
 
-export const LastMember = ({ user: { displayName, lastMemberOf } }: { user: User }) => (
+export const LastMemberWarning = ({ user: { displayName, lastMemberOf } }: { user: User }) => (
   <Alert>
     {lastMemberOf &&
       `Nobody but ${displayName} runs the health check of ${lastMemberOf}. Without another member nobody could.`}

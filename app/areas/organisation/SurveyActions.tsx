@@ -11,12 +11,12 @@ import { DeleteSurvey } from "./DeleteSurvey.tsx";
 import { describeResponses } from "./readings.ts";
 import { SurveySettingsForm } from "./SurveyForms.tsx";
 
-interface SurveyWorkProps {
+interface SurveyActionsProps {
   survey: SurveySummary;
   hasPermission: HasPermission;
 }
 
-export function SurveyWork({ survey, hasPermission }: SurveyWorkProps) {
+export function SurveyActions({ survey, hasPermission }: SurveyActionsProps) {
   const { healthCheckId, version, state, daysLeft } = survey;
   const [isChanging, setChanging] = useState(false);
   const close = useAction("POST /api/healthcheck/closeSurvey", {

@@ -4,14 +4,14 @@ import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { BoundField } from "../../lib/form/FormField.tsx";
 
 /** Each text completes the sentence "checked …". */
-export const howLabels: Record<CheckedHow, string> = {
+export const checkMethodLabels: Record<CheckedHow, string> = {
   1: "by telephone",
   2: "on a visit",
   3: "in writing",
   4: "from own knowledge",
 };
 
-export const howChoices = [
+export const checkMethodChoices = [
   { id: "1", label: "I called" },
   { id: "2", label: "I visited" },
   { id: "3", label: "I have it in writing" },
@@ -27,26 +27,32 @@ export function describeReports({ reports, networks }: { reports: number; networ
 }
 
 /** "Checked on 2 May 2026 by telephone, Zanele Khumalo" */
-export function describeCheck(verifiedOn: string | null, how: CheckedHow | null, by: string | null): string {
+export function describeCheck(
+  verifiedOn: string | null,
+  method: CheckedHow | null,
+  by: string | null,
+): string {
   if (verifiedOn === null) return "Never checked";
-  const text = ["Checked on", formatDate(verifiedOn), how && howLabels[how]].filter(Boolean).join(" ");
+  const text = ["Checked on", formatDate(verifiedOn), method && checkMethodLabels[method]]
+    .filter(Boolean)
+    .join(" ");
   return by === null ? text : `${text}, ${by}`;
 }
 
-interface CheckedHowChoiceProps
+interface CheckMethodChoiceProps
   extends Pick<BoundField<unknown>, "value" | "inputRef" | "errorMessage">,
     Partial<Pick<BoundField<unknown>, "onBlur">> {
-  onChange: (how: CheckedHow) => void;
+  onChange: (method: CheckedHow) => void;
   description?: string;
 }
 
-export function CheckedHowChoice(props: CheckedHowChoiceProps) {
+export function CheckMethodChoice(props: CheckMethodChoiceProps) {
   const { value, onChange, onBlur, inputRef, errorMessage, description } = props;
   return (
     <RadioGroup
       label="How did you check this?"
       description={description}
-      choices={howChoices}
+      choices={checkMethodChoices}
       value={value === undefined ? null : (String(value) as "1")}
       onChange={(chosen) => onChange(getMethod(chosen))}
       onBlur={onBlur}
