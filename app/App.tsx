@@ -7,17 +7,17 @@ import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 
 interface AppProps {
   createHistory: CreateHistory;
-  renderedAt?: RenderedAddress;
+  renderedAddress?: RenderedAddress;
   /** The responses from which the server rendered the page, under SWR's cache keys. */
   responses: Map<string, State>;
 }
 
-export function App({ createHistory, renderedAt, responses }: AppProps) {
+export function App({ createHistory, renderedAddress, responses }: AppProps) {
   return (
     <>
       <GlobalStyle />
       <ErrorBoundary>
-        <AddressRouter createHistory={createHistory} renderedAt={renderedAt}>
+        <AddressRouter createHistory={createHistory} renderedAddress={renderedAddress}>
           <RoutedLinks>
             <SWRConfig value={{ provider: () => responses }}>
               <AppScreen />

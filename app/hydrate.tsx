@@ -9,21 +9,21 @@ import { Hydrating } from "./lib/page/replay.ts";
 export type LoadedResponses = { responses: SwrCache; isChanged: boolean };
 
 type ServerPage = {
-  renderedAt: RenderedAddress;
+  renderedAddress: RenderedAddress;
   loadResponses: () => LoadedResponses | Promise<LoadedResponses>;
   createApp: (responses: SwrCache) => ReactNode;
 };
 
 const RETRY_AFTER_MS = 5_000;
 
-/** Ends the current task: the start of the app takes a phone too long for one, so it runs in several. */
+/** Ends the current task, so that a phone can respond while the app starts. */
 const yieldToMain = () => new Promise((done) => setTimeout(done));
 
 /** Leaves the server's HTML in place until every response for it has arrived. */
 export async function hydratePage(page: HTMLElement, serverPage: ServerPage, notice?: Root): Promise<void> {
   try {
     await yieldToMain();
-    const pages = [loadPage(serverPage.renderedAt), loadPage(window.location)];
+    const pages = [loadPage(serverPage.renderedAddress), loadPage(window.location)];
     const [{ responses, isChanged }] = await Promise.all([serverPage.loadResponses(), ...pages]);
     notice?.unmount();
     document.dispatchEvent(new Hydrating());

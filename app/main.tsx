@@ -8,7 +8,7 @@ import { computeDigest, fetchResponses, parseResponses } from "./lib/api-client/
 import { SwrCache } from "./lib/api-client/SwrCache.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
 import { watchHistory } from "./lib/page/blockNavigation.ts";
-import { pageRequests, type RecordedRequests } from "./pageRequests.ts";
+import { listPageRequests, type RecordedRequests } from "./pageRequests.ts";
 
 // Otherwise Zod compiles schemas to code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -17,7 +17,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // before this script ran.
 const [navigation] = performance.getEntriesByType("navigation");
 const { pathname, search } = new URL(navigation?.name ?? window.location.href);
-const renderedAt = { pathname, search };
+const renderedAddress = { pathname, search };
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 const readElementText = (id: "requests" | "responses") => document.getElementById(id)?.textContent;
@@ -29,28 +29,28 @@ const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 const createApp = (responses: SwrCache) => (
   <StrictMode>
-    <App createHistory={createHistory} renderedAt={renderedAt} responses={responses} />
+    <App createHistory={createHistory} renderedAddress={renderedAddress} responses={responses} />
   </StrictMode>
 );
 
-async function fetchRecorded(json: string): Promise<LoadedResponses> {
+async function fetchRecordedResponses(json: string): Promise<LoadedResponses> {
   const { more, digest }: RecordedRequests = JSON.parse(json);
-  const keys = new Map([...pageRequests(renderedAt), ...more].map((key) => [key[1], key]));
+  const keys = new Map([...listPageRequests(renderedAddress), ...more].map((key) => [key[1], key]));
   const responses = await fetchResponses(keys.values());
   return { responses, isChanged: computeDigest(responses.values()) !== digest };
 }
 
 /** Renders in a transition, so that a slow phone stays responsive. */
 async function renderPage(page: HTMLElement): Promise<void> {
-  for (const key of pageRequests(renderedAt)) startRequest(key);
+  for (const key of listPageRequests(renderedAddress)) startRequest(key);
   await loadPage(window.location).catch(() => undefined);
   startTransition(() => createRoot(page).render(createApp(new SwrCache())));
 }
 
 const hydrateFrom = (loadResponses: () => LoadedResponses | Promise<LoadedResponses>) =>
-  void hydratePage(root, { renderedAt, loadResponses, createApp });
+  void hydratePage(root, { renderedAddress, loadResponses, createApp });
 
 // Not awaited, because lazy parts import this file, which would then wait for itself.
 if (responses) hydrateFrom(() => ({ responses: parseResponses(responses), isChanged: false }));
-else if (requests) hydrateFrom(() => fetchRecorded(requests));
+else if (requests) hydrateFrom(() => fetchRecordedResponses(requests));
 else void renderPage(root);

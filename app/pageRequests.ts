@@ -9,72 +9,77 @@ import { parseFilterUrl } from "./lib/address/useFilters.ts";
 import type { ReadEndpoint, ReadRequest } from "./lib/api-client/requestTypes.ts";
 import { type RequestKey, requestKey } from "./lib/api-client/sendRequest.ts";
 
-const request = <K extends ReadEndpoint>(endpoint: K, input: ReadRequest<K>): RequestKey =>
+const createKey = <K extends ReadEndpoint>(endpoint: K, input: ReadRequest<K>): RequestKey =>
   requestKey(endpoint, input);
 
 /** `more`: requests that depend on other responses. `digest`: computed from all responses. */
 export type RecordedRequests = { more: RequestKey[]; digest: number };
 
 /** Lists the first requests of a public page; others depend on their responses. */
-export function pageRequests(address: { pathname: string; search: string }): RequestKey[] {
+export function listPageRequests(address: { pathname: string; search: string }): RequestKey[] {
   const screen = findScreen(address.pathname);
   const placeReport = parsePlaceId(address.pathname);
   const { boundaryId, boundaryTypeId, componentId } = parseFilterUrl(address);
   const place = boundaryId ?? COUNTRY;
   const theme = getTheme({ componentId: componentId ?? FIRST_THEME });
   const commonRequests = [
-    request("GET /api/config/feature-flags", {}),
-    request("GET /api/dashboard/components", {}),
+    createKey("GET /api/config/feature-flags", {}),
+    createKey("GET /api/dashboard/components", {}),
     ...(boundaryId === null
       ? []
-      : [request("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } })]),
+      : [createKey("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } })]),
   ];
-  const allThemes = [
+  const allThemesRequests = [
     ...commonRequests,
-    request("GET /api/findings/measures", {}),
+    createKey("GET /api/findings/measures", {}),
     ...themes.map((each) => findingsRequest(each, place)),
   ];
-  if (placeReport !== null) return allThemes;
+  if (placeReport !== null) return allThemesRequests;
   switch (screen) {
     case "home":
       return [
         ...commonRequests,
-        request("GET /api/buildingblock/searchcontact", {}),
+        createKey("GET /api/buildingblock/searchcontact", {}),
         ...themes.flatMap((each) => [figuresRequest(each, place), findingsRequest(each, place)]),
         outlinesRequest(COUNTRY),
         figuresRequest(getTheme({ componentId: THEME.crime }), COUNTRY),
         findingsRequest(getTheme({ componentId: THEME.crime }), COUNTRY),
       ];
     case "chart":
-      return componentId === null ? allThemes : [...commonRequests, figuresRequest(theme, place)];
+      return componentId === null ? allThemesRequests : [...commonRequests, figuresRequest(theme, place)];
     case "grid":
       return [...commonRequests, figuresRequest(theme, place), findingsRequest(theme, place)];
     case "map": {
       const { areaId } = getMapArea(place, undefined, boundaryTypeId, theme.hasPrecincts);
-      const lines = areaId === null ? [] : [outlinesRequest(areaId)];
-      return [...commonRequests, figuresRequest(theme, place), findingsRequest(theme, place), ...lines];
+      const outlinesRequests = areaId === null ? [] : [outlinesRequest(areaId)];
+      return [
+        ...commonRequests,
+        figuresRequest(theme, place),
+        findingsRequest(theme, place),
+        ...outlinesRequests,
+      ];
     }
     case "contact":
       return [
         ...commonRequests,
-        request("GET /api/directory/help", { query: helpQuery(boundaryId, parseTown(address.search)) }),
+        createKey("GET /api/directory/help", { query: helpQuery(boundaryId, parseTown(address.search)) }),
       ];
     case "methods":
-      return [...commonRequests, request("GET /api/findings/measures", {})];
+      return [...commonRequests, createKey("GET /api/findings/measures", {})];
     case "releases":
-      return [...commonRequests, request("GET /api/releases", {})];
+      return [...commonRequests, createKey("GET /api/releases", {})];
     case "api":
-      return [...commonRequests, request("GET /api/openapi.json", {})];
+      return [...commonRequests, createKey("GET /api/openapi.json", {})];
     default:
       return commonRequests;
   }
 }
 
 const figuresRequest = ({ figuresKey }: AnyTheme, boundaryId: number) =>
-  request(figuresKey, { query: { boundaryId } });
+  createKey(figuresKey, { query: { boundaryId } });
 
 const findingsRequest = ({ componentId }: AnyTheme, boundaryId: number) =>
-  request("GET /api/findings", { query: { boundaryId, componentId } });
+  createKey("GET /api/findings", { query: { boundaryId, componentId } });
 
 const outlinesRequest = (boundaryId: number) =>
-  request("GET /api/geography/boundary/geojson/:boundaryId", { params: { boundaryId } });
+  createKey("GET /api/geography/boundary/geojson/:boundaryId", { params: { boundaryId } });

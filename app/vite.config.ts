@@ -40,7 +40,7 @@ const routerFile = (name: string) =>
  * Browser and server builds share these options, so that they generate the same class names. A function,
  * because plugins keep state of their build.
  */
-const shared = (): InlineConfig => ({
+const createSharedConfig = (): InlineConfig => ({
   // React Aria would otherwise add its texts in thirty languages.
   plugins: [react(), productionRouter, optimizeLocales.vite({ locales: ["en-US"] })],
   // Minifies styles and drops developer tools: 1 kB of Brotli on the map.
@@ -59,18 +59,18 @@ const shared = (): InlineConfig => ({
 });
 
 /** True for pages that the API renders: all except the survey's. */
-const isOfApi = (url: string, accept = "") =>
+const isServedByApi = (url: string, accept = "") =>
   url.startsWith("/api/") || (accept.includes("text/html") && !url.startsWith("/Questionnaire/"));
 
 export default defineConfig({
   root: import.meta.dirname,
-  oxc: shared().oxc,
+  oxc: createSharedConfig().oxc,
   plugins: [
-    shared().plugins,
+    createSharedConfig().plugins,
     leafletParts(),
     surveyPage(),
-    serverRender(shared()),
-    developmentRender(shared()),
+    serverRender(createSharedConfig()),
+    developmentRender(createSharedConfig()),
     precompress(),
   ],
   build: {
@@ -99,7 +99,7 @@ export default defineConfig({
     proxy: {
       "^/": {
         target: `http://localhost:${apiPort}`,
-        bypass: ({ url = "", headers }) => (isOfApi(url, headers.accept) ? undefined : url),
+        bypass: ({ url = "", headers }) => (isServedByApi(url, headers.accept) ? undefined : url),
         // The policy does not allow the inline scripts that Vite adds in development.
         configure: (proxy) =>
           proxy.on("proxyRes", ({ headers }) => void delete headers["content-security-policy"]),

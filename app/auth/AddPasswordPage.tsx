@@ -21,11 +21,11 @@ export function AddPasswordPage() {
   const invitation = hash.get("invitation");
   // The server never receives the hash, so it renders the form as if there were an invitation.
   const isHydrating = useIsHydrating();
-  const isNew = session !== undefined && session !== null && hasToAddPassword(session);
-  if (invitation !== null || isNew || isHydrating) {
-    const namesOrganisation =
-      invitation === null ? isNew && session.organisationName === null : hash.has("organisation");
-    return <AddPasswordForm invitation={invitation ?? undefined} namesOrganisation={namesOrganisation} />;
+  const isNewUser = session !== undefined && session !== null && hasToAddPassword(session);
+  if (invitation !== null || isNewUser || isHydrating) {
+    const asksForOrganisation =
+      invitation === null ? isNewUser && session.organisationName === null : hash.has("organisation");
+    return <AddPasswordForm invitation={invitation ?? undefined} asksForOrganisation={asksForOrganisation} />;
   }
   if (session?.isAuthenticated) {
     return (
@@ -51,10 +51,10 @@ export function AddPasswordPage() {
 interface AddPasswordFormProps {
   invitation: string | undefined;
   /** True if nobody has chosen the person's organisation yet, so the form has a field for it. */
-  namesOrganisation: boolean;
+  asksForOrganisation: boolean;
 }
 
-function AddPasswordForm({ invitation, namesOrganisation }: AddPasswordFormProps) {
+function AddPasswordForm({ invitation, asksForOrganisation }: AddPasswordFormProps) {
   const { send } = useMutation("POST /api/auth/add-password");
   const completeSignIn = useCompleteSignIn();
   return (
@@ -79,7 +79,7 @@ function AddPasswordForm({ invitation, namesOrganisation }: AddPasswordFormProps
             <FormField form={form} name="ConfirmPassword">
               {(field) => <PasswordField {...field} label="Confirm Password" autoComplete="new-password" />}
             </FormField>
-            {namesOrganisation && (
+            {asksForOrganisation && (
               <FormField form={form} name="OrganisationName">
                 {({ onChange, ...field }) => (
                   <TextField

@@ -26,7 +26,7 @@ async function signIn({ canvas, userEvent }: Acting) {
   await userEvent.keyboard("organisation@example.org{Tab}Bright-Skylark7!{Enter}");
 }
 
-export const BeforeLogin = meta.story({
+export const LoginExplanation = meta.story({
   tags: ["screen", "phone", "small"],
   parameters: explanationParameters,
   play: inOrder(

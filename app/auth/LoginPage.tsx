@@ -28,7 +28,7 @@ export function LoginPage() {
   }, [isFormOpen]);
   if (hash === SECOND_FACTOR_STEP && secondFactorState !== null)
     return <SecondFactorStep state={secondFactorState} />;
-  return isFormOpen ? <LoginForm focusesUsername={hasSeenExplanation.current} /> : <BeforeLogin />;
+  return isFormOpen ? <LoginForm focusesUsername={hasSeenExplanation.current} /> : <LoginExplanation />;
 }
 
 function SecondFactorStep({ state: { secondFactor, notice } }: { state: SecondFactorState }) {
@@ -52,7 +52,7 @@ function SecondFactorStep({ state: { secondFactor, notice } }: { state: SecondFa
   );
 }
 
-function BeforeLogin() {
+function LoginExplanation() {
   return (
     <AuthPanel
       title="Before you log in"

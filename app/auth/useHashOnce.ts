@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from "react-router-dom";
 export function useHashOnce(): URLSearchParams {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [stored, setStored] = useState(hash);
+  const [storedHash, setStoredHash] = useState(hash);
   useEffect(() => {
     if (hash === "") return;
-    setStored(hash);
+    setStoredHash(hash);
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
-  return new URLSearchParams(stored.slice(1));
+  return new URLSearchParams(storedHash.slice(1));
 }

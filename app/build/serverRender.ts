@@ -8,10 +8,10 @@ const SCRIPTS = /<link rel="(modulepreload|preload)"[^>]*>\s*/g;
 /** Matches all script elements in a row and captures the address of the last, which is the app's. */
 const MAIN_SCRIPTS = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/;
 
-const startScript = (start: string, main: string) =>
+const createStartScript = (start: string, main: string) =>
   `<script type="module" src="${start}" data-main="${main}"></script>`;
 
-const DOCUMENT = "server/page.html";
+const DOCUMENT_PATH = "server/page.html";
 
 type ServerBuild = { root: string; outDir: string; leaveScript: string; isWatching?: boolean };
 
@@ -53,8 +53,8 @@ export const serverRender = (config: InlineConfig) =>
     const page = await readFile(join(outDir, "index.html"), "utf8");
     const [, main = ""] = MAIN_SCRIPTS.exec(page) ?? [];
     const start = await buildScript({ root, outDir, input: "server/start.ts", name: "start" });
-    const document = page.replace(SCRIPTS, "").replace(MAIN_SCRIPTS, startScript(`/${start}`, main));
-    await writeFile(join(outDir, DOCUMENT), document);
+    const document = page.replace(SCRIPTS, "").replace(MAIN_SCRIPTS, createStartScript(`/${start}`, main));
+    await writeFile(join(outDir, DOCUMENT_PATH), document);
     // The API serves only the filled template, never this file.
     await rm(join(outDir, "index.html"));
   });
@@ -82,7 +82,7 @@ export const developmentRender = (config: InlineConfig): Plugin => ({
       });
     });
     const page = await readFile(join(root, "index.html"), "utf8");
-    const document = page.replace(MAIN_SCRIPTS, startScript("/server/start.ts", "/main.tsx"));
-    await writeFile(join(outDir, DOCUMENT), await server.transformIndexHtml("/", document));
+    const document = page.replace(MAIN_SCRIPTS, createStartScript("/server/start.ts", "/main.tsx"));
+    await writeFile(join(outDir, DOCUMENT_PATH), await server.transformIndexHtml("/", document));
   },
 });

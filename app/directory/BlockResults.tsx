@@ -60,7 +60,7 @@ interface EntryListProps {
   startPoint: Point | undefined;
 }
 
-/** Ten at a time: a province has hundreds of police stations. */
+/** Shows ten at a time, because a province has hundreds of police stations. */
 function EntryList({ search, entries: allEntries, language, startPoint }: EntryListProps) {
   const [visible, setVisible] = useState({ search, count: PAGE_SIZE });
   const visibleCount = visible.search === search ? visible.count : PAGE_SIZE;

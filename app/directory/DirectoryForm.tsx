@@ -20,7 +20,7 @@ import { styled } from "styled-components";
 import type { Level } from "../lib/address/filterReducer.ts";
 import type { ApiState } from "../lib/api-client/useApi.ts";
 import type { GeographyControls } from "../lib/place/useGeography.ts";
-import { placeOption } from "../lib/place/usePlace.ts";
+import { toPlaceOption } from "../lib/place/usePlace.ts";
 import { type BlockChoice, findMissingSelections } from "./directory.ts";
 
 interface DirectoryFormProps {
@@ -28,18 +28,28 @@ interface DirectoryFormProps {
   components: ApiState<Component[]>;
   choices: readonly BlockChoice[];
   blocks: readonly string[];
-  onBlocks: (values: string[]) => void;
+  onBlocksChange: (values: string[]) => void;
   language: ServiceLanguage | null;
-  onLanguage: (language: ServiceLanguage | null) => void;
+  onLanguageChange: (language: ServiceLanguage | null) => void;
   name: string;
-  onName: (name: string) => void;
+  onNameChange: (name: string) => void;
   onSearch: () => void;
 }
 
 export function DirectoryForm(props: DirectoryFormProps) {
-  const { place, components, choices, blocks, onBlocks, language, onLanguage, name, onName, onSearch } =
-    props;
-  const [wasTried, setTried] = useState(false);
+  const {
+    place,
+    components,
+    choices,
+    blocks,
+    onBlocksChange,
+    language,
+    onLanguageChange,
+    name,
+    onNameChange,
+    onSearch,
+  } = props;
+  const [wasSubmitted, setSubmitted] = useState(false);
   const province = useRef<HTMLSelectElement>(null);
   const blockGroup = useRef<HTMLDivElement>(null);
   const missingSelections = findMissingSelections(place.geography, blocks);
@@ -47,7 +57,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (missingSelections.province) province.current?.focus();
     else if (missingSelections.buildingBlock) blockGroup.current?.querySelector("input")?.focus();
     else onSearch();
@@ -57,7 +67,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
     <Root noValidate onSubmit={submit} aria-label="Search our directory">
       <PlaceFields
         choice={place}
-        errorMessage={wasTried && missingSelections.province ? missingSelections.province : undefined}
+        errorMessage={wasSubmitted && missingSelections.province ? missingSelections.province : undefined}
         provinceRef={province}
       />
       <Resource {...components} skeleton={<Skeleton lines={6} height="2.25rem" />}>
@@ -67,11 +77,11 @@ export function DirectoryForm(props: DirectoryFormProps) {
               label="Select building blocks:"
               choices={choices.map(({ value, name }) => ({ id: value, label: name }))}
               value={[...blocks]}
-              onChange={onBlocks}
-              {...(wasTried &&
+              onChange={onBlocksChange}
+              {...(wasSubmitted &&
                 missingSelections.buildingBlock && { errorMessage: missingSelections.buildingBlock })}
             />
-            <Button variant="quiet" isDisabled={blocks.length === 0} onPress={() => onBlocks([])}>
+            <Button variant="quiet" isDisabled={blocks.length === 0} onPress={() => onBlocksChange([])}>
               Clear building blocks
             </Button>
           </div>
@@ -82,13 +92,13 @@ export function DirectoryForm(props: DirectoryFormProps) {
         placeholder="Any language"
         options={languageOptions}
         value={language}
-        onChange={onLanguage}
+        onChange={onLanguageChange}
       />
       <SearchField
         label="Search by name"
         description="Part of a name is enough. You can leave this empty."
         value={name}
-        onChange={onName}
+        onChange={onNameChange}
       />
       <Button
         type="submit"
@@ -133,15 +143,17 @@ const placeFields: readonly { level: Level; label: string; placeholder: string }
 
 function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsProps) {
   const { geography, lists, choose } = choice;
-  const visible = placeFields.filter(({ level }) => level === "national" || geography.national !== null);
-  return visible.map(({ level, label, placeholder }) => (
+  const visibleFields = placeFields.filter(
+    ({ level }) => level === "national" || geography.national !== null,
+  );
+  return visibleFields.map(({ level, label, placeholder }) => (
     <Resource key={level} {...lists[level]} skeleton="4.25rem">
       {(boundaries) => (
         <SelectField
           inputRef={level === "national" ? provinceRef : undefined}
           label={label}
           placeholder={placeholder}
-          options={boundaries.map(placeOption)}
+          options={boundaries.map(toPlaceOption)}
           value={geography[level]}
           onChange={(boundaryId) => choose(level, boundaryId)}
           {...(level === "national" && errorMessage !== undefined && { errorMessage })}

@@ -137,7 +137,7 @@ const inLanguages: DirectoryEntry[] = [
   { ...entry, stakeholderId: 2, name: "Kuruman police station", languages: ["af"] },
 ];
 
-export const NearestFirst = meta.story({
+export const StartPointField = meta.story({
   tags: ["phone", "small"],
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ import { DirectoryForm } from "./DirectoryForm.tsx";
 import { DirectoryHelp } from "./DirectoryHelp.tsx";
 import { getSearchedBoundaryId, listBlockChoices } from "./directory.ts";
 import { HelpColumn } from "./help/HelpLayout.ts";
-import { NearestFirst } from "./NearestFirst.tsx";
+import { StartPointField } from "./StartPointField.tsx";
 import { useDistances } from "./useDistances.ts";
 
 /**
@@ -64,11 +64,11 @@ function Directory() {
           components={components}
           choices={choices}
           blocks={blocks}
-          onBlocks={setBlocks}
+          onBlocksChange={setBlocks}
           language={filters.language}
-          onLanguage={(language) => change({ type: "choose language", language })}
+          onLanguageChange={(language) => change({ type: "choose language", language })}
           name={name}
-          onName={setName}
+          onNameChange={setName}
           onSearch={() => {
             setSearched(true);
             requestAnimationFrame(() => {
@@ -84,7 +84,7 @@ function Directory() {
               <h2 id="directory-results" ref={heading} tabIndex={-1}>
                 Results
               </h2>
-              <NearestFirst {...distances} />
+              <StartPointField {...distances} />
               {chosenBlocks.map((block) => (
                 <BlockResults
                   key={block.value}

@@ -18,7 +18,7 @@ interface NearestPlacesProps {
 }
 
 /** If the device's accuracy is worse than this, in km, distances would be misleading. */
-const ROUGH_KM = 2;
+const MAX_PRECISE_KM = 2;
 
 export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
   const isLocated = whereabouts.status === "found";
@@ -27,7 +27,7 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
     return (
       <Root>
         <p role="status">{WHEREABOUTS_TEXTS[whereabouts.status]}</p>
-        <ByName />
+        <FindByNameButton />
       </Root>
     );
   }
@@ -54,7 +54,7 @@ function NearestList({ places, withinKm }: { places: readonly Near<CallablePlace
           We know of no place within 300 km of you that can be called. The national lines above can be called
           from anywhere in South Africa.
         </p>
-        <ByName />
+        <FindByNameButton />
       </>
     );
   }
@@ -63,7 +63,7 @@ function NearestList({ places, withinKm }: { places: readonly Near<CallablePlace
       <HelpSection aria-label="Nearest places">
         <p role="status">
           Nearest first, in a straight line: the way by road is longer.
-          {withinKm > ROUGH_KM && (
+          {withinKm > MAX_PRECISE_KM && (
             <> Your device knows where it is only roughly, to about {roundKm(withinKm)} km.</>
           )}
         </p>
@@ -99,7 +99,7 @@ function Place({ place, km }: Near<CallablePlace>) {
   );
 }
 
-function ByName() {
+function FindByNameButton() {
   return (
     <Button onPress={() => document.querySelector<HTMLElement>("#help-place, main form select")?.focus()}>
       Find your municipality by name

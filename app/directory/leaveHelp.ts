@@ -22,7 +22,7 @@ const isHelp = ({ origin, pathname }: URL | Location | HTMLAnchorElement) =>
   origin === location.origin && HELP_PATH.test(pathname);
 
 /** Replaces the history entry for each page of help, so that Back after Exit skips them all. */
-function replaceStep(event: Event, address: URL | HTMLAnchorElement): void {
+function replaceEntry(event: Event, address: URL | HTMLAnchorElement): void {
   if (event.defaultPrevented || !isHelp(address) || !isHelp(location)) return;
   event.preventDefault();
   location.replace(address.href);
@@ -31,7 +31,7 @@ function replaceStep(event: Event, address: URL | HTMLAnchorElement): void {
 document.addEventListener("click", (event) => {
   const isInNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]:not([target])");
-  if (link !== null && !isInNewTab) replaceStep(event, link);
+  if (link !== null && !isInNewTab) replaceEntry(event, link);
 });
 
 document.addEventListener("submit", (event) => {
@@ -39,5 +39,5 @@ document.addEventListener("submit", (event) => {
   if (form.method !== "get") return;
   const address = new URL(form.action);
   for (const [name, value] of new FormData(form)) address.searchParams.append(name, String(value));
-  replaceStep(event, address);
+  replaceEntry(event, address);
 });

@@ -7,22 +7,24 @@ import { useApi } from "../lib/api-client/useApi.ts";
 import { useWhereabouts } from "./useWhereabouts.ts";
 
 /** A name alone is not unique: several towns share one. */
-export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) => `${boundaryId} ${name}`;
+export const getTownKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) =>
+  `${boundaryId} ${name}`;
 
 /** Fetches all towns, so that the place from which distances are measured is never sent. */
 export function useDistances(boundaryId: number | null, areResultsVisible: boolean) {
   const { whereabouts, locate } = useWhereabouts();
-  const [isFromHere, setFromHere] = useState(false);
+  const [isMeasuredFromDevice, setFromHere] = useState(false);
   const townInAddress = parseTown(useLocation().search);
   const [chosenKey, setChosenKey] = useState(
-    townInAddress === null || boundaryId === null ? null : townKey({ boundaryId, name: townInAddress }),
+    townInAddress === null || boundaryId === null ? null : getTownKey({ boundaryId, name: townInAddress }),
   );
   const request = areResultsVisible && boundaryId !== null ? { query: { boundaryId } } : null;
   const towns = useApi("GET /api/geography/town", request);
-  const town = isFromHere ? undefined : towns.data?.find((each) => townKey(each) === chosenKey);
-  const point: Point | undefined = isFromHere && whereabouts?.status === "found" ? whereabouts : town;
+  const town = isMeasuredFromDevice ? undefined : towns.data?.find((each) => getTownKey(each) === chosenKey);
+  const point: Point | undefined =
+    isMeasuredFromDevice && whereabouts?.status === "found" ? whereabouts : town;
   return {
-    whereabouts: isFromHere ? whereabouts : undefined,
+    whereabouts: isMeasuredFromDevice ? whereabouts : undefined,
     towns,
     town,
     chooseTown: (chosen: string | null) => {

@@ -13,10 +13,10 @@ export function AccountItems({ session }: { session: SessionCheck }) {
   const { signOut, dialog } = useSignOut();
   return (
     <>
-      <Who>
+      <UserName>
         <Icon name="user" />
         {session.user?.displayName}
-      </Who>
+      </UserName>
       {[{ name: "Profile", href: profile }, ...listAccountLinks(session)].map(({ name, href }) => (
         <li key={href}>
           <Link href={href} variant="plain">
@@ -34,7 +34,7 @@ export function AccountItems({ session }: { session: SessionCheck }) {
   );
 }
 
-const Who = styled.li`
+const UserName = styled.li`
   display: flex;
   align-items: center;
   gap: ${space(1)};

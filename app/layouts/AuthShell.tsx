@@ -31,8 +31,8 @@ export function AuthShell() {
   const isHydrating = useIsHydrating();
   const title = TITLES[path];
   const session = loadedSession ?? (isVisitor ? SIGNED_OUT : undefined);
-  const staysOpen = SIGNED_IN_PATHS.includes(path);
-  if (session?.isAuthenticated && !staysOpen) return <Navigate to={getLandingPage(session)} replace />;
+  const isOpenToSignedIn = SIGNED_IN_PATHS.includes(path);
+  if (session?.isAuthenticated && !isOpenToSignedIn) return <Navigate to={getLandingPage(session)} replace />;
   const visibleSession = session && hasToAddPassword(session) ? undefined : session;
   return (
     <PageFrame session={visibleSession}>

@@ -43,7 +43,7 @@ export function Header({
   );
 }
 
-/** Has no box of its own, so that the bar sticks to the page’s top instead of leaving with the landmark. */
+/** Has no box, so that the bar sticks to the page’s top instead of scrolling away with the landmark. */
 const Banner = styled.header`display: contents;`;
 
 const Root = styled.div`

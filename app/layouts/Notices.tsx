@@ -16,7 +16,7 @@ interface NoticesProps {
 /** Reserves the height of the notices until the flags have loaded. */
 export function Notices({ flags, themes = ALL_THEMES }: NoticesProps) {
   const inventedThemes = themes.filter((id) => flags?.demonstration.includes(id));
-  const isPartly = inventedThemes.length < themes.length;
+  const areSomeThemesReal = inventedThemes.length < themes.length;
   return (
     <Root aria-label="About this service">
       <Beta>
@@ -29,15 +29,15 @@ export function Notices({ flags, themes = ALL_THEMES }: NoticesProps) {
       {inventedThemes.length > 0 && (
         <Demonstration>
           <strong>Demonstration data</strong>
-          {isPartly && (
+          {areSomeThemesReal && (
             <>
               <Wide>: {inventedThemes.map((componentId) => THEME_TITLES[componentId] ?? "").join(", ")}</Wide>
               <Narrow>, in part</Narrow>
             </>
           )}
           <Wide>
-            {isPartly ? ". " : ": "}
-            {isPartly
+            {areSomeThemesReal ? ". " : ": "}
+            {areSomeThemesReal
               ? "These figures are made up."
               : "the figures are made up and say nothing about real places."}
           </Wide>

@@ -4,9 +4,9 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Fragment, useMemo } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { SWRConfig } from "swr";
+import { findRedirect } from "../lib/address/findRedirect.ts";
 import { lazyPage } from "../lib/address/lazyPage.ts";
 import { profile } from "../lib/address/paths.ts";
-import { redirectFrom } from "../lib/address/redirectFrom.ts";
 import { ApiError } from "../lib/api-client/ApiError.ts";
 import { signedInConfig } from "../lib/api-client/swrConfig.ts";
 import { ConfirmPasswordDialog } from "../lib/reauthentication/ConfirmPasswordDialog.tsx";
@@ -20,9 +20,9 @@ import { AreaNav, AreaNavSkeleton } from "./AreaNav.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 import { Loader } from "./TextColumn.tsx";
 
-const AddFactorFirst = lazyPage(
-  "AddFactorFirst",
-  () => import("../profile/second-factor/AddFactorFirst.tsx"),
+const SecondFactorRequired = lazyPage(
+  "SecondFactorRequired",
+  () => import("../profile/second-factor/SecondFactorRequired.tsx"),
 );
 
 type SignedInShellProps = Pick<Screen, "area" | "access">;
@@ -30,7 +30,7 @@ type SignedInShellProps = Pick<Screen, "area" | "access">;
 /** Decides only what is visible; the server protects the data. */
 export function SignedInShell({ area, access }: SignedInShellProps) {
   const session = useSession();
-  const redirect = session && redirectFrom(access, session);
+  const redirect = session && findRedirect(access, session);
   if (redirect) return <Navigate to={redirect} replace />;
   return <SignedInPage area={area} session={session} />;
 }
@@ -66,7 +66,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
           {session === undefined ? (
             <Loader />
           ) : daysToAddFactor === 0 ? (
-            <AddFactorFirst />
+            <SecondFactorRequired />
           ) : (
             <Fragment key={stakeholderId}>
               {area && <AreaNav area={area} />}

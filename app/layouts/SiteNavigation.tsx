@@ -23,14 +23,14 @@ interface SiteNavigationProps {
 
 export function SiteNavigation({ flags, session, directoryHref }: SiteNavigationProps) {
   const { pathname } = useLocation();
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const isOpen = openedOn === pathname;
+  const [openedPath, setOpenedPath] = useState<string | null>(null);
+  const isOpen = openedPath === pathname;
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
     const closeUnlessInside = ({ target }: Event) => {
-      if (isOutside(root.current, target)) setOpenedOn(null);
+      if (isOutside(root.current, target)) setOpenedPath(null);
     };
     document.addEventListener("pointerdown", closeUnlessInside);
     document.addEventListener("focusin", closeUnlessInside);
@@ -41,7 +41,7 @@ export function SiteNavigation({ flags, session, directoryHref }: SiteNavigation
   }, [isOpen]);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !isOpen) return;
-    setOpenedOn(null);
+    setOpenedPath(null);
     root.current?.querySelector("button")?.focus();
   };
 
@@ -51,7 +51,7 @@ export function SiteNavigation({ flags, session, directoryHref }: SiteNavigation
         variant="quiet"
         aria-expanded={isOpen}
         aria-controls="site-menu"
-        onPress={() => setOpenedOn(isOpen ? null : pathname)}
+        onPress={() => setOpenedPath(isOpen ? null : pathname)}
       >
         <Icon name={isOpen ? "close" : "menu"} />
         <span>Menu</span>

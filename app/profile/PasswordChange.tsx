@@ -12,7 +12,7 @@ const FIELDS = ["CurrentPassword", "NewPassword", "ConfirmPassword"] as const;
 
 export function PasswordChange({ form }: { form: ZodForm<ProfileUpdate> }) {
   const [isChanging, setChanging] = useState(false);
-  const [hasChanged, setChanged] = useState(false);
+  const [wasClosed, setClosed] = useState(false);
   const { setFocus } = form;
   useEffect(() => {
     if (isChanging) setFocus("CurrentPassword");
@@ -24,7 +24,7 @@ export function PasswordChange({ form }: { form: ZodForm<ProfileUpdate> }) {
     };
     return (
       <div>
-        <Button onPress={start} autoFocus={hasChanged}>
+        <Button onPress={start} autoFocus={wasClosed}>
           Change password
         </Button>
       </div>
@@ -33,7 +33,7 @@ export function PasswordChange({ form }: { form: ZodForm<ProfileUpdate> }) {
   const stop = () => {
     form.unregister([...FIELDS]);
     setChanging(false);
-    setChanged(true);
+    setClosed(true);
   };
   return (
     <Root>

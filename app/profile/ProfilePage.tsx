@@ -30,7 +30,7 @@ export function ProfilePage() {
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
   const session = useSession();
-  const rename = useUpdateDisplayName();
+  const updateDisplayName = useUpdateDisplayName();
   const close = () => {
     setEdited(true);
     setEditing(false);
@@ -59,7 +59,7 @@ export function ProfilePage() {
                 titles={titles}
                 roles={roles}
                 onSaved={(fullName) => {
-                  void rename(fullName);
+                  void updateDisplayName(fullName);
                   close();
                 }}
                 onCancel={close}

@@ -7,7 +7,7 @@ import type { RecordedRequests } from "../pageRequests.ts";
 /** SWR's cache while the server renders a page; records the responses that the page uses. */
 export class RecordedResponses extends Map<string, State> {
   readonly #data: PageRequest["data"];
-  readonly #used = new Map<string, string>();
+  readonly #usedStates = new Map<string, string>();
   readonly #requests = new Map<string, RequestKey>();
   readonly missing = new Set<string>();
   status = 200;
@@ -19,9 +19,9 @@ export class RecordedResponses extends Map<string, State> {
 
   /** Serialises the used responses for `parseResponses`. */
   json = (): string =>
-    `[${[...this.#used].map(([name, state]) => `[${JSON.stringify(name)},${state}]`).join(",")}]`;
+    `[${[...this.#usedStates].map(([name, state]) => `[${JSON.stringify(name)},${state}]`).join(",")}]`;
 
-  /** Lists the requests that the page sends at the first interaction, without the given ones, which it knows. */
+  /** Lists the requests that the page sends at the first interaction, except `initialKeys`, which it computes itself. */
   listRequests(initialKeys: readonly RequestKey[]): RecordedRequests {
     const urls = new Set(initialKeys.map(([, url]) => url));
     const more = [...this.#requests.values()].filter(([, url]) => !urls.has(url));
@@ -36,7 +36,7 @@ export class RecordedResponses extends Map<string, State> {
     if (response !== undefined) return response;
     const state = this.#findOne(name) ?? this.#findEach(name);
     if (state === undefined) return undefined;
-    this.#used.set(name, state);
+    this.#usedStates.set(name, state);
     super.set(name, parseState(state));
     return super.get(name);
   }

@@ -12,17 +12,17 @@ import { FIRST_THEME } from "../lib/address/themeIds.ts";
 import { correctSearch } from "../lib/address/useCorrectAddress.ts";
 import { parseFilterUrl } from "../lib/address/useFilters.ts";
 import { serverHint } from "../lib/session/signInHint.ts";
-import { pageRequests } from "../pageRequests.ts";
+import { listPageRequests } from "../pageRequests.ts";
 import { RecordedResponses } from "./RecordedResponses.ts";
 
 /** If responses are missing, returns their addresses; the caller fetches them and renders again. */
 export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise<RenderResult> {
   const address = new URL(url);
   const { pathname, search } = address;
-  const location = redirectFrom(address, data);
+  const location = findRedirect(address, data);
   if (location !== null) return { kind: "redirect", location };
   const requiredPaths = [
-    ...pageRequests(address).map(([, path]) => path),
+    ...listPageRequests(address).map(([, path]) => path),
     ...(isDatasetPage(address) ? [CATALOG] : []),
   ];
   const missingPaths = requiredPaths.filter((path) => data[path] === undefined);
@@ -61,7 +61,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
           ? { id: "responses", json: escapeJson(responses.json()) }
           : {
               id: "requests",
-              json: escapeJson(JSON.stringify(responses.listRequests(pageRequests(address)))),
+              json: escapeJson(JSON.stringify(responses.listRequests(listPageRequests(address)))),
             },
       isCanonical: isCanonical(address),
     };
@@ -73,19 +73,19 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
 type Data = PageRequest["data"];
 
 /** Redirects like `<Navigate>` and `useCorrectAddress` in the browser. */
-function redirectFrom(address: URL, data: Data): string | null {
+function findRedirect(address: URL, data: Data): string | null {
   const { pathname, search } = address;
   const screen = findScreen(pathname);
   const filters = parseFilterUrl(address);
   if (pathname === rootPath) return getScreenUrl("home", filters);
   if ((screen === "map" || screen === "grid") && filters.componentId === null)
     return getScreenUrl(screen, { ...filters, componentId: FIRST_THEME });
-  const components = serialize(data["/api/dashboard/components"]);
+  const components = getJson(data["/api/dashboard/components"]);
   const corrected = components === undefined ? null : correctSearch(search, JSON.parse(components));
   return corrected === null ? null : pathname + corrected;
 }
 
-const serialize = (response: Data[string] | undefined) =>
+const getJson = (response: Data[string] | undefined) =>
   response !== undefined && "json" in response ? response.json : undefined;
 
 const CATALOG = "/api/catalog.jsonld";
@@ -97,7 +97,7 @@ const isDatasetPage = (address: URL) => {
 };
 
 function renderDataset(data: Data, address: URL): string {
-  const catalog = isDatasetPage(address) ? serialize(data[CATALOG]) : undefined;
+  const catalog = isDatasetPage(address) ? getJson(data[CATALOG]) : undefined;
   if (catalog === undefined) return "";
   const { dataset }: { dataset: { "@id": string }[] } = JSON.parse(catalog);
   const page = `${screens.chart}?componentId=${parseFilterUrl(address).componentId}`;

@@ -24,7 +24,7 @@ export const renderEmbed: RenderEmbed = (request) => renderDocument(<EmbedDocume
 
 export const renderFallback: RenderFallback = (request) => {
   const { markup, style } = renderStyled(<FallbackPage {...request} />);
-  // With its marks, without which styled-components would drop the style as soon as the scripts have loaded.
+  // Keeps the marks: without them, styled-components would drop the style as soon as the scripts have loaded.
   return { head: `<title>GBVF Dashboard</title>${style}`, html: markup };
 };
 

@@ -6,7 +6,7 @@ import { UNTIL_HYDRATED, UNTIL_HYDRATING } from "./listenerOptions.ts";
 const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive]):not([data-native] *)";
 
 const main = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset.main ?? "";
-const earlyInput: EarlyInput = { touched: null, changed: new Map(), isReplayed: false };
+const earlyInput: EarlyInput = { touchedControl: null, changedFields: new Map(), isReplayed: false };
 
 const findControl = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(INTERACTIVE) : null;
@@ -16,25 +16,25 @@ const loadApp = () => void import(/* @vite-ignore */ main).catch(() => undefined
 
 function start(event: Event): void {
   const control = findControl(event);
-  if (event.type === "pointerdown") earlyInput.touched = control;
-  if (event.type === "focusin") earlyInput.focused = control;
+  if (event.type === "pointerdown") earlyInput.touchedControl = control;
+  if (event.type === "focusin") earlyInput.focusedControl = control;
   if (control !== null || /Tab|Control|Meta/.test((event as KeyboardEvent).key)) loadApp();
 }
 
 function holdPress(event: Event): void {
   const button = findControl(event);
-  earlyInput.touched = null;
+  earlyInput.touchedControl = null;
   if (!(button instanceof HTMLButtonElement) || button.type === "submit") return;
   loadApp();
   event.preventDefault();
-  earlyInput.pressed = button;
+  earlyInput.pressedButton = button;
 }
 
 // Records a choice before React hydrates, which may undo it.
 function recordChange({ target }: Pick<Event, "target">): void {
-  if (target instanceof HTMLSelectElement) earlyInput.changed.set(target, target.value);
+  if (target instanceof HTMLSelectElement) earlyInput.changedFields.set(target, target.value);
   if (target instanceof HTMLInputElement && target.type === "checkbox")
-    earlyInput.changed.set(target, target.checked);
+    earlyInput.changedFields.set(target, target.checked);
 }
 
 /** Holds a form without an action, because only the app can handle it, once it knows every field. */
@@ -44,7 +44,7 @@ function holdForm(event: SubmitEvent): void {
   event.preventDefault();
   event.stopPropagation();
   loadApp();
-  earlyInput.submitted = form;
+  earlyInput.submittedForm = form;
 }
 
 const [navigation] = performance.getEntriesByType("navigation");
@@ -60,7 +60,9 @@ window.addEventListener("popstate", loadIfAddressChanged, UNTIL_HYDRATING);
 for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", "keydown"])
   document.addEventListener(type, start, UNTIL_HYDRATING);
 document.addEventListener("click", holdPress, UNTIL_HYDRATING);
-document.addEventListener("hydrating", (event) => (event as Hydrating).finishPress(earlyInput.touched));
+document.addEventListener("hydrating", (event) =>
+  (event as Hydrating).finishPress(earlyInput.touchedControl),
+);
 // Listens to both events: React hydrates during the first, and would then read a value that it has undone.
 for (const type of ["input", "change"]) document.addEventListener(type, recordChange, UNTIL_HYDRATED);
 // Records choices that were made before this script loaded.

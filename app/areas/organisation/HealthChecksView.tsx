@@ -33,7 +33,7 @@ export function HealthChecksView({
 }: HealthChecksViewProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const { organisation, healthChecks } = checks;
-  const types = listQuestionnaireTypes(organisation.organisationTypeChangeId);
+  const types = listQuestionnaireTypes(organisation.organisationTypeId);
   const typeId = types.find(({ id }) => String(id) === searchParams.get("type"))?.id ?? STAFF;
   const setChoice = (choice: { type?: number | null; questionnaire?: number | null }) =>
     setSearchParams(

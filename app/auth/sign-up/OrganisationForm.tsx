@@ -8,14 +8,14 @@ import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { JobRoleField } from "../../lib/form/lookupFields.tsx";
 import type { ZodForm } from "../../lib/form/useZodForm.ts";
-import { placeOption } from "../../lib/place/usePlace.ts";
+import { toPlaceOption } from "../../lib/place/usePlace.ts";
 import { usePlaceLists } from "../../lib/place/usePlaceLists.ts";
 import { StepForm, type StepProps } from "./StepForm.tsx";
 
-export function OrganisationForm(step: StepProps & { onNext: () => void; onBack: () => void }) {
+export function OrganisationForm(stepProps: StepProps & { onNext: () => void; onBack: () => void }) {
   const types = useApi("GET /api/auth/getOrganisationTypes", {});
   return (
-    <StepForm label="Your organisation" schema={OrganisationStep} {...step} dependsOn={PLACE_DEPENDS_ON}>
+    <StepForm label="Your organisation" schema={OrganisationStep} {...stepProps} dependsOn={PLACE_DEPENDS_ON}>
       {(form) => (
         <>
           <FormRow>
@@ -100,8 +100,8 @@ function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
               }}
               label={label}
               choices={lists[level]}
-              toOption={placeOption}
-              dependsOn={
+              toOption={toPlaceOption}
+              prerequisite={
                 enabledFields.some((each) => each.name === name)
                   ? undefined
                   : `Choose a ${placeFields[index - 1]?.label.toLowerCase()} first.`

@@ -27,7 +27,7 @@ import { StepForm, type StepProps } from "./StepForm.tsx";
 import { useRegistration } from "./useRegistration.ts";
 
 export function SignUpPage() {
-  const { values, step, isStarted, refusal, storeValues, next, back, refuse } = useRegistration();
+  const { values, step, isStarted, refusal, storeValues, next, back, handleRefusal } = useRegistration();
   const { send } = useMutation("POST /api/auth/register");
   const navigate = useNavigate();
   const register = async (allValues: RegistrationValues) => {
@@ -47,7 +47,7 @@ export function SignUpPage() {
       <StepHeading step={step} />
       {step === 0 && <PersonForm {...stepProps} onNext={next} />}
       {step === 1 && <OrganisationForm {...stepProps} onNext={next} onBack={back} />}
-      {step === 2 && <MembersForm {...stepProps} onBack={back} send={register} onRefused={refuse} />}
+      {step === 2 && <MembersForm {...stepProps} onBack={back} send={register} onRefused={handleRefusal} />}
     </AuthPanel>
   );
 }
@@ -74,9 +74,9 @@ const Heading = styled.h2`
   outline-offset: 4px;
 `;
 
-function PersonForm(step: StepProps & { onNext: () => void }) {
+function PersonForm(stepProps: StepProps & { onNext: () => void }) {
   return (
-    <StepForm label="Your details" schema={PersonStep} {...step}>
+    <StepForm label="Your details" schema={PersonStep} {...stepProps}>
       {(form) => (
         <>
           <FormField form={form} name="title">
@@ -116,16 +116,16 @@ interface MembersFormProps extends StepProps {
   onRefused: (error: ApiError, text: string) => void;
 }
 
-function MembersForm({ send, ...step }: MembersFormProps) {
+function MembersForm({ send, ...stepProps }: MembersFormProps) {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   return (
     <StepForm
       label="Members and terms"
       schema={MembersStep}
-      {...step}
+      {...stepProps}
       send={(members) => {
-        step.storeValues(members);
-        return send({ ...step.values, ...members });
+        stepProps.storeValues(members);
+        return send({ ...stepProps.values, ...members });
       }}
       fieldNames={() => ({ MemberInOrganisation: "numOfOrgMembers" })}
     >

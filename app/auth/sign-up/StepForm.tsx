@@ -24,7 +24,7 @@ interface StepFormProps<S extends z.ZodType<FieldValues, FieldValues>>
   schema: S;
   onBack?: () => void;
   onNext?: () => void;
-  send?: (typed: z.output<S>) => Promise<void>;
+  send?: (values: z.output<S>) => Promise<void>;
   children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
 }
 

@@ -42,7 +42,7 @@ export function useRegistration() {
     navigate(authScreens.signUp, { state });
   };
 
-  const refuse = (error: ApiError, text: string) => {
+  const handleRefusal = (error: ApiError, text: string) => {
     const errors = error.errors.map(({ field = "", description }) => ({
       field: (FIELD_NAMES as Record<string, string>)[field] ?? field,
       description,
@@ -59,7 +59,7 @@ export function useRegistration() {
     step,
     refusal,
     storeValues,
-    refuse,
+    handleRefusal,
     next,
     back: () => navigate(-1),
     isStarted: values !== EMPTY_VALUES,

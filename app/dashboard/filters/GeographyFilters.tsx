@@ -3,7 +3,7 @@ import { ComboBox, type ComboBoxProps } from "@gbvf/ui/primitives/ComboBox/Combo
 import { useState } from "react";
 import { LEVELS, type Level } from "../../lib/address/filterReducer.ts";
 import { useGeography } from "../../lib/place/useGeography.ts";
-import { placeOption, usePlacesByName } from "../../lib/place/usePlace.ts";
+import { toPlaceOption, usePlacesByName } from "../../lib/place/usePlace.ts";
 import { levelTexts } from "./filterRow.ts";
 
 export function GeographyFilters() {
@@ -27,7 +27,7 @@ export function GeographyFilters() {
 /** Adds the province, because some names occur in two provinces. */
 function toOption(boundary: Boundary, provinces: readonly Boundary[]) {
   const province = provinces.find((each) => each.boundaryId === boundary.nationalBoundaryId);
-  return { ...placeOption(boundary), ...(province && { detail: province.description }) };
+  return { ...toPlaceOption(boundary), ...(province && { detail: province.description }) };
 }
 
 /** Fewer letters match too many names. */

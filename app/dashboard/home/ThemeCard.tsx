@@ -12,7 +12,7 @@ import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryC
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { getScreenUrl, screenAfterCategory } from "../../lib/address/paths.ts";
+import { getScreenForCategory, getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { getTheme } from "../themes/registry.ts";
@@ -47,7 +47,7 @@ export function ThemeCard({ component }: { component: Component }) {
             Map
             <VisuallyHidden> of {name}</VisuallyHidden>
           </Link>
-          <Link href={getScreenUrl(screenAfterCategory(screen), themeFilters)} variant="secondary">
+          <Link href={getScreenUrl(getScreenForCategory(screen), themeFilters)} variant="secondary">
             Charts
             <VisuallyHidden> of {name}</VisuallyHidden>
           </Link>

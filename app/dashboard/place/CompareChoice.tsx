@@ -7,7 +7,7 @@ import { MAX_COMPARED } from "../../lib/address/filters.ts";
 import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
-import { placeOption, usePlace } from "../../lib/place/usePlace.ts";
+import { toPlaceOption, usePlace } from "../../lib/place/usePlace.ts";
 
 interface CompareChoiceProps {
   /** Focuses the field when it appears, which also opens its list. */
@@ -35,11 +35,13 @@ export function CompareChoice({ isInitiallyOpen = false }: CompareChoiceProps) {
     if (isInitiallyOpen) field.current?.focus({ preventScroll: true });
   }, [isInitiallyOpen]);
   const comparedIds = filters.compare.length > 0 ? filters.compare : [boundaryId];
-  const siblingOptions = (siblings.data ?? []).map(placeOption);
+  const siblingOptions = (siblings.data ?? []).map(toPlaceOption);
   const options = [
     ...siblingOptions,
     { id: COUNTRY, label: "South Africa" },
-    ...(peers.data ?? []).map(placeOption).filter(({ id }) => !siblingOptions.some((each) => each.id === id)),
+    ...(peers.data ?? [])
+      .map(toPlaceOption)
+      .filter(({ id }) => !siblingOptions.some((each) => each.id === id)),
   ].filter(({ id }) => !comparedIds.includes(id));
   return (
     <ComboBox<number>

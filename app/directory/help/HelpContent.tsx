@@ -33,7 +33,7 @@ interface HelpContentProps {
 export function HelpContent({ page, nearMe }: HelpContentProps) {
   const { lines, view, suffix } = page;
   const translator = useHelpTranslator();
-  const isPlace = view.kind === "municipality";
+  const isMunicipality = view.kind === "municipality";
   const languagesOfPage = (
     <>
       <LanguageNav suffix={suffix} />
@@ -51,15 +51,17 @@ export function HelpContent({ page, nearMe }: HelpContentProps) {
           <MessageWithTerms id="callNow" terms={["emergency"]} />
         </h2>
         <Urgent>
-          {lines.slice(0, isPlace ? MAX_URGENT_LINES.ofPlace : MAX_URGENT_LINES.elsewhere).map((line) => (
-            <UrgentLine key={line.name} {...line} />
-          ))}
+          {lines
+            .slice(0, isMunicipality ? MAX_URGENT_LINES.ofPlace : MAX_URGENT_LINES.elsewhere)
+            .map((line) => (
+              <UrgentLine key={line.name} {...line} />
+            ))}
         </Urgent>
         <CheckedLines lines={lines} />
       </HelpSection>
-      {/* Comes before the languages, so that the first local number is on a phone's first screen. */}
+      {/* The services come before the languages, so that the first local number is on a phone's first screen. */}
       {view.kind === "municipality" && <MunicipalityHelp view={view} page={page} />}
-      {isPlace && languagesOfPage}
+      {isMunicipality && languagesOfPage}
       {view.kind === "found" && <MatchedPlaces view={view} />}
       {view.kind === "area" && (
         <HelpSection aria-labelledby="help-area">
@@ -73,11 +75,11 @@ export function HelpContent({ page, nearMe }: HelpContentProps) {
       <Columns>
         <PlaceSearch
           provinces={page.provinces}
-          typed={view.kind === "found" ? view.typed : ""}
+          typedName={view.kind === "found" ? view.typed : ""}
           hasNearMe={nearMe !== undefined}
-          heading={isPlace ? "findElsewhere" : "findHere"}
+          heading={isMunicipality ? "findElsewhere" : "findHere"}
         >
-          {!isPlace && languagesOfPage}
+          {!isMunicipality && languagesOfPage}
         </PlaceSearch>
         <HelpSection as="div">
           {nearMe}

@@ -95,13 +95,13 @@ function CallableService({ service }: { service: LocalService }) {
           <English>{`${aboutKm(km)} in a straight line`}</English>
         </p>
       )}
-      {[...Map.groupBy(calls, ({ note }) => note).values()].map((sameCheck) => (
-        <Fragment key={sameCheck[0]?.id}>
-          {sameCheck.map((call) => (
+      {[...Map.groupBy(calls, ({ note }) => note).values()].map((callsWithNote) => (
+        <Fragment key={callsWithNote[0]?.id}>
+          {callsWithNote.map((call) => (
             <CallLink key={call.dialled} {...call} name={name} />
           ))}
           <small>
-            <Note {...sameCheck[0]} />
+            <Note {...callsWithNote[0]} />
           </small>
         </Fragment>
       ))}

@@ -11,13 +11,13 @@ import { Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
 interface PlaceSearchProps {
   provinces: HelpPage["provinces"];
-  typed: string;
+  typedName: string;
   hasNearMe: boolean;
   heading: "findHere" | "findElsewhere";
   children?: ReactNode;
 }
 
-export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: PlaceSearchProps) {
+export function PlaceSearch({ provinces, typedName, hasNearMe, heading, children }: PlaceSearchProps) {
   const { locale } = useHelpTranslator();
   return (
     <Root aria-labelledby="help-find">
@@ -33,7 +33,7 @@ export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: 
           <input
             id="help-place"
             name="place"
-            defaultValue={typed}
+            defaultValue={typedName}
             maxLength={MAX_PLACE_NAME}
             autoComplete="off"
             spellCheck={false}

@@ -19,7 +19,7 @@ const HistoryContext = createContext<History | null>(null);
 
 interface AddressRouterProps {
   createHistory: CreateHistory;
-  renderedAt?: RenderedAddress;
+  renderedAddress?: RenderedAddress;
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface AddressRouterProps {
  * React Router applies addresses as transitions, so a slow phone would show, and send, the previous choice.
  * Choices on the current screen apply at once.
  */
-export function AddressRouter({ createHistory, renderedAt, children }: AddressRouterProps) {
+export function AddressRouter({ createHistory, renderedAddress, children }: AddressRouterProps) {
   const [history] = useState(createHistory);
   const [navigator] = useState(() => createNavigator(history));
   const [current, setCurrent] = useState({ action: history.action, location: history.location });
@@ -37,16 +37,16 @@ export function AddressRouter({ createHistory, renderedAt, children }: AddressRo
       current.location.key === latest.key ? current : { action: history.action, location: latest },
     );
     return history.listen(({ action, location }) => {
-      const draw = () => setCurrent({ action, location });
-      if (isSameView(latest, location)) draw();
-      else startTransition(draw);
+      const applyAddress = () => setCurrent({ action, location });
+      if (isSameView(latest, location)) applyAddress();
+      else startTransition(applyAddress);
       latest = location;
     });
   }, [history]);
   // Hydration must start from the server's rendering, which knows neither hash nor state.
   const location =
-    useIsHydrating() && renderedAt
-      ? { ...current.location, ...renderedAt, hash: "", state: null }
+    useIsHydrating() && renderedAddress
+      ? { ...current.location, ...renderedAddress, hash: "", state: null }
       : current.location;
   return (
     <HistoryContext value={history}>
@@ -72,7 +72,7 @@ const createNavigator = (history: History): Navigator => ({
 });
 
 /** Returns the address in the address bar, which is ahead of the page while another screen loads. */
-export function useAddressNow(): () => Location {
+export function useCurrentAddress(): () => Location {
   const history = useContext(HistoryContext);
   if (history === null) throw new Error("There is no AddressRouter around this.");
   return () => history.location;

@@ -19,8 +19,8 @@ export const admin = {
   operation: "/admin/operation/",
 } as const;
 
-export const getAuditPath = (whom: { subject: number } | { group: number }) =>
-  `${admin.audit}?${new URLSearchParams(Object.entries(whom).map(([name, id]) => [name, String(id)]))}`;
+export const getAuditPath = (target: { subject: number } | { group: number }) =>
+  `${admin.audit}?${new URLSearchParams(Object.entries(target).map(([name, id]) => [name, String(id)]))}`;
 
 export const getGroupUsersPath = (groupId: number) => `${manageUsers}?group=${groupId}`;
 

@@ -68,16 +68,16 @@ const FILTER_PARAMETERS: { readonly [Name in keyof Filters]: FilterParameter<Fil
   circles: { emptyValue: false, parse: (text) => text === "1", serialise: (isOn) => (isOn ? 1 : null) },
 };
 
-const NAMES = Object.keys(FILTER_PARAMETERS) as (keyof Filters)[];
+const FILTER_NAMES = Object.keys(FILTER_PARAMETERS) as (keyof Filters)[];
 
 export const NO_FILTERS = Object.fromEntries(
-  NAMES.map((name) => [name, FILTER_PARAMETERS[name].emptyValue]),
+  FILTER_NAMES.map((name) => [name, FILTER_PARAMETERS[name].emptyValue]),
 ) as Filters;
 
 export function parseFilters(search: string | URLSearchParams): Filters {
   const query = new URLSearchParams(search);
   const filters = { ...NO_FILTERS };
-  for (const name of NAMES)
+  for (const name of FILTER_NAMES)
     Object.assign(filters, { [name]: FILTER_PARAMETERS[name].parse(query.get(name) ?? "", filters) });
   return filters;
 }
@@ -89,7 +89,7 @@ export const parseTown = (search: string): string | null => new URLSearchParams(
 export function serialiseFilters(filters: Filters): string {
   const serialise = <Name extends keyof Filters>(name: Name) =>
     FILTER_PARAMETERS[name].serialise(filters[name]);
-  const parts = NAMES.map((name) => [name, serialise(name)]).filter(
+  const parts = FILTER_NAMES.map((name) => [name, serialise(name)]).filter(
     ([, value]) => value !== null && value !== "",
   );
   return parts.length === 0 ? "" : `?${parts.map(([name, value]) => `${name}=${value}`).join("&")}`;

@@ -71,7 +71,7 @@ export function findScreen(pathname: string): Screen | null {
 }
 
 /** Returns the current screen if it can show a category, otherwise the chart. */
-export function screenAfterCategory(current: Screen | null): Screen {
+export function getScreenForCategory(current: Screen | null): Screen {
   return current === "map" || current === "grid" || current === "chart" ? current : "chart";
 }
 

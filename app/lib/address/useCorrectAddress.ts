@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useAddressNow } from "./AddressRouter.tsx";
+import { useCurrentAddress } from "./AddressRouter.tsx";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 
 /**
@@ -10,14 +10,14 @@ import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
  */
 export function useCorrectAddress(components: readonly Component[] | undefined): void {
   const { pathname, search } = useLocation();
-  const addressNow = useAddressNow();
+  const getCurrentAddress = useCurrentAddress();
   const navigate = useNavigate();
-  const corrected = components === undefined ? null : correctSearch(search, components);
+  const correctedSearch = components === undefined ? null : correctSearch(search, components);
   useLayoutEffect(() => {
-    const current = addressNow();
+    const current = getCurrentAddress();
     // Does nothing if the reader has already opened another address.
-    if (corrected === null || current.pathname !== pathname || current.search !== search) return;
-    navigate(pathname + corrected, { replace: true });
+    if (correctedSearch === null || current.pathname !== pathname || current.search !== search) return;
+    navigate(pathname + correctedSearch, { replace: true });
   });
 }
 

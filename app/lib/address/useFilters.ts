@@ -1,16 +1,16 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePlace } from "../place/usePlace.ts";
-import { useAddressNow } from "./AddressRouter.tsx";
+import { useCurrentAddress } from "./AddressRouter.tsx";
 import { type FilterAction, reduceFilters } from "./filterReducer.ts";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 import {
   findScreen,
   getPlaceReportPath,
+  getScreenForCategory,
   getScreenUrl,
   parsePlaceId,
   type Screen,
-  screenAfterCategory,
 } from "./paths.ts";
 
 type FilterControls = {
@@ -23,17 +23,17 @@ type FilterControls = {
 
 export function useFilters(): FilterControls {
   const location = useLocation();
-  const addressNow = useAddressNow();
+  const getCurrentAddress = useCurrentAddress();
   const navigate = useNavigate();
   const { data: place } = usePlace(parsePlaceId(location.pathname));
   const filters = withLevel(parseFilterUrl(location), place);
   const change = (action: FilterAction) => {
-    const { pathname, search } = addressNow();
+    const { pathname, search } = getCurrentAddress();
     const screen = findScreen(pathname);
     const next = reduceFilters(withLevel(parseFilterUrl({ pathname, search }), place), action);
     const choosesComponent = action.type === "choose component" && action.componentId !== null;
     const target = choosesComponent
-      ? getScreenUrl(screenAfterCategory(screen), next)
+      ? getScreenUrl(getScreenForCategory(screen), next)
       : withFilters(pathname, next);
     // The directory replaces the history entry, because the history must not store a search for help.
     const replace = screen === "contact" && !choosesComponent;

@@ -31,14 +31,14 @@ export function computeDigest(states: Iterable<State>): number {
 /** Parses the responses that the server wrote into its page. */
 export const parseResponses = (json: string): SwrCache =>
   new SwrCache(
-    (JSON.parse(json) as [string, SerializedState][]).map(([name, state]) => [name, stateFrom(state)]),
+    (JSON.parse(json) as [string, SerializedState][]).map(([name, state]) => [name, toState(state)]),
   );
 
 type SerializedState = { data: unknown } | { status: number };
 
-export const parseState = (json: string): State => stateFrom(JSON.parse(json));
+export const parseState = (json: string): State => toState(JSON.parse(json));
 
-const stateFrom = (serialized: SerializedState): State =>
+const toState = (serialized: SerializedState): State =>
   "data" in serialized ? serialized : { error: new ApiError(serialized.status) };
 
 function getState(error: unknown): State {

@@ -5,7 +5,7 @@ import useSWR, { preload } from "swr";
 import type { ApiError } from "./ApiError.ts";
 import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
 import { fetchKey, type RequestKey, requestKey } from "./sendRequest.ts";
-import { useMarkOnScreen } from "./useRefresh.ts";
+import { useRegisterShownRequest } from "./useRefresh.ts";
 
 export type ApiState<T> = {
   data: T | undefined;
@@ -25,7 +25,7 @@ export function useApi<K extends ReadEndpoint>(
   { keepsPreviousData = false }: ApiOptions = {},
 ): ApiState<ApiResponse<Endpoints[K]>> {
   const key = request === null ? null : requestKey(endpoint, request);
-  useMarkOnScreen(key);
+  useRegisterShownRequest(key);
   const options = keepsPreviousData ? { keepPreviousData: true } : {};
   const { data, error, isLoading, mutate } = useSWR<ApiResponse<Endpoints[K]>, ApiError>(
     key,

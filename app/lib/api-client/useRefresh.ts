@@ -7,15 +7,15 @@ export type RefreshTarget = {
   [K in ReadEndpoint]: K | readonly [endpoint: K, request: ReadRequest<K>];
 }[ReadEndpoint];
 
-const onScreenCounts = new Map<string, number>();
+const shownCounts = new Map<string, number>();
 
-export function useMarkOnScreen(key: RequestKey | null): void {
+export function useRegisterShownRequest(key: RequestKey | null): void {
   const name = unstable_serialize(key);
   useEffect(() => {
     if (name === "") return;
-    onScreenCounts.set(name, (onScreenCounts.get(name) ?? 0) + 1);
+    shownCounts.set(name, (shownCounts.get(name) ?? 0) + 1);
     return () => {
-      onScreenCounts.set(name, (onScreenCounts.get(name) ?? 0) - 1);
+      shownCounts.set(name, (shownCounts.get(name) ?? 0) - 1);
     };
   }, [name]);
 }
@@ -36,7 +36,7 @@ export function useRefresh(): (targets: readonly RefreshTarget[]) => Promise<voi
           : unstable_serialize(requestKey(target[0], target[1])) === unstable_serialize(key),
       );
     };
-    const isOnScreen = (key: unknown) => (onScreenCounts.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
+    const isOnScreen = (key: unknown) => (shownCounts.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
     await Promise.all([
       // Also drops responses that are so recent that SWR would reuse them.
       mutate((key) => isListed(key) && !isOnScreen(key), undefined),

@@ -8,8 +8,8 @@ interface ChoiceFieldProps<Choice> {
   label: string;
   choices: ApiState<readonly Choice[]>;
   toOption: (choice: Choice) => SelectOption;
-  /** Says what must be chosen first. While it is set, the field is disabled and shows it as its description. */
-  dependsOn?: string;
+  /** "Choose a province first." While set, the field is disabled and shows this text as its description. */
+  prerequisite?: string;
 }
 
 export function ChoiceField<Choice>({
@@ -17,13 +17,13 @@ export function ChoiceField<Choice>({
   label,
   choices,
   toOption,
-  dependsOn,
+  prerequisite,
 }: ChoiceFieldProps<Choice>) {
   const { value, errorMessage, ...bound } = field;
   const onChange = (id: number | null) => field.onChange(id ?? undefined);
   // Omits the error message, because a disabled field cannot be corrected.
   const disabledProps = { ...bound, onChange, label, options: [], value: null, isDisabled: true };
-  if (dependsOn !== undefined) return <SelectField {...disabledProps} description={dependsOn} />;
+  if (prerequisite !== undefined) return <SelectField {...disabledProps} description={prerequisite} />;
   return (
     <Resource
       {...choices}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
-import { afterPress } from "./afterPress.ts";
+import { runAfterPress } from "./runAfterPress.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface BoundField<T> {
@@ -33,7 +33,7 @@ export function FormField<V extends FieldValues, O, N extends FieldPath<V>>({
     name,
     value: field.value,
     onChange: field.onChange,
-    onBlur: () => afterPress(field.onBlur),
+    onBlur: () => runAfterPress(field.onBlur),
     inputRef: field.ref,
     errorMessage: fieldState.error?.message,
     isRequired: !isOptional,

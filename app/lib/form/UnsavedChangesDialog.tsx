@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { blockNavigation } from "../page/blockNavigation.ts";
 
 export function UnsavedChangesDialog({ isUnsaved }: { isUnsaved: boolean }) {
-  const { goOn, stay } = useUnsavedChanges(isUnsaved);
+  const { leave, stay } = useUnsavedChanges(isUnsaved);
   return (
     <ConfirmDialog
       title="Unsaved changes"
-      isOpen={goOn !== null}
+      isOpen={leave !== null}
       confirmLabel="Leave without saving"
-      onConfirm={() => goOn?.()}
+      onConfirm={() => leave?.()}
       cancelLabel="Stay on this page"
       onCancel={stay}
     >
@@ -20,28 +20,28 @@ export function UnsavedChangesDialog({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 type UnsavedChanges = {
-  goOn: (() => void) | null;
+  leave: (() => void) | null;
   stay: () => void;
 };
 
 function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
-  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!isUnsaved) return;
-    const confirmLeaving = (leave: () => void) => setGoOn(() => leave);
-    const endings = [blockNavigation(confirmLeaving), guardClosing()];
+    const confirmLeaving = (leave: () => void) => setPendingLeave(() => leave);
+    const cleanups = [blockNavigation(confirmLeaving), guardClosing()];
     return () => {
-      for (const end of endings) end();
+      for (const cleanup of cleanups) cleanup();
     };
   }, [isUnsaved]);
   return {
-    goOn:
-      goOn &&
+    leave:
+      pendingLeave &&
       (() => {
-        setGoOn(null);
-        goOn();
+        setPendingLeave(null);
+        pendingLeave();
       }),
-    stay: () => setGoOn(null),
+    stay: () => setPendingLeave(null),
   };
 }
 

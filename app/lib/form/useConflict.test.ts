@@ -10,18 +10,18 @@ const names = Object.keys(base);
 test("merge adopts fields that only the other person changed and disputes fields that both changed", () => {
   const mine = { ...base, name: "Thabo N", telephone: "2", groups: [1] };
   const theirs = { ...base, telephone: "3", groups: [1], email: "b" };
-  expect(merge(names, base, mine, theirs)).toEqual({ adopted: ["email"], disputed: ["telephone"] });
+  expect(merge(names, base, mine, theirs)).toEqual({ adoptedNames: ["email"], disputedNames: ["telephone"] });
 });
 
 test("merge neither adopts nor disputes the same change by both people", () => {
   const both = { ...base, name: "Zoë" };
-  expect(merge(names, base, both, both)).toEqual({ adopted: [], disputed: [] });
+  expect(merge(names, base, both, both)).toEqual({ adoptedNames: [], disputedNames: [] });
 });
 
 test("merge compares lists by their items", () => {
   expect(merge(names, base, { ...base, groups: [1, 2] }, { ...base, groups: [3] })).toEqual({
-    adopted: ["groups"],
-    disputed: [],
+    adoptedNames: ["groups"],
+    disputedNames: [],
   });
 });
 
@@ -29,10 +29,10 @@ test("merge loses no change of either person outside the disputed fields", () =>
   const record = fc.record({ a: fc.nat(2), b: fc.nat(2) });
   fc.assert(
     fc.property(record, record, record, (before, mine, theirs) => {
-      const { adopted, disputed } = merge(["a", "b"], before, mine, theirs);
+      const { adoptedNames, disputedNames } = merge(["a", "b"], before, mine, theirs);
       for (const name of ["a", "b"] as const) {
-        const result = adopted.includes(name) ? theirs[name] : mine[name];
-        if (disputed.includes(name)) continue;
+        const result = adoptedNames.includes(name) ? theirs[name] : mine[name];
+        if (disputedNames.includes(name)) continue;
         if (mine[name] !== before[name]) expect(result).toBe(mine[name]);
         if (theirs[name] !== before[name]) expect(result).toBe(theirs[name]);
       }

@@ -59,7 +59,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     const theirs = valuesOf(row, mine);
     // If the server's version is the one that was sent, sending again would end in the same conflict.
     if (theirs.version === submitted.version) return null;
-    const { adopted, disputed: names } = merge(
+    const { adoptedNames, disputedNames: names } = merge(
       Object.keys(fieldsFor(mine)),
       base.current(mine),
       mine,
@@ -67,7 +67,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     );
     base.current = (values) => valuesOf(row, values);
     const merged = structuredClone(submitted);
-    for (const name of ["version", ...adopted]) {
+    for (const name of ["version", ...adoptedNames]) {
       setField(name, theirs);
       set(merged, name, get(theirs, name));
     }
@@ -124,8 +124,8 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
 }
 
 type MergeResult = {
-  adopted: string[];
-  disputed: string[];
+  adoptedNames: string[];
+  disputedNames: string[];
 };
 
 /** @param names field paths, such as `address.addressLine1` */
@@ -137,11 +137,11 @@ export function merge(
 ): MergeResult {
   const isSame = (value: unknown, otherValue: unknown) =>
     JSON.stringify(value) === JSON.stringify(otherValue);
-  const changed = names.filter(
+  const changedNames = names.filter(
     (name) => !isSame(get(base, name), get(theirs, name)) && !isSame(get(mine, name), get(theirs, name)),
   );
-  const [adopted, disputed] = [true, false].map((isUntouched) =>
-    changed.filter((name) => isSame(get(base, name), get(mine, name)) === isUntouched),
+  const [adoptedNames, disputedNames] = [true, false].map((isUntouched) =>
+    changedNames.filter((name) => isSame(get(base, name), get(mine, name)) === isUntouched),
   ) as [string[], string[]];
-  return { adopted, disputed };
+  return { adoptedNames, disputedNames };
 }

@@ -38,8 +38,8 @@ export function parseList<Column extends string, Filters extends FilterOptions>(
   const columnId = options.sortableColumns.find((column) => column === sortText.replace(/^-/, ""));
   const direction = sortText.startsWith("-") ? ("descending" as const) : ("ascending" as const);
   const filters = Object.entries(options.filters ?? {}).map(([name, values]) => {
-    const word = parameters.get(name) ?? "";
-    return [name, values === "" || values.includes(word) ? word : values[0]];
+    const value = parameters.get(name) ?? "";
+    return [name, values === "" || values.includes(value) ? value : values[0]];
   });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useAddressNow } from "../address/AddressRouter.tsx";
+import { useCurrentAddress } from "../address/AddressRouter.tsx";
 import {
   type FilterOptions,
   type ListOptions,
@@ -29,7 +29,7 @@ export type ListAddress<Column extends string, Filters extends FilterOptions> = 
   correctPage: (page: number) => void;
   setFilter: <Name extends keyof Filters>(
     name: Name,
-    word: ListState<Column, Filters>["filters"][Name],
+    value: ListState<Column, Filters>["filters"][Name],
   ) => void;
   /** Adds the list's state to a link, for `useBackToList`. */
   linkTo: (path: string) => string;
@@ -41,7 +41,7 @@ export function useListAddress<
   const Filters extends FilterOptions = Record<never, never>,
 >(options: ListOptions<Column, Filters>): ListAddress<Column, Filters> {
   const { search: address } = useLocation();
-  const addressNow = useAddressNow();
+  const getCurrentAddress = useCurrentAddress();
   const navigate = useNavigate();
   const state = parseList(address, options);
   const [typedSearch, setTypedSearch] = useState(state.search);
@@ -51,7 +51,7 @@ export function useListAddress<
     setTypedSearch(state.search);
   }
   const change = (changes: Partial<ListState<Column, Filters>>, { replace = false } = {}) => {
-    const { pathname, search } = addressNow();
+    const { pathname, search } = getCurrentAddress();
     const next = { ...parseList(search, options), page: 1, ...changes };
     const target = serialiseList(search, next, options);
     if (target !== search) navigate(pathname + target, { replace });
@@ -83,8 +83,8 @@ export function useListAddress<
     setPage: (next) => change({ page: next }),
     correctPage: (next) => change({ page: next }, { replace: true }),
     // Reads the current address, because several filters may change before the next render.
-    setFilter: (name, word) =>
-      change({ filters: { ...parseList(addressNow().search, options).filters, [name]: word } }),
+    setFilter: (name, value) =>
+      change({ filters: { ...parseList(getCurrentAddress().search, options).filters, [name]: value } }),
     linkTo: (path) => (address === "" ? path : `${path}?${new URLSearchParams({ list: address.slice(1) })}`),
   };
 }

@@ -1,4 +1,4 @@
-type ConfirmLeaving = (goOn: () => void) => void;
+type ConfirmLeaving = (leave: () => void) => void;
 
 let guard: { confirmLeaving: ConfirmLeaving; position: number; pathname: string } | null = null;
 
@@ -18,9 +18,9 @@ export function blockNavigation(confirmLeaving: ConfirmLeaving): () => void {
   };
 }
 
-export function leavePage(goOn: () => void): void {
-  if (guard === null) goOn();
-  else guard.confirmLeaving(goOn);
+export function leavePage(leave: () => void): void {
+  if (guard === null) leave();
+  else guard.confirmLeaving(leave);
 }
 
 /**

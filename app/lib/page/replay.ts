@@ -2,11 +2,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export type EarlyInput = {
   /** The control that was pressed last; the pointer may still be down. */
-  touched: HTMLElement | null;
-  focused?: HTMLElement | null;
-  pressed?: HTMLElement;
-  submitted?: HTMLFormElement;
-  changed: Map<Field, string | boolean>;
+  touchedControl: HTMLElement | null;
+  focusedControl?: HTMLElement | null;
+  pressedButton?: HTMLElement;
+  submittedForm?: HTMLFormElement;
+  changedFields: Map<Field, string | boolean>;
   isReplayed: boolean;
 };
 
@@ -43,22 +43,22 @@ function findCurrent<E extends HTMLElement>(control: E): E {
 }
 
 /** Repeats a click by script, because React Aria ignores one whose touch began before hydration. */
-function finishPress(touched: HTMLElement | null): void {
+function finishPress(touchedControl: HTMLElement | null): void {
   const finish = (event: Event) => {
-    if (!event.isTrusted || !touched?.contains(event.target as Node)) return;
+    if (!event.isTrusted || !touchedControl?.contains(event.target as Node)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    touched.click();
+    touchedControl.click();
   };
   document.addEventListener("click", finish, { capture: true, once: true });
 }
 
 async function replay(earlyInput: EarlyInput): Promise<void> {
-  const { focused, pressed } = earlyInput;
-  if (focused?.isConnected === false) findCurrent(focused).focus();
+  const { focusedControl, pressedButton } = earlyInput;
+  if (focusedControl?.isConnected === false) findCurrent(focusedControl).focus();
   for (const field of renderedControls)
     if (isTextField(field) && field.value !== "") setValue(findCurrent(field), field.value);
-  for (const [field, value] of earlyInput.changed) {
+  for (const [field, value] of earlyInput.changedFields) {
     const current = findCurrent(field);
     if (typeof value === "string") setValue(current, value);
     else {
@@ -68,8 +68,8 @@ async function replay(earlyInput: EarlyInput): Promise<void> {
     await waitForRender();
   }
   earlyInput.isReplayed = true;
-  if (pressed) findCurrent(pressed).click();
-  if (earlyInput.submitted) findCurrent(earlyInput.submitted).requestSubmit();
+  if (pressedButton) findCurrent(pressedButton).click();
+  if (earlyInput.submittedForm) findCurrent(earlyInput.submittedForm).requestSubmit();
 }
 
 const isTextField = (field: HTMLElement): field is HTMLInputElement => field.matches(TEXT_FIELDS);

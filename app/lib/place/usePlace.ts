@@ -33,7 +33,7 @@ export function usePlacesByName(name: string): PlacesByName {
   return { ...places, isCurrent: debouncedName === name && !places.isLoading && places.error === undefined };
 }
 
-export const placeOption = ({ boundaryId, description }: Pick<Boundary, "boundaryId" | "description">) => ({
+export const toPlaceOption = ({ boundaryId, description }: Pick<Boundary, "boundaryId" | "description">) => ({
   id: boundaryId,
   label: description,
 });

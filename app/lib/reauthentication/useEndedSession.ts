@@ -28,13 +28,13 @@ export function useEndedSession(session: SessionCheck | undefined): EndedSession
     return wait();
   }, [wait]);
   const onSignedIn = async (signedIn: SessionCheck) => {
-    const goOn = release();
+    const continueRequests = release();
     setEnded(false);
     if (signedIn.user?.stakeholderId !== session?.user?.stakeholderId) {
       await reloadSession();
       return;
     }
-    goOn();
+    continueRequests();
     await mutate(() => true);
   };
   const onCancel = () => rejectAll(new ApiError(401, { code: "signed-out", message: NOT_SAVED }));

@@ -11,12 +11,12 @@ export type PendingRequests = {
 };
 
 export function usePendingRequests(): PendingRequests {
-  const pending = useRef<{ goOn: () => void; giveUp: (error: ApiError) => void }[]>([]);
+  const pending = useRef<{ resolve: () => void; reject: (error: ApiError) => void }[]>([]);
   const [isOpen, setOpen] = useState(false);
   const wait = useCallback(
     () =>
-      new Promise<void>((goOn, giveUp) => {
-        pending.current.push({ goOn, giveUp });
+      new Promise<void>((resolve, reject) => {
+        pending.current.push({ resolve, reject });
         setOpen(true);
       }),
     [],
@@ -25,12 +25,12 @@ export function usePendingRequests(): PendingRequests {
     const releasedRequests = pending.current.splice(0);
     setOpen(false);
     return () => {
-      for (const { goOn } of releasedRequests) goOn();
+      for (const { resolve } of releasedRequests) resolve();
     };
   };
   const rejectAll = (error: ApiError) => {
     setOpen(false);
-    for (const each of pending.current.splice(0)) each.giveUp(error);
+    for (const each of pending.current.splice(0)) each.reject(error);
   };
   return { isOpen, wait, release, rejectAll };
 }

@@ -32,6 +32,6 @@ export function listAccountLinks(session: SessionCheck): ScreenLink[] {
     ),
   ];
   return links.filter(
-    (link, place) => links.findIndex(({ name, href }) => name === link.name || href === link.href) === place,
+    (link, index) => links.findIndex(({ name, href }) => name === link.name || href === link.href) === index,
   );
 }

@@ -2,7 +2,7 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { PERMISSIONS } from "@gbvf/api/shared/permissions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
-import { redirectFrom } from "../address/redirectFrom.ts";
+import { findRedirect } from "../address/findRedirect.ts";
 import { listAccountLinks, listAreaLinks } from "./allowedScreens.ts";
 import { getLandingPage, listDashboards } from "./landing.ts";
 import { SCREENS } from "./screens.ts";
@@ -20,7 +20,7 @@ const listLinksOfAllAreas = (session: SessionCheck) =>
 const redirectAt = (path: string, session: SessionCheck): string | null => {
   const screen = SCREENS.find((each) => each.path === path);
   if (screen === undefined) throw new Error(`There is no screen ${path}.`);
-  return redirectFrom(screen.access, session);
+  return findRedirect(screen.access, session);
 };
 
 test.each([
@@ -67,7 +67,7 @@ test("the account menu lists the dashboards and screens that the user may open",
 
 describe("the guard", () => {
   test("redirects everybody without a session to the public home", () => {
-    for (const { access } of SCREENS) expect(redirectFrom(access, signedOut)).toBe("/");
+    for (const { access } of SCREENS) expect(findRedirect(access, signedOut)).toBe("/");
   });
 
   test("lets every signed-in user open the profile", () => {
@@ -106,7 +106,7 @@ describe("the guard", () => {
           withPermissions(id),
           withPermissions(...ids.filter((other) => other !== id)),
         ]) {
-          const to = redirectFrom(access, session);
+          const to = findRedirect(access, session);
           if (to === "/") expect(listLinksOfAllAreas(session)).toEqual([]);
           else if (to !== null) expect(redirectAt(to, session)).toBeNull();
         }

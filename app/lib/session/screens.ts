@@ -16,9 +16,9 @@ type ScreenWith<Page extends string> = {
   /** The link's text in each area whose navigation contains it. */
   nav?: Partial<Readonly<Record<Area, string>>>;
   menu?: string;
-  uses?: readonly PermissionName[];
+  usedPermissions?: readonly PermissionName[];
   /** The permission without which the screen shows no figures. */
-  reads?: PermissionName;
+  readPermission?: PermissionName;
 };
 
 const inAdmin = { area: "admin", access: ["WorldOfImpactAdmin"] } as const;
@@ -34,7 +34,7 @@ const screens = [
     path: buildingBlock.start,
     page: "DashboardOrQueue",
     nav: { buildingBlock: "Municipalities" },
-    uses: [
+    usedPermissions: [
       "ViewBuildingBlocks",
       "EditBuildingBlock",
       "ValidateBuildingBlock",
@@ -42,7 +42,7 @@ const screens = [
       "AddBuildingBlock",
       "DeleteBuildingBlock",
     ],
-    reads: "ViewBuildingBlocks",
+    readPermission: "ViewBuildingBlocks",
   },
   { ...inBuildingBlock, path: buildingBlock.due(), nav: { buildingBlock: "Contacts that are due" } },
   {
@@ -83,7 +83,7 @@ const screens = [
     path: admin.organisations,
     page: "ApplicationsPage",
     nav: { admin: "Applications" },
-    uses: ["VerifyOrganisation"],
+    usedPermissions: ["VerifyOrganisation"],
   },
   { ...inApplications, path: `${admin.organisations}view/:orgId`, page: "ApplicationPage" },
   { ...inAdmin, path: admin.questionnaires, page: "QuestionnairesPage", nav: { admin: "Questionnaires" } },
@@ -93,7 +93,7 @@ const screens = [
     page: "UsersGroupsPage",
     nav: { admin: "Users and groups" },
     menu: "Manage Users and Groups",
-    uses: [
+    usedPermissions: [
       "SetGroupMember",
       "DeleteGroupMember",
       "CreateGroup",
@@ -150,7 +150,7 @@ const screens = [
     path: organisation.start,
     page: "OrganisationPage",
     nav: { organisation: "Your health check" },
-    uses: [
+    usedPermissions: [
       "ViewYourOrganisationSurveyResult",
       "AddSurveyLink",
       "SetSurveyEffectiveDate",

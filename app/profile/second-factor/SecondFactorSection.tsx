@@ -52,14 +52,14 @@ function Steps({
   const [step, setStep] = useState<Step>({ kind: "list", hasReturned: false });
   const finish = () => setStep({ kind: "list", hasReturned: true });
   const onCodes = (codes: readonly string[]) => setStep({ kind: "codes", codes });
-  const keep = () => {
+  const finishAdding = () => {
     finish();
     onAdded?.();
   };
-  const onFactor = (codes: readonly string[] | undefined) => (codes ? onCodes(codes) : keep());
+  const onFactor = (codes: readonly string[] | undefined) => (codes ? onCodes(codes) : finishAdding());
   switch (step.kind) {
     case "codes":
-      return <RecoveryCodes codes={step.codes} onConfirm={keep} />;
+      return <RecoveryCodes codes={step.codes} onConfirm={finishAdding} />;
     case "totp":
       return <AddAuthenticator appKey={step} onAdded={onFactor} onCancel={finish} />;
     case "passkey":

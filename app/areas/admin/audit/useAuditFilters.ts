@@ -2,7 +2,7 @@ import type { getAuditLog } from "@gbvf/api/audit/contract.ts";
 import { AUDIT_AREA_NAMES, AUDIT_KINDS } from "@gbvf/api/shared/auditKinds.ts";
 import type { Input } from "@gbvf/api/shared/http/endpoint.ts";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useAddressNow } from "../../../lib/address/AddressRouter.tsx";
+import { useCurrentAddress } from "../../../lib/address/AddressRouter.tsx";
 
 export type AuditRequest = Omit<Input<typeof getAuditLog>["query"], "before" | "pageSize">;
 type AuditFilterName = "actor" | "subject" | "group" | "area" | "what" | "from" | "to";
@@ -19,7 +19,7 @@ const getDay = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.
 /** Stores the filters in the address; ignores unknown values. */
 export function useAuditFilters(): AuditFilterControls {
   const { search, pathname } = useLocation();
-  const addressNow = useAddressNow();
+  const getCurrentAddress = useCurrentAddress();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
   const actorId = getId(parameters.get("actor"));
@@ -40,7 +40,7 @@ export function useAuditFilters(): AuditFilterControls {
       ...(to !== null && { to }),
     },
     setFilter: (name, value) => {
-      const next = new URLSearchParams(addressNow().search);
+      const next = new URLSearchParams(getCurrentAddress().search);
       // A kind of change belongs to one area, so it would match nothing in another.
       if (name === "area") next.delete("what");
       if (value === null) next.delete(name);

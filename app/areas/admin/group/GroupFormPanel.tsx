@@ -94,14 +94,16 @@ function ActionsWithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
   const isTicked = (action: PermissionName) => actionIds.includes(PERMISSION_IDS[action]);
   const describeAction = (action: PermissionName) =>
     `“${actions.find(({ actionId }) => actionId === PERMISSION_IDS[action])?.description ?? action}”`;
-  const screensWithoutEntry = SCREENS.flatMap(({ access, uses = [], reads }) => {
+  const screensWithoutEntry = SCREENS.flatMap(({ access, usedPermissions = [], readPermission }) => {
     const entryPermissions = "anyOf" in access ? [] : access;
     return [
       ...entryPermissions.map((entryPermission) => ({
         entryPermission,
-        unreachableActions: uses.filter(isTicked),
+        unreachableActions: usedPermissions.filter(isTicked),
       })),
-      ...(reads ? [{ entryPermission: reads, unreachableActions: entryPermissions.filter(isTicked) }] : []),
+      ...(readPermission
+        ? [{ entryPermission: readPermission, unreachableActions: entryPermissions.filter(isTicked) }]
+        : []),
     ];
   }).filter(
     ({ entryPermission, unreachableActions }) => !isTicked(entryPermission) && unreachableActions.length > 0,

@@ -5,8 +5,8 @@ import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { useState } from "react";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
-import { afterPress } from "../../../lib/form/afterPress.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
+import { runAfterPress } from "../../../lib/form/runAfterPress.ts";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { DecisionDialogProps } from "./ApproveDialog.tsx";
 import { DecisionEmail } from "./DecisionEmail.tsx";
@@ -87,7 +87,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
                     onBlur={() => {
                       onBlur();
                       // A longer e-mail preview must not move a button while it is pressed.
-                      afterPress(() => setReason((value ?? "").trim()));
+                      runAfterPress(() => setReason((value ?? "").trim()));
                     }}
                   />
                 )}

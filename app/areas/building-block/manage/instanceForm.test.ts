@@ -77,8 +77,8 @@ test("merge compares a contact's fields even if the contact has moved in the lis
   const theirs = getSavedValuesInOrder(current, mine);
   const names = Object.keys(getConflictFields(mine));
   expect(merge(names, getSavedValuesInOrder(instance, mine), mine, theirs)).toEqual({
-    adopted: [`${FIRST_PERSON_PATH}role`],
-    disputed: [],
+    adoptedNames: [`${FIRST_PERSON_PATH}role`],
+    disputedNames: [],
   });
 });
 
@@ -91,8 +91,8 @@ test("buildProposal omits a contact that somebody else removed, even if the read
   current.buildingBlockRequirements[0]?.stakeholderContactPerson.shift();
   const theirs = getSavedValuesInOrder(current, mine);
   const names = Object.keys(getConflictFields(mine));
-  const { adopted, disputed } = merge(names, getSavedValuesInOrder(instance, mine), mine, theirs);
-  expect([adopted, disputed]).toEqual([
+  const { adoptedNames, disputedNames } = merge(names, getSavedValuesInOrder(instance, mine), mine, theirs);
+  expect([adoptedNames, disputedNames]).toEqual([
     [`${FIRST_PERSON_PATH}stakeholderId`, `${FIRST_PERSON_PATH}isRemoved`],
     [],
   ]);

@@ -5,10 +5,10 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Distances, townKey } from "./useDistances.ts";
+import { type Distances, getTownKey } from "./useDistances.ts";
 import { WHEREABOUTS_TEXTS } from "./useWhereabouts.ts";
 
-export function NearestFirst({ whereabouts, towns, town, chooseTown, locateDevice, point }: Distances) {
+export function StartPointField({ whereabouts, towns, town, chooseTown, locateDevice, point }: Distances) {
   const statusText = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_TEXTS[whereabouts.status];
   return (
     <Root role="group" aria-label="Nearest first">
@@ -19,10 +19,10 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, locateDevic
               label="Nearest first, from"
               placeholder="Any place: first those to call"
               options={loadedTowns.map((each) => ({
-                id: townKey(each),
+                id: getTownKey(each),
                 label: formatTown(loadedTowns, each),
               }))}
-              value={town === undefined ? null : townKey(town)}
+              value={town === undefined ? null : getTownKey(town)}
               onChange={chooseTown}
             />
           )}

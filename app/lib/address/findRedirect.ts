@@ -5,7 +5,7 @@ import type { ScreenAccess } from "../session/screens.ts";
 import { authScreens, rootPath } from "./paths.ts";
 
 /** Returns null if this person may open the screen, otherwise the address that they may open instead. */
-export function redirectFrom(access: ScreenAccess, session: SessionCheck): string | null {
+export function findRedirect(access: ScreenAccess, session: SessionCheck): string | null {
   if (!session.isAuthenticated) return rootPath;
   if (hasToAddPassword(session)) return authScreens.addPassword;
   return isScreenAllowed(session, access) ? null : findFirstScreen(session);

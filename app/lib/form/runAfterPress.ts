@@ -45,7 +45,7 @@ if (!import.meta.env.SSR) listen();
  * Runs `callback` after a running press. Otherwise an error that appears when a field loses the focus could move
  * the button from under the pointer.
  */
-export function afterPress(callback: () => void): void {
+export function runAfterPress(callback: () => void): void {
   if (isPressed) callbacks.push(callback);
   else callback();
 }

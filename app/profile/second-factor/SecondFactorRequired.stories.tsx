@@ -46,7 +46,7 @@ export const DaysLeft = meta.story({
   play: showsText("Add a second factor within 12 days."),
 });
 
-export const OverdueConcurrently = meta.story({
+export const BecomesOverdueWhileOpen = meta.story({
   tags: ["screen"],
   parameters: { router: { url: "/admin/" } },
   beforeEach: ({ msw }) => {

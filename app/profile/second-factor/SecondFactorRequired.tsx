@@ -4,7 +4,7 @@ import { useReloadSession } from "../../lib/session/session.ts";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
 /** Replaces every page once the time to add a second factor has ended. */
-export function AddFactorFirst() {
+export function SecondFactorRequired() {
   const reloadSession = useReloadSession();
   return (
     <TextColumn>
