@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { loadRenderers } from "../../api/lib/pages/loadRenderers.ts";
+import { readPageDocument, writeFallback } from "../../api/lib/pages/pageDocument.ts";
 import { startReadOnlyJourney } from "./journey.ts";
 import { getText, openRendered, openWithLateScripts, waitUntilHydrated } from "./rendered.ts";
-import { waitForStable } from "./visit.ts";
+import { delayRequests, waitForStable } from "./visit.ts";
 
 const journey = startReadOnlyJourney();
 
@@ -136,4 +139,22 @@ test("Back, pressed before hydration, opens the previous page", async () => {
   await page.reload();
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "How the figures are made" }).waitFor();
+});
+
+test("a page sent before the server has rendered it keeps its style while the scripts load", async () => {
+  const appDir = fileURLToPath(new URL("../../app/dist/", import.meta.url));
+  const { renderFallback } = await loadRenderers(`${appDir}server/renderDocuments.js`);
+  const body = writeFallback(readPageDocument(appDir) ?? "", renderFallback({ exitUrl: "/", lines: [] }));
+  const page = await journey.open("/home/accessibility", 360);
+  await page.route(`${journey.url}/home/methods`, (route) =>
+    route.fulfill({ contentType: "text/html", body }),
+  );
+  const pageScript = await delayRequests(page, "**/assets/MethodsPage-*.js");
+  const logo = page.getByRole("banner").getByRole("link", { name: "GBVF Dashboard" });
+  const pageScriptRequest = page.waitForRequest(/MethodsPage-/);
+  await page.goto(`${journey.url}/home/methods`, { waitUntil: "commit" });
+  await pageScriptRequest;
+  expect((await logo.boundingBox())?.height).toBeLessThan(100);
+  pageScript.release();
+  await page.getByRole("heading", { level: 1 }).waitFor();
 });

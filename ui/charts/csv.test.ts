@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { csvFileName, listCsv, startsFormula, toCsv } from "./csv.ts";
 import { type Column, cellText, type Row, type TableModel } from "./tableModel.ts";
 
-const source = { description: "The police", capturedOn: "2026-08-03", isDemonstration: false };
+const source = { description: "The police", url: null, capturedOn: "2026-08-03", isDemonstration: false };
 const origin = { place: "South Africa", period: "2015/16", definition: "Reports, of all.", source };
 const ABOUT =
   "About: title,About: place,About: period,About: definition,About: source,About: updated,About: demonstration";

@@ -39,14 +39,19 @@ export interface TableOrigin {
   /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
   period: string | undefined;
   definition: string;
-  /** Null if nothing was captured. `capturedOn` is in ISO 8601. */
-  source: {
-    description: string;
-    url?: string | null;
-    capturedOn: string;
-    isDemonstration: boolean;
-    otherSources?: readonly string[];
-  } | null;
+  /** Null if nothing was captured. */
+  source: FigureSource | null;
+}
+
+export interface FigureSource {
+  /** "South African Police Service" */
+  description: string;
+  url: string | null;
+  /** Date of import, ISO 8601. */
+  capturedOn: string;
+  isDemonstration: boolean;
+  /** Descriptions of further files, which corrected or completed the figures. */
+  otherSources?: readonly string[];
 }
 
 const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> = {

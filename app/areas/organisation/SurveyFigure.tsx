@@ -1,6 +1,5 @@
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import type { SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
-import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
+import type { FigureSource, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import type { ReactNode } from "react";
@@ -8,7 +7,7 @@ import type { ReactNode } from "react";
 export interface SurveyContext {
   organisation: string;
   period: string;
-  source: SourceLineProps["source"];
+  source: FigureSource;
 }
 
 interface SurveyFigureProps extends SurveyContext, Pick<TableModel, "columns" | "rows"> {

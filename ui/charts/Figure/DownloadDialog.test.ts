@@ -32,7 +32,12 @@ const origin = {
   place: "North West",
   period: "2015/16",
   definition: "",
-  source: { description: "South African Police Service", capturedOn: "2026-08-03", isDemonstration: false },
+  source: {
+    description: "South African Police Service",
+    url: null,
+    capturedOn: "2026-08-03",
+    isDemonstration: false,
+  },
 };
 const read = { address: "https://gbvf.example/home/chart?componentId=3", today: "2026-11-22" };
 

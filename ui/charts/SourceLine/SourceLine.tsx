@@ -5,18 +5,10 @@ import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
+import type { FigureSource } from "../tableModel.ts";
 
 export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
-  source: {
-    /** "South African Police Service" */
-    description: string;
-    url: string | null;
-    /** Date of import, ISO 8601. */
-    capturedOn: string;
-    isDemonstration: boolean;
-    /** Descriptions of further files, which corrected or completed the figures. */
-    otherSources?: readonly string[];
-  };
+  source: FigureSource;
   /** The page that describes the method, and the theme's name. */
   method?: { href: string; of: string };
 }

@@ -1,7 +1,7 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SmallMultiples } from "../../charts/SmallMultiples/SmallMultiples.tsx";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { FigureSource } from "../../charts/tableModel.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import type { PeriodMeasure, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
@@ -25,7 +25,7 @@ export interface AreaTrendsProps extends RootProps<HTMLElement> {
   /** "province" */
   areaWord: string;
   theme: DataTheme;
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { formatReading, getState, isFigure, type Reading } from "../../charts/reading.ts";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import type { FigureSource } from "../../charts/tableModel.ts";
 import { formatCount, formatPercent, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -19,7 +19,7 @@ export interface BuildingBlockPanelProps extends RootProps<HTMLElement> {
   year: number;
   /** The first row combines everything; each category and its blocks follow. */
   rows: readonly BlockAvailability[];
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

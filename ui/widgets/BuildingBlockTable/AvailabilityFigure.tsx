@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { FigureSource } from "../../charts/tableModel.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { space } from "../../tokens/tokens.ts";
 import { AvailabilityLegend } from "../AvailabilityLegend/AvailabilityLegend.tsx";
@@ -18,7 +18,7 @@ export interface AvailabilityFigureProps extends RootProps<HTMLElement> {
   place: string;
   year: number;
   quarters: readonly AvailabilityQuarter[];
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

@@ -1,7 +1,6 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
-import type { TableModel } from "../../charts/tableModel.ts";
+import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import { formatCount, formatWithUnit } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -23,7 +22,7 @@ export interface ChallengeCyclesProps extends RootProps<HTMLElement> {
   span: string;
   /** The latest first. */
   cycles: readonly ChallengeCycle[];
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

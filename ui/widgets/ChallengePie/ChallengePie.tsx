@@ -2,8 +2,7 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import type { TableModel } from "../../charts/tableModel.ts";
+import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row } from "../../tokens/layout.ts";
@@ -16,7 +15,7 @@ export interface ChallengePieProps extends RootProps<HTMLElement> {
   /** "2022 – 2026, cycle 2" */
   span: string;
   pillars: readonly PillarCounts[];
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

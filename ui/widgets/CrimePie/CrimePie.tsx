@@ -4,8 +4,7 @@ import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { isFigure } from "../../charts/reading.ts";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import type { TableModel } from "../../charts/tableModel.ts";
+import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
@@ -15,7 +14,7 @@ export interface CrimePieProps extends CrimeRateProps {
   place: string;
   /** By type of crime. */
   parts: readonly Slice[];
-  source: SourceLineProps["source"];
+  source: FigureSource;
   compare: CompareTotals;
   headingLevel?: 2 | 3 | 4;
 }

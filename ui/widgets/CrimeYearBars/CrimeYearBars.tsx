@@ -1,8 +1,7 @@
 import type { CompareTotals } from "../../charts/comparison.ts";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import type { TableModel } from "../../charts/tableModel.ts";
+import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { compareYears, inPart, periodName, yearBeforeName } from "./compareYears.ts";
 import { currentQuarter, currentYear, previousYear, YearsFigure } from "./YearsFigure.tsx";
@@ -27,7 +26,7 @@ export interface CrimeYearBarsProps extends RootProps<HTMLElement> {
   periods: readonly YearComparison[];
   /** "Jul 2025 – Jun 2026" */
   span: string;
-  source: SourceLineProps["source"];
+  source: FigureSource;
   compare: CompareTotals;
   headingLevel?: 2 | 3 | 4;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import type { TableModel } from "../../charts/tableModel.ts";
+import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 
@@ -28,7 +27,7 @@ interface YearsFigureProps extends RootProps<HTMLElement> {
   definition: string;
   place: string;
   span: string;
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4 | undefined;
   tableOf: (caption: string) => TableModel;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { OnScreen } from "../../charts/Figure/figureStyles.ts";
 import { isFigure } from "../../charts/reading.ts";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { FigureSource } from "../../charts/tableModel.ts";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
 import type { DataTheme } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -39,7 +39,7 @@ export interface FigureTrendProps extends RootProps<HTMLElement> {
   /** The place's parent and the country. */
   around: readonly TrendPlace[];
   theme: DataTheme;
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
   /** Address of the page with the figure alone. */
   embed?: string;

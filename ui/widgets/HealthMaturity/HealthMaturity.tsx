@@ -3,7 +3,7 @@ import { Doughnut } from "../../charts/Doughnut/Doughnut.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { formatReading, isFigure, type Reading } from "../../charts/reading.ts";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { FigureSource } from "../../charts/tableModel.ts";
 import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row, stack } from "../../tokens/layout.ts";
@@ -24,7 +24,7 @@ export interface HealthMaturityProps extends RootProps<HTMLElement> {
   scores: readonly { id: number; label: string; maturity: Reading }[];
   /** "South Africa", "A year before". */
   benchmarks?: readonly { label: string; maturity: Reading }[];
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

@@ -3,8 +3,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import type { TableModel } from "../../charts/tableModel.ts";
+import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import { formatCount, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -29,7 +28,7 @@ export interface HealthSurveysProps extends RootProps<HTMLElement> {
   quarters: readonly HealthQuarter[];
   /** "Oct - Dec 2025 – Jul - Sep 2026" */
   span: string;
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { FigureSource } from "../../charts/tableModel.ts";
 import { formatCount, formatPercent, formatShare, plural } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -24,7 +24,7 @@ export interface MaturitySummaryProps extends Participation, RootProps<HTMLEleme
   maturity: Reading;
   /** Fractions by question category. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

@@ -1,7 +1,7 @@
 import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import type { Reading } from "../../charts/reading.ts";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { FigureSource } from "../../charts/tableModel.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 
@@ -11,7 +11,7 @@ export interface ParticipatingOrganisationsProps extends RootProps<HTMLElement> 
   period: string;
   /** Readings are hidden if too few organisations took part. */
   types: readonly { id: number; label: string; organisations: Reading }[];
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

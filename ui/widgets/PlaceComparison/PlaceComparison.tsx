@@ -1,7 +1,6 @@
 import { DataTable } from "../../charts/DataTable/DataTable.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import type { TableModel } from "../../charts/tableModel.ts";
+import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import { formatList } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
@@ -31,7 +30,7 @@ export interface PlaceComparisonProps extends RootProps<HTMLElement> {
   /** Null for counts, which cannot be compared with the country's. */
   country: TrendPlace | null;
   theme: DataTheme;
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 

@@ -1,6 +1,6 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
-import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { FigureSource } from "../../charts/tableModel.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
@@ -22,7 +22,7 @@ export interface QuestionResultProps extends RootProps<HTMLElement> {
   /** "University of the Valley" */
   organisation: string;
   period: string;
-  source: SourceLineProps["source"];
+  source: FigureSource;
   headingLevel?: 2 | 3 | 4;
 }
 
