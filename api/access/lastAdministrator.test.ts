@@ -88,7 +88,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
         const secrets = new Secrets("a key of thirty-two characters!!");
         await changeGroup(
           { trx, session, env, secrets, audit: createAudit(session, TEST_DAY), now: TEST_DAY },
-          { groupId: administrators, version, actionsAfter: () => actionIds },
+          { groupId: administrators, version, computeActionIds: () => actionIds },
         );
       }
     });

@@ -7,7 +7,7 @@ import { findFindings } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import type { Database } from "../lib/database/db.ts";
 import { readReference } from "../lib/figures/readReference.ts";
-import { figuresFile } from "../open-data/figuresFile.ts";
+import { buildFiguresFile } from "../open-data/figuresFile.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import { testRenderers } from "../testing/startApp.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -174,7 +174,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       expect(sentences.change).toMatch(/a year before; figures before 2015\/16 are from another source$/);
       const file = { name: "crime.csv", measure } as const;
       const places = [await findBoundary(trx, 0)];
-      const { columns, rows } = await figuresFile(trx, file, { places, today: "2026-11-23" });
+      const { columns, rows } = await buildFiguresFile(trx, file, { places, today: "2026-11-23" });
       const column = columns.findIndex(([heading]) => heading === "Source");
       expect(rows.map((row) => row[column])).toEqual(["a.csv", "a.csv", "b.csv"]);
       const figure = await findFigure(

@@ -5,7 +5,7 @@ import { findCrimeStats } from "../crime/queries.ts";
 import { crimeTables } from "../crime/tables.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { readOnly } from "../lib/database/readOnly.ts";
-import { figuresFile } from "../open-data/figuresFile.ts";
+import { buildFiguresFile } from "../open-data/figuresFile.ts";
 import { findWithDescendants } from "../open-data/places.ts";
 import { storeImportRelease } from "../release/storeRelease.ts";
 import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
@@ -105,7 +105,11 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       for (const row of rows) expect(row.at(-2)).toMatch(/ \d+ precincts that have figures/);
 
       const places = await findWithDescendants(trx, await findBoundary(trx, 0));
-      const figures = await figuresFile(trx, { name: "crime.csv", measure }, { places, today: "2026-08-15" });
+      const figures = await buildFiguresFile(
+        trx,
+        { name: "crime.csv", measure },
+        { places, today: "2026-08-15" },
+      );
       const countryRows = figures.rows.filter(([boundaryId]) => boundaryId === 0);
       expect(countryRows.map((row) => row[5])).toEqual(countryRows.map(() => null));
       for (const row of countryRows)

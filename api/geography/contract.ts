@@ -12,7 +12,7 @@ export const BoundaryId = idInAddress(0, MAX_INTEGER).describe("A place; 0 is th
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
-/** Without it, areas are those directly inside the boundary. */
+/** If omitted, areas are those directly inside the boundary. */
 export const AreaTypeId = idInAddress(1, 5)
   .optional()
   .describe(

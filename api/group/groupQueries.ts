@@ -34,7 +34,7 @@ const countMembers = (trx: Knex.Transaction): Knex.QueryBuilder =>
     .whereRaw("group_member.group_id = user_group.group_id")
     .select(trx.raw("count(*)::int"));
 
-type Listed = {
+type GroupsQuery = {
   groupId?: number | undefined;
   pageNumber: number;
   pageSize: number;
@@ -45,7 +45,7 @@ type Listed = {
 
 export async function readGroupsPage(
   trx: Knex.Transaction,
-  { groupId, pageNumber, pageSize, sort, direction, search }: Listed,
+  { groupId, pageNumber, pageSize, sort, direction, search }: GroupsQuery,
 ): Promise<{ groups: Group[]; total: number }> {
   if (groupId !== undefined) return { groups: [await readGroup(trx, groupId)], total: 1 };
   const name = selectSearchName(trx);

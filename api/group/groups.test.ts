@@ -19,9 +19,9 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     }
   });
   afterAll(() => database.close());
-  beforeEach(() => put("admin", [GROUPS.administrators], null));
+  beforeEach(() => setUserGroups("admin", [GROUPS.administrators], null));
 
-  const put = (name: string, groups: string[], actor: number | null) =>
+  const setUserGroups = (name: string, groups: string[], actor: number | null) =>
     database.knex.transaction((trx) =>
       setGroups(trx, { stakeholderId: getId(name), groups, actor, env: ENV, at: TEST_DAY }),
     );
@@ -33,74 +33,78 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
       .pluck("name");
 
   test("S17 nobody edits their own groups", async () => {
-    await expect(put("admin", [], getId("admin"))).rejects.toMatchObject({ status: 403 });
+    await expect(setUserGroups("admin", [], getId("admin"))).rejects.toMatchObject({ status: 403 });
     expect(await listGroups("admin")).toEqual([GROUPS.administrators]);
   });
 
   test("S17 nobody gives or takes a permission that they do not hold", async () => {
     const organisation = getId("organisation");
-    await expect(put("admin", [], organisation)).rejects.toMatchObject({ status: 403 });
-    await expect(put("norole", [GROUPS.organisations], organisation)).rejects.toMatchObject({ status: 403 });
-    const [people] = await database
+    await expect(setUserGroups("admin", [], organisation)).rejects.toMatchObject({ status: 403 });
+    await expect(setUserGroups("norole", [GROUPS.organisations], organisation)).rejects.toMatchObject({
+      status: 403,
+    });
+    const [insertedGroup] = await database
       .knex("user_group")
       .insert({ name: "Letting in", description: "" })
       .returning<{ groupId: number }[]>("group_id");
-    const groupId = people?.groupId as number;
+    const groupId = insertedGroup?.groupId as number;
     await database.knex("group_action").insert({ groupId, actionId: PERMISSION_IDS.SetGroupMember });
     await database.knex("group_member").insert({ groupId, stakeholderId: organisation });
-    await expect(put("norole", [GROUPS.administrators], organisation)).rejects.toMatchObject({ status: 403 });
-    await put("norole", [GROUPS.organisations], organisation);
+    await expect(setUserGroups("norole", [GROUPS.administrators], organisation)).rejects.toMatchObject({
+      status: 403,
+    });
+    await setUserGroups("norole", [GROUPS.organisations], organisation);
     expect(await listGroups("norole")).toEqual([GROUPS.organisations]);
-    await expect(put("norole", [], organisation)).rejects.toMatchObject({ status: 403 });
+    await expect(setUserGroups("norole", [], organisation)).rejects.toMatchObject({ status: 403 });
     await database.knex("user_group").where({ groupId }).delete();
-    await put("norole", [], getId("admin"));
+    await setUserGroups("norole", [], getId("admin"));
   });
 
   test("S17 the last administrator cannot leave the group", async () => {
-    await expect(put("admin", [], null)).rejects.toMatchObject({ status: 409 });
-    await put("norole", [GROUPS.administrators], null);
-    await put("admin", [], getId("norole"));
+    await expect(setUserGroups("admin", [], null)).rejects.toMatchObject({ status: 409 });
+    await setUserGroups("norole", [GROUPS.administrators], null);
+    await setUserGroups("admin", [], getId("norole"));
     expect(await listGroups("admin")).toEqual([]);
-    await put("admin", [GROUPS.administrators], null);
-    await put("norole", [], getId("admin"));
+    await setUserGroups("admin", [GROUPS.administrators], null);
+    await setUserGroups("norole", [], getId("admin"));
   });
 
   test("S17 an administrator adds people to the groups of organisations and building block users without being in them", async () => {
     const groups = [GROUPS.organisations, GROUPS.buildingBlockUsers];
-    await put("norole", groups, getId("admin"));
+    await setUserGroups("norole", groups, getId("admin"));
     expect((await listGroups("norole")).sort()).toEqual(groups.sort());
-    await put("norole", [], getId("admin"));
+    await setUserGroups("norole", [], getId("admin"));
   });
 
   test.each([
     ["was invited and has no password yet", { passwordHash: null }],
     ["is disabled", { isDisabled: true }],
-    ["has not shown that the address is theirs", { isVerified: false }],
+    ["has not verified their address", { isVerified: false }],
   ])("S39 a person who %s does not count as a remaining administrator", async (_state, columns) => {
-    await put("norole", [GROUPS.administrators], null);
+    await setUserGroups("norole", [GROUPS.administrators], null);
     const otherAccount = database.knex("user_account").where({ stakeholderId: getId("norole") });
     const { passwordHash, isDisabled, isVerified } = await otherAccount.clone().first();
     await otherAccount.clone().update(columns);
-    await expect(put("admin", [], null)).rejects.toMatchObject({ status: 409 });
+    await expect(setUserGroups("admin", [], null)).rejects.toMatchObject({ status: 409 });
     await otherAccount.clone().update({ passwordHash, isDisabled, isVerified });
-    await put("norole", [], getId("admin"));
+    await setUserGroups("norole", [], getId("admin"));
   });
 
   test("S39 demonstration accounts do not count as administrators in production", async () => {
     const stakeholderId = getId("admin");
     const env = { NODE_ENV: "production" } as const;
     await database.knex("user_account").where({ stakeholderId }).update({ isDemonstration: false });
-    await put("norole", [GROUPS.administrators], null);
+    await setUserGroups("norole", [GROUPS.administrators], null);
     const leave = database.knex.transaction((trx) =>
       setGroups(trx, { stakeholderId, groups: [], actor: null, env, at: TEST_DAY }),
     );
     await expect(leave).rejects.toMatchObject({ status: 409 });
     await database.knex("user_account").where({ stakeholderId }).update({ isDemonstration: true });
-    await put("norole", [], getId("admin"));
+    await setUserGroups("norole", [], getId("admin"));
   });
 
   test("S33 the audit log has who changed whose groups, and the groups before and after", async () => {
-    await put("norole", [GROUPS.administrators], getId("admin"));
+    await setUserGroups("norole", [GROUPS.administrators], getId("admin"));
     expect(await database.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
       what: "groups changed",
       actorStakeholderId: getId("admin"),

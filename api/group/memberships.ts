@@ -25,7 +25,7 @@ type Change = Actor & {
 };
 
 /**
- * Ends the sessions of the person. Returns false if nothing changes.
+ * Sets the groups of a person and ends their sessions. Returns false if nothing changes.
  * @throws {HttpError} 403 for one's own groups, or for rights that the actor lacks; 409 if no administrator
  * would remain
  */
@@ -33,9 +33,9 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
   const { stakeholderId, groupIds, actor, authority, guard, env, at } = change;
   return assertAdministratorRemains(trx, env, async () => {
     const before = await listGroups(trx, stakeholderId);
-    const existing = before.map(({ groupId }) => groupId);
-    const added = groupIds.filter((id) => !existing.includes(id));
-    const removed = existing.filter((id) => !groupIds.includes(id));
+    const currentIds = before.map(({ groupId }) => groupId);
+    const added = groupIds.filter((id) => !currentIds.includes(id));
+    const removed = currentIds.filter((id) => !groupIds.includes(id));
     if (added.length + removed.length === 0) return false;
     if (actor === stakeholderId) throw notAllowed();
     await assertGroupsExist(trx, added);
@@ -49,7 +49,7 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
       );
     }
     if (guard !== undefined) {
-      const ownPermissions = await findGroupPermissions(trx, existing);
+      const ownPermissions = await findGroupPermissions(trx, currentIds);
       const permissions = (await findGroupPermissions(trx, added)).filter(
         (permission) => !ownPermissions.includes(permission),
       );

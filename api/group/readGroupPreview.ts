@@ -26,16 +26,16 @@ export async function readGroupPreview(
   { session, env }: { session: Session; env: Pick<Env, "NODE_ENV"> },
 ): Promise<Preview> {
   const { added, removed, refused } = await comparePermissions(trx, session, { groupId, actionIds });
-  const changed = [...added, ...removed].map((permission) => ({
+  const changedPermissions = [...added, ...removed].map((permission) => ({
     permission,
     actionId: PERMISSION_IDS[permission],
   }));
-  const ids = changed.map(({ actionId }) => actionId);
+  const ids = changedPermissions.map(({ actionId }) => actionId);
   const affectedPeople = groupId === undefined ? [] : await findAffectedPeople(trx, groupId, ids);
   const describeChange = ({
     permission,
     actionId,
-  }: (typeof changed)[number]): Preview["changes"][number] => ({
+  }: (typeof changedPermissions)[number]): Preview["changes"][number] => ({
     actionId,
     change: added.includes(permission) ? "added" : "removed",
     ...(affectedPeople.find((each) => each.actionId === actionId) ?? NOBODY),
@@ -44,7 +44,7 @@ export async function readGroupPreview(
   const draft = { groupId: groupId ?? 0, actionIds };
   return {
     memberCount: groupId === undefined ? 0 : (await readGroup(trx, groupId)).memberCount,
-    changes: changed.sort((one, other) => one.actionId - other.actionId).map(describeChange),
+    changes: changedPermissions.sort((one, other) => one.actionId - other.actionId).map(describeChange),
     losesEveryDashboard: await findMembersLosingAccess(trx, { groupId, actionIds }, removed),
     isLastAdministrator: (await hasAdministrator(trx, env)) && !(await hasAdministrator(trx, env, draft)),
     notifiesAdministrators: added.some(isPowerful),

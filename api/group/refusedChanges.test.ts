@@ -4,8 +4,12 @@ import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
-const EDITOR: readonly PermissionName[] = ["WorldOfImpactAdmin", "CreateGroup", "UpdateGroup"];
-const HELD: readonly PermissionName[] = [...EDITOR, "ViewOrganisations", "LogIntoSystem"];
+const EDITOR_PERMISSIONS: readonly PermissionName[] = ["WorldOfImpactAdmin", "CreateGroup", "UpdateGroup"];
+const HELD_PERMISSIONS: readonly PermissionName[] = [
+  ...EDITOR_PERMISSIONS,
+  "ViewOrganisations",
+  "LogIntoSystem",
+];
 
 const toActionRows = (names: readonly PermissionName[]) =>
   names.map((name) => ({ actionId: PERMISSION_IDS[name] }));
@@ -22,7 +26,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
       (await api.knex("user_group").insert({ name, description: "" }).returning("group_id"))[0].groupId;
     groupIds = { callers: await add("Callers"), changed: await add("Changed") };
     await join(groupIds.callers);
-    await setGroupPermissions(groupIds.callers, HELD);
+    await setGroupPermissions(groupIds.callers, HELD_PERMISSIONS);
     caller = await api.signedIn("norole@demo.example");
   });
   beforeEach(async () => {
@@ -49,13 +53,13 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   };
   const listWritesDuring = async (change: () => Promise<unknown>): Promise<string[]> => {
     const statements: string[] = [];
-    const note = ({ sql }: { sql: string }) => {
+    const recordStatement = ({ sql }: { sql: string }) => {
       if (/^(insert|update|delete)\b.*"(user_group|group_action|audit_log|mail)/.test(sql))
         statements.push(sql);
     };
-    api.knex.on("query", note);
+    api.knex.on("query", recordStatement);
     await change();
-    api.knex.removeListener("query", note);
+    api.knex.removeListener("query", recordStatement);
     return statements;
   };
 
@@ -74,15 +78,15 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     ["both", ["AddGroupAction", "DeleteGroupAction"]],
   ];
 
-  describe.each(permissions)("a user who holds %s", (_held, more) => {
-    beforeAll(() => setGroupPermissions(groupIds.callers, [...HELD, ...more]));
+  describe.each(permissions)("a user who holds %s", (_held, morePermissions) => {
+    beforeAll(() => setGroupPermissions(groupIds.callers, [...HELD_PERMISSIONS, ...morePermissions]));
 
     test.each(
       changes.flatMap(([what, names]) => [
-        { what, names, who: "a stranger", isMember: false },
+        { what, names, who: "somebody else", isMember: false },
         { what, names, who: "a member", isMember: true },
       ]),
-    )("saves exactly what the preview allows: $who $what", async ({ names, isMember }) => {
+    )("the save is refused exactly if the preview refuses it: $who $what", async ({ names, isMember }) => {
       if (isMember) await join(groupIds.changed);
       const isRefused = await preview(groupIds.changed, names);
       const save = async () => caller.sendJson("PUT", "/api/security/saveGroup", await buildBody(names));
@@ -112,7 +116,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     test.each([
       ["held actions", ["LogIntoSystem", "BuildingBlockAdmin"] as const, 200],
       ["an action that the caller may not give", ["DeleteUser"] as const, 403],
-    ])("adds exactly the group that the preview allows: %s", async (_what, names, expected) => {
+    ])("adding a group is refused exactly if the preview refuses it: %s", async (_what, names, expected) => {
       expect(await preview(undefined, names)).toBe(expected === 403);
       const body = { GroupName: "New", UserActions: toActionRows(names) };
       let status: unknown;
@@ -126,7 +130,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   });
 
   test("S38 a stale version responds 409, not 403 for a permission that only the other save made necessary", async () => {
-    await setGroupPermissions(groupIds.callers, [...HELD, "AddGroupAction"]);
+    await setGroupPermissions(groupIds.callers, [...HELD_PERMISSIONS, "AddGroupAction"]);
     const stale = await buildBody(["LogIntoSystem", "HealthCheckAdmin"]);
     await api.knex("user_group").where({ groupId: groupIds.changed }).increment("version");
     await setGroupPermissions(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin", "ViewOrganisations"]);

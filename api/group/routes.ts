@@ -20,36 +20,40 @@ const getIds = (actions: readonly { actionId: number }[]): number[] => [
   ...new Set(actions.map(({ actionId }) => actionId)),
 ];
 
-const addGroupRoute = route(addGroup, async ({ body, ...saving }) => {
+const addGroupRoute = route(addGroup, async ({ body, ...context }) => {
   const { GroupName: name, description, UserActions } = body;
-  const groupId = await insertGroup(saving, { name, description, actionIds: getIds(UserActions) });
+  const groupId = await insertGroup(context, { name, description, actionIds: getIds(UserActions) });
   return { ...done("The group is created."), groupId };
 });
 
-const saveGroupRoute = route(saveGroup, async ({ body, ...saving }) => {
+const saveGroupRoute = route(saveGroup, async ({ body, ...context }) => {
   const { GroupId: groupId, GroupName: name, description, UserActions, version } = body;
-  const actionsAfter = () => getIds(UserActions);
-  const saved = await changeGroup(saving, { groupId, version, name, description, actionsAfter });
-  return { ...done("The group is saved."), version: saved };
+  const computeActionIds = () => getIds(UserActions);
+  const newVersion = await changeGroup(context, { groupId, version, name, description, computeActionIds });
+  return { ...done("The group is saved."), version: newVersion };
 });
 
-const addActionsRoute = route(addGroupActions, async ({ body, ...saving }) => {
-  const { GroupId: groupId, version: read } = body;
-  const actionsAfter = (before: readonly number[]) => [...before, ...getIds(body.UserActions)];
-  const version = await changeGroup(saving, { groupId, version: read, actionsAfter });
-  return { ...done("The actions are added."), actionList: await listActions(saving.trx, groupId), version };
+const addActionsRoute = route(addGroupActions, async ({ body, ...context }) => {
+  const { GroupId: groupId, version: readVersion } = body;
+  const computeActionIds = (before: readonly number[]) => [...before, ...getIds(body.UserActions)];
+  const version = await changeGroup(context, { groupId, version: readVersion, computeActionIds });
+  return { ...done("The actions are added."), actionList: await listActions(context.trx, groupId), version };
 });
 
-const deleteActionsRoute = route(deleteGroupActions, async ({ body, ...saving }) => {
-  const { GroupId: groupId, version: read } = body;
+const deleteActionsRoute = route(deleteGroupActions, async ({ body, ...context }) => {
+  const { GroupId: groupId, version: readVersion } = body;
   const removedIds = getIds(body.UserActions);
-  const actionsAfter = (before: readonly number[]) => before.filter((id) => !removedIds.includes(id));
-  const version = await changeGroup(saving, { groupId, version: read, actionsAfter });
-  return { ...done("The actions are removed."), actionList: await listActions(saving.trx, groupId), version };
+  const computeActionIds = (before: readonly number[]) => before.filter((id) => !removedIds.includes(id));
+  const version = await changeGroup(context, { groupId, version: readVersion, computeActionIds });
+  return {
+    ...done("The actions are removed."),
+    actionList: await listActions(context.trx, groupId),
+    version,
+  };
 });
 
-const deleteGroupRoute = route(deleteGroup, async ({ query, ...saving }) => {
-  await removeGroup(saving, query.groupId);
+const deleteGroupRoute = route(deleteGroup, async ({ query, ...context }) => {
+  await removeGroup(context, query.groupId);
   return done("The group is deleted.");
 });
 

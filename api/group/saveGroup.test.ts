@@ -26,7 +26,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     const response = await admin.get(`/api/security/getGroups?groupId=${id}`);
     return ((await response.json()) as { groups: Group[] }).groups[0] as Group;
   };
-  const put = async (browser: Browser, body: object) => {
+  const saveGroup = async (browser: Browser, body: object) => {
     const { GroupName, description, UserActions, version } = await read();
     return browser.sendJson("PUT", "/api/security/saveGroup", {
       GroupId: groupId,
@@ -58,15 +58,15 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       0: { action: "LogIntoSystem" },
       1: { action: "ViewOrganisations" },
     });
-    const again = { GroupName: "reviewers", UserActions: [] };
-    expect(await admin.postJson("/api/security/AddGroup", again)).toMatchObject({ status: 400 });
+    const duplicate = { GroupName: "reviewers", UserActions: [] };
+    expect(await admin.postJson("/api/security/AddGroup", duplicate)).toMatchObject({ status: 400 });
   });
 
   test("S12 a changed group takes effect at the next request of its members", async () => {
     await join("norole");
     const member = await api.signedIn("norole@demo.example");
     expect(await listActionIds(member)).toContain(PERMISSION_IDS.ViewOrganisations);
-    await put(admin, { UserActions: toActionRows("LogIntoSystem") });
+    await saveGroup(admin, { UserActions: toActionRows("LogIntoSystem") });
     expect(await listActionIds(await api.signedIn("norole@demo.example"))).not.toContain(
       PERMISSION_IDS.ViewOrganisations,
     );
@@ -90,15 +90,15 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
 
   test("S38 a stale version responds 409 with the person who saved first", async () => {
     const { version } = await read();
-    await put(admin, { description: "Decide" });
-    expect(await put(admin, { version })).toMatchObject({
+    await saveGroup(admin, { description: "Decide" });
+    expect(await saveGroup(admin, { version })).toMatchObject({
       status: 409,
       changedBy: "Nomsa Dlamini",
       current: { description: "Decide" },
     });
   });
 
-  test("S17 nobody gives a group what they do not hold, nor their own group what they may only give to others", async () => {
+  test("S17 nobody gives a group a permission that they lack, or their own group one that they may only give to others", async () => {
     await api.knex("group_action").insert(
       (["WorldOfImpactAdmin", "UpdateGroup", "AddGroupAction"] as const).map((name) => ({
         groupId,
@@ -109,18 +109,18 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     const otherUser = await api.signedIn("norole@demo.example");
     const { UserActions } = await read();
     const addPermission = (name: PermissionName) =>
-      put(otherUser, { UserActions: [...UserActions, ...toActionRows(name)] });
+      saveGroup(otherUser, { UserActions: [...UserActions, ...toActionRows(name)] });
     expect(await addPermission("DeleteUser")).toMatchObject({ status: 403 });
     expect(await addPermission("HealthCheckAdmin")).toMatchObject({ status: 403 });
     expect(await read()).toMatchObject({ UserActions });
     expect(
-      await put(admin, { UserActions: [...UserActions, ...toActionRows("HealthCheckAdmin")] }),
+      await saveGroup(admin, { UserActions: [...UserActions, ...toActionRows("HealthCheckAdmin")] }),
     ).toMatchObject({
       status: 200,
     });
   });
 
-  test("S39 the last administrators' group keeps the permissions of an administrator", async () => {
+  test("S39 the last administrators' group cannot lose a permission that an administrator needs", async () => {
     const { groupId: GroupId } = await api.knex("user_group").where({ name: "Administrators" }).first();
     const { UserActions, version } = await read(GroupId);
     const body = { GroupId, UserActions: toActionRows("AddGroupAction"), version };

@@ -18,7 +18,7 @@ import { Group } from "./contract.ts";
 import { readGroup } from "./groupQueries.ts";
 import { UserGroupModel } from "./models.ts";
 
-export type Saving = {
+export type GroupContext = {
   trx: Knex.Transaction;
   session: Session;
   env: Pick<Env, "NODE_ENV">;
@@ -30,17 +30,17 @@ export type Saving = {
 type NewGroup = { name: string; description: string; actionIds: readonly number[] };
 
 export async function insertGroup(
-  saving: Saving,
+  context: GroupContext,
   { name, description, actionIds }: NewGroup,
 ): Promise<number> {
-  const { trx, session, audit, now } = saving;
+  const { trx, session, audit, now } = context;
   await assertNameIsFree(trx, name);
   const change = await comparePermissions(trx, session, { groupId: undefined, actionIds });
   assertAllowed(change);
   const row = { name, description, changedBy: session.stakeholderId, changedAt: now };
   const { groupId } = await UserGroupModel.query(trx).insert(row);
   await audit(trx, { what: "group created", group: groupId, after: { name } });
-  await saveGroupPermissions(saving, { groupId, name }, change);
+  await saveGroupPermissions(context, { groupId, name }, change);
   return groupId;
 }
 
@@ -49,15 +49,15 @@ type GroupChange = {
   version: number;
   name?: string;
   description?: string;
-  actionsAfter: (before: readonly number[]) => readonly number[];
+  computeActionIds: (before: readonly number[]) => readonly number[];
 };
 
 /** @returns the group's new version */
 export function changeGroup(
-  saving: Saving,
-  { groupId, version, actionsAfter, ...changes }: GroupChange,
+  context: GroupContext,
+  { groupId, version, computeActionIds, ...changes }: GroupChange,
 ): Promise<number> {
-  const { trx, session, env, audit, now } = saving;
+  const { trx, session, env, audit, now } = context;
   return assertAdministratorRemains(trx, env, async () => {
     const { GroupName, ...before } = await readGroup(trx, groupId);
     const { name = GroupName, description = before.description } = changes;
@@ -65,12 +65,12 @@ export function changeGroup(
       await assertNameIsFree(trx, name, groupId);
       if (before.isBuiltIn) throw createBuiltInError("renamed");
     }
-    const actionIds = actionsAfter(before.UserActions.map(({ actionId }) => actionId));
+    const actionIds = computeActionIds(before.UserActions.map(({ actionId }) => actionId));
     const change = await comparePermissions(trx, session, { groupId, actionIds });
     // If the version is stale, the conflict is reported first: the other save may be why the permission is
     // missing.
     if (version === before.version) assertAllowed(change);
-    const saved = await saveIfUnchanged(trx, "user_group", {
+    const newVersion = await saveIfUnchanged(trx, "user_group", {
       id: groupId,
       version,
       by: session.stakeholderId,
@@ -88,8 +88,8 @@ export function changeGroup(
         after: { name, description },
       });
     }
-    await saveGroupPermissions(saving, { groupId, name }, change);
-    return saved;
+    await saveGroupPermissions(context, { groupId, name }, change);
+    return newVersion;
   });
 }
 
@@ -98,7 +98,7 @@ function assertAllowed({ refused }: PermissionsChange): void {
 }
 
 async function saveGroupPermissions(
-  { trx, session, env, secrets, audit, now }: Saving,
+  { trx, session, env, secrets, audit, now }: GroupContext,
   { groupId, name }: { groupId: number; name: string },
   { added, removed }: PermissionsChange,
 ): Promise<void> {
@@ -116,7 +116,10 @@ async function saveGroupPermissions(
     await audit(trx, { what: "group actions removed", group: groupId, before: { actions: removed } });
 }
 
-export async function removeGroup({ trx, session, env, audit }: Saving, groupId: number): Promise<void> {
+export async function removeGroup(
+  { trx, session, env, audit }: GroupContext,
+  groupId: number,
+): Promise<void> {
   const group = await readGroup(trx, groupId);
   if (group.isBuiltIn) throw createBuiltInError("deleted");
   await assertAdministratorRemains(trx, env, async () => {

@@ -21,7 +21,7 @@ export const MaturityScore = z.object({
 export type MaturityScore = z.infer<typeof MaturityScore>;
 
 /** Results are disclosed from three organisations with five responses each. */
-const disclosed = {
+const disclosedFields = {
   state: z.literal("shown"),
   isIncluded: z.literal(true),
   organisationCount: z.number().int().min(3),
@@ -34,7 +34,7 @@ const disclosed = {
   maturityScores: z.array(MaturityScore),
 };
 
-const suppressed = <Count extends z.ZodType>(count: Count) => ({
+const createSuppressedFields = <Count extends z.ZodType>(count: Count) => ({
   isIncluded: z.literal(false),
   organisationCount: count,
   participatingOrganisations: count,
@@ -45,31 +45,31 @@ const suppressed = <Count extends z.ZodType>(count: Count) => ({
   maturityScores: z.array(MaturityScore).max(0),
 });
 
-const tooFew = { state: z.literal("too-few"), ...suppressed(z.null()) };
-const none = { state: z.literal("none"), ...suppressed(z.literal(0)) };
+const tooFewFields = { state: z.literal("too-few"), ...createSuppressedFields(z.null()) };
+const noneFields = { state: z.literal("none"), ...createSuppressedFields(z.literal(0)) };
 
-const getResult = <About extends z.core.$ZodLooseShape>(about: About) =>
+const createResultSchema = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.discriminatedUnion("state", [
-    z.object({ ...about, ...disclosed }),
-    z.object({ ...about, ...tooFew }),
-    z.object({ ...about, ...none }),
+    z.object({ ...fields, ...disclosedFields }),
+    z.object({ ...fields, ...tooFewFields }),
+    z.object({ ...fields, ...noneFields }),
   ]);
 
-export const HealthCheckResult = getResult({});
+export const HealthCheckResult = createResultSchema({});
 export type HealthCheckResult = z.infer<typeof HealthCheckResult>;
 
-const HealthCheckStat = getResult({
+const HealthCheckStat = createResultSchema({
   ...Quarter.shape,
   organisationTypeId: z.number().int(),
   description: z.string(),
 });
 
-const HealthCheckQuarter = getResult({
+const HealthCheckQuarter = createResultSchema({
   ...Quarter.shape,
   isCurrent: z.boolean(),
 });
 
-export const BoundaryHealth = getResult({
+export const BoundaryHealth = createResultSchema({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),

@@ -5,12 +5,12 @@ import { ALL_TYPES } from "../survey/results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureDescription } from "./measureDescription.ts";
 import { method } from "./method.ts";
-import { findCurrent, findPublishedQuarters, findResults, getResults } from "./queries.ts";
+import { createResultLookup, findCurrent, findPublishedQuarters, findResults } from "./queries.ts";
 import { findComparableResults } from "./sameOrganisations.ts";
 
 const findSeries: ThemeMeasure["findSeries"] = async (trx, places, today) => {
   const published = await findPublishedQuarters(trx, today);
-  const results = getResults(await findResults(trx, getIds(places), published));
+  const results = createResultLookup(await findResults(trx, getIds(places), published));
   return {
     periods: published.map(({ year, quarter }) => getPeriod({ year, quarter }, quarterLabel)),
     getMeasured: (id, { year, quarter }) =>
@@ -26,7 +26,7 @@ export const measure: ThemeMeasure = {
   findCurrent: async (trx, places, today) => {
     const current = findCurrent(await findPublishedQuarters(trx, today));
     if (current === undefined) return { span: null, getMeasured: () => NOT_MEASURED };
-    const results = getResults(await findResults(trx, getIds(places), [current]));
+    const results = createResultLookup(await findResults(trx, getIds(places), [current]));
     return { span: quarterLabel(current), getMeasured: (id) => toMeasured(results(id, current, ALL_TYPES)) };
   },
   findComparable: findComparableResults(findSeries),

@@ -69,7 +69,7 @@ test("S20 hidden results are not stored in the table of public results", async (
 
 test("S20 a run of fewer than five responses changes no public response", async () => {
   const { knex, stats } = await openDemonstration();
-  const [small] = await knex("health_check as h")
+  const [smallRun] = await knex("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
     .where({ year: 2026, quarter: 2 })
@@ -80,7 +80,7 @@ test("S20 a run of fewer than five responses changes no public response", async 
     .where({ year: 2026, quarter: 2 })
     .andWhere("actual_responses", ">=", MIN_RESPONSES)
     .countDistinct("h.stakeholder_id as n");
-  expect(small).toBeDefined();
+  expect(smallRun).toBeDefined();
   expect((await stats(0)).boundaryLevel.organisationCount).toBe(Number(countedRuns[0]?.n));
 });
 

@@ -31,38 +31,38 @@ describe("public quarter", () => {
       .first("o.stakeholder_id as organisation_id", "o.organisation_type_id");
   });
 
-  async function findRevealingPlaces(): Promise<string[]> {
+  async function listPagesWithQuarter(): Promise<string[]> {
     const { knex } = api;
     const { quarters } = await getJsonResponse(api, getHealthCheckStats);
-    const totalsOf = await readPublicTotals(knex, TODAY);
+    const getTotals = await readPublicTotals(knex, TODAY);
     const peers = await findPeers(knex, { quarter: QUARTER, ...organisation, today: TODAY });
     const visibleQuarters = await findQuarters(knex, TODAY);
     const isQuarter = ({ year, quarter }: typeof QUARTER) =>
       year === QUARTER.year && quarter === QUARTER.quarter;
     return Object.entries({
       figures: quarters.some(isQuarter),
-      totals: totalsOf(QUARTER).totalParticipatedOrganisations !== null,
+      totals: getTotals(QUARTER).totalParticipatedOrganisations !== null,
       peers: peers !== null,
       places: visibleQuarters.some(isQuarter),
     })
       .filter(([, isPublic]) => isPublic)
-      .map(([place]) => place);
+      .map(([page]) => page);
   }
 
   test("S21 an ended quarter is not public until all its surveys are closed, because the last one could be computed", async () => {
-    expect(await findRevealingPlaces()).toEqual([]);
+    expect(await listPagesWithQuarter()).toEqual([]);
     const nextDay = new Date("2026-10-02T10:00:00+02:00");
     const findReleased = () => api.knex("release").where({ quarter: "2026-3" });
     await api.knex.transaction((trx) => storeQuarterRelease(trx, nextDay));
     expect(await findReleased()).toEqual([]);
     await closeEndedSurveys(api.knex, TEN_PAST_MIDNIGHT);
-    await expect.poll(findRevealingPlaces).toEqual(["figures", "totals", "peers", "places"]);
+    await expect.poll(listPagesWithQuarter).toEqual(["figures", "totals", "peers", "places"]);
     await api.knex.transaction((trx) => storeQuarterRelease(trx, nextDay));
     expect(await findReleased()).toHaveLength(1);
   });
 });
 
-describe("latest shown", () => {
+describe("the current quarter", () => {
   const TODAY = "2026-08-15";
 
   const buildRun = (number: number, period: string): FileRun => ({

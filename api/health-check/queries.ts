@@ -37,8 +37,8 @@ export async function findHealthCheckStats(
   const current = findCurrent(published);
   const lastQuarter = lastCompletedQuarter(today);
 
-  const getHistory = getResults(await findResults(trx, [boundaryId], published));
-  const getContainedResults = getResults(
+  const getHistory = createResultLookup(await findResults(trx, [boundaryId], published));
+  const getContainedResults = createResultLookup(
     await findResults(
       trx,
       contained.map((each) => each.boundaryId),
@@ -77,7 +77,7 @@ export async function findHealthCheckStats(
 export async function findSummary(trx: Knex, today: string): Promise<SummarisedHealthCheck> {
   const published = await findPublishedQuarters(trx, today);
   return {
-    allData: summarise(COUNTRY, published, getResults(await findResults(trx, [COUNTRY], published))),
+    allData: summarise(COUNTRY, published, createResultLookup(await findResults(trx, [COUNTRY], published))),
   };
 }
 
@@ -146,7 +146,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
   }));
 }
 
-/** Chooses the quarter by the country's results, so that all boundaries show the same one. */
+/** Chooses the quarter by the country's results, so that all boundaries show the same quarter. */
 export const findCurrent = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ isDisclosed }) => isDisclosed) ?? published.findLast(({ hasResults }) => hasResults);
 
@@ -165,11 +165,11 @@ export function findResults(
 
 type Results = (boundaryId: number, quarter: Quarter, organisationTypeId: number) => Result | undefined;
 
-export function getResults(rows: readonly Result[]): Results {
+export function createResultLookup(rows: readonly Result[]): Results {
   const key = (boundaryId: number, quarter: Quarter, organisationTypeId: number) =>
     `${boundaryId} ${quarterNumber(quarter)} ${organisationTypeId}`;
   const byKey = new Map(rows.map((row) => [key(row.boundaryId, row, row.organisationTypeId), row]));
-  return (...of) => byKey.get(key(...of));
+  return (...parameters) => byKey.get(key(...parameters));
 }
 
 const labelQuarter = ({ year, quarter }: Quarter) => ({

@@ -6,7 +6,7 @@ import { getHealthCheckStats, getSummarisedHealthCheck, type HealthCheckStats } 
 
 describe.each(testDatabases)("health checks on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
-  const empty = startApi(open, { set: "reference", isShared: true });
+  const emptyApi = startApi(open, { set: "reference", isShared: true });
 
   const fetchStats = (boundaryId: number, from = api): Promise<HealthCheckStats> =>
     getJsonResponse(from, getHealthCheckStats, { query: { boundaryId } });
@@ -72,7 +72,7 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
   });
 
   test("S20 a hidden group has only nulls, and a group without responses has zeros and no maturity", async () => {
-    const boundaries = await everyBoundary(fetchStats);
+    const boundaries = await readEveryBoundary(fetchStats);
     for (const each of boundaries) {
       if (each.state === "shown") continue;
       const count = each.state === "none" ? 0 : null;
@@ -90,7 +90,7 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
   });
 
   test("before the first survey, no result is zero or hidden", async () => {
-    const response = await fetchStats(0, empty);
+    const response = await fetchStats(0, emptyApi);
     expect(response).toMatchObject({
       source: null,
       currentQuarter: null,
@@ -121,7 +121,7 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
 
 type Stats = (boundaryId: number) => Promise<HealthCheckStats>;
 
-async function everyBoundary(fetchStats: Stats): Promise<HealthCheckStats["containedBoundaryData"]> {
+async function readEveryBoundary(fetchStats: Stats): Promise<HealthCheckStats["containedBoundaryData"]> {
   const levels = [(await fetchStats(0)).boundaryLevel];
   for (const { boundaryId, boundaryTypeId } of levels) {
     if (boundaryTypeId < 3) levels.push(...(await fetchStats(boundaryId)).containedBoundaryData);

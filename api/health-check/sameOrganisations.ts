@@ -10,18 +10,18 @@ export const findComparableResults =
   (findSeries: ThemeMeasure["findSeries"]): NonNullable<ThemeMeasure["findComparable"]> =>
   async (trx, places, pairs, today) => {
     const { getMeasured } = await findSeries(trx, places, today);
-    const sameAreas = new Map<string, ReadonlySet<number>>();
+    const comparableAreasByPeriod = new Map<string, ReadonlySet<number>>();
     for (const [before, latest] of pairs) {
       const overlaps = await findOverlaps(trx, getIds(places), [before, latest]);
       const hasSameOrganisations = ({ before: earlierCount, latest, both }: Overlap) =>
         both >= MIN_SHARE * Math.max(earlierCount, latest);
-      sameAreas.set(
+      comparableAreasByPeriod.set(
         before.period,
         new Set(overlaps.filter(hasSameOrganisations).map(({ boundaryId }) => boundaryId)),
       );
     }
     return (boundaryId, before, latest) =>
-      sameAreas.get(before.period)?.has(boundaryId)
+      comparableAreasByPeriod.get(before.period)?.has(boundaryId)
         ? { from: getMeasured(boundaryId, before), to: getMeasured(boundaryId, latest), basis: null }
         : null;
   };

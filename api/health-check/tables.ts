@@ -2,18 +2,18 @@ import type { Cell, CsvFile } from "../sheet/CsvFile.ts";
 import type { HealthCheckResult, HealthCheckStats } from "./contract.ts";
 import { measureDescription } from "./measureDescription.ts";
 
-const EVERY_TYPE = "All types";
+const ALL_TYPES_LABEL = "All types";
 
 export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
   const { boundaryId, boundary } = stats.boundaryLevel;
   const currentPeriod = stats.currentQuarter?.period ?? "";
   const rows = [
-    ...stats.quarters.flatMap((each) => getRows([boundaryId, boundary, each.period, EVERY_TYPE], each)),
+    ...stats.quarters.flatMap((each) => getRows([boundaryId, boundary, each.period, ALL_TYPES_LABEL], each)),
     ...stats.healthCheckStats.flatMap((each) =>
       getRows([boundaryId, boundary, each.period, each.description], each),
     ),
     ...stats.containedBoundaryData.flatMap((each) =>
-      getRows([each.boundaryId, each.boundary, currentPeriod, EVERY_TYPE], each),
+      getRows([each.boundaryId, each.boundary, currentPeriod, ALL_TYPES_LABEL], each),
     ),
   ];
   return [
@@ -25,7 +25,7 @@ export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
         ["Place id", "See places.csv", "integer"],
         ["Place", "Its name"],
         ["Period", "The quarter of the surveys"],
-        ["Type of organisation", `Or ${EVERY_TYPE}`],
+        ["Type of organisation", `Or ${ALL_TYPES_LABEL}`],
         ["Category", "Policies, practices or behaviours; Overall is their mean"],
         ["Maturity (%)", "Empty where it is hidden or nobody took part", "number"],
         ["Organisations", "That took part", "integer"],
@@ -37,10 +37,10 @@ export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
   ];
 }
 
-function getRows(about: readonly Cell[], result: HealthCheckResult): Cell[][] {
+function getRows(leadingCells: readonly Cell[], result: HealthCheckResult): Cell[][] {
   if (result.state !== "shown") {
     const reason = measureDescription.missing[result.state === "none" ? "no-data" : "too-few"];
-    return [[...about, "Overall", null, null, null, reason]];
+    return [[...leadingCells, "Overall", null, null, null, reason]];
   }
   const { organisationCount, totalActualResponses, overalMaturity, maturityScores } = result;
   const scores = [
@@ -48,7 +48,7 @@ function getRows(about: readonly Cell[], result: HealthCheckResult): Cell[][] {
     ...maturityScores.map(({ questionCategory, score }) => [questionCategory, score] as const),
   ];
   return scores.map(([category, score]) => [
-    ...about,
+    ...leadingCells,
     category,
     score.toFixed(2),
     organisationCount,

@@ -10,16 +10,25 @@ export class ImportError extends Error {
   readonly file: string;
   readonly details: readonly string[];
 
-  constructor(file: string, message: string, at?: number | ErrorPosition, details: readonly string[] = []) {
-    super(`${basename(file)}${at === undefined ? "" : describe(at)}: ${message}`);
+  constructor(
+    file: string,
+    message: string,
+    position?: number | ErrorPosition,
+    details: readonly string[] = [],
+  ) {
+    super(`${basename(file)}${position === undefined ? "" : describe(position)}: ${message}`);
     this.name = "ImportError";
     this.file = file;
     this.details = details;
   }
 }
 
-function describe(at: number | ErrorPosition): string {
-  const { line, column, heading = "" }: ErrorPosition = typeof at === "number" ? { line: at } : at;
+function describe(position: number | ErrorPosition): string {
+  const {
+    line,
+    column,
+    heading = "",
+  }: ErrorPosition = typeof position === "number" ? { line: position } : position;
   if (column === undefined) return `, line ${line}`;
   return `, line ${line}, column ${columnLetters(column)}${heading.trim() === "" ? "" : ` ${inQuotes(heading)}`}`;
 }

@@ -16,9 +16,9 @@ export class ImportErrors {
     return this.#count;
   }
 
-  add(message: string, at?: number | ErrorPosition): void {
+  add(message: string, position?: number | ErrorPosition): void {
     this.#count += 1;
-    if (this.#errors.length < MAX_LISTED) this.#errors.push(new ImportError(this.#file, message, at));
+    if (this.#errors.length < MAX_LISTED) this.#errors.push(new ImportError(this.#file, message, position));
   }
 
   /** @throws {ImportError} that lists up to fifty errors */

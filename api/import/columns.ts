@@ -36,15 +36,15 @@ export const required = <R extends object>(rule: R) => ({ ...rule, isRequired: t
 const joinLines = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ");
 
 /** `ifEmpty` is the error if a required text is empty. */
-export const text = (longest: number, ifEmpty = "") => ({
+export const text = (maxLength: number, ifEmpty = "") => ({
   parse: (text: string) => {
-    const values = joinLines(text);
-    return values === "" || values.length > longest ? null : values;
+    const line = joinLines(text);
+    return line === "" || line.length > maxLength ? null : line;
   },
   error: (text: string, column: string) =>
     text === ""
       ? ifEmpty
-      : `${column} has ${joinLines(text).length} characters, more than the ${longest} that are kept.`,
+      : `${column} has ${joinLines(text).length} characters, more than the ${maxLength} that are kept.`,
 });
 
 /**
@@ -105,7 +105,7 @@ export function rowCells<Column extends string>({ value, at }: TableRow<Column>,
   };
   return {
     fail,
-    text: (column: Column, longest: number) => parseCell(column, text(longest)),
+    text: (column: Column, maxLength: number) => parseCell(column, text(maxLength)),
     day: (column: Column) => parseCell(column, DAY),
     yesOrNo: (column: Column) => parseCell(column, YES_OR_NO),
     decimal: (column: Column) => parseCell(column, DECIMAL),

@@ -6,17 +6,17 @@ export type Warning = { sentence: string; needsReason?: boolean; losesRate?: boo
 const MAX_WARNINGS = 5;
 
 /**
- * @param all sorted from the most serious. Warnings of lost rates come first, then those that require a
+ * @param allWarnings sorted from the most serious. Warnings of lost rates come first, then those that require a
  * reason.
  */
-export function judgeWarnings(all: readonly Warning[]): { warnings: string[]; needsReason: boolean } {
+export function judgeWarnings(allWarnings: readonly Warning[]): { warnings: string[]; needsReason: boolean } {
   const weight = ({ losesRate, needsReason }: Warning) => (losesRate ? 2 : needsReason ? 1 : 0);
   return {
-    warnings: all
+    warnings: allWarnings
       .toSorted((a, b) => weight(b) - weight(a))
       .slice(0, MAX_WARNINGS)
       .map(({ sentence }) => sentence),
-    needsReason: all.some(({ needsReason }) => needsReason),
+    needsReason: allWarnings.some(({ needsReason }) => needsReason),
   };
 }
 

@@ -8,23 +8,23 @@ type AppliedImport = { importId: number; replacesDemonstration: boolean };
  * import replaced the demonstration, these are all later imports, because invented figures must never mix
  * with real ones.
  * @param applied sorted from the earliest
- * @param findTouching finds pairs in which the later import changed figures of the earlier
+ * @param findChangedPairs finds pairs in which the later import changed figures of the earlier
  * @returns ids sorted from the latest; empty if the import cannot be withdrawn
  */
 export async function listWithdrawn(
   importId: number,
   applied: readonly AppliedImport[],
-  findTouching: (later: readonly number[]) => Promise<{ earlier: number; later: number }[]>,
+  findChangedPairs: (later: readonly number[]) => Promise<{ earlier: number; later: number }[]>,
 ): Promise<number[]> {
   const from = applied.findIndex((each) => each.importId === importId);
-  const chosen = applied[from];
-  if (chosen === undefined) return [];
+  const withdrawnImport = applied[from];
+  if (withdrawnImport === undefined) return [];
   const later = applied.slice(from + 1).map((each) => each.importId);
-  if (chosen.replacesDemonstration) return [importId, ...later].reverse();
-  const touching = await findTouching(later);
+  if (withdrawnImport.replacesDemonstration) return [importId, ...later].reverse();
+  const changedPairs = await findChangedPairs(later);
   const withdrawn = [importId];
   for (const each of later)
-    if (touching.some((pair) => pair.later === each && withdrawn.includes(pair.earlier)))
+    if (changedPairs.some((pair) => pair.later === each && withdrawn.includes(pair.earlier)))
       withdrawn.push(each);
   return withdrawn.reverse();
 }

@@ -14,16 +14,16 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
     .select("boundary_id", "code", "description");
   const byCode = new Map(municipalities.map(({ code, boundaryId }) => [normaliseName(code), boundaryId]));
-  const byName = Map.groupBy(municipalities, ({ description }) => withoutSuffix(description));
+  const byName = Map.groupBy(municipalities, ({ description }) => normaliseMunicipalityName(description));
   const names = municipalities.map(({ code, description }) => ({
-    name: withoutSuffix(description),
+    name: normaliseMunicipalityName(description),
     meaning: `${description} (${code})`,
   }));
   return (text) => {
     if (text === "") return { reason: "no municipality" };
     const coded = byCode.get(normaliseName(text));
     if (coded !== undefined) return { municipalityId: coded };
-    const name = withoutSuffix(text);
+    const name = normaliseMunicipalityName(text);
     const [municipality, ...rest] = byName.get(name) ?? [];
     if (municipality === undefined) {
       return { reason: `unknown municipality ${inQuotes(text)}${didYouMean(nearNames(name, names))}` };
@@ -34,7 +34,7 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
 }
 
 /** Reduces "City of Cape Town Metropolitan Municipality" to "Cape Town". */
-export function withoutSuffix(name: string): string {
+export function normaliseMunicipalityName(name: string): string {
   return normaliseName(name.trim().replace(KIND_SUFFIX, "").replace(CITY_PREFIX, ""));
 }
 

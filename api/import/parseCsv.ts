@@ -58,14 +58,14 @@ export async function parseCsv(
       throw createEndlessRowError(file, unread, line);
     data.forEach((cells, index) => {
       if (index === error?.row) throw createQuoteError(file, error, line);
-      const begins = line;
+      const firstLine = line;
       line += 1;
       if (hasQuotes) for (const cell of cells) line += countLineBreaks(cell);
       if (cells.length === 1 && cells[0] === "") return;
       rows += 1;
-      if (rows > MAX_ROWS) throw new ImportError(file, `it has more than ${MAX_ROWS} rows.`, begins);
-      bounds.check(cells, begins);
-      onRow(cells, begins);
+      if (rows > MAX_ROWS) throw new ImportError(file, `it has more than ${MAX_ROWS} rows.`, firstLine);
+      bounds.check(cells, firstLine);
+      onRow(cells, firstLine);
     });
     if (error !== undefined) throw createQuoteError(file, error, line);
   };
@@ -128,6 +128,6 @@ function decode(file: string, decoder: TextDecoder, chunk?: Buffer): string {
 
 function countLineBreaks(cell: string): number {
   let count = 0;
-  for (let at = cell.indexOf("\n"); at !== -1; at = cell.indexOf("\n", at + 1)) count += 1;
+  for (let index = cell.indexOf("\n"); index !== -1; index = cell.indexOf("\n", index + 1)) count += 1;
   return count;
 }

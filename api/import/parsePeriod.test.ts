@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hasEnded, readPeriod } from "./parsePeriod.ts";
 
-const quarter = (year: number, of: number) => ({ kind: "period", year, quarter: of });
-const month = (year: number, of: number) => ({ kind: "month", year, month: of });
+const quarter = (year: number, number: number) => ({ kind: "period", year, quarter: number });
+const month = (year: number, number: number) => ({ kind: "month", year, month: number });
 const unreadable = { kind: "unreadable" };
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
 });
 
 test("a period has ended when its last day has ended in South Africa", () => {
-  const second = { year: 2026, quarter: 2 };
-  expect(hasEnded(second, new Date("2026-06-30T23:59:00+02:00"))).toBe(false);
-  expect(hasEnded(second, new Date("2026-07-01T00:00:00+02:00"))).toBe(true);
+  const secondQuarter = { year: 2026, quarter: 2 };
+  expect(hasEnded(secondQuarter, new Date("2026-06-30T23:59:00+02:00"))).toBe(false);
+  expect(hasEnded(secondQuarter, new Date("2026-07-01T00:00:00+02:00"))).toBe(true);
   const financialYear = { year: 2025, quarter: 0 };
   expect(hasEnded(financialYear, new Date("2026-03-31T23:59:00+02:00"))).toBe(false);
   expect(hasEnded(financialYear, new Date("2026-04-01T00:00:00+02:00"))).toBe(true);

@@ -2,7 +2,7 @@ import type { PeriodKey } from "../shared/quarters.ts";
 
 export type Month = { year: number; month: number };
 
-/** A `part` is half or nine months of a financial year, and repeats its quarters. */
+/** `part` is the first six or nine months of a financial year, whose quarters it repeats. */
 export type ParsedPeriod =
   | ({ kind: "month" } & Month)
   | ({ kind: "period" } & PeriodKey)
@@ -38,9 +38,9 @@ export function readPeriod(text: string, startsIn1904 = false): ParsedPeriod | n
   const period = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
   if (period !== null) return period;
   if (COMPARISON.test(line)) return null;
-  const looksLikeOne =
+  const looksLikePeriod =
     YEAR.test(line) || QUARTER_WORD.test(line) || (/[a-z]/.test(line) && MONTH_PATTERN.test(line));
-  return looksLikeOne ? { kind: "unreadable" } : null;
+  return looksLikePeriod ? { kind: "unreadable" } : null;
 }
 
 export function parseQuarter(text: string): PeriodKey | null {
@@ -65,9 +65,10 @@ function readYears(line: string): ParsedPeriod | null {
 }
 
 function readMonths(line: string): ParsedPeriod | null {
-  const [, name, ofYear] = /^([a-z]+)\.?[ -]?'?(\d{4}|\d{2})$/.exec(line) ?? [];
-  const single = parseMonth(name);
-  if (single !== -1) return { kind: "month", year: parseFullYear(ofYear as string), month: single + 1 };
+  const [, name, yearText] = /^([a-z]+)\.?[ -]?'?(\d{4}|\d{2})$/.exec(line) ?? [];
+  const singleMonth = parseMonth(name);
+  if (singleMonth !== -1)
+    return { kind: "month", year: parseFullYear(yearText as string), month: singleMonth + 1 };
   const [, from, fromYear, to, toYear] =
     /^([a-z]+)\.? ?(\d{4})? ?(?:to|-) ?([a-z]+)\.? ?(\d{4})$/.exec(line) ?? [];
   const [firstMonth, lastMonth] = [parseMonth(from), parseMonth(to)];
@@ -104,11 +105,11 @@ function readDate(line: string, startsIn1904: boolean): ParsedPeriod | null {
 }
 
 /** South Africa is two hours ahead of UTC all year. */
-const CLOCK_AHEAD_MS = 2 * 3_600_000;
+const UTC_OFFSET_MS = 2 * 3_600_000;
 
 /** Decides by South African time. Figures of a period that has not ended are incomplete. */
 export function hasEnded(period: PeriodKey | Month, today: Date): boolean {
   const { year } = period;
   const months = "month" in period ? period.month : period.quarter === 0 ? 15 : period.quarter * 3;
-  return Date.UTC(year, months, 1) - CLOCK_AHEAD_MS <= today.getTime();
+  return Date.UTC(year, months, 1) - UTC_OFFSET_MS <= today.getTime();
 }

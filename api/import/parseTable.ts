@@ -9,7 +9,7 @@ export type Rejects = Pick<RejectsFile, "setHeader" | "add">;
 /** `fail` adds an error that concerns several cells or rows, which refuses the file. */
 export type RowPlace<C> = { line: number; fail: (column: keyof C & string, message: string) => void };
 
-type Parsing<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
+type ParseRequest<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
   columns: C;
   lookup: Lookup;
   rejects: Rejects;
@@ -21,9 +21,9 @@ type Parsing<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
  * @throws {ImportError} that lists all errors other than unknown names
  */
 export async function parseTable<Lookup, C extends Columns<Lookup>>(
-  parsing: Parsing<C, Lookup>,
+  request: ParseRequest<C, Lookup>,
 ): Promise<string[]> {
-  const { file, columns, lookup, rejects, onRow, onProgress } = parsing;
+  const { file, columns, lookup, rejects, onRow, onProgress } = request;
   const rules = Object.entries(columns);
   const getNames = (isRequired: boolean) =>
     rules.flatMap(([name, rule]) => ((rule.isRequired ?? false) === isRequired ? [name] : []));

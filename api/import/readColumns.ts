@@ -45,11 +45,11 @@ export async function readColumns<Column extends string>(
     if (cells.length < minCells || isLonger) {
       throw new ImportError(file, `it has ${cells.length} cells where the header has ${names.length}.`, line);
     }
-    const renderEntry = (column: Column): [Column, string] => {
+    const toEntry = (column: Column): [Column, string] => {
       const index = indexByColumn.get(column);
       return [column, index === undefined ? "" : removeMark((cells[index] ?? "").trim())];
     };
-    const value = Object.fromEntries(allColumns.map(renderEntry)) as Record<Column, string>;
+    const value = Object.fromEntries(allColumns.map(toEntry)) as Record<Column, string>;
     const at = (column: Column): ErrorPosition => {
       const index = indexByColumn.get(column);
       return index === undefined ? { line } : { line, column: index, heading: names[index] };
@@ -87,12 +87,13 @@ function readHeadings<Column extends string>(
   const names = header.slice(0, header.findLastIndex((name) => name.trim() !== "") + 1);
   const indexByColumn = new Map<Column, number>();
   const unknownHeadings: { name: string; column: number }[] = [];
-  const fail = (message: string, column?: number) =>
+  const createError = (message: string, column?: number) =>
     new ImportError(file, message, column === undefined ? line : { line, column });
   names.forEach((name, column) => {
     const match = columnByName.get(normaliseName(name));
     if (match === undefined) unknownHeadings.push({ name, column });
-    else if (indexByColumn.has(match)) throw fail(`the column ${inQuotes(match)} appears twice.`, column);
+    else if (indexByColumn.has(match))
+      throw createError(`the column ${inQuotes(match)} appears twice.`, column);
     else indexByColumn.set(match, column);
   });
   const absent = allColumns
@@ -100,10 +101,11 @@ function readHeadings<Column extends string>(
     .map((column) => ({ name: column, meaning: column }));
   for (const { name, column } of unknownHeadings) {
     const near = nearNames(name, absent);
-    if (near.length > 0) throw fail(`the column ${inQuotes(name)} is not known${didYouMean(near)}`, column);
+    if (near.length > 0)
+      throw createError(`the column ${inQuotes(name)} is not known${didYouMean(near)}`, column);
   }
   const missing = required.filter((column) => !indexByColumn.has(column));
-  if (missing.length > 0) throw fail(`the header has no column ${missing.join(", ")}.`);
+  if (missing.length > 0) throw createError(`the header has no column ${missing.join(", ")}.`);
   return {
     names,
     indexByColumn,

@@ -29,12 +29,12 @@ test.each([
 
 test.each(["𝒳", "é", "x", "漢"])(
   "S28 a long name is cut between characters to the length that disks allow: %s",
-  (email) => {
+  (character) => {
     for (const ending of [".csv", ".xlsx", ".geojson"]) {
-      const name = safeFileName(email.repeat(200) + ending);
+      const name = safeFileName(character.repeat(200) + ending);
       expect(name.isWellFormed()).toBe(true);
       expect(name).not.toContain("\uFFFD");
-      expect(name.endsWith(email + ending)).toBe(true);
+      expect(name.endsWith(character + ending)).toBe(true);
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     }
   },
@@ -42,12 +42,12 @@ test.each(["𝒳", "é", "x", "漢"])(
 
 test("a full disk is reported, and no file remains", async () => {
   const folder = join(parent, "full");
-  const received = receiveFile(Readable.from([Buffer.alloc(1024)]), {
+  const receipt = receiveFile(Readable.from([Buffer.alloc(1024)]), {
     folder,
     file: "/dev/full",
     maxBytes: 2048,
   });
-  const error = toHttpError(await received.catch((thrown: unknown) => thrown));
+  const error = toHttpError(await receipt.catch((thrown: unknown) => thrown));
   expect(error).toMatchObject({ status: 503, code: "disk-full" });
   expect(error.message).toMatch(/^The server’s disk is full, so nothing can be saved\./);
   expect(existsSync(folder)).toBe(false);
@@ -57,8 +57,8 @@ test("S49 a connection on which a file was refused accepts the next request, as 
   let requestCount = 0;
   const server = createServer(async (upload, response) => {
     const folder = join(parent, String(requestCount++));
-    const received = receiveFile(upload, { folder, file: join(folder, "file"), maxBytes: 1024 });
-    response.statusCode = await received.then(
+    const receipt = receiveFile(upload, { folder, file: join(folder, "file"), maxBytes: 1024 });
+    response.statusCode = await receipt.then(
       () => 200,
       ({ status }) => status,
     );
@@ -142,13 +142,13 @@ describe("Rejects file", () => {
       rejects.setHeader(["name"]);
       rejects.add(2, "unknown", [cell]);
       rejects.close();
-      const read: string[] = [];
+      const readCells: string[] = [];
       await readColumns(
         rejects.path,
         { required: ["name"], optional: [] },
-        { onHeader: () => {}, onRow: ({ value }) => read.push(value.name), onProgress: () => {} },
+        { onHeader: () => {}, onRow: ({ value }) => readCells.push(value.name), onProgress: () => {} },
       );
-      expect(read).toEqual([cell]);
+      expect(readCells).toEqual([cell]);
     },
   );
 });

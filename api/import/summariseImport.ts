@@ -4,10 +4,10 @@ import type { RejectsFile } from "./RejectsFile.ts";
 
 type Changes = { noun: string; added: number; corrected: number; dryRun: boolean };
 
-type Done = Changes & {
+type ImportOutcomeText = Changes & {
   /** Completes the noun, as in " of police stations". */
   of?: string;
-  missed: "matched" | "placed";
+  verb: "matched" | "placed";
   read: number;
   isUnchanged: boolean;
   changes?: readonly string[];
@@ -18,20 +18,20 @@ type Done = Changes & {
   notes: readonly string[];
 };
 
-export function summariseImport(done: Done): string[] {
-  const { noun, of = "", missed, read, added, corrected, existing = [], demonstration } = done;
-  const { changes = [`${addedAndCorrected(done)}.`] } = done;
+export function summariseImport(outcome: ImportOutcomeText): string[] {
+  const { noun, of = "", verb, read, added, corrected, existing = [], demonstration } = outcome;
+  const { changes = [`${addedAndCorrected(outcome)}.`] } = outcome;
   const unchanged = read - added - corrected;
   return [
-    `${counted(read, noun)}${of} ${wasOrWere(read)} read and ${missed}.`,
-    ...(done.isUnchanged ? ["All of them are in the database already."] : changes),
+    `${counted(read, noun)}${of} ${wasOrWere(read)} read and ${verb}.`,
+    ...(outcome.isUnchanged ? ["All of them are in the database already."] : changes),
     ...existing,
     ...(added + corrected > 0 && unchanged > 0
       ? [`${formatInteger(unchanged)} of them are in the database already.`]
       : []),
     ...(demonstration === null ? [] : [`The ${demonstration} removed.`]),
-    ...listExcludedRows(done, missed),
-    ...done.notes,
+    ...listExcludedRows(outcome, verb),
+    ...outcome.notes,
   ];
 }
 
@@ -44,11 +44,11 @@ export const wouldBe = (dryRun: boolean, count: number) => (dryRun ? "would be" 
 
 export function listExcludedRows(
   { rejects, dryRun }: { rejects: RejectsFile; dryRun: boolean },
-  missed: "matched" | "placed",
+  verb: "matched" | "placed",
 ): string[] {
   const { count, path } = rejects;
   if (count === 0) return [];
-  const heading = `${counted(count, "row")} could not be ${missed} and ${wouldBe(dryRun, count)} left out; see ${path}:`;
+  const heading = `${counted(count, "row")} could not be ${verb} and ${wouldBe(dryRun, count)} left out; see ${path}:`;
   return [heading, ...listReasons(rejects)];
 }
 

@@ -39,7 +39,7 @@ export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item,
           changed: Object.values(result).some((count) => count > 0),
           summary: summariseImport({
             ...nouns,
-            ...{ missed: "placed", read: items.length, added, corrected, rejects, notes, dryRun },
+            ...{ verb: "placed", read: items.length, added, corrected, rejects, notes, dryRun },
             isUnchanged: [added, corrected, ...Object.values(rest)].every((count) => count === 0),
             existing: kind.existing?.(result, items.length) ?? [],
             demonstration: demonstration === 0 ? null : removed,

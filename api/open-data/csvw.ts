@@ -2,12 +2,12 @@ import type { Column, CsvFile } from "../sheet/CsvFile.ts";
 
 const CONTEXT = "http://www.w3.org/ns/csvw";
 
-type Described = { file: CsvFile; url: string; licence: string };
+type TableDescription = { file: CsvFile; url: string; licence: string };
 
 /** Describes each column by the W3C's CSV on the Web. */
-export const tableMetadata = ({ file, url, licence }: Described): object => ({
+export const tableMetadata = ({ file, url, licence }: TableDescription): object => ({
   "@context": CONTEXT,
-  ...getTable(file, url),
+  ...describeTable(file, url),
   "dc:license": { "@id": licence },
 });
 
@@ -15,20 +15,20 @@ export const tableMetadata = ({ file, url, licence }: Described): object => ({
 export const archiveMetadata = (files: readonly CsvFile[], licence: string): object => ({
   "@context": CONTEXT,
   "dc:license": { "@id": licence },
-  tables: files.map((file) => getTable(file, file.name)),
+  tables: files.map((file) => describeTable(file, file.name)),
 });
 
-const getTable = ({ name, about, columns }: CsvFile, url: string) => ({
+const describeTable = ({ name, about, columns }: CsvFile, url: string) => ({
   url,
   "dc:description": about,
   dialect: { encoding: "utf-8", header: true },
   tableSchema: {
-    columns: columns.map(findColumn),
+    columns: columns.map(describeColumn),
     ...(name === "places.csv" && { primaryKey: ["place_id"] }),
   },
 });
 
-const findColumn = ([heading, meaning, type]: Column) => ({
+const describeColumn = ([heading, meaning, type]: Column) => ({
   name: heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")

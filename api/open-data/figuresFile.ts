@@ -15,7 +15,7 @@ import { formatDifferenceCells } from "../shared/figures/fileCells.ts";
 import { type Cell, COVERAGE_COLUMNS, type CsvFile, getCoverage, percent } from "../sheet/CsvFile.ts";
 import { levelOf } from "./places.ts";
 
-const INTERVAL: CsvFile["columns"] = [
+const INTERVAL_COLUMNS: CsvFile["columns"] = [
   [
     "People",
     "What a rate divides by: those of the year in which the period begins; empty for counts",
@@ -29,37 +29,41 @@ const INTERVAL: CsvFile["columns"] = [
   ["Upper 95 %", "Where it ends", "number"],
 ];
 
-const SOURCE: CsvFile["columns"][number] = [
+const SOURCE_COLUMN: CsvFile["columns"][number] = [
   "Source",
   "The files that the figures of this period came from; empty for a span of several periods",
 ];
 
-type Extra = {
+type RowOptions = {
   title?: string | undefined;
   change?: Change | null;
   sources?: readonly string[] | undefined;
 };
 
-export async function figuresFile(
+export async function buildFiguresFile(
   trx: Knex,
   { name, measure }: { name: CsvFile["name"]; measure: ThemeMeasure },
   { places, today }: { places: readonly BoundaryRow[]; today: string },
 ): Promise<CsvFile> {
-  const measured = places.filter(({ boundaryTypeId }) => boundaryTypeId <= measure.smallestAreaTypeId);
-  const current = await measure.findCurrent(trx, measured, today);
-  const { periods, getMeasured } = await measure.findSeries(trx, measured, today);
-  const now = current.span ?? `As on ${today}`;
-  const isOwnPeriod = !periods.some(({ period }) => period === now);
+  const measuredPlaces = places.filter(({ boundaryTypeId }) => boundaryTypeId <= measure.smallestAreaTypeId);
+  const current = await measure.findCurrent(trx, measuredPlaces, today);
+  const { periods, getMeasured } = await measure.findSeries(trx, measuredPlaces, today);
+  const currentPeriod = current.span ?? `As on ${today}`;
+  const isCurrentSeparate = !periods.some(({ period }) => period === currentPeriod);
   const { year, cycle } = findEarlierPeriods(periods);
-  const compared = [year ?? cycle, periods.at(-1)] as const;
-  const changeOf = await findChanges(trx, { measure, places: measured, compared, getMeasured }, today);
+  const comparedPeriods = [year ?? cycle, periods.at(-1)] as const;
+  const getChange = await findChanges(
+    trx,
+    { measure, places: measuredPlaces, comparedPeriods, getMeasured },
+    today,
+  );
   const hasSources = periods.some(({ sources }) => sources !== undefined);
-  const rows = measured.flatMap((place) => {
+  const rows = measuredPlaces.flatMap((place) => {
     const description = measure.getDescription(place.boundaryTypeId);
-    const row = (
+    const buildRow = (
       label: string,
       reading: Measured,
-      { title = description.title, change = null, sources = [] }: Extra = {},
+      { title = description.title, change = null, sources = [] }: RowOptions = {},
     ) => [
       place.boundaryId,
       place.description,
@@ -73,11 +77,11 @@ export async function figuresFile(
       ...(hasSources ? [sources.join(" and ") || null] : []),
     ];
     return [
-      ...(isOwnPeriod ? [row(now, current.getMeasured(place.boundaryId))] : []),
+      ...(isCurrentSeparate ? [buildRow(currentPeriod, current.getMeasured(place.boundaryId))] : []),
       ...periods.map((period) =>
-        row(formatPeriod(period), getMeasured(place.boundaryId, period), {
+        buildRow(formatPeriod(period), getMeasured(place.boundaryId, period), {
           title: description.overTime?.title,
-          change: period === compared[1] ? changeOf(place) : null,
+          change: period === comparedPeriods[1] ? getChange(place) : null,
           sources: period.sources,
         }),
       ),
@@ -85,7 +89,7 @@ export async function figuresFile(
   });
   return {
     name,
-    about: `${measure.getDescription(places[0]?.boundaryTypeId ?? 0).title}: the figure of each place, now (${now}) and in every period held.`,
+    about: `${measure.getDescription(places[0]?.boundaryTypeId ?? 0).title}: the figure of each place, now (${currentPeriod}) and in every period held.`,
     columns: [
       ["Place id", "See places.csv", "integer"],
       ["Place", "Its name"],
@@ -103,26 +107,26 @@ export async function figuresFile(
       ],
       ["Change in words", "Up, down, about the same, or that the reports are too few to tell"],
       ["Changed since", "The period before, and the part that both periods have"],
-      ...(measure.hasIntervals ? INTERVAL : []),
-      ...(hasSources ? [SOURCE] : []),
+      ...(measure.hasIntervals ? INTERVAL_COLUMNS : []),
+      ...(hasSources ? [SOURCE_COLUMN] : []),
     ],
     rows,
   };
 }
 
-type Compared = readonly [before: Period | undefined, latest: Period | undefined];
+type ComparedPeriods = readonly [before: Period | undefined, latest: Period | undefined];
 
 async function findChanges(
   trx: Knex,
   {
     measure,
     places,
-    compared: [before, latest],
+    comparedPeriods: [before, latest],
     getMeasured,
   }: {
     measure: ThemeMeasure;
     places: readonly BoundaryRow[];
-    compared: Compared;
+    comparedPeriods: ComparedPeriods;
     getMeasured: (boundaryId: number, period: Period) => Measured;
   },
   today: string,
@@ -158,8 +162,8 @@ function formatIntervalCells({ kind }: MeasureDescription, measured: Measured) {
   return [kind === "rate" ? Number(measured.exposure) : null, ...interval.map((limit) => limit.toFixed(2))];
 }
 
-function formatFigureCells({ kind, missing }: MeasureDescription, { value, cases, ...here }: Measured) {
-  if (typeof value !== "number") return [null, here.missing ?? missing[value], null];
+function formatFigureCells({ kind, missing }: MeasureDescription, { value, cases, ...rest }: Measured) {
+  if (typeof value !== "number") return [null, rest.missing ?? missing[value], null];
   const figure = kind === "percent" ? percent(value) : kind === "rate" ? value.toFixed(2) : value;
   return [figure, null, cases];
 }

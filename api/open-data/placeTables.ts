@@ -7,7 +7,7 @@ import { findEntries } from "../directory/queries.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { addInventedColumn, type CsvFile, yesOrNo } from "../sheet/CsvFile.ts";
-import { figuresFile } from "./figuresFile.ts";
+import { buildFiguresFile } from "./figuresFile.ts";
 import { placesFile, precinctsFile } from "./places.ts";
 
 const servicesFile = (services: readonly DirectoryEntry[]): CsvFile => ({
@@ -40,29 +40,33 @@ const servicesFile = (services: readonly DirectoryEntry[]): CsvFile => ({
     ]),
 });
 
-type OfPlace = { boundaryId: number; places: readonly BoundaryRow[]; today: string };
+type PlaceQuery = { boundaryId: number; places: readonly BoundaryRow[]; today: string };
 
 export async function themeTables<K extends ThemeKey>(
   trx: Knex,
   key: K,
-  { boundaryId, places, today }: OfPlace,
+  { boundaryId, places, today }: PlaceQuery,
 ) {
   const { component, measure, find, tables } = THEMES[key];
-  const visible = await find(trx, boundaryId, today);
+  const stats = await find(trx, boundaryId, today);
   const files = [
-    await figuresFile(trx, { name: TABLES_OF[key][0], measure }, { places, today }),
-    ...tables(visible, today),
+    await buildFiguresFile(trx, { name: TABLES_OF[key][0], measure }, { places, today }),
+    ...tables(stats, today),
   ];
   return {
     component,
     acknowledgement: measure.method.acknowledgement,
-    source: visible.source,
-    files: files.map((file) => addInventedColumn(file, visible.source)),
+    source: stats.source,
+    files: files.map((file) => addInventedColumn(file, stats.source)),
   };
 }
 
-export async function commonTables(trx: Knex, { boundaryId, places, today }: OfPlace): Promise<CsvFile[]> {
-  const where = boundaryId === COUNTRY ? ({ isEverywhere: true } as const) : { boundaryId };
+export async function commonTables(trx: Knex, { boundaryId, places, today }: PlaceQuery): Promise<CsvFile[]> {
+  const entryFilter = boundaryId === COUNTRY ? ({ isEverywhere: true } as const) : { boundaryId };
   const precincts = await findPrecincts(trx, places);
-  return [placesFile(places), precinctsFile(precincts), servicesFile(await findEntries(trx, where, today))];
+  return [
+    placesFile(places),
+    precinctsFile(precincts),
+    servicesFile(await findEntries(trx, entryFilter, today)),
+  ];
 }

@@ -19,17 +19,17 @@ export const levelOf = ({ boundaryTypeId }: Pick<BoundaryRow, "boundaryTypeId">)
 
 export async function findWithDescendants(trx: Knex, boundary: BoundaryRow): Promise<BoundaryRow[]> {
   const { boundaryId } = boundary;
-  const inside = trx<BoundaryRow>("boundary")
+  const descendants = trx<BoundaryRow>("boundary")
     .whereNot({ boundaryId })
     .orderBy(["boundaryTypeId", "description", "boundaryId"]);
   if (boundaryId !== COUNTRY)
-    inside.where((each) =>
+    descendants.where((each) =>
       each
         .where({ containingBoundaryId: boundaryId })
         .orWhere({ nationalBoundaryId: boundaryId })
         .orWhere({ districtBoundaryId: boundaryId }),
     );
-  return [boundary, ...(await inside)];
+  return [boundary, ...(await descendants)];
 }
 
 /** A precinct that crosses a border is listed in the one municipality in which it counts. */
@@ -62,7 +62,7 @@ export const precinctsFile = (precincts: readonly Precinct[]): CsvFile => ({
 });
 
 export function placesFile(places: readonly BoundaryRow[]): CsvFile {
-  const nameOf = new Map(places.map(({ boundaryId, description }) => [boundaryId, description]));
+  const nameById = new Map(places.map(({ boundaryId, description }) => [boundaryId, description]));
   return {
     name: "places.csv",
     about: "The place and every place inside it. The other files name places by their id.",
@@ -79,7 +79,7 @@ export function placesFile(places: readonly BoundaryRow[]): CsvFile {
       place.code,
       place.description,
       levelOf(place),
-      nameOf.get(place.containingBoundaryId ?? -1) ?? null,
+      nameById.get(place.containingBoundaryId ?? -1) ?? null,
       place.peopleCount,
     ]),
   };

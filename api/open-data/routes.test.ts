@@ -20,13 +20,13 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   /**
    * Does not send a request: on a busy machine the archive of the whole country would exceed the deadline.
    */
-  async function take(boundaryId: number) {
+  async function buildArchive(boundaryId: number) {
     const options = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
     const { bytes } = await api.knex.transaction((trx) => placeArchive(trx, boundaryId, options));
-    return read(bytes);
+    return readArchive(bytes);
   }
 
-  function read(bytes: Uint8Array) {
+  function readArchive(bytes: Uint8Array) {
     const files = unzipSync(bytes);
     return {
       names: Object.keys(files),
@@ -42,7 +42,7 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   test("is one file named after the place, with a README that lists each table and source", async () => {
     const response = await fetch(`${api.url}/api/download?boundaryId=7`);
     expect(response.status).toBe(200);
-    const { names, text } = read(new Uint8Array(await response.arrayBuffer()));
+    const { names, text } = readArchive(new Uint8Array(await response.arrayBuffer()));
     expect(response.headers.get("content-type")).toBe("application/zip");
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(response.headers.get("content-disposition")).toMatch(
@@ -61,7 +61,7 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   });
 
   test("contains the figures of the pages, for the place and every place inside, in every period", async () => {
-    const { rows } = await take(7);
+    const { rows } = await buildArchive(7);
     const crime = rows("crime.csv");
     expect(new Set(crime.map((row) => row.Invented))).toEqual(new Set(["Yes"]));
     const findings = await getJsonResponse(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
@@ -94,21 +94,21 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   });
 
   test("states in every table which part of a place a figure covers", async () => {
-    const { names, rows } = await take(7);
-    const inPart = names
+    const { names, rows } = await buildArchive(7);
+    const partlyCoveredRows = names
       .filter((name) => name.endsWith(".csv"))
       .flatMap((name) => rows(name))
       .filter((row) => row["Coverage (%)"] && Number(row["Coverage (%)"]) < 80);
-    expect(inPart.length).toBeGreaterThan(0);
-    for (const row of inPart)
+    expect(partlyCoveredRows.length).toBeGreaterThan(0);
+    for (const row of partlyCoveredRows)
       expect(row["Covered part"]).toMatch(/that (has|have) figures|counted in|captured/);
   });
 
   test("has the people and the exact 95 % interval next to a crime rate", async () => {
-    const { rows } = await take(7);
-    const rated = rows("crime.csv").filter((row) => row.Level === "district" && row.Figure !== "");
-    expect(rated.length).toBeGreaterThan(5);
-    for (const row of rated) {
+    const { rows } = await buildArchive(7);
+    const rowsWithRate = rows("crime.csv").filter((row) => row.Level === "district" && row.Figure !== "");
+    expect(rowsWithRate.length).toBeGreaterThan(5);
+    for (const row of rowsWithRate) {
       const [rate, reports, people] = [Number(row.Figure), Number(row["Rests on"]), Number(row.People)];
       expect(Math.abs((rate * people) / 100_000 - reports)).toBeLessThanOrEqual(people * 5.1e-8);
       const width = (1.96 * Math.sqrt(reports) * 100_000) / people;
@@ -121,7 +121,7 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   });
 
   test("S20 has no number for a suppressed figure, and gives the reason", async () => {
-    const { rows } = await take(0);
+    const { rows } = await buildArchive(0);
     const healthCheckRows = rows("health-checks.csv");
     expect(
       healthCheckRows.filter((row) => row["Why there is no figure"] === "Too few responses to say"),
@@ -144,7 +144,7 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   });
 
   test("S24 contains no name of a confidential service or of a person", async () => {
-    const { names, text } = await take(0);
+    const { names, text } = await buildArchive(0);
     const everything = names.map(text).join("\n");
     const confidential: string[] = await api
       .knex("stakeholder")
@@ -159,12 +159,12 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
   });
 
   test("exists for a municipality and a police precinct, and responds 404 for an unknown place", async () => {
-    const municipality = await take(1163);
+    const municipality = await buildArchive(1163);
     expect(new Set(municipality.rows("crime.csv").map((row) => row.Level))).toEqual(
       new Set(["municipality", "police precinct"]),
     );
     expect(municipality.rows("building-blocks-by-requirement.csv").length).toBeGreaterThan(10);
-    expect((await take(10421)).rows("places.csv")).toHaveLength(1);
+    expect((await buildArchive(10421)).rows("places.csv")).toHaveLength(1);
     expect((await fetch(`${api.url}/api/download?boundaryId=77`)).status).toBe(404);
   });
 });
@@ -179,13 +179,13 @@ NC091,Shelters,Safe Place,2026-05-01,12 Hidden Lane,Day and night,isiXhosa
 test("S24 lists opening hours and languages of services, and omits confidential ones", async () => {
   const { importText, knex } = await openBuildingBlockDatabase();
   await importText(FILE);
-  const take = async (boundaryId: number) => {
+  const readServices = async (boundaryId: number) => {
     const options = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
     const { bytes } = await knex.transaction((trx) => placeArchive(trx, boundaryId, options));
     const text = strFromU8(unzipSync(bytes)["services.csv"] as Uint8Array).replace("\uFEFF", "");
     return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
   };
-  const rows = await take(SOL_PLAATJE);
+  const rows = await readServices(SOL_PLAATJE);
   expect(rows.find(({ Service }) => Service === "Kimberley Police Station")).toMatchObject({
     ...{ "Place id": "1163", "Building block": "Police station support services", Invented: "No" },
     ...{ Address: "8 Transvaal Road", "Opening hours": "Day and night", Languages: "tn;en" },
@@ -194,5 +194,6 @@ test("S24 lists opening hours and languages of services, and omits confidential 
     ...{ Address: "", "Opening hours": "", Languages: "" },
   });
   expect(JSON.stringify(rows)).not.toMatch(/Safe Place|Hidden|xh/);
-  for (const boundaryId of [7, 0]) expect(await take(boundaryId)).toEqual(expect.arrayContaining(rows));
+  for (const boundaryId of [7, 0])
+    expect(await readServices(boundaryId)).toEqual(expect.arrayContaining(rows));
 });

@@ -20,10 +20,10 @@ export async function placeArchive(
   { today, site }: { today: string; site: Site },
 ): Promise<FileResponse> {
   const boundary = await findBoundary(trx, boundaryId);
-  const ofPlace = { boundaryId, places: await findWithDescendants(trx, boundary), today };
+  const placeQuery = { boundaryId, places: await findWithDescendants(trx, boundary), today };
   const themes = [];
-  for (const key of THEME_KEYS) themes.push(await themeTables(trx, key, ofPlace));
-  const files = [...(await commonTables(trx, ofPlace)), ...themes.flatMap((theme) => theme.files)];
+  for (const key of THEME_KEYS) themes.push(await themeTables(trx, key, placeQuery));
+  const files = [...(await commonTables(trx, placeQuery)), ...themes.flatMap((theme) => theme.files)];
   const { boundaryTypeId, description: place } = boundary;
   const address = `${site.origin}/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}`;
   const texts = [
@@ -94,12 +94,12 @@ const splitAddress = ({ table, boundaryId }: Table) => ({ params: { table }, que
 
 async function findTable(trx: Knex, { table, boundaryId }: Table, today: string) {
   const boundary = await findBoundary(trx, boundaryId);
-  const ofPlace = { boundaryId, places: await findWithDescendants(trx, boundary), today };
+  const placeQuery = { boundaryId, places: await findWithDescendants(trx, boundary), today };
   const key = THEME_KEYS.find((each) => TABLES_OF[each].some((name) => name === table));
   const { files, source } =
     key === undefined
-      ? { files: await commonTables(trx, ofPlace), source: null }
-      : await themeTables(trx, key, ofPlace);
+      ? { files: await commonTables(trx, placeQuery), source: null }
+      : await themeTables(trx, key, placeQuery);
   const file = files.find(({ name }) => name === table);
   if (file === undefined) throw notFound("This table");
   return { file, source, name: `${toFileName(boundary.description)}-${table.replace(/\.csv$/, "")}` };

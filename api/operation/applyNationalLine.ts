@@ -35,10 +35,10 @@ export async function applyUnconfirmed(knex: Knex, env: Env, now: Date): Promise
 
 export async function hasOtherAdministrator(
   trx: Knex.Transaction,
-  than: number,
+  administratorId: number,
   env: Pick<Env, "NODE_ENV">,
 ): Promise<boolean> {
-  return (await findAdministrators(trx, env)).some(({ stakeholderId }) => stakeholderId !== than);
+  return (await findAdministrators(trx, env)).some(({ stakeholderId }) => stakeholderId !== administratorId);
 }
 
 export async function lockPending(trx: Knex.Transaction, changeId: number): Promise<PendingChange> {
@@ -62,13 +62,15 @@ export async function applyLine(
     before: { name: line.name, openingHours: line.openingHours },
     after: { name, openingHours },
   });
-  const isIn = (numbers: NationalLine["numbers"], { kind, number }: NationalLine["numbers"][number]) =>
-    numbers.some((each) => each.kind === kind && each.number === number);
-  const gone = line.numbers.filter((each) => !isIn(proposed.numbers, each));
-  const added = proposed.numbers.filter((each) => !isIn(line.numbers, each));
+  const includesNumber = (
+    numbers: NationalLine["numbers"],
+    { kind, number }: NationalLine["numbers"][number],
+  ) => numbers.some((each) => each.kind === kind && each.number === number);
+  const removed = line.numbers.filter((each) => !includesNumber(proposed.numbers, each));
+  const added = proposed.numbers.filter((each) => !includesNumber(line.numbers, each));
   await endLineNumbers(
     trx,
-    gone.map(({ contactId }) => contactId),
+    removed.map(({ contactId }) => contactId),
     today,
   );
   const numbers = added.map(({ kind, number }) => ({ contactTypeId: getType(kind), detail: number }));

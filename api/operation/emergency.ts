@@ -11,9 +11,9 @@ import { readLines, readPending } from "./readNationalLines.ts";
 
 export async function readEmergency(
   trx: Knex,
-  { today, env, reader }: { today: string; env: Pick<Env, "NODE_ENV">; reader: number },
+  { today, env, readerId }: { today: string; env: Pick<Env, "NODE_ENV">; readerId: number },
 ) {
-  const pending = await readPending(trx, reader);
+  const pending = await readPending(trx, readerId);
   const numbers: EmergencyNumber[] = (await readLines(trx, today)).map((line) => ({
     ...line,
     pending: pending.get(line.stakeholderId) ?? null,
@@ -24,21 +24,21 @@ export async function readEmergency(
   return { owner: owner ?? null, numbers, administrators };
 }
 
-type Checking = { by: number; at: Date; today: string };
+type CheckContext = { by: number; at: Date; today: string };
 
 export async function checkNumbers(
   trx: Knex.Transaction,
   ids: readonly number[],
-  checking: Checking,
+  context: CheckContext,
 ): Promise<string[]> {
-  const lines = await findEntries(trx, {}, checking.today);
+  const lines = await findEntries(trx, {}, context.today);
   const chosenLines = lines.filter(({ stakeholderId }) => ids.includes(stakeholderId));
   if (chosenLines.length < new Set(ids).size) throw notFound("One of these numbers");
   const confirmation = { what: CHECKED.number, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
   await recordChecks(
     trx,
     chosenLines.map(({ stakeholderId }) => stakeholderId),
-    { ...checking, ...confirmation },
+    { ...context, ...confirmation },
   );
   await raiseDataVersion(trx, ["building-block"]);
   return chosenLines.map(({ name }) => name);

@@ -37,15 +37,15 @@ const writeGauge = (name: string, help: string, value: number): string =>
   `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
 
 export const factMetrics = (facts: Facts | undefined): string => {
-  const isRead = writeGauge(
+  const readGauge = writeGauge(
     "facts_read",
     "0 while the facts below cannot be read",
     facts === undefined ? 0 : 1,
   );
-  if (facts === undefined) return isRead;
+  if (facts === undefined) return readGauge;
   const gauges = GAUGES.flatMap(([name, help, read]) => {
     const value = read(facts);
     return value === null ? [] : [writeGauge(name, help, value)];
   });
-  return isRead + gauges.join("");
+  return readGauge + gauges.join("");
 };

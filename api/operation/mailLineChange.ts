@@ -13,8 +13,8 @@ export type LineChange = {
   audit: Audit;
 };
 
-/** @param what completes a sentence that begins with the person's name */
-export const mailLineChange = (what: string, { trx, ...change }: LineChange): Promise<void> =>
+/** @param predicate completes a sentence that begins with the person's name */
+export const mailLineChange = (predicate: string, { trx, ...change }: LineChange): Promise<void> =>
   mailAdministrators(
     trx,
     ({ name, by }) => ({
@@ -22,7 +22,7 @@ export const mailLineChange = (what: string, { trx, ...change }: LineChange): Pr
       subject: "A national help line",
       paragraphs: [
         `Dear ${name}`,
-        `${by} ${what}`,
+        `${by} ${predicate}`,
         "You receive this because you are an administrator. If it is wrong, correct it under Operation.",
       ],
       link: { href: `${change.env.PUBLIC_ORIGIN}/admin/operation/`, label: "Open Operation" },

@@ -6,10 +6,10 @@ import { PERMISSION_IDS } from "../shared/permissions.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 
 const page = readFileSync(new URL("../../docs/privacy.md", import.meta.url), "utf8");
-const part = (title: string) => page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+const getSection = (title: string) => page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
 const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
-const rows = part("Tables that hold something of people")
+const rows = getSection("Tables that hold something of people")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
   .map((line) => line.split("|").map((cell) => cell.trim()))
@@ -20,9 +20,9 @@ const rows = part("Tables that hold something of people")
     howLong,
     who,
   }));
-const ofPeople = rows.flatMap(({ tables }) => tables);
-const ofSurveys = namesIn(part("Answers to surveys"));
-const ofNobody = namesIn(part("Tables that hold nothing of people"));
+const personalTables = rows.flatMap(({ tables }) => tables);
+const surveyTables = namesIn(getSection("Answers to surveys"));
+const otherTables = namesIn(getSection("Tables that hold nothing of people"));
 
 const PERSONAL =
   /^(username|password_hash|.*_by|.*network|browser(_hash)?|owner_id|actor_.*|applicant_.*|viewer_.*|session_hash|responsible)$/;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("the page lists every table of the database once", () => {
-  const documented = [...ofPeople, ...ofSurveys, ...ofNobody];
+  const documented = [...personalTables, ...surveyTables, ...otherTables];
   expect(documented.toSorted()).toEqual([...new Set(documented)].toSorted());
   const missing = [...columns.keys()].filter((table) => !documented.includes(table));
   expect(missing, "say in docs/privacy.md what they hold of whom").toEqual([]);
@@ -55,7 +55,7 @@ test("a table with columns that refer to people is listed as personal", () => {
     names.some((name) => PERSONAL.test(name) && !IMPERSONAL.includes(`${table}.${name}`)) ? [table] : [],
   );
   expect(personal.length).toBeGreaterThan(20);
-  expect(personal.filter((table) => !ofPeople.includes(table))).toEqual([]);
+  expect(personal.filter((table) => !personalTables.includes(table))).toEqual([]);
 });
 
 test("each row states the content, purpose, retention and the permissions that can see it", () => {

@@ -51,7 +51,9 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
 const NO_DISK = { bsize: 0, blocks: 0, bavail: 0 };
 
 async function readLastBackup(trx: Knex, varDir: string): Promise<Date | null> {
-  const here = await findLatestBackup(join(varDir, "backups"));
+  const localBackupAt = await findLatestBackup(join(varDir, "backups"));
   const recordedAt = (await trx("last_done").where({ what: "backup" }).first("done_at"))?.doneAt ?? null;
-  return here !== null && (recordedAt === null || here > recordedAt) ? here : recordedAt;
+  return localBackupAt !== null && (recordedAt === null || localBackupAt > recordedAt)
+    ? localBackupAt
+    : recordedAt;
 }

@@ -23,7 +23,7 @@ type Line = Omit<EmergencyNumber, "pending">;
 
 export async function readLines(trx: Knex, today: string): Promise<Line[]> {
   const calledOn = await loadEmergencyNumbers(trx, today);
-  return (await findEntries(trx, {}, today)).map(({ stakeholderId, name, contacts, openingHours }, at) => {
+  return (await findEntries(trx, {}, today)).map(({ stakeholderId, name, contacts, openingHours }, index) => {
     const checkedOn = calledOn.get(stakeholderId) ?? null;
     return {
       stakeholderId,
@@ -37,7 +37,7 @@ export async function readLines(trx: Knex, today: string): Promise<Line[]> {
       })),
       checkedOn,
       isLate: isLate(checkedOn, today),
-      isOnEveryPage: at < LINES_ON_EVERY_PAGE,
+      isOnEveryPage: index < LINES_ON_EVERY_PAGE,
     };
   });
 }
@@ -51,7 +51,7 @@ export async function findLine(trx: Knex, stakeholderId: number, today: string):
 
 export async function readPending(
   trx: Knex,
-  reader: number,
+  readerId: number,
 ): Promise<Map<number, EmergencyNumber["pending"]>> {
   const rows: {
     changeId: number;
@@ -69,7 +69,7 @@ export async function readPending(
       {
         changeId,
         proposedBy: name ?? "Somebody",
-        isOwn: proposedBy === reader,
+        isOwn: proposedBy === readerId,
         appliesAt: appliesAt?.toISOString() ?? null,
         values: listLineValues(proposed),
       },

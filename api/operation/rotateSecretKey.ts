@@ -18,7 +18,7 @@ export async function rotateSecretKey(
   const secrets = createSecrets(env);
   let changed = 0;
   let undecryptable = 0;
-  const withNewKey = (sealed: string): string | undefined => {
+  const tryReencrypt = (sealed: string): string | undefined => {
     try {
       return secrets.reencrypt(sealed);
     } catch {
@@ -28,19 +28,19 @@ export async function rotateSecretKey(
   };
   for (const { table, column } of ENCRYPTED_COLUMNS) {
     for (const sealed of await knex(table).whereNotNull(column).pluck(column)) {
-      const again = withNewKey(sealed);
-      if (again !== undefined)
+      const resealed = tryReencrypt(sealed);
+      if (resealed !== undefined)
         changed += await knex(table)
           .where(column, sealed)
-          .update({ [column]: again });
+          .update({ [column]: resealed });
     }
   }
   for (const sealedCode of await knex("survey_invitation").pluck("sealed_code")) {
-    const again = withNewKey(sealedCode);
-    if (again === undefined) continue;
+    const resealed = tryReencrypt(sealedCode);
+    if (resealed === undefined) continue;
     changed += await knex("survey_invitation")
       .where({ sealedCode })
-      .update({ sealedCode: again, codeHash: codeHash(secrets, secrets.decrypt(again)) });
+      .update({ sealedCode: resealed, codeHash: codeHash(secrets, secrets.decrypt(resealed)) });
   }
   if (undecryptable > 0) throw new InternalError(`Neither key decrypts ${counted(undecryptable, "text")}.`);
   return changed;

@@ -9,7 +9,7 @@ import { readFacts } from "./readFacts.ts";
 export const operationRoutes: readonly Route[] = [
   route(getOperation, async ({ trx, session, env, now, today }) => ({
     facts: describeFacts(await readFacts(trx, { env, now }), now),
-    emergency: await readEmergency(trx, { today, env, reader: session.stakeholderId }),
+    emergency: await readEmergency(trx, { today, env, readerId: session.stakeholderId }),
   })),
   route(checkEmergencyNumbers, async ({ trx, body, session, env, today, now, audit }) => {
     if (body.ownerId !== undefined) {

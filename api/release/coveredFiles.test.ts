@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { THEMES } from "../dashboard/themes.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
-import { figuresFile } from "../open-data/figuresFile.ts";
+import { buildFiguresFile } from "../open-data/figuresFile.ts";
 import { isEnoughCovered } from "../shared/figures/coverage.ts";
 import { toCsv } from "../sheet/CsvFile.ts";
 import {
@@ -30,7 +30,7 @@ async function getRows(anchor: Anchor, { scene }: ReturnType<typeof listFindings
     findSeries: async () => scene.series,
   };
   const places = PLACES.map((place) => ({ ...place, code: "" }) as BoundaryRow);
-  const file = await figuresFile(
+  const file = await buildFiguresFile(
     undefined as never,
     { name: "figures.csv", measure },
     { places, today: DAY },

@@ -6,7 +6,7 @@ import { THEMES } from "../dashboard/themes.ts";
 import { getThemeMeasure } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
-import { figuresFile } from "../open-data/figuresFile.ts";
+import { buildFiguresFile } from "../open-data/figuresFile.ts";
 import { findWithDescendants } from "../open-data/places.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { FileResponse } from "../shared/http/fileResponse.ts";
@@ -30,7 +30,7 @@ export async function storeFiles(
   for (const { componentId, source } of themes) {
     const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
     if (theme === undefined) continue;
-    const file = await figuresFile(trx, { name: FILE_NAME, measure: theme.measure }, { places, today });
+    const file = await buildFiguresFile(trx, { name: FILE_NAME, measure: theme.measure }, { places, today });
     const content = await compress(toCsv(addInventedColumn(file, source)), BROTLI_OPTIONS);
     await trx("release_file").insert({ releaseId, componentId, content });
   }
@@ -66,7 +66,7 @@ async function redactSupersededRows(
   const measure = getThemeMeasure(componentId);
   if (!measure.hidesGroups || source?.isDemonstration) return content;
   const places = await findWithDescendants(trx, await findBoundary(trx, COUNTRY));
-  const currentFile = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
+  const currentFile = await buildFiguresFile(trx, { name: FILE_NAME, measure }, { places, today });
   const [headings = [], ...rows] = getRows(Buffer.from(content).toString());
   const [currentHeadings = [], ...currentRows] = getRows(toCsv(currentFile));
   // Compares the common columns, because earlier versions of the product stored fewer.

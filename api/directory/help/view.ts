@@ -1,5 +1,5 @@
 import {
-  closestPlaces,
+  filterClosest,
   findBestMatch,
   findPlaces,
   type PlaceMatch,
@@ -54,7 +54,7 @@ export function viewOfSearch(help: Help, typed: string): View {
   const matches = findPlaces([...help.areas, ...help.municipalities], typed);
   const bestMatch = looksLikeEmergency(typed) ? undefined : findBestMatch(matches);
   if (bestMatch === undefined)
-    return { kind: "found", typed, matches: closestPlaces(matches).slice(0, MAX_MATCHES) };
+    return { kind: "found", typed, matches: filterClosest(matches).slice(0, MAX_MATCHES) };
   return viewOfPlace(help, bestMatch.place.boundaryId, findTown(bestMatch));
 }
 

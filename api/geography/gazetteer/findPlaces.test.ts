@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestPlaces, findBestMatch, findPlaces } from "./findPlaces.ts";
+import { filterClosest, findBestMatch, findPlaces } from "./findPlaces.ts";
 import type { SearchablePlace } from "./placeNames.ts";
 
 const place = (boundaryId: number, name: string, towns: string[] = [], precincts: string[] = []) => ({
@@ -28,8 +28,8 @@ const places = [
   place(15, "City of Tshwane", ["Mamelodi"], ["Mamelodi"]),
 ];
 const search = (typed: string) => findPlaces(places, typed);
-const ids = (typed: string) => closestPlaces(search(typed)).map(({ place }) => place.boundaryId);
-const findId = (typed: string) => findBestMatch(search(typed))?.place.boundaryId;
+const findIds = (typed: string) => filterClosest(search(typed)).map(({ place }) => place.boundaryId);
+const findBestId = (typed: string) => findBestMatch(search(typed))?.place.boundaryId;
 
 test.each([
   ["KHAI MA", [1]],
@@ -54,7 +54,7 @@ test.each([
   ["%", []],
   ["nowhere", []],
 ])("“%s” finds %j, whatever its case and accents", (typed, expected) => {
-  expect(ids(typed)).toEqual(expected);
+  expect(findIds(typed)).toEqual(expected);
 });
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
   ["Sowteo", undefined],
   ["a", undefined],
 ])("“%s” means %s", (typed, expected) => {
-  expect(findId(typed)).toBe(expected);
+  expect(findBestId(typed)).toBe(expected);
 });

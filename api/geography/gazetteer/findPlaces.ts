@@ -1,11 +1,11 @@
 import {
-  formatText,
   getNames,
   type Name,
   normalizeName,
   PLACE_KINDS,
   type PlaceKind,
   type SearchablePlace,
+  splitNameWords,
 } from "./placeNames.ts";
 
 const CLOSENESS = ["same", "whole words", "begins a word", "part of a word", "one letter off"] as const;
@@ -51,7 +51,7 @@ const closenessRank = ({ closeness, kind }: PlaceMatch) =>
 
 const isInside = (kind: PlaceKind) => kind === "town" || kind === "police station";
 
-type LabelledMatch<P extends SearchablePlace> = { match: PlaceMatch<P>; matched: number };
+type LabelledMatch<P extends SearchablePlace> = { match: PlaceMatch<P>; matchedLetters: number };
 
 /**
  * Finds places by a name and words of what contains it, as in "Umlazi, Durban"; other words, as in "Tembisa
@@ -61,9 +61,9 @@ function findByLabel<P extends SearchablePlace>(places: readonly P[], searchText
   const typed = [...new Set(searchText.split(" "))];
   if (typed.length < 2) return [];
   const labelledMatches = places.flatMap((place) => matchLabel(place, typed) ?? []);
-  const maxMatched = Math.max(...labelledMatches.map(({ matched }) => matched));
+  const maxMatched = Math.max(...labelledMatches.map(({ matchedLetters }) => matchedLetters));
   return sortMatches(
-    labelledMatches.filter(({ matched }) => matched === maxMatched).map(({ match }) => match),
+    labelledMatches.filter(({ matchedLetters }) => matchedLetters === maxMatched).map(({ match }) => match),
   );
 }
 
@@ -79,11 +79,14 @@ function matchLabel<P extends SearchablePlace>(
     if (closest === undefined || isSmaller(name, closest, typed)) closest = name;
   }
   if (closest === undefined) return undefined;
-  for (const word of describeContext(place)) if (typed.includes(word)) label.add(word);
+  for (const word of listContextWords(place)) if (typed.includes(word)) label.add(word);
   const { kind, name, officialName } = closest;
   const ignored = typed.filter((word) => !label.has(word));
-  const matched = [...label].reduce((sum, word) => sum + word.length, 0);
-  return { match: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
+  const matchedLetters = [...label].reduce((sum, word) => sum + word.length, 0);
+  return {
+    match: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored },
+    matchedLetters,
+  };
 }
 
 /** People type the smaller place first, as in "Umlazi, Durban". */
@@ -96,12 +99,12 @@ const isSmaller = (one: Name, other: Name, typed: readonly string[]) => {
 const kindRank = ({ kind, words }: Name) =>
   Number(isInside(kind)) * 10 + words.length - Number(kind === "police station");
 
-const describeContext = ({ province, district }: SearchablePlace): string[] =>
+const listContextWords = ({ province, district }: SearchablePlace): string[] =>
   [province?.name, district?.name].flatMap((name) =>
-    name === undefined ? [] : formatText(normalizeName(name)),
+    name === undefined ? [] : splitNameWords(normalizeName(name)),
   );
 
-export function closestPlaces<F extends PlaceMatch>(matches: readonly F[]): readonly F[] {
+export function filterClosest<F extends PlaceMatch>(matches: readonly F[]): readonly F[] {
   const wholeWordMatches = matches.filter(
     ({ closeness }) => closeness === "same" || closeness === "whole words",
   );
@@ -110,7 +113,7 @@ export function closestPlaces<F extends PlaceMatch>(matches: readonly F[]): read
 
 export function findBestMatch<F extends PlaceMatch>(matches: readonly F[]): F | undefined {
   const sameNameMatches = matches.filter(({ closeness }) => closeness === "same");
-  const [onlyMatch, ...otherMatches] = sameNameMatches.length > 0 ? sameNameMatches : closestPlaces(matches);
+  const [onlyMatch, ...otherMatches] = sameNameMatches.length > 0 ? sameNameMatches : filterClosest(matches);
   return otherMatches.length === 0 &&
     onlyMatch?.kind !== "police station" &&
     onlyMatch?.closeness !== "one letter off" &&

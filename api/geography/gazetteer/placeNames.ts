@@ -32,7 +32,7 @@ export const normalizeName = (text: string) =>
     .trim();
 
 /** Omits words that people omit: they type "Cape Town" for "City of Cape Town". */
-export const formatText = (normalizedName: string): string[] =>
+export const splitNameWords = (normalizedName: string): string[] =>
   normalizedName.split(" ").filter((word) => word !== "city" && word !== "of");
 
 export type Name = {
@@ -54,7 +54,7 @@ export function getNames(place: SearchablePlace): readonly Name[] {
     name,
     officialName: name,
     normalizedName: normalizeName(name),
-    words: formatText(normalizeName(name)),
+    words: splitNameWords(normalizeName(name)),
   });
   const names = [
     toName(place.kind)(place.name),

@@ -25,16 +25,16 @@ export async function readAreas(trx: Knex): Promise<GazetteerArea[]> {
     .whereNotIn("code", trx("boundary").where("boundary_type_id", municipality).select("code"))
     .orderBy("boundary_id")
     .select("boundary_id", "description as name", "code", "boundary_type_id", "national_boundary_id");
-  const nameOf = new Map(rows.map(({ boundaryId, name }) => [boundaryId, name]));
-  const otherNames = await listOtherNames();
+  const nameById = new Map(rows.map(({ boundaryId, name }) => [boundaryId, name]));
+  const getOtherNames = await readOtherNames();
   return rows.map(({ boundaryId, name, code, boundaryTypeId, nationalBoundaryId }) => ({
     kind: boundaryTypeId === province ? "province" : "district",
     boundaryId,
     name,
-    otherNames: otherNames(code, name),
+    otherNames: getOtherNames(code, name),
     province: {
       boundaryId: nationalBoundaryId ?? boundaryId,
-      name: nameOf.get(nationalBoundaryId ?? boundaryId) ?? "",
+      name: nameById.get(nationalBoundaryId ?? boundaryId) ?? "",
     },
     towns: [],
     precincts: [],
@@ -51,12 +51,14 @@ export const OtherName = z.object({
 
 const EverydayName = z.object({ name: z.string(), code: z.string() });
 
-let byCode: Promise<Map<string, readonly { name: string | null; other_name: string }[]>> | undefined;
+let rowsByCodePromise:
+  | Promise<Map<string, readonly { name: string | null; other_name: string }[]>>
+  | undefined;
 
 type OtherNames = (code: string, ownName: string, towns?: readonly string[]) => Record<string, string>;
 
-export async function listOtherNames(): Promise<OtherNames> {
-  byCode ??= (async () => {
+export async function readOtherNames(): Promise<OtherNames> {
+  rowsByCodePromise ??= (async () => {
     const otherNames = await readReference("place_names.csv", OtherName);
     const everyday = await readReference("everyday_names.csv", EverydayName);
     const rows = [
@@ -65,7 +67,7 @@ export async function listOtherNames(): Promise<OtherNames> {
     ];
     return Map.groupBy(rows, ({ code }) => code);
   })();
-  const names = await byCode;
+  const names = await rowsByCodePromise;
   return (code, ownName, towns = []) => {
     const isOwnName = (other: string) => ownName.includes(other) || towns.includes(other);
     return Object.fromEntries(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { SearchablePlace } from "./placeNames.ts";
-import { listOtherNames } from "./readAreas.ts";
+import { readOtherNames } from "./readAreas.ts";
 
 type BoundaryName = { boundaryId: number; name: string };
 type Point = { latitude: number; longitude: number };
@@ -27,7 +27,7 @@ const Town = z.object({
   population: z.coerce.number(),
   source: z.string(),
 });
-const Renamed = Town.pick({ name: true, municipality_code: true }).extend({ former_name: z.string() });
+const RenamedPlace = Town.pick({ name: true, municipality_code: true }).extend({ former_name: z.string() });
 
 type Row = { boundaryId: number; name: string; code: string; boundaryTypeId: number } & {
   nationalBoundaryId: number;
@@ -60,7 +60,7 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
     ({ containingBoundaryId }) => containingBoundaryId,
   );
   const towns = await readTowns();
-  const otherNames = await listOtherNames();
+  const getOtherNames = await readOtherNames();
   const postalCodes = await readPostalCodes();
   return rows
     .filter(({ boundaryTypeId }) => boundaryTypeId === municipality)
@@ -68,14 +68,14 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
       ({ boundaryId, name, code, people, nationalBoundaryId, districtBoundaryId, latitude, longitude }) => ({
         kind: "municipality",
         ...toBoundaryName(boundaryId),
-        otherNames: otherNames(code, name, towns.get(code)?.names),
+        otherNames: getOtherNames(code, name, towns.get(code)?.names),
         postalCodes: postalCodes.get(code) ?? [],
         people,
         district: toBoundaryName(districtBoundaryId),
         province: toBoundaryName(nationalBoundaryId),
         // Omits names that are also other names: both tables contain "Kaapstad".
         towns: (towns.get(code)?.names ?? []).filter(
-          (town) => !(town in otherNames(code, name, towns.get(code)?.names)),
+          (town) => !(town in getOtherNames(code, name, towns.get(code)?.names)),
         ),
         townPoints: towns.get(code)?.points ?? {},
         middle: latitude === null || longitude === null ? null : { latitude, longitude },
@@ -108,15 +108,15 @@ let townsPromise: Promise<Map<string, Towns>> | undefined;
 function readTowns(): Promise<Map<string, Towns>> {
   townsPromise ??= (async () => {
     const allTowns = await readReference("towns.csv", Town);
-    const pointOf = new Map(
+    const pointByTown = new Map(
       allTowns.map(({ municipality_code, name, latitude, longitude }) => [
         townKey(municipality_code, name),
         { latitude, longitude },
       ]),
     );
     const findPoint = (code: string, ...names: string[]) =>
-      names.map((name) => pointOf.get(townKey(code, name))).find((point) => point !== undefined);
-    const renamedTowns = await readReference("renamed_places.csv", Renamed);
+      names.map((name) => pointByTown.get(townKey(code, name))).find((point) => point !== undefined);
+    const renamedTowns = await readReference("renamed_places.csv", RenamedPlace);
     const ranks = computeMapRanks(allTowns, renamedTowns);
     const townNames = [
       ...allTowns.map(({ municipality_code: code, name }) => ({ code, name, point: findPoint(code, name) })),

@@ -27,8 +27,11 @@ export async function cleanBorders(areas: readonly Area[], gapKm?: number): Prom
   );
 }
 
-export async function mergeAreas(areas: readonly Area[], codeOf: (code: string) => string): Promise<Area[]> {
-  const features = toFeatures(areas, ({ code }) => ({ merged: codeOf(code) }));
+export async function mergeAreas(
+  areas: readonly Area[],
+  getMergedCode: (code: string) => string,
+): Promise<Area[]> {
+  const features = toFeatures(areas, ({ code }) => ({ merged: getMergedCode(code) }));
   const merged = await runUntilValid(
     (snapping) => ({
       commands: `-i areas.json ${snapping} -dissolve merged`,

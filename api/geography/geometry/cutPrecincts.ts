@@ -5,10 +5,10 @@ import { runUntilValid, toFeatures } from "./runMapshaper.ts";
 
 export type PlacedStation = { code: string; point: Point };
 
-/** Degrees around the ground in which cells are drawn. */
+/** Degrees by which cells are drawn beyond the area. */
 const MARGIN = 1;
 
-/** Divides the ground among its stations, which must lie on it at different points. */
+/** Divides the area `ground` among its stations, which must be in it at different points. */
 export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
   const [onlyStation] = stations;
   if (onlyStation !== undefined && stations.length === 1)

@@ -30,7 +30,7 @@ export async function placeStations(
 ): Promise<PlacedStation[]> {
   const placed: PlacedStation[] = [];
   const addStation = (code: string, preferred: Point) => {
-    placed.push({ code, point: findNearestFree(municipality, preferred, placed) });
+    placed.push({ code, point: findNearestFreePoint(municipality, preferred, placed) });
   };
   const sorted = stations.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   for (const { code, point } of sorted) if (point !== null) addStation(code, point);
@@ -56,15 +56,15 @@ async function findPointTowardsCorner(
   code: string,
 ): Promise<Point> {
   const cell = (await cutPrecincts(municipality, placed)).find((each) => each.code === code);
-  const from = placed.find((each) => each.code === code)?.point;
-  if (cell === undefined || from === undefined) throw new Error(`${code} is not placed.`);
-  let corner = from;
+  const start = placed.find((each) => each.code === code)?.point;
+  if (cell === undefined || start === undefined) throw new Error(`${code} is not placed.`);
+  let corner = start;
   for (const each of getRings(cell.geometry).flat()) {
-    if (squaredDistance(each, from) > squaredDistance(corner, from)) corner = each;
+    if (squaredDistance(each, start) > squaredDistance(corner, start)) corner = each;
   }
   return [
-    from[0] + (corner[0] - from[0]) * SHARE_OF_WAY_TO_CORNER,
-    from[1] + (corner[1] - from[1]) * SHARE_OF_WAY_TO_CORNER,
+    start[0] + (corner[0] - start[0]) * SHARE_OF_WAY_TO_CORNER,
+    start[1] + (corner[1] - start[1]) * SHARE_OF_WAY_TO_CORNER,
   ];
 }
 
@@ -76,7 +76,7 @@ function computeCentroid(municipality: Area): Point {
   return polygonCentroid(largest);
 }
 
-function findNearestFree(municipality: Area, preferred: Point, placed: readonly PlacedStation[]): Point {
+function findNearestFreePoint(municipality: Area, preferred: Point, placed: readonly PlacedStation[]): Point {
   const isFree = (point: Point) =>
     contains(municipality.geometry, point) &&
     placed.every((other) => squaredDistance(point, other.point) >= MIN_DISTANCE ** 2);

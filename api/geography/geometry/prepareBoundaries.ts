@@ -27,10 +27,10 @@ export async function prepareBoundaries(
   onProgress: OnProgress = () => {},
 ): Promise<PreparedBoundary[]> {
   const cleaned = await cleanBorders(municipalities);
-  const stationsOf = Map.groupBy(hierarchy.stations, ({ municipalityCode }) => municipalityCode);
+  const stationsByMunicipality = Map.groupBy(hierarchy.stations, ({ municipalityCode }) => municipalityCode);
   const precincts: Area[] = [];
   for (const [index, municipality] of cleaned.entries()) {
-    const placed = await placeStations(municipality, stationsOf.get(municipality.code) ?? []);
+    const placed = await placeStations(municipality, stationsByMunicipality.get(municipality.code) ?? []);
     precincts.push(...(await cutPrecincts(municipality, placed)));
     onProgress(index + 1, cleaned.length * 2);
   }
@@ -56,14 +56,15 @@ export async function buildLayers(
     ...groupByParent(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
     ...groupByParent(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
   ];
-  const built: PreparedBoundary[] = [];
+  const boundaries: PreparedBoundary[] = [];
   for (const [index, group] of groups.entries()) {
     const { boundaryTypeId } = group;
     const limit = boundaryTypeId === BOUNDARY_TYPE.province ? MAX_COUNTRY_BYTES : MAX_GROUP_BYTES;
-    for (const area of await simplifyTogether(group.areas, limit)) built.push({ boundaryTypeId, ...area });
+    for (const area of await simplifyTogether(group.areas, limit))
+      boundaries.push({ boundaryTypeId, ...area });
     onProgress(index + 1, groups.length);
   }
-  return built;
+  return boundaries;
 }
 
 function groupByParent(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
@@ -85,16 +86,16 @@ function createParentLookup<Row extends { code: string }>(
   };
 }
 
-const WIDTHS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
+const RESOLUTIONS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
 const FINEST_DECIMALS = 5;
 
 /** Simplifies areas together, so that neighbours keep the same border. */
 export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
   const box = getBox(areas.map(({ geometry }) => geometry));
   const extent = Math.max(box.east - box.west, box.north - box.south);
-  const decimals = Math.min(FINEST_DECIMALS, Math.ceil(Math.log10((WIDTHS[0] * 4) / extent)));
+  const decimals = Math.min(FINEST_DECIMALS, Math.ceil(Math.log10((RESOLUTIONS[0] * 4) / extent)));
   let simplified: Area[] = [];
-  for (const width of WIDTHS) {
+  for (const width of RESOLUTIONS) {
     simplified = await runMapshaper({
       commands: `-i areas.json -simplify resolution=${width}x${width} keep-shapes`,
       input: { "areas.json": toFeatures(areas) },

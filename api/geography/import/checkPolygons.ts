@@ -35,7 +35,7 @@ function findRingError(rings: Point[][]): PolygonError | undefined {
     const misplaced = ring.find(
       (point) => !isInBox(MAINLAND, point) && !isInBox(PRINCE_EDWARD_ISLANDS, point),
     );
-    if (misplaced !== undefined) return describePlaceError(misplaced);
+    if (misplaced !== undefined) return describePointError(misplaced);
     if (ring.length < MIN_RING_POINTS) return "has a ring of fewer than four points";
     const [firstPoint, lastPoint] = [ring[0], ring.at(-1)];
     if (firstPoint?.[0] !== lastPoint?.[0] || firstPoint?.[1] !== lastPoint?.[1])
@@ -44,7 +44,7 @@ function findRingError(rings: Point[][]): PolygonError | undefined {
   return undefined;
 }
 
-function describePlaceError([x, y]: Point): PolygonError {
+function describePointError([x, y]: Point): PolygonError {
   if (isInBox(MAINLAND, [y, x])) {
     return `has its coordinates swapped (${x}, ${y}): longitude comes first, then latitude`;
   }

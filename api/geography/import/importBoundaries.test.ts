@@ -22,8 +22,8 @@ const folder = temporaryFolder(afterAll);
 const country = await buildCountry();
 const file = join(folder, "municipalities.geojson");
 await writeFile(file, geojson(country));
-const broken = join(folder, "broken.geojson");
-await writeFile(broken, geojson(country.slice(1)));
+const brokenFile = join(folder, "broken.geojson");
+await writeFile(brokenFile, geojson(country.slice(1)));
 
 const onProgress = () => {};
 const readState = async (knex: Knex) => ({
@@ -34,7 +34,7 @@ const readState = async (knex: Knex) => ({
 });
 
 describe.each(bothDatabases)("a file of lines on %s", (_name, open) => {
-  test("replaces all outlines and keeps the boundaries, and the same file again changes nothing", async () => {
+  test("replaces all outlines but no boundaries, and importing the same file again changes nothing", async () => {
     const { knex, close } = await open("reference");
     const before = await readState(knex);
     const seenProgress: Progress[] = [];
@@ -66,7 +66,7 @@ describe.each(bothDatabases)("a file of lines on %s", (_name, open) => {
   });
 });
 
-describe.each(testDatabases)("on %s", (_name, open) => {
+describe.each(testDatabases)("importing boundaries on %s", (_name, open) => {
   test("a dry run reports what would change and writes nothing", async () => {
     const { knex, close } = await open("reference");
     const before = await tableDigests(knex);
@@ -85,7 +85,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     const { knex, close } = await open("reference");
     const before = await tableDigests(knex);
     await expect(
-      knex.transaction((trx) => importBoundaries({ file: broken, trx, dryRun: false, onProgress })),
+      knex.transaction((trx) => importBoundaries({ file: brokenFile, trx, dryRun: false, onProgress })),
     ).rejects.toThrow("broken.geojson: a municipality is missing");
     expect(await tableDigests(knex)).toEqual(before);
     await close();
@@ -123,9 +123,9 @@ test("municipalities that are more than 2 % smaller are reported, largest loss f
 const FILE = fileURLToPath(
   new URL("../../../../shared/data/mdb-municipalities-2018.geojson", import.meta.url),
 );
-const isTried = existsSync(FILE) && process.env.THOROUGH !== undefined;
+const shouldRun = existsSync(FILE) && process.env.THOROUGH !== undefined;
 
-test.skipIf(!isTried)("the official municipalities become maps without slivers", async () => {
+test.skipIf(!shouldRun)("the official municipalities become maps without slivers", async () => {
   const hierarchy = await readHierarchy();
   const codes = new Set(hierarchy.municipalities.map(({ code }) => code));
   const { municipalities } = await readBoundaryFile(FILE, codes);

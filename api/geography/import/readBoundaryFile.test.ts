@@ -21,7 +21,7 @@ async function read(text: string | Uint8Array) {
 
 async function readError(text: string | Uint8Array): Promise<string> {
   const error = await read(text).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ImportError)) throw new Error("The file was taken.", { cause: error });
+  if (!(error instanceof ImportError)) throw new Error("The file was accepted.", { cause: error });
   expect(error.message).toMatch(/^boundaries-[-0-9a-f]+\.geojson[:,]/);
   return error.message.replace(/^boundaries-[-0-9a-f]+\.geojson(, |: )/, "");
 }
@@ -149,7 +149,7 @@ test("swapped coordinates are reported as swapped", async () => {
 });
 
 test("a place outside the country is refused", async () => {
-  const at = (x: number, y: number) => [
+  const triangleAt = (x: number, y: number) => [
     [
       [x, y],
       [x + 1, y],
@@ -157,10 +157,10 @@ test("a place outside the country is refused", async () => {
       [x, y],
     ],
   ];
-  expect(await readError(changeCoordinates(at(2, 48)))).toBe(
+  expect(await readError(changeCoordinates(triangleAt(2, 48)))).toBe(
     `line 3: ${code} has a point at 2, 48, which lies outside South Africa.`,
   );
-  expect(await readError(changeCoordinates(at(-53_000, 3_700_000)))).toBe(
+  expect(await readError(changeCoordinates(triangleAt(-53_000, 3_700_000)))).toBe(
     `line 3: ${code} has a point at -53000, 3700000, which is not a longitude and latitude in degrees (WGS 84).`,
   );
 });

@@ -17,7 +17,7 @@ const FeatureCollection = z.object({
   features: z.array(z.object({ type: z.literal("Feature"), properties: z.unknown(), geometry: z.unknown() })),
 });
 const Properties = z.record(z.string(), z.unknown());
-const Typed = z.object({ type: z.string() });
+const WithType = z.object({ type: z.string() });
 
 type BoundaryFile = {
   municipalities: Area[];
@@ -40,21 +40,21 @@ export async function readBoundaryFile(
   );
   if (formerMessage !== undefined) throw new ImportError(file, formerMessage);
   const lines = findFeatureLines(text, features.length);
-  const places = new Map<string, string>();
+  const positionByCode = new Map<string, string>();
   const municipalities = features.map(({ geometry }, index) => {
     const line = lines?.[index];
-    const place = line === undefined ? `feature ${index + 1}` : `line ${line}`;
+    const position = line === undefined ? `feature ${index + 1}` : `line ${line}`;
     const fail = (message: string) =>
-      new ImportError(file, line === undefined ? `${place}: ${message}` : message, line);
+      new ImportError(file, line === undefined ? `${position}: ${message}` : message, line);
 
     const code = codes[index];
     if (code === undefined) {
       throw fail(`the feature has no municipality's code in ${CODE_PROPERTIES.join(", ")}.`);
     }
     if (!currentCodes.has(code)) throw fail(`${inQuotes(code)} is not the code of a municipality.`);
-    const earlier = places.get(code);
+    const earlier = positionByCode.get(code);
     if (earlier !== undefined) throw fail(`${code} appears a second time, after ${earlier}.`);
-    places.set(code, place);
+    positionByCode.set(code, position);
     const area = checkPolygons(geometry);
     if (typeof area === "string") throw fail(`${code} ${area}.`);
     const crossing = findSelfCrossing(area);
@@ -65,13 +65,13 @@ export async function readBoundaryFile(
     }
     return { code, geometry: area };
   });
-  assertAllPresent(file, currentCodes, places);
+  assertAllPresent(file, currentCodes, positionByCode);
   const firstProperties = Properties.safeParse(features[0]?.properties).data ?? {};
   return { municipalities, isDemarcationBoard: CODE_PROPERTIES[0] in firstProperties };
 }
 
 function parseFeatures(file: string, json: unknown): z.infer<typeof FeatureCollection>["features"] {
-  const type = Typed.safeParse(json).data?.type;
+  const type = WithType.safeParse(json).data?.type;
   if (type !== "FeatureCollection") {
     const actualType = type === undefined ? "something else" : inQuotes(type);
     throw new ImportError(file, `this is not a GeoJSON FeatureCollection, but ${actualType}.`);
@@ -110,7 +110,11 @@ function findFeatureLines(text: string, featureCount: number): number[] | undefi
   let line = 1;
   let from = 0;
   for (const { index } of text.matchAll(FEATURE_TYPE)) {
-    for (let at = text.indexOf("\n", from); at !== -1 && at < index; at = text.indexOf("\n", at + 1))
+    for (
+      let newline = text.indexOf("\n", from);
+      newline !== -1 && newline < index;
+      newline = text.indexOf("\n", newline + 1)
+    )
       line += 1;
     from = index;
     lines.push(line);
@@ -174,10 +178,10 @@ function decode(file: string, bytes: Uint8Array): string {
   }
 }
 
-function createJsonError(file: string, text: string, complaint: string): ImportError {
-  const position = Number(/at position (\d+)/.exec(complaint)?.[1] ?? Number.NaN);
+function createJsonError(file: string, text: string, parserMessage: string): ImportError {
+  const position = Number(/at position (\d+)/.exec(parserMessage)?.[1] ?? Number.NaN);
   const lastLine = text.trimEnd().split("\n").length;
-  if (complaint.includes("end of JSON input") || position >= text.trimEnd().length) {
+  if (parserMessage.includes("end of JSON input") || position >= text.trimEnd().length) {
     return new ImportError(file, "the file ends in the middle: it was cut off.", lastLine);
   }
   const line = Number.isNaN(position) ? undefined : text.slice(0, position).split("\n").length;

@@ -6,7 +6,7 @@ import { SURVEY_HEADER, surveyFile } from "../../testing/import/surveyFile.ts";
 const { importText, knex } = await importInto("healthchecks", "demonstration", undefined, afterAll);
 const before = await knex("health_check").orderBy("health_check_id");
 
-const GOOD = await surveyFile([
+const VALID_FILE = await surveyFile([
   {
     organisation: "Helpers",
     organisation_type: "Civil society",
@@ -17,9 +17,10 @@ const GOOD = await surveyFile([
     responses: 10,
   },
 ]);
-const ROWS = GOOD.split("\n");
-const [, FIRST] = ROWS as [string, string];
-const changeFirstRow = (from: string, to: string) => GOOD.replace(FIRST, FIRST.replace(from, to));
+const ROWS = VALID_FILE.split("\n");
+const [, FIRST_ROW] = ROWS as [string, string];
+const changeFirstRow = (from: string, to: string) =>
+  VALID_FILE.replace(FIRST_ROW, FIRST_ROW.replace(from, to));
 
 const files: [error: string, content: string, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
@@ -71,19 +72,34 @@ const files: [error: string, content: string, message: RegExp][] = [
     changeFirstRow('"Yes"', '"Perhaps"'),
     /line 2, column I "answer": "Perhaps" is not an answer to this question/,
   ],
-  ["an answer that appears twice", GOOD + FIRST, /line 19, column I "answer": this answer appears twice/],
+  [
+    "an answer that appears twice",
+    VALID_FILE + FIRST_ROW,
+    /line 19, column I "answer": this answer appears twice/,
+  ],
   [
     "answers that do not add up",
     changeFirstRow(',"10"\n', ',"9"\n').replace(/,"10"$/m, ',"9"'),
     /line 2: .*add up to 9, not to 10 responses/,
   ],
-  ["a missing question", GOOD.replace(`${FIRST}\n`, ""), /line 2: .*add up to 0, not to 10 responses/],
+  [
+    "a missing question",
+    VALID_FILE.replace(`${FIRST_ROW}\n`, ""),
+    /line 2: .*add up to 0, not to 10 responses/,
+  ],
   [
     "more choices than responses",
-    GOOD.replace('"A safe way to report without a name","0"', '"A safe way to report without a name","11"'),
+    VALID_FILE.replace(
+      '"A safe way to report without a name","0"',
+      '"A safe way to report without a name","11"',
+    ),
     /line 2: .*an answer was chosen more often than there are responses/,
   ],
-  ["no row that can be placed", GOOD.replaceAll("NC091", "Nowhere"), /none of its 17 rows can be placed/],
+  [
+    "no row that can be placed",
+    VALID_FILE.replaceAll("NC091", "Nowhere"),
+    /none of its 17 rows can be placed/,
+  ],
 ];
 
 test.each(files)(

@@ -20,7 +20,7 @@ const buildRun = (number: number, changes: Partial<FileRun> = {}): FileRun => ({
   responses: 10,
   ...changes,
 });
-const FOUR = [1, 2, 3, 4].map((number) => buildRun(number));
+const FOUR_RUNS = [1, 2, 3, 4].map((number) => buildRun(number));
 
 const getResults = (knex: Knex, code: string) =>
   knex("health_check_result as r")
@@ -33,15 +33,15 @@ const getResults = (knex: Knex, code: string) =>
 describe.each(bothDatabases)("a file of health checks on %s", (_name, open) => {
   test("answers are stored, and public results are computed for every containing area", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
-    expect(await importText(await surveyFile(FOUR))).toEqual({
+    expect(await importText(await surveyFile(FOUR_RUNS))).toEqual({
       changed: true,
       summary: ["4 runs of the health check were read and placed.", "4 runs were added and 0 corrected."],
     });
-    const visible = { year: 2026, quarter: 1, organisations: 4, responses: 40 };
+    const publicResult = { year: 2026, quarter: 1, organisations: 4, responses: 40 };
     for (const code of ["NC091", "DC9", "NC", "ZA"]) {
       expect(await getResults(knex, code)).toMatchObject([
-        { ...visible, type: 0 },
-        { ...visible, type: 3 },
+        { ...publicResult, type: 0 },
+        { ...publicResult, type: 3 },
       ]);
     }
     expect((await getResults(knex, "ZA"))[0]?.overall).toBeGreaterThan(7000);
@@ -51,13 +51,13 @@ describe.each(bothDatabases)("a file of health checks on %s", (_name, open) => {
 describe.each(testDatabases)("an import of health checks on %s", (_name, open) => {
   test("S47 the file's fingerprint is not stored", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
-    await importText(await surveyFile(FOUR));
+    await importText(await surveyFile(FOUR_RUNS));
     expect(await knex("data_source").where({ theme: "health-check" }).pluck("fingerprint")).toEqual([null]);
   });
 
   test("importing a file again changes nothing", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
-    const file = await surveyFile(FOUR);
+    const file = await surveyFile(FOUR_RUNS);
     await importText(file);
     const before = await tableDigests(knex);
     expect(await importText(file)).toEqual({
@@ -73,7 +73,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
 
   test("changed values are corrected, and runs that the file lacks remain", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
-    await importText(await surveyFile(FOUR), { name: "first.csv" });
+    await importText(await surveyFile(FOUR_RUNS), { name: "first.csv" });
     const { summary } = await importText(await surveyFile([buildRun(2, { responses: 15 }), buildRun(5)]));
     expect(summary).toContain("1 run was added and 1 corrected.");
     expect((await getResults(knex, "ZA"))[0]).toMatchObject({ organisations: 5, responses: 55 });
@@ -92,7 +92,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
 
   test("importing real answers removes the demonstration's answers, organisations and quarters", async () => {
     const { importText, knex } = await importInto("healthchecks", "demonstration", open);
-    const { summary } = await importText(await surveyFile(FOUR));
+    const { summary } = await importText(await surveyFile(FOUR_RUNS));
     expect(summary[2]).toMatch(/^The [\d,]+ demonstration runs were removed\.$/);
     expect(await getResults(knex, "ZA")).toHaveLength(2);
     expect(await knex("health_check_quarter").pluck("registered_organisations")).toEqual([4]);
@@ -140,7 +140,7 @@ test("staff and students of one organisation count as one organisation", async (
 test("rows that cannot be placed are left out, counted by reason, and written to a file with their line numbers", async () => {
   const { importText, rejectsDir } = await importInto("healthchecks");
   const file = await surveyFile([
-    ...FOUR,
+    ...FOUR_RUNS,
     buildRun(5, { municipality: "Nowhere" }),
     buildRun(6, { organisation_type: "Club" }),
   ]);

@@ -10,6 +10,7 @@ import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.t
 import { type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import { createQuestionnaireFinder, type Questionnaire } from "./questionnaires.ts";
 
+/** A survey of one organisation in one quarter. */
 export type SurveyRun = {
   line: number;
   municipalityId: number;
@@ -42,7 +43,7 @@ export const COLUMNS = {
   organisation_type: required({ parse: (name: string, { findType }: Lookup) => findType(name) }),
   municipality: required({ parse: (name: string, { findMunicipality }: Lookup) => findMunicipality(name) }),
   survey: required({
-    parse: (of: string) => SURVEYS.get(of.toLowerCase()) ?? null,
+    parse: (name: string) => SURVEYS.get(name.toLowerCase()) ?? null,
     error: "is neither staff nor students.",
   }),
   period: required({
@@ -76,7 +77,7 @@ export async function readSurveys({
   const runs = new Map<string, SurveyRun>();
 
   const onRow = (row: Row, { line, fail }: RowPlace<typeof COLUMNS>) => {
-    const run = findRun(row, line);
+    const run = toRun(row, line);
     const { period, survey, organisation_type: type } = row;
     if (!hasEnded(period, today)) return fail("period", `the quarter ${period.text} has not ended yet.`);
     if (row.expected === 0) return fail("expected", "at least one expected response is needed.");
@@ -86,8 +87,8 @@ export async function readSurveys({
     const key = [run.municipalityId, run.organisation, survey, quarterNumber(period)].join("\n");
     const storedRun = runs.get(key) ?? run;
     runs.set(key, storedRun);
-    for (const [part, column] of RUN_COLUMNS) {
-      if (storedRun[part] !== run[part])
+    for (const [field, column] of RUN_COLUMNS) {
+      if (storedRun[field] !== run[field])
         fail(column, `line ${storedRun.line} describes this run differently.`);
     }
     const { questions } = findQuestionnaire(survey, period);
@@ -111,7 +112,7 @@ export async function readSurveys({
   return { runs: [...runs.values()], notes };
 }
 
-const findRun = (row: Row, line: number): SurveyRun => ({
+const toRun = (row: Row, line: number): SurveyRun => ({
   line,
   municipalityId: row.municipality.municipalityId,
   organisation: row.organisation,
@@ -136,11 +137,11 @@ function findWrongCount(
   for (const { description, isSingleChoice, answerIds } of questions) {
     const counts = [...answerIds.values()].map((id) => answers.get(id) ?? 0);
     const responseCount = counts.reduce((sum, count) => sum + count, 0);
-    const where = `${inQuotes(organisation)}, ${inQuotes(description)}`;
+    const questionText = `${inQuotes(organisation)}, ${inQuotes(description)}`;
     if (isSingleChoice && responseCount !== responses)
-      return `${where}: the answers add up to ${responseCount}, not to ${responses} responses.`;
+      return `${questionText}: the answers add up to ${responseCount}, not to ${responses} responses.`;
     if (counts.some((count) => count > responses))
-      return `${where}: an answer was chosen more often than there are responses.`;
+      return `${questionText}: an answer was chosen more often than there are responses.`;
   }
   return undefined;
 }

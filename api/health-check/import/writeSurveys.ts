@@ -68,16 +68,16 @@ async function storeRuns(
   runs: readonly SurveyRun[],
   { dataSourceId, publishedOn }: { dataSourceId: number; publishedOn: string },
 ): Promise<void> {
-  const organisationIdOf = await storeOrganisations(trx, runs, dataSourceId);
-  const questionnaireIdOf = await storeQuestionnaires(trx, runs, publishedOn);
+  const getOrganisationId = await storeOrganisations(trx, runs, dataSourceId);
+  const getQuestionnaireId = await storeQuestionnaires(trx, runs, publishedOn);
   const ids = await reserveIds(trx, "health_check", "health_check_id", runs.length);
   await insertRows(
     trx,
     "health_check",
     runs.map((run, index) => ({
       health_check_id: ids[index] as number,
-      stakeholder_id: organisationIdOf(run),
-      questionnaire_id: questionnaireIdOf(run),
+      stakeholder_id: getOrganisationId(run),
+      questionnaire_id: getQuestionnaireId(run),
       expected_responses: run.expectedResponses,
       actual_responses: run.responses,
       ...getDates(run.quarter),
@@ -110,17 +110,17 @@ async function storeQuestionnaires(
   runs: readonly SurveyRun[],
   publishedOn: string,
 ): Promise<(run: SurveyRun) => number> {
-  const find = await createQuestionnaireFinder(trx);
-  const name = (run: { questionnaireTypeId: number; quarter: Quarter }) =>
+  const findQuestionnaire = await createQuestionnaireFinder(trx);
+  const toKey = (run: { questionnaireTypeId: number; quarter: Quarter }) =>
     `${run.questionnaireTypeId} ${quarterNumber(run.quarter)}`;
   const ids = new Map<string, number>();
   for (const run of runs) {
-    if (ids.has(name(run))) continue;
-    const { questionnaireId, questions } = find(run.questionnaireTypeId, run.quarter);
+    if (ids.has(toKey(run))) continue;
+    const { questionnaireId, questions } = findQuestionnaire(run.questionnaireTypeId, run.quarter);
     const id = questionnaireId ?? (await storeQuestionnaire(trx, { ...run, questions, publishedOn }));
-    ids.set(name(run), id as number);
+    ids.set(toKey(run), id as number);
   }
-  return (run) => ids.get(name(run)) as number;
+  return (run) => ids.get(toKey(run)) as number;
 }
 
 type ParsedRun = Omit<SurveyRun, "line" | "answers">;
@@ -162,11 +162,11 @@ async function storeOrganisations(
   dataSourceId: number,
 ): Promise<(run: SurveyRun) => number> {
   const toKey = ({ municipalityId, organisation }: SurveyRun) => ({ municipalityId, name: organisation });
-  const idOf = await findOrAddOrganisations(trx, runs.map(toKey), dataSourceId);
+  const getOrganisationId = await findOrAddOrganisations(trx, runs.map(toKey), dataSourceId);
   for (const run of runs) {
     await trx("organisation")
       .insert({
-        stakeholder_id: idOf(toKey(run)),
+        stakeholder_id: getOrganisationId(toKey(run)),
         organisation_type_id: run.organisationTypeId,
         registered_on: firstDayOf(run.quarter),
       })
@@ -176,7 +176,7 @@ async function storeOrganisations(
         registered_on: trx.raw("least(organisation.registered_on, excluded.registered_on)"),
       });
   }
-  return (run) => idOf(toKey(run));
+  return (run) => getOrganisationId(toKey(run));
 }
 
 const THEME = "health-check";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutSuffix } from "../../../import/municipalityFinder.ts";
+import { normaliseMunicipalityName } from "../../../import/municipalityFinder.ts";
 import { readReference } from "../../../lib/figures/readReference.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../../lib/text/nearNames.ts";
@@ -71,7 +71,7 @@ export async function createStationFinder({
   const provinceByMunicipalityCode = new Map(municipalities.map((each) => [each.code, each.province_code]));
   const municipalitiesByName = Map.groupBy(
     municipalities.flatMap(({ code, name, province_code }) =>
-      [code, withoutSuffix(name)].map((each) => ({ key: normaliseName(each), province_code })),
+      [code, normaliseMunicipalityName(name)].map((each) => ({ key: normaliseName(each), province_code })),
     ),
     ({ key }) => key,
   );
@@ -123,7 +123,8 @@ export async function createStationFinder({
   };
   const provinceCode = (province: string) => provinceOfName.get(normaliseName(province));
   const provinceOfUniqueName = (municipality: string) => {
-    const [onlyMatch, ...otherMatches] = municipalitiesByName.get(withoutSuffix(municipality)) ?? [];
+    const [onlyMatch, ...otherMatches] =
+      municipalitiesByName.get(normaliseMunicipalityName(municipality)) ?? [];
     return otherMatches.length === 0 ? onlyMatch?.province_code : undefined;
   };
   return {
