@@ -76,7 +76,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     const recipients = emails.filter(({ template }) => template === "national-line").map(({ to }) => to);
     expect(recipients.toSorted()).toEqual([FIRST_ADMIN, FIRST_ADMIN, SECOND_ADMIN, SECOND_ADMIN]);
     const lines = await api.knex("audit_log").whereLike("what", "national line %").orderBy("audit_id");
-    expect(lines.map(({ what, timeAfter }) => [what, timeAfter.Numbers])).toEqual([
+    expect(lines.map(({ what, after }) => [what, after.Numbers])).toEqual([
       ["national line proposed", "Telephone 112"],
       ["national line changed", "Telephone 112"],
     ]);

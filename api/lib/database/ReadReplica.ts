@@ -62,7 +62,7 @@ export class ReadReplica {
 export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {
   const readIdentity = async (knex: Knex) => {
     const { rows } = await knex.raw(
-      "select system_identifier::text as system, pg_is_in_recovery() as is_replica from pg_control_system()",
+      'select system_identifier::text as system, pg_is_in_recovery() as "isReplica" from pg_control_system()',
     );
     return rows[0] as { system: string; isReplica: boolean };
   };
