@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvFileName, listCsv, startsFormula, toCsv } from "./csv.ts";
-import { type Column, cellText, type Row, type TableModel } from "./tableModel.ts";
+import { type Column, formatCell, type Row, type TableModel } from "./tableModel.ts";
 
 const source = { description: "The police", url: null, capturedOn: "2026-08-03", isDemonstration: false };
 const origin = { place: "South Africa", period: "2015/16", definition: "Reports, of all.", source };
@@ -137,7 +137,7 @@ const rows: Row[] = [
 ];
 
 test("a missing figure is written as its reason, and zero as a figure", () => {
-  expect(rows.map((row) => cellText(rate, row))).toEqual(["80.00", "Too few to show", "0.00", "No data"]);
+  expect(rows.map((row) => formatCell(rate, row))).toEqual(["80.00", "Too few to show", "0.00", "No data"]);
 });
 
 test.each([
@@ -148,5 +148,5 @@ test.each([
   ["change", 0, "0"],
   ["text", "North West", "North West"],
 ] as const)("a cell of the kind %s is formatted by its kind", (kind, cell, text) => {
-  expect(cellText({ id: "a", label: "A", kind }, { id: 1, cells: { a: cell } })).toBe(text);
+  expect(formatCell({ id: "a", label: "A", kind }, { id: 1, cells: { a: cell } })).toBe(text);
 });

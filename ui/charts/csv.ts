@@ -1,18 +1,18 @@
 import { toDecimals } from "../text/format.ts";
-import { fileCell, fileTable } from "./fileTable.ts";
+import { buildFileTable, getFileCell } from "./fileTable.ts";
 import type { Column, Row, TableModel, TableOrigin } from "./tableModel.ts";
 
 /** Matches cells that a spreadsheet may run as a formula, also after blanks or with full-width signs. */
 export const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 function quoteCell(text: string): string {
-  const harmless = startsFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const safeText = startsFormula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
 /** Writes figures without separators and units, so that a spreadsheet can add them up. */
 function formatField(column: Column, row: Row): string {
-  const cell = fileCell(column, row);
+  const cell = getFileCell(column, row);
   if (typeof cell !== "number") return quoteCell(cell ?? "");
   if (column.kind === "count") return String(cell);
   return toDecimals(column.kind === "percent" ? cell * 100 : cell, 2);
@@ -22,7 +22,7 @@ const formatHeading = ({ label, kind }: Column) => quoteCell(kind === "percent" 
 
 /** Follows RFC 4180. */
 export function toCsv(table: TableModel, origin: TableOrigin): string {
-  const { columns, rows } = fileTable(table, origin);
+  const { columns, rows } = buildFileTable(table, origin);
   return [columns.map(formatHeading), ...rows.map((row) => columns.map((column) => formatField(column, row)))]
     .map((fields) => `${fields.join(",")}\r\n`)
     .join("");

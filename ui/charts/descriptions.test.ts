@@ -3,7 +3,7 @@ import { formatCount } from "../text/format.ts";
 import { describeBars } from "./GroupedBars/GroupedBars.tsx";
 import { describePie } from "./PieChart/describePie.ts";
 import type { Reading } from "./reading.ts";
-import { markAfterKey } from "./useRovingMarks.ts";
+import { findMarkAfterKey } from "./useRovingMarks.ts";
 
 const writing = { format: formatCount, unit: "reports" };
 const pie = (...values: Reading[]) =>
@@ -66,17 +66,17 @@ test.each([
   ["Home", 2, 0],
   ["End", 0, 3],
 ])("%s moves from mark %d to mark %d of four", (key, from, to) => {
-  expect(markAfterKey(from, 4, key)).toBe(to);
+  expect(findMarkAfterKey(from, 4, key)).toBe(to);
 });
 
 test("arrow keys at the ends and other keys do not move", () => {
-  expect(markAfterKey(3, 4, "ArrowRight")).toBeUndefined();
-  expect(markAfterKey(0, 4, "ArrowLeft")).toBeUndefined();
-  expect(markAfterKey(0, 4, "Tab")).toBeUndefined();
+  expect(findMarkAfterKey(3, 4, "ArrowRight")).toBeUndefined();
+  expect(findMarkAfterKey(0, 4, "ArrowLeft")).toBeUndefined();
+  expect(findMarkAfterKey(0, 4, "Tab")).toBeUndefined();
 });
 
 test("in rows, ArrowUp and ArrowDown keep the column", () => {
-  expect(markAfterKey(1, 8, "ArrowDown", 4)).toBe(5);
-  expect(markAfterKey(6, 8, "ArrowUp", 4)).toBe(2);
-  expect(markAfterKey(6, 8, "ArrowDown", 4)).toBeUndefined();
+  expect(findMarkAfterKey(1, 8, "ArrowDown", 4)).toBe(5);
+  expect(findMarkAfterKey(6, 8, "ArrowUp", 4)).toBe(2);
+  expect(findMarkAfterKey(6, 8, "ArrowDown", 4)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import {
   type Column,
-  cellText,
-  directionText,
+  describeDirection,
+  formatCell,
   type Row,
   type TableModel,
   type TableOrigin,
@@ -27,17 +27,17 @@ const ROW_COLUMN = "About: row";
  * or a difference. The last columns repeat in each row what it is about, whether it is a total and whether it is
  * invented, because rows may be copied.
  */
-export function fileTable(
+export function buildFileTable(
   { caption, columns, fileColumns = [], rows, pinned = [] }: TableModel,
   origin: TableOrigin,
 ): { columns: readonly Column[]; rows: readonly Row[] } {
-  const about = buildAboutCells(caption, origin);
-  const names = [...(pinned.length > 0 ? [ROW_COLUMN] : []), ...Object.keys(about)];
+  const aboutCells = buildAboutCells(caption, origin);
+  const names = [...(pinned.length > 0 ? [ROW_COLUMN] : []), ...Object.keys(aboutCells)];
   const allRows = [...pinned, ...rows];
   const columnPairs = [...columns, ...fileColumns].map((column) => ({
     column,
     textColumn: { id: `${column.id} words`, label: formatTextLabel(column), kind: "text" } satisfies Column,
-    hasText: column.kind !== "text" && allRows.some((row) => directionText(column, row) !== ""),
+    hasText: column.kind !== "text" && allRows.some((row) => describeDirection(column, row) !== ""),
   }));
   const columnsWithText = columnPairs.filter(({ hasText }) => hasText);
   const completeRow = (row: Row, rowKind: string): Row => ({
@@ -45,9 +45,9 @@ export function fileTable(
     cells: {
       ...row.cells,
       ...Object.fromEntries(
-        columnsWithText.map(({ column, textColumn }) => [textColumn.id, directionText(column, row)]),
+        columnsWithText.map(({ column, textColumn }) => [textColumn.id, describeDirection(column, row)]),
       ),
-      ...about,
+      ...aboutCells,
       [ROW_COLUMN]: rowKind,
     },
   });
@@ -69,8 +69,8 @@ const formatTextLabel = ({ label, kind }: Column) =>
   kind === "change" ? `${label}, in words` : `Why there is none: ${label}`;
 
 /** Null where a figure is missing. */
-export const fileCell = (column: Column, row: Row): string | number | null => {
-  if (column.kind === "text") return cellText(column, row);
+export const getFileCell = (column: Column, row: Row): string | number | null => {
+  if (column.kind === "text") return formatCell(column, row);
   const cell = row.cells[column.id];
   return typeof cell === "number" ? cell : null;
 };

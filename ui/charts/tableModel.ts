@@ -61,7 +61,7 @@ const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> =
 
 const isMissing = (cell: string): cell is MissingReason => cell in readingLabels;
 
-export function cellText({ id, kind }: Column, { cells, texts }: Row): string {
+export function formatCell({ id, kind }: Column, { cells, texts }: Row): string {
   const cell = cells[id] ?? "no-data";
   if (kind === "text") return String(cell);
   if (typeof cell === "number")
@@ -70,9 +70,9 @@ export function cellText({ id, kind }: Column, { cells, texts }: Row): string {
 }
 
 /** Describes a difference or a missing figure; empty for an ordinary number. */
-export function directionText(column: Column, row: Row): string {
+export function describeDirection(column: Column, row: Row): string {
   const cell = row.cells[column.id];
-  if (typeof cell !== "number") return cellText(column, row);
+  if (typeof cell !== "number") return formatCell(column, row);
   if (column.kind !== "change") return "";
   return row.texts?.[column.id]?.text ?? (cell === 0 ? "The same" : cell > 0 ? "Up" : "Down");
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 
-export function markAfterKey(index: number, count: number, key: string, columns = 1): number | undefined {
+export function findMarkAfterKey(index: number, count: number, key: string, columns = 1): number | undefined {
   const next = {
     ArrowRight: index + 1,
     ArrowDown: index + columns,
@@ -17,7 +17,7 @@ export function markAfterKey(index: number, count: number, key: string, columns 
  * per row, up and down move between rows.
  */
 export function useRovingMarks(count: number, columns?: number) {
-  const [stop, setStop] = useState(0);
+  const [tabStop, setTabStop] = useState(0);
   const [active, setActive] = useState<number | null>(null);
   const marks = useRef<(SVGElement | HTMLElement | null)[]>([]);
 
@@ -25,9 +25,9 @@ export function useRovingMarks(count: number, columns?: number) {
     ref: (mark: SVGElement | HTMLElement | null) => {
       marks.current[index] = mark;
     },
-    tabIndex: index === Math.min(stop, count - 1) ? 0 : -1,
+    tabIndex: index === Math.min(tabStop, count - 1) ? 0 : -1,
     onFocus: () => {
-      setStop(index);
+      setTabStop(index);
       setActive(index);
     },
     onBlur: () => setActive(null),
@@ -40,7 +40,7 @@ export function useRovingMarks(count: number, columns?: number) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Escape") setActive(null);
-      const next = markAfterKey(index, count, event.key, columns);
+      const next = findMarkAfterKey(index, count, event.key, columns);
       if (next === undefined) return;
       event.preventDefault();
       marks.current[next]?.focus();

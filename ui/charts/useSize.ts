@@ -46,7 +46,9 @@ export function useSize(ref: RefObject<HTMLElement | null>, serverHeight: number
     // No `ResizeObserver` runs between the layout for paper and the print.
     const fitPaper = () => {
       const paperWidth = Number(getComputedStyle(element).getPropertyValue("--paper-width"));
-      flushSync(() => setSize((now) => ({ ...now, width: paperWidth || Math.min(now.width, PAPER_WIDTH) })));
+      flushSync(() =>
+        setSize((before) => ({ ...before, width: paperWidth || Math.min(before.width, PAPER_WIDTH) })),
+      );
     };
     addEventListener("beforeprint", fitPaper);
     addEventListener("afterprint", measure);

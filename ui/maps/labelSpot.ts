@@ -21,7 +21,7 @@ function ringArea(ring: readonly Point[]): number {
 }
 
 /** Finds the best place for a label with Agafonkin's polylabel, on a stretched map to prefer wide spaces. */
-export function labelSpotIn(polygons: readonly Point[][][]): LabelSpot {
+export function findLabelSpotIn(polygons: readonly Point[][][]): LabelSpot {
   const [first = [], ...rest] = polygons;
   const rings = rest.reduce(
     (largest, polygon) => (ringArea(polygon[0] ?? []) > ringArea(largest[0] ?? []) ? polygon : largest),
@@ -39,7 +39,7 @@ const spots = new WeakMap<AreaFeature, LabelSpot>();
 export function findLabelSpot(feature: AreaFeature): LabelSpot {
   const spot =
     spots.get(feature) ??
-    labelSpotIn(getPolygons(feature).map((polygon) => polygon.map((ring) => ring.map(worldPoint))));
+    findLabelSpotIn(getPolygons(feature).map((polygon) => polygon.map((ring) => ring.map(worldPoint))));
   spots.set(feature, spot);
   return spot;
 }

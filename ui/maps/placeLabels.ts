@@ -27,7 +27,7 @@ export interface LabelWish {
 export interface LabelSpace {
   box: Box;
   occupied: readonly Box[];
-  /** The length of one px, in the unit of the room. */
+  /** The length of one px, in the same unit. */
   px: number;
 }
 
@@ -42,7 +42,7 @@ const getSize = ({ left, right, top, bottom }: Box): Size => ({ width: right - l
 /** How much of a label's width and height must be on its area. */
 const SHARE_ON_AREA = 0.7;
 const MAX_OFF_AREA = 2;
-/** The last of the sizes, which may extend beyond the area's edge. */
+/** How many of the sizes, from the last, may extend beyond the area's edge. */
 const TIGHT_SIZES = 2;
 const DIRECTIONS = 16;
 const FIRST_REACH_PX = 8;
@@ -52,7 +52,7 @@ const GRID_STEP_PX = 4;
 /**
  * Places labels in order, each on its area in the largest size that fits; otherwise smaller and a little over
  * the edge; otherwise outside all areas with a line; otherwise anywhere. Labels never overlap; a place is
- * null only if no room is left. An anchor outside the room gets a label only if it fits on its area.
+ * null only if no room is left. An anchor outside the space gets a label only if it fits on its area.
  */
 export function placeLabels(wishes: readonly LabelWish[], space: LabelSpace): (LabelPlace | null)[] {
   const places = wishes.map((): LabelPlace | null => null);
@@ -104,7 +104,7 @@ export function placeLabels(wishes: readonly LabelWish[], space: LabelSpace): (L
       }
     }
   };
-  /** Lists positions all over the room, the nearest to the anchor first. */
+  /** Lists positions all over the space, the nearest to the anchor first. */
   const listEverywhere = (wish: LabelWish) => {
     const { anchor, calloutSize } = wish;
     const { left, right, top, bottom } = space.box;

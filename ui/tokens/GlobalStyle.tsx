@@ -16,7 +16,7 @@ export const GlobalStyle = createGlobalStyle`
       ${measureDeclarations}
       --size-target: max(24px, 40px * var(--density));
       --size-header: 3.75rem;
-      --size-exit: min(10.5rem, 62vw);
+      --width-exit-button: min(10.5rem, 62vw);
       --motion-quick: 120ms;
       --motion-calm: 180ms;
     }
@@ -25,7 +25,7 @@ export const GlobalStyle = createGlobalStyle`
       :root { --size-target: 44px; }
     }
     ${media.narrow} {
-      :root { --size-header: 2.75rem; --size-exit: min(9rem, 62vw); }
+      :root { --size-header: 2.75rem; --width-exit-button: min(9rem, 62vw); }
     }
   }
 
@@ -77,7 +77,7 @@ export const GlobalStyle = createGlobalStyle`
 
   @page { size: A4; margin: 14mm; }
   ${media.print} {
-    /* Keeps the colours of charts and maps on paper; the ground becomes white. */
+    /* Keeps the colours of charts and maps on paper; the page's background becomes white. */
     :root { print-color-adjust: exact; --color-page: #fff; }
     body { min-width: 0; font-size: 10pt; }
     h1, h2, h3, h4, h5 { break-after: avoid; }

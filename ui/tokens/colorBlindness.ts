@@ -37,7 +37,7 @@ export type Vision = keyof typeof VISION_MATRICES;
 export const VISIONS = Object.keys(VISION_MATRICES) as Vision[];
 
 const multiply = (matrix: Matrix, vector: readonly number[]) =>
-  matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * (vector[at] ?? 0), 0));
+  matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * (vector[index] ?? 0), 0));
 
 const LMS: Matrix = [
   [0.4122214708, 0.5363325363, 0.0514459929],
@@ -63,5 +63,5 @@ export const lightness = (hex: string, vision: Vision): number => toLab(hex, vis
 /** Computes the distance of two colours in Oklab; side by side, 0.02 is barely visible. */
 export function distance(one: string, other: string, vision: Vision): number {
   const [former, latter] = [toLab(one, vision), toLab(other, vision)];
-  return Math.hypot(...former.map((each, at) => each - (latter[at] ?? 0)));
+  return Math.hypot(...former.map((each, index) => each - (latter[index] ?? 0)));
 }

@@ -47,9 +47,9 @@ export const designTokens = (scheme: Scheme): TokenGroup => ({
 
 function dataTokens(theme: DataTheme): TokenGroup {
   const { scale, parts, ...single } = dataColor[theme];
-  const numbered = (colors: readonly string[]) =>
-    Object.fromEntries(colors.map((color, at) => [String(at + 1), colorToken(color)]));
-  return { ...mapValues(single, meaningToken), scale: numbered(scale), parts: numbered(parts) };
+  const numberTokens = (colors: readonly string[]) =>
+    Object.fromEntries(colors.map((color, index) => [String(index + 1), colorToken(color)]));
+  return { ...mapValues(single, meaningToken), scale: numberTokens(scale), parts: numberTokens(parts) };
 }
 
 function mapValues<V>(object: Readonly<Record<string, V>>, change: (value: V) => Token): TokenGroup {

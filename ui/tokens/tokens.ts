@@ -117,7 +117,7 @@ export const size = {
   /** The longest line of text that is comfortable to read. */
   measure: "58ch",
   /** The width that `ExitThisPage` covers in the top right corner, with its margin. */
-  exitWidth: "var(--size-exit)",
+  exitWidth: "var(--width-exit-button)",
   /** Grows with the reader's text; lower on narrow screens. */
   headerHeight: "var(--size-header)",
 } as const;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 // Safari announces printing by the media query only; Chromium sends the event before the query changes.
 let isBetweenEvents = false;
 
-const printed = () => window.matchMedia("print");
+const matchPrint = () => window.matchMedia("print");
 
 function subscribe(onChange: () => void): () => void {
   const start = () => {
@@ -14,12 +14,12 @@ function subscribe(onChange: () => void): () => void {
     isBetweenEvents = false;
     onChange();
   };
-  const list = printed();
-  list.addEventListener("change", onChange);
+  const mediaQuery = matchPrint();
+  mediaQuery.addEventListener("change", onChange);
   window.addEventListener("beforeprint", start);
   window.addEventListener("afterprint", end);
   return () => {
-    list.removeEventListener("change", onChange);
+    mediaQuery.removeEventListener("change", onChange);
     window.removeEventListener("beforeprint", start);
     window.removeEventListener("afterprint", end);
   };
@@ -29,7 +29,7 @@ function subscribe(onChange: () => void): () => void {
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isBetweenEvents || printed().matches,
+    () => isBetweenEvents || matchPrint().matches,
     () => false,
   );
 }

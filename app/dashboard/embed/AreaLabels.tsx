@@ -1,7 +1,7 @@
 // biome-ignore-all lint/plugin: sizes are in units of the drawing, which fills its frame
 import { inkOn } from "@gbvf/ui/charts/contrast.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
-import { labelSpotIn } from "@gbvf/ui/maps/labelSpot.ts";
+import { findLabelSpotIn } from "@gbvf/ui/maps/labelSpot.ts";
 import type { Outline } from "@gbvf/ui/maps/outlines.ts";
 import { boxAround, fitsInArea } from "@gbvf/ui/maps/shapes.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
@@ -21,7 +21,7 @@ const PADDING = 6;
 const MIN_LABELLED_SHARE = 1 / 4;
 
 export function AreaLabels({ outlinedAreas }: { outlinedAreas: readonly LabelledArea[] }) {
-  const labelSpots = outlinedAreas.map(({ polygons }) => labelSpotIn(polygons));
+  const labelSpots = outlinedAreas.map(({ polygons }) => findLabelSpotIn(polygons));
   return LETTER_SIZES.map((letterSize) => {
     const labels = outlinedAreas.flatMap((area, index) => {
       const spot = labelSpots[index];

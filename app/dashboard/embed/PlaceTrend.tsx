@@ -4,7 +4,7 @@ import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { TrendLine } from "@gbvf/ui/charts/TrendLine/TrendLine.tsx";
 import { ServerWidth } from "@gbvf/ui/charts/useSize.ts";
 import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
-import { trendSeries } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
+import { buildTrendSeries } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 
 /** In px, for the smallest phone and for wide frames. */
@@ -19,7 +19,7 @@ export function PlaceTrend({ findings, theme }: { findings: Findings; theme: Dat
         <TrendLine
           label={sentences.change ?? measure.title}
           periods={periods}
-          series={trendSeries({ place, around, theme })}
+          series={buildTrendSeries({ place, around, theme })}
           kind={measure.kind}
           breaks={findBreaks(sources)}
         />

@@ -1,5 +1,5 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { createActiveArea } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
+import { createActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
@@ -54,7 +54,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const rememberPlace = useRememberPlace();
-  const [activeAreaStore] = useState(createActiveArea);
+  const [activeAreaStore] = useState(createActiveAreaStore);
   const [openedPlace, setOpenedPlace] = useState<{ boundaryId: number; name: string } | null>(null);
   const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);

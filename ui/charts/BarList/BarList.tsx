@@ -39,7 +39,7 @@ export function BarList({
   ...root
 }: BarListProps) {
   const prefix = `bar-list-${useId().replaceAll(/\W/g, "")}`;
-  const full = max ?? Math.max(...items.map(({ value }) => (isFigure(value) ? value : 0)), 1);
+  const maxValue = max ?? Math.max(...items.map(({ value }) => (isFigure(value) ? value : 0)), 1);
   return (
     <Root {...root} aria-label={label}>
       {items.map(({ id, label: name, value }) => (
@@ -53,7 +53,7 @@ export function BarList({
           )}
           <Track viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             {isFigure(value) && value > 0 && (
-              <rect width={(100 * value) / full} height="10" fill={colorOf(value)} />
+              <rect width={(100 * value) / maxValue} height="10" fill={colorOf(value)} />
             )}
           </Track>
           {!isFigure(value) && (

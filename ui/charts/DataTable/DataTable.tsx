@@ -1,7 +1,7 @@
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Table } from "../../primitives/Table/Table.tsx";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { type Column, cellText, type Row, type TableModel } from "../tableModel.ts";
+import { type Column, formatCell, type Row, type TableModel } from "../tableModel.ts";
 
 export interface DataTableProps extends RootProps {
   table: TableModel;
@@ -12,7 +12,7 @@ export interface DataTableProps extends RootProps {
   rowHref?: (id: Row["id"]) => string | undefined;
 }
 
-function sortValue({ id, kind }: Column, { cells }: Row) {
+function getSortValue({ id, kind }: Column, { cells }: Row) {
   const cell = cells[id] ?? null;
   return kind === "text" || typeof cell === "number" ? cell : null;
 }
@@ -32,8 +32,8 @@ export function DataTable({
   rowHref,
   ...root
 }: DataTableProps) {
-  const drawCell = (column: Column, row: Row) => {
-    const text = cellText(column, row);
+  const renderCell = (column: Column, row: Row) => {
+    const text = formatCell(column, row);
     const href = column === columns[0] && !pinned?.includes(row) ? rowHref?.(row.id) : undefined;
     const content = column.isStrong ? <strong>{text}</strong> : text;
     return href ? <Link href={href}>{content}</Link> : content;
@@ -51,8 +51,8 @@ export function DataTable({
         id: column.id,
         label: column.label,
         isNumeric: column.kind !== "text",
-        value: (row: Row) => sortValue(column, row),
-        cell: (row: Row) => drawCell(column, row),
+        value: (row: Row) => getSortValue(column, row),
+        cell: (row: Row) => renderCell(column, row),
       }))}
     />
   );

@@ -8,7 +8,7 @@ import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { csvFileName, toCsv } from "../csv.ts";
 import { downloadText, saveFile } from "../downloadCsv.ts";
-import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "../tableModel.ts";
+import { type Column, formatCell, type Row, type TableModel, type TableOrigin } from "../tableModel.ts";
 import { formatCitation, formatFrame, formatSource } from "./citation.ts";
 import { getDrawing } from "./drawing.ts";
 import { renderImage, renderPng } from "./figureImage.ts";
@@ -32,13 +32,13 @@ export interface DownloadDialogProps {
 }
 
 type Ending = "csv" | "xlsx" | "png" | "svg";
-const files: Record<Ending, string> = {
+const fileLabels: Record<Ending, string> = {
   csv: "Table (CSV)",
   xlsx: "Workbook (XLSX)",
   png: "Image (PNG)",
   svg: "Drawing (SVG)",
 };
-const notSaved: Partial<Record<Ending, string>> = {
+const saveErrors: Partial<Record<Ending, string>> = {
   png: "Your browser could not make this image. The SVG file, or a picture of the screen, may do.",
 };
 
@@ -57,8 +57,8 @@ export function DownloadDialog({
   const retrieval = { address, today: new Date().toISOString().slice(0, 10) };
   const citation = formatCitation(title, origin, retrieval);
   const html = embed ? formatFrame(window.location.origin + embed, title) : formatTableHtml(table, citation);
-  const copy = async (text: string, what: string) =>
-    setMessage((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
+  const copy = async (text: string, name: string) =>
+    setMessage((await copyText(text)) ? `${name} copied.` : NOT_COPIED);
   const renderFigure = () =>
     renderImage(getDrawing(figure, table), {
       title: finding ?? title,
@@ -79,7 +79,7 @@ export function DownloadDialog({
       await writers[ending](csvFileName(table.caption, origin).replace(/csv$/, ending));
       setMessage("The file was saved.");
     } catch {
-      setMessage(notSaved[ending] ?? "The file could not be saved. Please press again.");
+      setMessage(saveErrors[ending] ?? "The file could not be saved. Please press again.");
     }
   };
   return (
@@ -88,9 +88,9 @@ export function DownloadDialog({
         <h3>Download what is shown</h3>
         <p>{table.caption}</p>
         <ButtonRow>
-          {(Object.keys(files) as Ending[]).map((ending) => (
+          {(Object.keys(fileLabels) as Ending[]).map((ending) => (
             <Button key={ending} onPress={() => void save(ending)}>
-              <Icon name="download" size={18} /> {files[ending]}
+              <Icon name="download" size={18} /> {fileLabels[ending]}
             </Button>
           ))}
         </ButtonRow>
@@ -173,8 +173,8 @@ export function formatTableHtml(table: TableModel, citation: string): string {
   const { caption, columns, rows, pinned = [] } = table;
   const cell = (column: Column, row: Row, index: number) =>
     index === 0
-      ? `<th scope="row" align="left">${escapeHtml(cellText(column, row))}</th>`
-      : `<td align="right">${escapeHtml(cellText(column, row))}</td>`;
+      ? `<th scope="row" align="left">${escapeHtml(formatCell(column, row))}</th>`
+      : `<td align="right">${escapeHtml(formatCell(column, row))}</td>`;
   return [
     '<figure style="margin:0;overflow-x:auto">',
     `<table><caption align="top">${escapeHtml(caption)}</caption>`,

@@ -60,7 +60,7 @@ export function Figure({
   ref,
   ...root
 }: FigureProps) {
-  const [isChosen, setChosen] = useState(false);
+  const [isTableVisible, setTableVisible] = useState(false);
   const figure = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => figure.current as HTMLElement);
   // Prints a map's figures as a table, too, because values on pointing do not exist on paper.
@@ -96,17 +96,17 @@ export function Figure({
           title={title}
           finding={finding}
           kind={kind}
-          isTable={isChosen}
-          onSwitch={() => setChosen(!isChosen)}
+          isTable={isTableVisible}
+          onSwitch={() => setTableVisible(!isTableVisible)}
           table={table}
           origin={origin}
           embed={embed}
           root={figure}
         />
       </Head>
-      <Body data-table={isChosen || undefined}>
-        {!isChosen && children}
-        {(isChosen || isOnPaper) && (
+      <Body data-table={isTableVisible || undefined}>
+        {!isTableVisible && children}
+        {(isTableVisible || isOnPaper) && (
           <DataTable
             table={table}
             initialSort={initialSort}
@@ -116,7 +116,7 @@ export function Figure({
         )}
       </Body>
       <Foot>
-        {(isChosen || isOnPaper) && (
+        {(isTableVisible || isOnPaper) && (
           <p>
             {origin.definition}
             <OnScreen>

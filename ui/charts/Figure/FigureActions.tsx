@@ -8,7 +8,7 @@ import { color, font, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import type { DownloadDialog } from "./DownloadDialog.tsx";
 
-const backTo = { chart: "Show as chart", map: "Show as map" };
+const backLabels = { chart: "Show as chart", map: "Show as map" };
 
 export interface FigureActionsProps {
   titleId: string;
@@ -35,13 +35,16 @@ export function FigureActions({
   embed,
   root,
 }: FigureActionsProps) {
-  const [opened, setOpened] = useState<{ figure: HTMLElement; Dialog: typeof DownloadDialog } | null>(null);
+  const [openedDialog, setOpenedDialog] = useState<{
+    figure: HTMLElement;
+    Dialog: typeof DownloadDialog;
+  } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const open = async () => {
     setFailed(false);
     try {
       const { DownloadDialog: Dialog } = await import("./DownloadDialog.tsx");
-      if (root.current) setOpened({ figure: root.current, Dialog });
+      if (root.current) setOpenedDialog({ figure: root.current, Dialog });
     } catch {
       setFailed(true);
     }
@@ -50,7 +53,7 @@ export function FigureActions({
     <Root>
       <Button variant="quiet" aria-describedby={titleId} onPress={onSwitch}>
         <Icon name={isTable ? kind : "table"} size={18} />
-        <span>{isTable ? backTo[kind] : "Show as table"}</span>
+        <span>{isTable ? backLabels[kind] : "Show as table"}</span>
       </Button>
       <Button variant="quiet" aria-describedby={titleId} onPress={() => void open()}>
         <Icon name="download" size={18} />
@@ -61,15 +64,15 @@ export function FigureActions({
           <Alert>This could not be loaded. Please press again.</Alert>
         </ErrorBox>
       )}
-      {opened && (
-        <opened.Dialog
+      {openedDialog && (
+        <openedDialog.Dialog
           title={title}
           finding={finding}
           table={table}
           origin={origin}
           embed={embed}
-          figure={opened.figure}
-          onClose={() => setOpened(null)}
+          figure={openedDialog.figure}
+          onClose={() => setOpenedDialog(null)}
         />
       )}
     </Root>

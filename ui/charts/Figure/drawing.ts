@@ -1,5 +1,5 @@
 import * as palette from "../../tokens/palette.ts";
-import { cellText, type TableModel } from "../tableModel.ts";
+import { formatCell, type TableModel } from "../tableModel.ts";
 import { drawMap } from "./mapDrawing.ts";
 import { copyWithStyles, createSvgElement, FONT, getLines } from "./svgParts.ts";
 
@@ -105,12 +105,12 @@ function drawTable({ columns, rows, pinned = [] }: TableModel) {
   const tableRows = [...pinned, ...rows];
   const headings = columns.map(({ label }) => getLines(label, MAX_HEADING));
   const widths = columns.map((column, index) => {
-    const texts = [...(headings[index] ?? []), ...tableRows.map((row) => cellText(column, row))];
+    const texts = [...(headings[index] ?? []), ...tableRows.map((row) => formatCell(column, row))];
     return Math.max(...texts.map((text) => text.length)) * LETTER_WIDTH;
   });
-  const needed = Math.ceil(widths.reduce((sum, each) => sum + each + GAP, -GAP));
-  const width = Math.max(needed, MIN_WIDTH);
-  widths[0] = (widths[0] ?? 0) + width - needed;
+  const neededWidth = Math.ceil(widths.reduce((sum, each) => sum + each + GAP, -GAP));
+  const width = Math.max(neededWidth, MIN_WIDTH);
+  widths[0] = (widths[0] ?? 0) + width - neededWidth;
   const top = Math.max(...headings.map((lines) => lines.length)) * HEADING_LINE_HEIGHT + 8;
   const svg = createSvgElement("svg", { width, height: top + tableRows.length * ROW_HEIGHT });
   let left = 0;
@@ -136,7 +136,7 @@ function drawTable({ columns, rows, pinned = [] }: TableModel) {
     for (const [line, text] of (headings[index] ?? []).entries())
       write(text, (line + 1) * HEADING_LINE_HEIGHT - 3, 600);
     for (const [line, row] of tableRows.entries())
-      write(cellText(column, row), top + line * ROW_HEIGHT + 18, line < pinned.length ? 600 : 400);
+      write(formatCell(column, row), top + line * ROW_HEIGHT + 18, line < pinned.length ? 600 : 400);
     left = end + GAP;
   }
   for (const [line] of tableRows.entries())

@@ -1,7 +1,7 @@
 import * as palette from "../../tokens/palette.ts";
 import { copyWithStyles, createSvgElement, FONT } from "./svgParts.ts";
 
-const SMALL = 13;
+const FONT_SIZE = 13;
 const INK = palette.ink900;
 
 /** Draws the map in its current view, and lists every area with its figure as text. */
@@ -163,7 +163,7 @@ function drawPin(pin: HTMLElement, stage: DOMRect): SVGElement {
         ...middle,
         fill: INK,
         "font-family": FONT,
-        "font-size": SMALL,
+        "font-size": FONT_SIZE,
         "font-weight": 600,
         "text-anchor": "middle",
         "dominant-baseline": "central",

@@ -9,16 +9,16 @@ interface AxesProps {
   width: number;
   format: (value: number) => string;
   /** The widths at which the bars have no room for their values; see `findTextWidths`. */
-  ticksAt: string;
+  tickWidths: string;
 }
 
-export function Axes({ layout: { ticks, groups, baseline, left }, width, format, ticksAt }: AxesProps) {
-  const longest = Math.max(0, ...groups.map(({ group }) => group.label.length)) * CHARACTER_WIDTH;
-  const doesFit = (each: number) => longest <= (each - margin.left - margin.right) / groups.length;
+export function Axes({ layout: { ticks, groups, baseline, left }, width, format, tickWidths }: AxesProps) {
+  const longestLabelWidth = Math.max(0, ...groups.map(({ group }) => group.label.length)) * CHARACTER_WIDTH;
+  const doesFit = (each: number) => longestLabelWidth <= (each - margin.left - margin.right) / groups.length;
   const variants = [
-    { at: findTextWidths(doesFit), getLines: (label: string) => [label] },
-    { at: findTextWidths((each) => !doesFit(each)), getLines: splitSpan },
-  ].filter(({ at }) => at !== "");
+    { widths: findTextWidths(doesFit), getLines: (label: string) => [label] },
+    { widths: findTextWidths((each) => !doesFit(each)), getLines: splitSpan },
+  ].filter(({ widths }) => widths !== "");
   return (
     <Root aria-hidden>
       {groups.map(
@@ -33,11 +33,11 @@ export function Axes({ layout: { ticks, groups, baseline, left }, width, format,
             />
           ),
       )}
-      {(ticksAt === "" ? ticks.slice(0, 1) : ticks).map(({ value, y }) => (
+      {(tickWidths === "" ? ticks.slice(0, 1) : ticks).map(({ value, y }) => (
         <g key={value} transform={`translate(0 ${y})`}>
           <line x1={left} x2={width} />
-          {ticksAt !== "" && (
-            <text x={margin.left - 6} dy="0.35em" textAnchor="end" data-at={ticksAt}>
+          {tickWidths !== "" && (
+            <text x={margin.left - 6} dy="0.35em" textAnchor="end" data-at={tickWidths}>
               {format(value)}
             </text>
           )}
@@ -45,8 +45,8 @@ export function Axes({ layout: { ticks, groups, baseline, left }, width, format,
       ))}
       {groups.map(({ group, box }) => (
         <g key={group.id} transform={`translate(${box.x + box.width / 2} ${baseline})`}>
-          {variants.map(({ at, getLines }) => (
-            <g key={at} data-at={at}>
+          {variants.map(({ widths, getLines }) => (
+            <g key={widths} data-at={widths}>
               {getLines(group.label).map((line, index) => (
                 <GroupName key={line} y={17 + 16 * index} data-highlighted={group.isHighlighted || undefined}>
                   {line}

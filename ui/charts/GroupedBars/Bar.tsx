@@ -18,11 +18,11 @@ interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
   /** Written above the bar. */
   value: string;
   /** The widths of the chart at which the value has room; see `findTextWidths`. */
-  valueAt: string;
+  valueWidths: string;
 }
 
 /** Draws a missing figure as a dashed outline that contains the reason. */
-export function Bar({ bar: { box, missing }, fill, name, value, valueAt, ...rest }: BarProps) {
+export function Bar({ bar: { box, missing }, fill, name, value, valueWidths, ...rest }: BarProps) {
   const middle = box.x + box.width / 2;
   const target = Math.max(box.height, minTarget);
   return (
@@ -42,8 +42,8 @@ export function Bar({ bar: { box, missing }, fill, name, value, valueAt, ...rest
       ) : (
         <>
           <path d={barPath(box)} fill={fill} />
-          {valueAt !== "" && (
-            <BarText x={middle} y={box.y - 6} textAnchor="middle" data-value data-at={valueAt}>
+          {valueWidths !== "" && (
+            <BarText x={middle} y={box.y - 6} textAnchor="middle" data-value data-at={valueWidths}>
               {value}
             </BarText>
           )}

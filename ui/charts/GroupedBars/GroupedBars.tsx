@@ -12,7 +12,14 @@ import { useSize } from "../useSize.ts";
 import { Axes } from "./Axes.tsx";
 import { Bar, barPath } from "./Bar.tsx";
 import { type BarHighlight, BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
-import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar, seriesWord } from "./layout.ts";
+import {
+  type BarGroup,
+  type BarSeries,
+  formatBarName,
+  getSeriesName,
+  layoutBars,
+  type PlacedBar,
+} from "./layout.ts";
 
 export interface GroupedBarsProps extends RootProps {
   /** "Reports by quarter" */
@@ -48,15 +55,15 @@ export function GroupedBars({
   const box = useRef<HTMLDivElement>(null);
   const { width, height, scale, isOfServer } = useSize(box, 240);
   const prefix = `bars-${useId().replaceAll(/\W/g, "")}`;
-  const hasValues = (each: number) =>
+  const hasRoomForValues = (each: number) =>
     layoutBars(groups, series, { width: each, height }).bars.every(
       ({ reading, box: { width: boxWidth } }) =>
         !isFigure(reading) || format(reading).length * digitWidth <= boxWidth,
     );
   // In a wider place, the server's drawing stays as it is.
-  const doValuesFit = (each: number) => hasValues(isOfServer ? Math.min(each, width) : each);
-  const valuesAt = findTextWidths(doValuesFit);
-  const needsAxis = isOfServer || !hasValues(width);
+  const doValuesFit = (each: number) => hasRoomForValues(isOfServer ? Math.min(each, width) : each);
+  const valueWidths = findTextWidths(doValuesFit);
+  const needsAxis = isOfServer || !hasRoomForValues(width);
   const layout = layoutBars(groups, series, {
     width: Math.max(width, 200),
     height,
@@ -68,10 +75,10 @@ export function GroupedBars({
   const getHighlight = ({ group, series: each }: PlacedBar) =>
     group.isHighlighted && each === series.at(-1) && !highlight?.isMissing ? highlight : undefined;
   const getName = (bar: PlacedBar) =>
-    barName(
+    formatBarName(
       bar.group,
       series.indexOf(bar.series),
-      seriesWord(getHighlight(bar)?.label ?? bar.series.label, series),
+      getSeriesName(getHighlight(bar)?.label ?? bar.series.label, series),
     );
   const valueText = ({ reading }: PlacedBar) =>
     formatReading(reading, (value) => formatWithUnit(value, { format, unit }));
@@ -99,7 +106,7 @@ export function GroupedBars({
               layout={layout}
               width={width}
               format={format}
-              ticksAt={needsAxis ? findTextWidths((each) => !doValuesFit(each)) : ""}
+              tickWidths={needsAxis ? findTextWidths((each) => !doValuesFit(each)) : ""}
             />
             {layout.bars.map((bar, index) => (
               <Bar
@@ -109,7 +116,7 @@ export function GroupedBars({
                 fill={getHighlight(bar)?.color ?? hatchFill(prefix, bar.series)}
                 name={`${getName(bar)}: ${valueText(bar)}`}
                 value={format(Number(bar.reading))}
-                valueAt={valuesAt}
+                valueWidths={valueWidths}
               />
             ))}
             {activeBar && <MarkRing d={barPath(activeBar.box)} />}
@@ -147,15 +154,15 @@ export function describeBars(
   label: string,
   groups: readonly BarGroup[],
   series: readonly BarSeries[],
-  writing: UnitFormat,
+  unitFormat: UnitFormat,
 ): string {
   const figures = groups.flatMap((group) =>
     series.flatMap((each, index): LabelledFigure[] => {
       const reading = group.values[index] ?? "no-data";
       return isFigure(reading)
-        ? [{ figure: reading, name: barName(group, index, seriesWord(each.label, series)) }]
+        ? [{ figure: reading, name: formatBarName(group, index, getSeriesName(each.label, series)) }]
         : [];
     }),
   );
-  return `${label}: ${describeRange(figures, groups.length * series.length, writing)}.`;
+  return `${label}: ${describeRange(figures, groups.length * series.length, unitFormat)}.`;
 }

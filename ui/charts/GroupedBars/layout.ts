@@ -21,13 +21,13 @@ export interface BarGroup {
   values: readonly Reading[];
 }
 
-export const barName = (group: BarGroup, seriesIndex: number, seriesLabel: string): string =>
+export const formatBarName = (group: BarGroup, seriesIndex: number, seriesLabel: string): string =>
   [group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" "), seriesLabel]
     .filter(Boolean)
     .join(", ");
 
 /** Omits the series' name if there is only one, because the value's unit says what is counted. */
-export const seriesWord = (label: string, series: readonly BarSeries[]): string =>
+export const getSeriesName = (label: string, series: readonly BarSeries[]): string =>
   series.length > 1 ? label : label.replace(series[0]?.label ?? "", "").replace(/^, /, "");
 
 export interface Box {
@@ -56,7 +56,7 @@ export interface BarsLayout {
 export const margin = { top: 24, right: 4, bottom: 52, left: 52 } as const;
 
 /** In px: the height of the outline of a missing figure, and the smallest height of a bar above zero. */
-const openHeight = 116;
+const missingHeight = 116;
 const minHeight = 2;
 
 interface BarsFrame {
@@ -91,7 +91,7 @@ export function layoutBars(
   const bars = groups.flatMap((group, groupIndex) =>
     series.map((each, seriesIndex): PlacedBar => {
       const reading = group.values[seriesIndex] ?? "no-data";
-      const maxHeight = Math.min(openHeight, baseline - margin.top);
+      const maxHeight = Math.min(missingHeight, baseline - margin.top);
       const height = isFigure(reading)
         ? Math.max(baseline - y(reading), reading > 0 ? minHeight : 0)
         : maxHeight;

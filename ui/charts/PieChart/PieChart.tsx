@@ -52,8 +52,8 @@ export function PieChart({
   stateLabels,
   ...root
 }: PieChartProps) {
-  const placed = layoutPie(slices, radius);
-  const { active, setActive, markProps } = useRovingMarks(placed.length);
+  const placedSlices = layoutPie(slices, radius);
+  const { active, setActive, markProps } = useRovingMarks(placedSlices.length);
   const listId = useId();
   const colorAt = (index: number) => colors[index % colors.length] ?? dataColor.none;
 
@@ -66,10 +66,10 @@ export function PieChart({
             role="group"
             aria-label={describePie(label, slices, { format, unit, areShares, compare })}
           >
-            {placed.length === 0 && (
+            {placedSlices.length === 0 && (
               <circle r={radius * 0.79} strokeWidth={radius * 0.42} fill="none" stroke={dataColor.none} />
             )}
-            {placed.map(({ slice, path, value, share }, index) => (
+            {placedSlices.map(({ slice, path, value, share }, index) => (
               <SlicePath
                 key={slice.id}
                 {...markProps(index)}
@@ -79,9 +79,9 @@ export function PieChart({
                 aria-label={`${slice.label}: ${areShares ? "" : `${formatWithUnit(value, { format, unit })}, `}${formatPercent(share)}`}
               />
             ))}
-            {active !== null && <MarkRing d={placed[active]?.path} />}
+            {active !== null && <MarkRing d={placedSlices[active]?.path} />}
           </Drawing>
-          {placed.length === 0 && (
+          {placedSlices.length === 0 && (
             <Empty>{isAllZero(slices) ? zeroText : describeEmptyPie(slices, stateLabels)}</Empty>
           )}
         </div>
@@ -89,13 +89,13 @@ export function PieChart({
           id={listId}
           label={label}
           slices={slices}
-          placed={placed}
+          placedSlices={placedSlices}
           colorAt={colorAt}
           format={format}
           areShares={areShares}
           stateLabels={stateLabels}
           active={active}
-          onPoint={setActive}
+          onActiveChange={setActive}
         />
       </Layout>
     </Root>

@@ -11,40 +11,40 @@ interface SliceListProps {
   id: string;
   label: string;
   slices: readonly Slice[];
-  placed: readonly PlacedSlice[];
+  placedSlices: readonly PlacedSlice[];
   colorAt: (index: number) => string;
   format: (value: number) => string;
   areShares: boolean;
   stateLabels: Partial<Record<MissingReason, string>> | undefined;
   active: number | null;
-  onPoint: (index: number | null) => void;
+  onActiveChange: (index: number | null) => void;
 }
 
 export function SliceList({
   id,
   label,
   slices,
-  placed,
+  placedSlices,
   colorAt,
   format,
   areShares,
   stateLabels,
   active,
-  onPoint,
+  onActiveChange,
 }: SliceListProps) {
-  const placedIds = new Set(placed.map(({ slice }) => slice.id));
-  const unplaced = slices.filter((slice) => !placedIds.has(slice.id));
+  const placedIds = new Set(placedSlices.map(({ slice }) => slice.id));
+  const slicesWithoutArea = slices.filter((slice) => !placedIds.has(slice.id));
   const prefix = `slices-${useId().replaceAll(/\W/g, "")}`;
   return (
     <>
-      {unplaced.length > 0 && <StatePatterns prefix={prefix} />}
+      {slicesWithoutArea.length > 0 && <StatePatterns prefix={prefix} />}
       <Root id={id} aria-label={label}>
-        {placed.map(({ slice, value, share }, index) => (
+        {placedSlices.map(({ slice, value, share }, index) => (
           <Row
             key={slice.id}
             data-active={active === index || undefined}
-            onPointerEnter={() => onPoint(index)}
-            onPointerLeave={() => onPoint(null)}
+            onPointerEnter={() => onActiveChange(index)}
+            onPointerLeave={() => onActiveChange(null)}
           >
             <Swatch aria-hidden="true">
               <rect width="100%" height="100%" fill={colorAt(index)} />
@@ -57,7 +57,7 @@ export function SliceList({
             {!areShares && <Value>{formatPercent(share)}</Value>}
           </Row>
         ))}
-        {unplaced.map(({ id: sliceId, label: name, value }) => (
+        {slicesWithoutArea.map(({ id: sliceId, label: name, value }) => (
           <Row key={sliceId}>
             <svg width="12" height="12" aria-hidden="true">
               <rect width="12" height="12" fill={patternFill(prefix, getState(value) ?? "zero")} />
@@ -67,7 +67,7 @@ export function SliceList({
                 <Name>{name}</Name>
                 <Bar aria-hidden="true" />
                 <Value>{format(value)}</Value>
-                {placed.length > 0 && !areShares && <Value>{formatPercent(0)}</Value>}
+                {placedSlices.length > 0 && !areShares && <Value>{formatPercent(0)}</Value>}
               </>
             ) : (
               <MissingValue>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCount } from "../../text/format.ts";
 import type { MissingReason } from "../reading.ts";
-import { pieFinding } from "./describePie.ts";
+import { getPieFinding } from "./describePie.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
 const missing = fc.constantFrom<MissingReason>("no-data", "not-captured", "too-few");
@@ -47,11 +47,11 @@ describe("describe pie", () => {
   const writing = { format: formatCount, unit: "reports" };
 
   test("the largest part of a complete count is named, however small the difference", () => {
-    expect(pieFinding(slices, writing)).toBe("Rape is the largest of 2 parts, 70.00% of 10 reports");
+    expect(getPieFinding(slices, writing)).toBe("Rape is the largest of 2 parts, 70.00% of 10 reports");
   });
 
   test("a part that may be the largest by chance is described as about the same as the next", () => {
-    expect(pieFinding(slices, { ...writing, compare: () => "unsure" })).toBe(
+    expect(getPieFinding(slices, { ...writing, compare: () => "unsure" })).toBe(
       "Rape is the largest of 2 parts, 70.00% of 10 reports, with too few reports to tell it from Sexual assault with 30.00%",
     );
   });

@@ -50,24 +50,26 @@ export function SmallMultiples({
   const index = Math.min(chosen ?? last, last);
   const periodId = useId();
   const format = figureFormats[kind];
-  const top =
+  const maxFigure =
     Math.max(
       0,
       ...[...(reference ? [reference] : []), ...series].flatMap(({ values }) => values.filter(isFigure)),
     ) || 1;
-  const x = (at: number) => (at / Math.max(last, 1)) * WIDTH;
-  const runsIn = (values: readonly Reading[]) =>
+  const x = (periodIndex: number) => (periodIndex / Math.max(last, 1)) * WIDTH;
+  const getRuns = (values: readonly Reading[]) =>
     findRuns(
-      values.flatMap((value, at) =>
-        isFigure(value) ? [{ index: at, x: x(at), y: HEIGHT - (value / top) * HEIGHT }] : [],
+      values.flatMap((value, periodIndex) =>
+        isFigure(value)
+          ? [{ index: periodIndex, x: x(periodIndex), y: HEIGHT - (value / maxFigure) * HEIGHT }]
+          : [],
       ),
-      (at) => breaks.includes(periods[at] ?? ""),
+      (periodIndex) => breaks.includes(periods[periodIndex] ?? ""),
     );
-  const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+  const choosePeriod = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setChosen(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
   };
-  const greyRuns = reference ? runsIn(reference.values) : [];
+  const greyRuns = reference ? getRuns(reference.values) : [];
   return (
     <div {...root}>
       <Panels aria-label={label} data-compact={isCompact || undefined}>
@@ -78,14 +80,14 @@ export function SmallMultiples({
               viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
               preserveAspectRatio="none"
               aria-hidden="true"
-              onPointerMove={point}
-              onPointerDown={point}
+              onPointerMove={choosePeriod}
+              onPointerDown={choosePeriod}
               onPointerLeave={() => setChosen(null)}
             >
               <path d={`M0 ${HEIGHT}H${WIDTH}`} data-axis />
               <path d={`M${x(index)} 0V${HEIGHT}`} data-axis />
               <path d={greyRuns.join("")} data-reference />
-              {runsIn(values).map((run) => (
+              {getRuns(values).map((run) => (
                 <path key={run} d={run} stroke={stroke} data-lone={isSinglePoint(run) || undefined} />
               ))}
             </svg>
@@ -106,7 +108,7 @@ export function SmallMultiples({
         <p>
           {reference &&
             `Grey line: ${reference.label} ${formatReading(reference.values[index] ?? "no-data", format)}. `}
-          Every panel is from 0 to {axisFormats[kind](top)}.
+          Every panel is from 0 to {axisFormats[kind](maxFigure)}.
         </p>
       </Foot>
     </div>

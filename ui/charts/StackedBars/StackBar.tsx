@@ -66,11 +66,11 @@ type PartProps = StyledPart & Pick<StackBarProps, "prefix" | "height"> & { barWi
 function Part({ prefix, height, barWidth, style, name, text, markProps, ...placedPart }: PartProps) {
   const { x, width } = placedPart;
   const fill = style?.color ?? dataColor.none;
-  const at = findTextWidths((each) => text.length * digitWidth + 8 <= (width / barWidth) * each);
+  const widths = findTextWidths((each) => text.length * digitWidth + 8 <= (width / barWidth) * each);
   return (
     <Mark {...markProps} role="img" aria-label={name}>
       <path d={barPath(getBox(placedPart, height))} fill={style ? hatchFill(prefix, style) : fill} />
-      {at !== "" && !style?.isHatched && (
+      {widths !== "" && !style?.isHatched && (
         <BarText
           x={x + width / 2}
           y={height / 2}
@@ -78,7 +78,7 @@ function Part({ prefix, height, barWidth, style, name, text, markProps, ...place
           textAnchor="middle"
           fill={inkOn(fill)}
           data-value
-          data-at={at}
+          data-at={widths}
         >
           {text}
         </BarText>

@@ -70,7 +70,7 @@ export function StackedBars({
       .join(", ");
   const valueText = ({ value, share }: PlacedPart) =>
     areShares ? format(value) : `${formatWithUnit(value, { format, unit })}, ${formatPercent(share)}`;
-  const getMark = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
+  const getMarkIndex = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 
   return (
     <Root {...root}>
@@ -108,7 +108,7 @@ export function StackedBars({
                     name: `${getName(stack, part)}: ${valueText(part)}`,
                     text: scale === "share" && !areShares ? formatPercent(part.share) : format(part.value),
                     isActive: part === activePart,
-                    markProps: markProps(getMark(part)),
+                    markProps: markProps(getMarkIndex(part)),
                   }))}
                 />
               )}
@@ -215,10 +215,10 @@ const Note = styled.span`
   font-weight: ${font.weight.regular};
 `;
 
-function describeStacks(label: string, stacks: readonly Stack[], writing: UnitFormat): string {
+function describeStacks(label: string, stacks: readonly Stack[], unitFormat: UnitFormat): string {
   const totals = stacks.flatMap(({ parts, label: name }): LabelledFigure[] => {
     const total = totalOf(parts);
     return total === null ? [] : [{ figure: total, name }];
   });
-  return `${label}: ${describeRange(totals, stacks.length, writing)}.`;
+  return `${label}: ${describeRange(totals, stacks.length, unitFormat)}.`;
 }

@@ -33,7 +33,7 @@ export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: 
 }
 
 /** Sorts by the last figure, the highest first; lines without one come last. */
-export function fromHighest(series: readonly TrendSeries[]): TrendSeries[] {
+export function sortByLastFigure(series: readonly TrendSeries[]): TrendSeries[] {
   const getLast = ({ values }: TrendSeries) => {
     const last = values.at(-1);
     return last !== undefined && isFigure(last) ? last : Number.NEGATIVE_INFINITY;
@@ -42,7 +42,7 @@ export function fromHighest(series: readonly TrendSeries[]): TrendSeries[] {
 }
 
 /** True if two lines have the same colour and dash, so that only numbers distinguish them. */
-export const isNumbered = (series: readonly TrendSeries[]): boolean =>
+export const needsNumbers = (series: readonly TrendSeries[]): boolean =>
   new Set(series.map(({ color: stroke, dash }) => `${stroke} ${dash}`)).size < series.length;
 
 const Period = styled.p`

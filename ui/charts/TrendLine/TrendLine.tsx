@@ -10,8 +10,8 @@ import { formatReading } from "../reading.ts";
 import { BELOW_MIDDLE, FROM_MIDDLE, MIDDLE_WIDTH, textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
-import { LEADER_GAP, layoutTrend, margin, nearestFigure, type TrendSeries } from "./layout.ts";
-import { fromHighest, isNumbered, TrendLegend } from "./TrendLegend.tsx";
+import { findNearestFigure, LEADER_GAP, layoutTrend, margin, type TrendSeries } from "./layout.ts";
+import { needsNumbers, sortByLastFigure, TrendLegend } from "./TrendLegend.tsx";
 import { TrendMark } from "./TrendMark.tsx";
 
 export interface TrendLineProps extends RootProps {
@@ -27,9 +27,9 @@ export interface TrendLineProps extends RootProps {
 }
 
 /** With more lines than this, each is a mark, which shows its name and figure on pointing or focus. */
-const MAX_UNSTYLED = 4;
+const MAX_STYLED_LINES = 4;
 /** Estimated width of a letter in px, at a font size of 13 px. */
-const LETTER = 7.8;
+const LETTER_WIDTH = 7.8;
 
 /**
  * Lines start at zero; a quarter without a figure is a gap.
@@ -46,48 +46,51 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   // The server does not know the width, so it draws names and legend, and CSS hides one.
   const visibleSeries = series.filter(({ values }) => values.some((value) => typeof value === "number"));
   const hasLegend = (isNarrow || isOfServer === true) && visibleSeries.length > 1;
-  const ranked = fromHighest(visibleSeries);
-  const hasNumbers = hasLegend && isNumbered(ranked);
-  const getNames = (line: TrendSeries) => [
-    ...(hasNumbers ? [{ text: String(ranked.indexOf(line) + 1), at: isNarrow ? undefined : "narrow" }] : []),
-    ...(isNarrow ? [] : [{ text: line.label, at: isOfServer ? FROM_MIDDLE : undefined }]),
+  const ranked = sortByLastFigure(visibleSeries);
+  const hasNumbers = hasLegend && needsNumbers(ranked);
+  const getLineLabels = (line: TrendSeries) => [
+    ...(hasNumbers
+      ? [{ text: String(ranked.indexOf(line) + 1), widths: isNarrow ? undefined : "narrow" }]
+      : []),
+    ...(isNarrow ? [] : [{ text: line.label, widths: isOfServer ? FROM_MIDDLE : undefined }]),
   ];
-  const letters = Math.max(0, ...ranked.flatMap(getNames).map(({ text }) => text.length));
+  const maxLetters = Math.max(0, ...ranked.flatMap(getLineLabels).map(({ text }) => text.length));
   const {
     lines,
     ticks,
-    names,
+    periodLabels,
     breaks: breakXs,
     baseline,
     right,
-    nameX,
+    lineLabelX,
   } = layoutTrend(periods, visibleSeries, {
     width: Math.max(width, 200),
     height,
-    labelWidth: letters > 0 ? LEADER_GAP + letters * LETTER : 8,
+    lineLabelWidth: maxLetters > 0 ? LEADER_GAP + maxLetters * LETTER_WIDTH : 8,
     kind,
     breaks,
   });
   // Identified by series and period, because positions change with the size of the drawing.
-  const [pointed, setPointed] = useState<{ id: string | number; index: number } | null>(null);
+  const [pointedFigure, setPointedFigure] = useState<{ id: string | number; index: number } | null>(null);
   const { active, markProps } = useRovingMarks(lines.length);
-  const areMarks = lines.length > MAX_UNSTYLED;
+  const areMarks = lines.length > MAX_STYLED_LINES;
   const formatText = ({ values }: TrendSeries, index: number) =>
     `${periods[index] ?? ""}: ${formatReading(values[index] ?? "no-data", figureFormats[kind])}`;
-  const id = pointed?.id ?? (active === null ? null : ranked[active]?.id);
+  const id = pointedFigure?.id ?? (active === null ? null : ranked[active]?.id);
   const selected = lines.find(({ series: each }) => each.id === id);
-  const place = selected?.points.find(({ index }) => index === pointed?.index) ?? selected?.points.at(-1);
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>) => {
+  const selectedPoint =
+    selected?.points.find(({ index }) => index === pointedFigure?.index) ?? selected?.points.at(-1);
+  const pointToNearest = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>) => {
     const edge = currentTarget.getBoundingClientRect();
-    setPointed(nearestFigure(lines, (clientX - edge.x) / scale, (clientY - edge.y) / scale));
+    setPointedFigure(findNearestFigure(lines, (clientX - edge.x) / scale, (clientY - edge.y) / scale));
   };
-  const pointing = {
+  const pointerHandlers = {
     role: "group",
-    onPointerMove: point,
-    onPointerDown: point,
-    onKeyDown: () => setPointed(null),
+    onPointerMove: pointToNearest,
+    onPointerDown: pointToNearest,
+    onKeyDown: () => setPointedFigure(null),
     // When a finger lifts, the browser sends this event at once, but the value must stay.
-    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointed(null),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointedFigure(null),
   };
   return (
     <Root {...root}>
@@ -99,7 +102,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
             height="100%"
             role="img"
             aria-label={label}
-            {...(areMarks && pointing)}
+            {...(areMarks && pointerHandlers)}
           >
             {ticks.map(({ text, y }) => (
               <g key={y} transform={`translate(0 ${y})`}>
@@ -109,13 +112,13 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
                 </text>
               </g>
             ))}
-            {names.map(({ index, x, at }) => (
+            {periodLabels.map(({ index, x, widths }) => (
               <text
                 key={index}
                 x={x}
                 y={baseline + 20}
                 textAnchor={getAnchor(index, periods.length)}
-                data-at={at}
+                data-at={widths}
               >
                 {periods[index] ?? ""}
               </text>
@@ -129,8 +132,8 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
               <TrendMark
                 key={line.series.id}
                 line={line}
-                names={getNames(line.series)}
-                nameX={nameX}
+                labels={getLineLabels(line.series)}
+                lineLabelX={lineLabelX}
                 {...(areMarks && {
                   ...markProps(ranked.indexOf(line.series)),
                   role: "img",
@@ -141,12 +144,12 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
             {selected && <MarkRing d={selected.runs.join("")} />}
           </Drawing>
         )}
-        {selected && place && (
+        {selected && selectedPoint && (
           <Readout
             label={selected.series.label}
-            value={formatText(selected.series, place.index)}
-            x={place.x * scale}
-            y={place.y * scale}
+            value={formatText(selected.series, selectedPoint.index)}
+            x={selectedPoint.x * scale}
+            y={selectedPoint.y * scale}
             headroom={64}
           />
         )}

@@ -7,15 +7,15 @@ import { isSinglePoint } from "./linePaths.ts";
 
 interface TrendMarkProps extends SVGProps<SVGGElement> {
   line: PlacedTrend;
-  /** The names next to the line's end; `at` lists the widths at which CSS shows one that the server drew. */
-  names: readonly { text: string; at: string | undefined }[];
-  nameX: number;
+  /** The labels next to the line's end; `widths` lists those at which CSS shows a label that the server drew. */
+  labels: readonly { text: string; widths: string | undefined }[];
+  lineLabelX: number;
 }
 
 export function TrendMark({
   line: { series, runs, points, bands, labelY, leader },
-  names,
-  nameX,
+  labels,
+  lineLabelX,
   ...rest
 }: TrendMarkProps) {
   const last = points.at(-1);
@@ -30,10 +30,10 @@ export function TrendMark({
       ))}
       {last && <circle cx={last.x} cy={last.y} r={radiusOf(series)} fill={series.color} />}
       {labelY !== null &&
-        names.map(({ text, at }) => (
-          <g key={text} data-at={at}>
+        labels.map(({ text, widths }) => (
+          <g key={text} data-at={widths}>
             {leader && <Leader d={leader} />}
-            <Name x={nameX} y={labelY} dy="0.35em" data-context={isContext}>
+            <Name x={lineLabelX} y={labelY} dy="0.35em" data-context={isContext}>
               {text}
             </Name>
           </g>

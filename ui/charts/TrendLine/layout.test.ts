@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../reading.ts";
-import { layoutTrend, spreadNames } from "./layout.ts";
+import { layoutTrend, spreadLineLabels } from "./layout.ts";
 import { findRuns, isSinglePoint } from "./linePaths.ts";
 
-const size = { width: 600, height: 240, labelWidth: 120, kind: "rate" as const };
+const size = { width: 600, height: 240, lineLabelWidth: 120, kind: "rate" as const };
 const line = (...values: Reading[]) => ({ id: values.length, label: "Limpopo", color: "#000000", values });
 const periods = (count: number) => Array.from({ length: count }, (_, index) => `Quarter ${index + 1}`);
 
@@ -45,23 +45,29 @@ const LINE = 16;
 const frame = { top: 8, bottom: 232 };
 
 test("names that would overlap form a group that is centred on their lines", () => {
-  expect(spreadNames([100, 101, 102], frame)).toEqual([85, 101, 117]);
+  expect(spreadLineLabels([100, 101, 102], frame)).toEqual([85, 101, 117]);
   // Two groups that would overlap become one; a name further away keeps its position.
-  expect(spreadNames([100, 102, 118, 120, 200], frame)).toEqual([86, 102, 118, 134, 200]);
+  expect(spreadLineLabels([100, 102, 118, 120, 200], frame)).toEqual([86, 102, 118, 134, 200]);
 });
 
 test("only a name that was moved has a leader line from its line's end", () => {
-  const { lines, nameX, right } = layoutTrend(periods(2), [line(10, 100), line(10, 0), line(10, 1)], size);
+  const { lines, lineLabelX, right } = layoutTrend(
+    periods(2),
+    [line(10, 100), line(10, 0), line(10, 1)],
+    size,
+  );
   expect(lines.map(({ leader }) => leader !== null)).toEqual([false, true, true]);
   expect(lines[1]?.leader).toMatch(/^M482 212L498 /);
-  expect(nameX - right).toBeGreaterThan(layoutTrend(periods(2), [line(10, 100)], size).nameX - right);
+  expect(lineLabelX - right).toBeGreaterThan(
+    layoutTrend(periods(2), [line(10, 100)], size).lineLabelX - right,
+  );
 });
 
 test("twelve names and the country's are inside the drawing, in the order of their lines", () => {
   const end = fc.double({ min: 12, max: 212, noNaN: true });
   fc.assert(
     fc.property(fc.array(end, { minLength: 1, maxLength: 13 }), (ends) => {
-      const placed = spreadNames(ends, frame).map(Number);
+      const placed = spreadLineLabels(ends, frame).map(Number);
       const ranks = ends.map((_, index) => index).toSorted((a, b) => Number(ends[a]) - Number(ends[b]));
       for (const [rank, index] of ranks.entries()) {
         expect(placed[index]).toBeGreaterThanOrEqual(frame.top - 0.01);
@@ -84,16 +90,16 @@ test("an axis has no decimals that say nothing", () => {
   expect(getAxis("percent", 0.01)).toContain("0.5%");
 });
 
-test("the first and the latest period have names, and names do not overlap", () => {
-  for (const [at, width] of [
+test("the first and the latest period have labels, and labels do not overlap", () => {
+  for (const [widthName, width] of [
     ["narrow", 294],
     ["middle", 480],
     ["wide", 900],
   ] as const) {
-    const periodNames = layoutTrend(periods(47), [line(1)], { ...size, width }).names;
-    const names = periodNames.filter((each) => each.at.split(" ").includes(at));
-    expect([names[0]?.index, names.at(-1)?.index]).toEqual([0, 46]);
-    for (const [index, { x }] of names.entries())
-      if (index > 0) expect(x - Number(names[index - 1]?.x)).toBeGreaterThanOrEqual(100);
+    const { periodLabels } = layoutTrend(periods(47), [line(1)], { ...size, width });
+    const labels = periodLabels.filter(({ widths }) => widths.split(" ").includes(widthName));
+    expect([labels[0]?.index, labels.at(-1)?.index]).toEqual([0, 46]);
+    for (const [index, { x }] of labels.entries())
+      if (index > 0) expect(x - Number(labels[index - 1]?.x)).toBeGreaterThanOrEqual(100);
   }
 });

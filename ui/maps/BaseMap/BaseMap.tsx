@@ -53,14 +53,14 @@ export function BaseMap({
 }: BaseMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   // A separate task adds the layers, so that a phone responds to touch in between.
-  const show = useCallback((next: LeafletMap | null) => startTransition(() => setMap(next)), []);
+  const setMapLater = useCallback((next: LeafletMap | null) => startTransition(() => setMap(next)), []);
   const { isFullView, isOnPaper, showFullView } = useMapView(map, bounds, inset);
   useWideDragging(map);
   return (
     <Root {...root} aria-label={label} data-paper={isOnPaper || undefined} $inset={inset}>
       <Stage>
         <MapContainer
-          ref={show}
+          ref={setMapLater}
           bounds={bounds}
           boundsOptions={{ ...getPadding(coveredEdges(inset)), animate: false }}
           zoomSnap={0}

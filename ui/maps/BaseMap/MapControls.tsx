@@ -36,19 +36,19 @@ const Icon = ({ shape }: { shape: keyof typeof icons }) => (
 );
 
 /** Arguments of `panBy`, as parts of the map's width and height. */
-const ways = [
+const directions = [
   ["left", -1, 0],
   ["up", 0, -1],
   ["down", 0, 1],
   ["right", 1, 0],
 ] as const;
-const SHARE = 0.4;
+const MOVED_SHARE = 0.4;
 
 /** Offers buttons to move a zoomed map, as an alternative to dragging. */
 export function MapControls({ map, isFullView, onShowFullView }: MapControlsProps) {
   const move = (x: number, y: number) => {
     const size = map.getSize();
-    map.panBy([x * size.x * SHARE, y * size.y * SHARE], {
+    map.panBy([x * size.x * MOVED_SHARE, y * size.y * MOVED_SHARE], {
       animate: !matchMedia(query.reducedMotion).matches,
     });
   };
@@ -67,9 +67,9 @@ export function MapControls({ map, isFullView, onShowFullView }: MapControlsProp
       </Stack>
       {!isFullView && (
         <Row data-over-map>
-          {ways.map(([way, x, y]) => (
-            <Button key={way} aria-label={`Move the map ${way}`} onPress={() => move(x, y)}>
-              <Icon shape={way} />
+          {directions.map(([direction, x, y]) => (
+            <Button key={direction} aria-label={`Move the map ${direction}`} onPress={() => move(x, y)}>
+              <Icon shape={direction} />
             </Button>
           ))}
         </Row>

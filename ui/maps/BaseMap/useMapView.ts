@@ -27,7 +27,7 @@ export const getPadding = ({ top, right, bottom, left }: Required<Inset>) => ({
 });
 
 /**
- * Keeps `bounds` in view when they or the map's size change, until the reader zooms or drags. `showWhole`
+ * Keeps `bounds` in view when they or the map's size change, until the reader zooms or drags. `showFullView`
  * returns to the whole map. A print shows the part that was in view.
  */
 export function useMapView(
@@ -40,20 +40,20 @@ export function useMapView(
   const view = useRef({ isFullView: true, isFitting: false });
   const [isFullView, setFullView] = useState(true);
   const isOnPaper = useIsPrinting();
-  const before = useRef<{ center: LatLng; zoom: number } | null>(null);
+  const viewBeforePrint = useRef<{ center: LatLng; zoom: number } | null>(null);
 
   useLayoutEffect(() => {
     if (!map || !isOnPaper) return;
     const { x: width, y: height } = map.getSize();
     const covered = coveredEdges({ top, right, bottom, left });
-    const seen = latLngBounds(
+    const visibleBounds = latLngBounds(
       map.containerPointToLatLng([covered.left, covered.top]),
       map.containerPointToLatLng([width - covered.right, height - covered.bottom]),
     );
-    before.current = { center: map.getCenter(), zoom: map.getZoom() };
+    viewBeforePrint.current = { center: map.getCenter(), zoom: map.getZoom() };
     view.current.isFitting = true;
     map.invalidateSize({ animate: false, pan: false });
-    map.fitBounds(seen, { animate: false });
+    map.fitBounds(visibleBounds, { animate: false });
   }, [map, isOnPaper, top, right, bottom, left]);
 
   const showFullView = useCallback(
@@ -89,10 +89,10 @@ export function useMapView(
     const observer = new ResizeObserver(() => {
       if (isOnPaper || matchMedia("print").matches) return;
       map.invalidateSize({ animate: false, pan: false });
-      const former = before.current;
-      before.current = null;
+      const previousView = viewBeforePrint.current;
+      viewBeforePrint.current = null;
       if (view.current.isFullView) showFullView(false);
-      else if (former) map.setView(former.center, former.zoom, { animate: false });
+      else if (previousView) map.setView(previousView.center, previousView.zoom, { animate: false });
     });
     observer.observe(map.getContainer());
     return () => {

@@ -143,9 +143,9 @@ export function Choropleth({
   onSelect,
   onEscape,
   activeAreaStore,
-  ...writing
+  ...texts
 }: ChoroplethProps) {
-  const { colorOf, format, describe, missing } = writing;
+  const { colorOf, format, describe, missing } = texts;
   const map = useMap();
   const prefix = `areas-${useId().replaceAll(/\W/g, "")}`;
   const [active, setActive] = useState<ActiveArea | null>(null);
@@ -154,17 +154,17 @@ export function Choropleth({
     const getReading = (id: number) => values.get(id) ?? "no-data";
     const dots = hasDots ? computeDotPositions(features, values, colorOf) : null;
     return {
-      fillOf: (id) => {
+      getFill: (id) => {
         const reading = getReading(id);
         const state = getState(reading);
         return state ? patternFill(prefix, state) : colorOf(Number(reading));
       },
-      getLabel: (id) => {
+      describeArea: (id) => {
         const reading = getReading(id);
-        const inPart = isFigure(reading) ? null : missing?.(id);
-        return inPart ?? formatReading(reading, (figure) => describe(figure, id));
+        const missingText = isFigure(reading) ? null : missing?.(id);
+        return missingText ?? formatReading(reading, (figure) => describe(figure, id));
       },
-      labelOf: (id) => {
+      getAreaLabel: (id) => {
         const reading = getReading(id);
         const halo = isFigure(reading) ? colorOf(reading) : dataColor.missing;
         const value = formatReading(reading, format);
@@ -193,7 +193,7 @@ export function Choropleth({
   // Renders again after the view has moved, so that the card of a focused area moves with it.
   const [, setMoves] = useState(0);
   useMapEvents({ moveend: () => setMoves((moves) => moves + 1) });
-  const place = active && (active.pointer ?? anchorInView(map, active.feature));
+  const cardPosition = active && (active.pointer ?? anchorInView(map, active.feature));
 
   return (
     <>
@@ -203,12 +203,12 @@ export function Choropleth({
         Arrow keys move between areas. {onSelect && "Enter opens an area."}{" "}
         {onEscape && "Escape goes one level up."}
       </VisuallyHidden>
-      {active && place && (
+      {active && cardPosition && (
         <Readout
           label={active.feature.properties.name}
-          value={styles.getLabel(active.feature.id)}
-          x={place.x}
-          y={place.y}
+          value={styles.describeArea(active.feature.id)}
+          x={cardPosition.x}
+          y={cardPosition.y}
         />
       )}
     </>

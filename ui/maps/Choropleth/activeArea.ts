@@ -5,7 +5,7 @@ export interface ActiveAreaStore {
 }
 
 /** Stores the area that has the pointer or the focus, so that a map and a list highlight it together. */
-export function createActiveArea(): ActiveAreaStore {
+export function createActiveAreaStore(): ActiveAreaStore {
   let active: number | null = null;
   const listeners = new Set<() => void>();
   return {
@@ -13,7 +13,7 @@ export function createActiveArea(): ActiveAreaStore {
     set: (id) => {
       if (id === active) return;
       active = id;
-      for (const each of listeners) each();
+      for (const listener of listeners) listener();
     },
     subscribe: (onChange) => {
       listeners.add(onChange);

@@ -68,10 +68,10 @@ function createLabel(feature: AreaFeature) {
 export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature[]) {
   const { fontFamily } = getComputedStyle(map.getContainer());
   // Labels grow with the reader's text.
-  const growth = getTextScale();
-  const nameWidthOf = createTextMeasure(`500 ${NAME_SIZE * growth}px ${fontFamily}`);
-  const valueWidthOf = createTextMeasure(`600 ${VALUE_SIZE * growth}px ${fontFamily}`);
-  const lineHeight = LINE_HEIGHT * growth;
+  const textScale = getTextScale();
+  const nameWidthOf = createTextMeasure(`500 ${NAME_SIZE * textScale}px ${fontFamily}`);
+  const valueWidthOf = createTextMeasure(`600 ${VALUE_SIZE * textScale}px ${fontFamily}`);
+  const lineHeight = LINE_HEIGHT * textScale;
   const labels = features.map(createLabel);
   const layer = layerGroup(labels.map(({ place }) => place)).addTo(map);
 
@@ -85,7 +85,7 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
       const [wide, narrow, dotHeight] =
         current.dot === null
           ? [0, 0, 0]
-          : [DOT_TRACK.wide, DOT_TRACK.narrow, DOT_SIZE].map((each) => each * growth);
+          : [DOT_TRACK.wide, DOT_TRACK.narrow, DOT_SIZE].map((each) => each * textScale);
       const valueWidth = valueWidthOf(current.value);
       const shortWidth = valueWidthOf(current.short);
       const width = Math.max(nameWidthOf(feature.properties.name), valueWidth, wide ?? 0);
@@ -131,9 +131,9 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
 
   return {
     /** Writes the values and places the labels again, because their widths change. */
-    write: (labelOf: (id: number) => AreaLabel) => {
+    write: (getAreaLabel: (id: number) => AreaLabel) => {
       for (const { feature, element, dot, current } of labels) {
-        const next = labelOf(feature.id);
+        const next = getAreaLabel(feature.id);
         if (next.ink !== current.ink) element.style.setProperty("--ink", next.ink);
         if (next.halo !== current.halo) element.style.setProperty("--halo", next.halo);
         dot.hidden = next.dot === null;

@@ -21,7 +21,7 @@ const polygonStyle = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 }
 export function drawAreas(
   map: LeafletMap,
   features: readonly AreaFeature[],
-  fillOf: (id: number) => string,
+  getFill: (id: number) => string,
 ): AreaLayer | null {
   const areas: Area[] = [];
   const renderer = svg({ padding: 0.5 });
@@ -29,7 +29,7 @@ export function drawAreas(
   const group = geoJSON(collection, {
     // Leaflet passes these options to each polygon, but its types omit the renderer.
     ...({ renderer } as object),
-    style: (feature) => ({ ...polygonStyle, fillColor: fillOf(Number(feature?.id)) }),
+    style: (feature) => ({ ...polygonStyle, fillColor: getFill(Number(feature?.id)) }),
   }).addTo(map);
   group.eachLayer((layer) => {
     const path = layer as Path & { feature: AreaFeature };
@@ -46,9 +46,9 @@ export function drawAreas(
 }
 
 /** Writes only fills that have changed, because Leaflet's `setStyle` writes all nine attributes of a path. */
-export function recolour({ areas }: AreaLayer, fillOf: (id: number) => string) {
+export function recolour({ areas }: AreaLayer, getFill: (id: number) => string) {
   for (const { feature, path, element } of areas) {
-    const fillColor = fillOf(feature.id);
+    const fillColor = getFill(feature.id);
     if (path.options.fillColor === fillColor) continue;
     path.options.fillColor = fillColor;
     element.setAttribute("fill", fillColor);

@@ -15,21 +15,21 @@ export function createOutline(map: LeafletMap, drawing: SVGSVGElement, name: "fo
   });
   let target: SVGPathElement | null = null;
 
-  const follow = () => {
+  const redraw = () => {
     const shape = target?.getAttribute("d") ?? "";
     for (const line of lines) line.setAttribute("d", shape);
   };
   // Added after Leaflet's own listeners, so that it runs after the polygons are redrawn.
-  map.on("moveend zoomend viewreset", follow);
+  map.on("moveend zoomend viewreset", redraw);
   drawing.firstElementChild?.append(...lines);
 
   return {
-    around: (element: SVGPathElement | null) => {
+    follow: (element: SVGPathElement | null) => {
       target = element;
-      follow();
+      redraw();
     },
     remove: () => {
-      map.off("moveend zoomend viewreset", follow);
+      map.off("moveend zoomend viewreset", redraw);
       for (const line of lines) line.remove();
     },
   };

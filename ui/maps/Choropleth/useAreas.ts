@@ -11,9 +11,9 @@ import { type AreaLayer, drawAreas, recolour } from "./areaLayer.ts";
 import { createOutline } from "./outline.ts";
 
 export interface AreaStyle {
-  fillOf: (id: number) => string;
-  getLabel: (id: number) => string;
-  labelOf: (id: number) => AreaLabel;
+  getFill: (id: number) => string;
+  describeArea: (id: number) => string;
+  getAreaLabel: (id: number) => AreaLabel;
 }
 
 /** `pointer` is missing for a focused area. */
@@ -43,12 +43,12 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
   const map = useMap();
   const drawing = useRef<Drawing | null>(null);
   /** The opened areas, the latest last, so that going up returns the focus to the area it came from. */
-  const opened = useRef<number[]>([]);
+  const openedIds = useRef<number[]>([]);
   const shouldRefocus = useRef(false);
 
-  const fillNow = useEffectEvent((id: number) => styles.fillOf(id));
+  const fillNow = useEffectEvent((id: number) => styles.getFill(id));
   const select = useEffectEvent((id: number) => {
-    opened.current.push(id);
+    openedIds.current.push(id);
     options.onSelect?.(id);
   });
   const handleEscape = useEffectEvent(() => options.onEscape?.());
@@ -75,11 +75,11 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
     });
     group.on("mouseover mousemove", (event) => {
       const { propagatedFrom, containerPoint } = event as typeof event & { containerPoint: Point };
-      hoverRing.around(propagatedFrom.getElement());
+      hoverRing.follow(propagatedFrom.getElement());
       activate({ feature: propagatedFrom.feature, pointer: containerPoint });
     });
     group.on("mouseout", () => {
-      hoverRing.around(null);
+      hoverRing.follow(null);
       activate(null);
     });
     const stops = areas.map(({ element, feature }) => ({
@@ -90,11 +90,11 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
       onFocus: (index) => {
         const area = areas[index];
         if (!area?.element.matches(":focus-visible")) return;
-        focusRing.around(area.element);
+        focusRing.follow(area.element);
         activate({ feature: area.feature });
       },
       onBlur: () => {
-        focusRing.around(null);
+        focusRing.follow(null);
         activate(null);
       },
       onEnter: (index) => {
@@ -105,7 +105,7 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
     });
 
     const ids = areas.map(({ feature }) => feature.id);
-    const lastOpenedId = opened.current.findLast((id) => ids.includes(id));
+    const lastOpenedId = openedIds.current.findLast((id) => ids.includes(id));
     const start = lastOpenedId === undefined ? 0 : ids.indexOf(lastOpenedId);
     if (start !== 0) keys.setStop(start);
     if (shouldRefocus.current) areas[start]?.element.focus();
@@ -113,7 +113,7 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
 
     const stop = activeAreaStore?.subscribe(() => {
       const element = areas.find(({ feature }) => feature.id === activeAreaStore.get())?.element;
-      hoverRing.around(element === undefined || element.matches(":focus-visible") ? null : element);
+      hoverRing.follow(element === undefined || element.matches(":focus-visible") ? null : element);
     });
 
     return () => {
@@ -132,7 +132,7 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
 
   const { label, helpId, isLabelled } = options;
   const role = options.onSelect ? "button" : "img";
-  // Values do not change it.
+  // Changed values do not change these attributes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another map or other features the areas are new
   useEffect(() => {
     if (!drawing.current) return;
@@ -147,16 +147,16 @@ export function useAreas(features: readonly AreaFeature[], styles: AreaStyle, op
     const current = drawing.current;
     if (!current) return;
     const { layer, ground } = current;
-    recolour(layer, styles.fillOf);
+    recolour(layer, styles.getFill);
     ground.draw();
     for (const { feature, element } of layer.areas) {
-      element.setAttribute("aria-label", `${feature.properties.name}, ${styles.getLabel(feature.id)}`);
+      element.setAttribute("aria-label", `${feature.properties.name}, ${styles.describeArea(feature.id)}`);
     }
     if (!isLabelled) return;
     // Placing labels takes longer than drawing areas, so it waits for the paint.
     return afterPaint(() => {
       current.labels ??= createAreaLabels(map, features);
-      current.labels.write(styles.labelOf);
+      current.labels.write(styles.getAreaLabel);
     });
   }, [map, features, styles, isLabelled]);
 }

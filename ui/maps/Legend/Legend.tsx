@@ -6,7 +6,7 @@ import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { LegendFrame, Swatch } from "./LegendFrame.tsx";
-import { type LegendMarks, markAt } from "./marks.ts";
+import { getMarkPosition, type LegendMarks } from "./marks.ts";
 
 export interface LegendProps extends RootProps {
   /** "Reports per 100,000 people" */
@@ -102,8 +102,8 @@ const Step = styled.li`
 function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
   const { areas, country, place } = marks;
   const highest = Math.max(...areas, country?.value ?? 0, place?.value ?? 0);
-  const getPosition = (value: number) => markAt(scale, value, highest);
-  const average = country && getPosition(country.value);
+  const getPosition = (value: number) => getMarkPosition(scale, value, highest);
+  const countryPosition = country && getPosition(country.value);
   const placePosition = place && getPosition(place.value);
   return (
     <Drawing height="10" aria-hidden="true" focusable="false">
@@ -112,7 +112,7 @@ function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: Legen
         // biome-ignore lint/suspicious/noArrayIndexKey: equal figures have equal lines
         return x === null ? null : <rect key={index} x={`${x * 100}%`} y="3" width="1" height="7" />;
       })}
-      {average != null && <rect x={`${average * 100}%`} width="3" height="10" />}
+      {countryPosition != null && <rect x={`${countryPosition * 100}%`} width="3" height="10" />}
       {placePosition != null && <circle cx={`${placePosition * 100}%`} cy="3" r="4" />}
     </Drawing>
   );

@@ -20,7 +20,7 @@ interface MarkedPlace {
  * Returns a value's position on the scale, from 0 to 1, or null if it is outside. All steps are equally wide,
  * and the open step ends at the highest value.
  */
-export function markAt(scale: readonly ScaleStep[], value: number, highest: number): number | null {
+export function getMarkPosition(scale: readonly ScaleStep[], value: number, highest: number): number | null {
   const step = getStep(scale, value);
   if (step === undefined) return null;
   const end = Math.max(step.end ?? highest, step.start + Number.EPSILON);
@@ -29,7 +29,7 @@ export function markAt(scale: readonly ScaleStep[], value: number, highest: numb
 }
 
 /** Converts fractions to per cent, for a scale in per cent. */
-export const inPercent = (marks: LegendMarks | undefined): LegendMarks | undefined =>
+export const toPercentMarks = (marks: LegendMarks | undefined): LegendMarks | undefined =>
   marks && {
     ...marks,
     areas: marks.areas.map((fraction) => fraction * 100),

@@ -81,11 +81,11 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onEscape }: PinsP
     /** Zooming separates or joins pins, so the mark that contains the first focused pin takes the focus. */
     const redraw = () => {
       const focusedIndex = markers.stops.findIndex(({ element }) => element === document.activeElement);
-      const focused = markers.marks[focusedIndex]?.pins[0];
+      const focusedPin = markers.marks[focusedIndex]?.pins[0];
       markers.remove();
       markers = draw();
-      if (focused === undefined) return;
-      const nextIndex = markers.marks.findIndex(({ pins: markPins }) => markPins.includes(focused));
+      if (focusedPin === undefined) return;
+      const nextIndex = markers.marks.findIndex(({ pins: markPins }) => markPins.includes(focusedPin));
       markers.stops[nextIndex]?.element.focus({ preventScroll: true });
     };
     map.on("zoomend", redraw);

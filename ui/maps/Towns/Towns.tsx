@@ -73,7 +73,7 @@ const PANE = "towns";
 /** A z-index above Leaflet's 400 for polygons and below its 600 for labels and pins. */
 const LAYER = "450";
 const MARGIN = 2;
-const NEAR = 16;
+const NEAR_PX = 16;
 const OVERLAYS = ".area-label, .area-circle, .pin, [data-over-map], [data-aside]";
 
 interface Town {
@@ -108,12 +108,12 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
 
   const rings = areas.flatMap((area) => findLabelSpot(area).rings);
   const isNear = ([latitude, longitude]: [number, number]) => {
-    const size = NEAR / worldWidth(map.getZoom());
+    const size = NEAR_PX / worldWidth(map.getZoom());
     const nearbyBox = boxAround(worldPoint([longitude, latitude]), { width: size, height: size });
     return getPoints(nearbyBox).some((point) => isInside(point, rings));
   };
 
-  const place = () => {
+  const placeLabels = () => {
     const container = map.getContainer();
     const stage = container.getBoundingClientRect();
     const inset = Number.parseFloat(getComputedStyle(container).getPropertyValue("--inset-right")) || 0;
@@ -134,7 +134,7 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
         size: { width: label.offsetWidth, height: label.offsetHeight },
       })),
       space,
-      overlays.map((other) => boxIn(stage, other)),
+      overlays.map((other) => getBoxIn(stage, other)),
     );
     for (const { element } of townMarkers) {
       const side = sides[nearTowns.findIndex((each) => each.element === element)];
@@ -145,7 +145,7 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
   let cancel = () => {};
   const placeLater = () => {
     cancel();
-    cancel = afterPaint(place);
+    cancel = afterPaint(placeLabels);
   };
   const watch = new MutationObserver(placeLater);
   const marks = map.getPane("markerPane");
@@ -161,7 +161,7 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
   };
 }
 
-function boxIn(stage: DOMRect, element: Element): Box {
+function getBoxIn(stage: DOMRect, element: Element): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return {
     left: left - stage.left,

@@ -22,16 +22,16 @@ export function placeTowns(
   const boxes = [...occupied];
   return labels.map(({ point, size }) => {
     const side = SIDES.find((each) => {
-      const box = expand(labelBox(point, size, each), MARGIN);
+      const box = expand(getLabelBox(point, size, each), MARGIN);
       return containsBox(space, box) && !boxes.some((other) => isOverlapping(box, other));
     });
     if (side === undefined) return null;
-    boxes.push(labelBox(point, size, side));
+    boxes.push(getLabelBox(point, size, side));
     return side;
   });
 }
 
-function labelBox({ x, y }: Point, { width, height }: Size, side: Side): Box {
+function getLabelBox({ x, y }: Point, { width, height }: Size, side: Side): Box {
   const isHorizontal = side === "right" || side === "left";
   const across = isHorizontal ? height / 2 : width / 2;
   const [along, reach] = [isHorizontal ? width : height, DOT / 2];

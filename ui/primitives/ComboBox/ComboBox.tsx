@@ -56,7 +56,7 @@ export interface ComboBoxProps<Id extends Key> extends AriaProps<Id>, RootStyle,
  */
 export function ComboBox<Id extends Key>({ options, onChange, ...props }: ComboBoxProps<Id>) {
   const { label, description, errorMessage, isOptional, placeholder, isLoading = false, ...rest } = props;
-  const { emptyMessage = "No matches", onSearch, inputRef, ...ofRoot } = rest;
+  const { emptyMessage = "No matches", onSearch, inputRef, ...rootProps } = rest;
   const input = useRef<HTMLInputElement>(null);
   const { contains } = useFilter({ sensitivity: "base" });
   const serverMatches = new Set(
@@ -71,7 +71,7 @@ export function ComboBox<Id extends Key>({ options, onChange, ...props }: ComboB
       allowsEmptyCollection
       defaultFilter={(text, typed) => contains(text, typed) || serverMatches.has(text)}
       onInputChange={onSearch}
-      {...ofRoot}
+      {...rootProps}
       defaultItems={options}
       onChange={(key) => onChange?.(options.find(({ id }) => id === key)?.id ?? null)}
       isInvalid={hasError(errorMessage)}
@@ -81,7 +81,7 @@ export function ComboBox<Id extends Key>({ options, onChange, ...props }: ComboB
           <LabelAndDescription label={label} description={description} isOptional={isOptional} />
           <Box aria-busy={isLoading}>
             <Input ref={input} placeholder={isLoading ? "Loading…" : placeholder} />
-            {!ofRoot.isDisabled && <ClearButton label={label} isOpen={isOpen} input={input} />}
+            {!rootProps.isDisabled && <ClearButton label={label} isOpen={isOpen} input={input} />}
             <Button aria-label="Show suggestions">
               <Icon name="chevronDown" />
             </Button>

@@ -133,9 +133,9 @@ let lastPosition = 0;
 /** React Router numbers its history entries in `idx`; the entries of dialogs continue this numbering. */
 const getPosition = (state: unknown): number => Number((state as { idx?: number } | null)?.idx ?? 0);
 
-function moveHistory(by: 1 | -1, then: () => void): void {
-  onArrival = then;
-  window.history.go(by);
+function moveHistory(step: 1 | -1, callback: () => void): void {
+  onArrival = callback;
+  window.history.go(step);
 }
 
 function onPopState(event: PopStateEvent): void {

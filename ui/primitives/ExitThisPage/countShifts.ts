@@ -1,4 +1,4 @@
-const PATIENCE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 /** Listens on the window, because the focus may be anywhere in the page. */
 export function countShifts(
@@ -8,12 +8,12 @@ export function countShifts(
 ): void {
   let presses = 0;
   let isAlone = false;
-  let patience: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout>;
   const countTo = (next: number) => {
     presses = next;
     onCount?.(next);
-    clearTimeout(patience);
-    if (next > 0) patience = setTimeout(() => countTo(0), PATIENCE_MS);
+    clearTimeout(timer);
+    if (next > 0) timer = setTimeout(() => countTo(0), MAX_PAUSE_MS);
   };
   const onKey = ({ type, key }: KeyboardEvent) => {
     const isShift = key === "Shift";

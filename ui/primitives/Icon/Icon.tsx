@@ -15,11 +15,11 @@ export interface IconProps extends RootProps<SVGSVGElement> {
  * - **When not:** In place of words, unless everybody knows it (close, search) and it has a label.
  */
 export function Icon({ name, label, size = 20, ...root }: IconProps) {
-  const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  const ariaProps = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
     <Root
       {...root}
-      {...naming}
+      {...ariaProps}
       viewBox="0 0 24 24"
       width={`${size / 16}rem`}
       height={`${size / 16}rem`}

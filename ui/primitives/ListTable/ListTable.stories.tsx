@@ -7,7 +7,7 @@ import { EmptyState } from "../EmptyState/EmptyState.tsx";
 import { Link } from "../Link/Link.tsx";
 import { StatusTag } from "../StatusTag/StatusTag.tsx";
 import { type Sort, sortRows } from "../Table/sortRows.ts";
-import { type Application, applications, long } from "./applications.fixture.ts";
+import { type Application, createApplications, longApplications } from "./applications.fixture.ts";
 import { ListTable } from "./ListTable.tsx";
 import type { ListColumn } from "./listStyles.ts";
 
@@ -97,7 +97,7 @@ const meta = preview.meta({
   // The documentation describes `ListTable`, but the arguments are those of the simulated server.
   component: ListTable as unknown as typeof ServerSideList,
   render: (args) => <ServerSideList {...args} />,
-  args: { all: applications(45) },
+  args: { all: createApplications(45) },
 });
 
 export const Sorts = meta.story({
@@ -112,7 +112,7 @@ export const Sorts = meta.story({
 });
 
 export const FiftyThousandRows = meta.story({
-  args: { all: applications(50_000) },
+  args: { all: createApplications(50_000) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole("row")).toHaveLength(PAGE_SIZE + 1);
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
@@ -159,7 +159,7 @@ export const Loading = meta.story({
 
 export const CardsOnPhone = meta.story({
   tags: ["small"],
-  args: { all: long, chosen: [1] },
+  args: { all: longApplications, chosen: [1] },
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("combobox")).toBeNull();

@@ -11,7 +11,7 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { ListHead } from "./ListHead.tsx";
 import type { ListColumn } from "./listStyles.ts";
 import { Filters, ForCards, ForPhones, Grid, Root, Tools, tableRole } from "./listStyles.ts";
-import { type ListSelection, SelectionBar, toggled } from "./SelectionBar.tsx";
+import { type ListSelection, SelectionBar, toggleId } from "./SelectionBar.tsx";
 
 export interface ListTableProps<Row> extends RootProps {
   /** Read by screen readers only, because the page's heading is above the table. */
@@ -72,12 +72,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <Grid {...tableRole("table")} aria-labelledby={captionId} aria-rowcount={pages.total + 1}>
             <ListHead columns={columns} sort={sort} onSort={onSort} hasSelection={selection !== undefined} />
             <tbody {...tableRole("rowgroup")}>
-              {rows.map((row, place) => (
+              {rows.map((row, rowIndex) => (
                 <ListRow
                   key={rowId(row)}
                   row={row}
                   // Row numbers are those of the whole list, in which the heading is row 1.
-                  index={(pages.page - 1) * pages.pageSize + place + 2}
+                  index={(pages.page - 1) * pages.pageSize + rowIndex + 2}
                   id={rowId(row)}
                   label={rowLabel(row)}
                   columns={columns}
@@ -164,7 +164,7 @@ function ListRow<Row>({ row, index, id, label, columns, selection }: ListRowProp
     <tr {...tableRole("row")} aria-rowindex={index} data-chosen={isChosen || undefined}>
       {selection && (
         <td {...tableRole("cell")} data-choice>
-          <Checkbox isSelected={isChosen} onChange={() => selection.onChange(toggled(selection.chosen, id))}>
+          <Checkbox isSelected={isChosen} onChange={() => selection.onChange(toggleId(selection.chosen, id))}>
             <VisuallyHidden>Choose {label}</VisuallyHidden>
           </Checkbox>
         </td>

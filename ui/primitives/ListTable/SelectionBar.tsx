@@ -15,7 +15,7 @@ export interface ListSelection {
   actions: ReactNode;
 }
 
-export function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+export function toggleId(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
 }
 

@@ -8,16 +8,16 @@ export interface Application {
 
 const places = ["Sol Plaatje", "eThekwini", "Dr Ruth Segomotsi Mompati", "City of Cape Town"];
 
-export const applications = (count: number): Application[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
-    name: `Organisation ${place + 1}`,
-    place: places[place % places.length] ?? "",
-    members: (place * 37) % 1000,
-    isApproved: place % 3 === 0,
+export const createApplications = (count: number): Application[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Organisation ${index + 1}`,
+    place: places[index % places.length] ?? "",
+    members: (index * 37) % 1000,
+    isApproved: index % 3 === 0,
   }));
 
-export const long: Application[] = [
+export const longApplications: Application[] = [
   {
     id: 1,
     name: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
@@ -25,5 +25,5 @@ export const long: Application[] = [
     members: 12_400,
     isApproved: false,
   },
-  ...applications(4).map((row) => ({ ...row, id: row.id + 1 })),
+  ...createApplications(4).map((row) => ({ ...row, id: row.id + 1 })),
 ];

@@ -41,10 +41,10 @@ export function Pagination({ label, page, pageSize, total, onChange, ...root }: 
             </Button>
           )}
           <Numbers>
-            {listPages(page, last).map((number, place) =>
+            {listPages(page, last).map((number, index) =>
               number === "gap" ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: A gap has no other name than its place.
-                <span key={`gap ${place}`}>…</span>
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key than its index
+                <span key={`gap ${index}`}>…</span>
               ) : (
                 <Button
                   key={number}
@@ -107,9 +107,9 @@ type PageLink = number | "gap";
 export function listPages(page: number, last: number): PageLink[] {
   const visiblePages = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const numbers = [...new Set(visiblePages)].sort((a, b) => a - b);
-  return numbers.flatMap((number, place) => {
-    const skipped = number - (numbers[place - 1] ?? 0) - 1;
-    if (skipped === 0) return [number];
-    return skipped === 1 ? [number - 1, number] : ["gap" as const, number];
+  return numbers.flatMap((number, index) => {
+    const skippedCount = number - (numbers[index - 1] ?? 0) - 1;
+    if (skippedCount === 0) return [number];
+    return skippedCount === 1 ? [number - 1, number] : ["gap" as const, number];
   });
 }

@@ -42,11 +42,15 @@ export interface RadioGroupProps<Value extends string>
  */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, description, errorMessage, isOptional, choices, onChange, isSideBySide, ...rest } = props;
-  const { inputRef, ...ofRoot } = rest;
+  const { inputRef, ...rootProps } = rest;
   const list = useRef<HTMLDivElement>(null);
   useImperativeHandle(inputRef, () => ({ focus: () => list.current?.querySelector("input")?.focus() }));
   return (
-    <Root {...ofRoot} onChange={(chosen) => onChange?.(chosen as Value)} isInvalid={hasError(errorMessage)}>
+    <Root
+      {...rootProps}
+      onChange={(chosen) => onChange?.(chosen as Value)}
+      isInvalid={hasError(errorMessage)}
+    >
       <LabelAndDescription label={label} description={description} isOptional={isOptional} />
       <FieldErrorMessage errorMessage={errorMessage} />
       <Choices ref={list} data-columns={isSideBySide || undefined}>

@@ -37,13 +37,33 @@ export interface SelectFieldProps<Id extends number | string> extends RootProps,
  */
 export function SelectField<Id extends number | string>(props: SelectFieldProps<Id>) {
   const { label, description, errorMessage, isOptional, options, placeholder = "Choose…", ...rest } = props;
-  const { value: _, defaultValue: __, onChange: ___, name, validate, validationBehavior, ...others } = rest;
-  const { onBlur, isRequired, isDisabled, inputRef, id, "aria-describedby": describedBy, ...root } = others;
+  const {
+    value: _,
+    defaultValue: __,
+    onChange: ___,
+    name,
+    validate,
+    validationBehavior,
+    ...otherProps
+  } = rest;
+  const {
+    onBlur,
+    isRequired,
+    isDisabled,
+    inputRef,
+    id,
+    "aria-describedby": describedBy,
+    ...root
+  } = otherProps;
   const { select, value, change, isNative, error, onInvalid } = useSelect(props);
   useImperativeHandle(inputRef, () => select.current as HTMLSelectElement);
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const describing = [describedBy, description && `${fieldId}-description`, error && `${fieldId}-problem`];
+  const descriptionIds = [
+    describedBy,
+    description && `${fieldId}-description`,
+    error && `${fieldId}-problem`,
+  ];
   return (
     <Root {...root}>
       <Label htmlFor={fieldId}>
@@ -67,7 +87,7 @@ export function SelectField<Id extends number | string>(props: SelectFieldProps<
         data-invalid={error !== undefined || undefined}
         aria-required={isRequired || undefined}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={describing.filter(Boolean).join(" ") || undefined}
+        aria-describedby={descriptionIds.filter(Boolean).join(" ") || undefined}
       >
         <option value="">{placeholder}</option>
         {options.map((option) => (

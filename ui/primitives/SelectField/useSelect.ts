@@ -22,25 +22,26 @@ export function useSelect<Value>(props: SelectState<Value>) {
   const { name, defaultValue = null, onChange, validate, errorMessage } = props;
   const select = useRef<HTMLSelectElement>(null);
   const form = useContext(FormContext);
-  const ofForm = form && "validationBehavior" in form ? form.validationBehavior : undefined;
-  const isNative = (props.validationBehavior ?? ofForm ?? "native") === "native";
+  const formBehavior = form && "validationBehavior" in form ? form.validationBehavior : undefined;
+  const isNative = (props.validationBehavior ?? formBehavior ?? "native") === "native";
   const serverErrors = useContext(FormValidationContext);
   const [correctedErrors, setCorrectedErrors] = useState<typeof serverErrors>();
-  const [reported, setReported] = useState<string>();
+  const [reportedError, setReportedError] = useState<string>();
   const [ownValue, setOwnValue] = useState<Value | null>(defaultValue);
   const value = props.value === undefined ? ownValue : props.value;
 
-  const ofServer = name === undefined || correctedErrors === serverErrors ? undefined : serverErrors[name];
-  const serverError = errorMessage ?? joinErrors(ofServer);
-  const current = serverError ?? (value === null ? undefined : joinErrors(validate?.(value)));
+  const serverErrorsOfField =
+    name === undefined || correctedErrors === serverErrors ? undefined : serverErrors[name];
+  const serverError = errorMessage ?? joinErrors(serverErrorsOfField);
+  const currentError = serverError ?? (value === null ? undefined : joinErrors(validate?.(value)));
   useEffect(() => {
-    if (isNative) select.current?.setCustomValidity(current ?? "");
+    if (isNative) select.current?.setCustomValidity(currentError ?? "");
   });
 
   const change = (next: Value | null) => {
     setOwnValue(next);
     setCorrectedErrors(serverErrors);
-    setReported(undefined);
+    setReportedError(undefined);
     onChange?.(next);
   };
   const reset = useEffectEvent(() => change(defaultValue));
@@ -55,7 +56,7 @@ export function useSelect<Value>(props: SelectState<Value>) {
     // The field shows the message, so the browser must not show its bubble.
     event.preventDefault();
     const field = event.currentTarget;
-    setReported(field.validationMessage);
+    setReportedError(field.validationMessage);
     if (field === field.form?.querySelector(":invalid:not(fieldset)")) field.focus();
   };
   return {
@@ -63,7 +64,7 @@ export function useSelect<Value>(props: SelectState<Value>) {
     value,
     change,
     isNative,
-    error: serverError ?? (isNative ? reported : current),
+    error: serverError ?? (isNative ? reportedError : currentError),
     onInvalid,
   };
 }

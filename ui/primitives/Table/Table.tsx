@@ -52,7 +52,7 @@ export function Table<Row>({
   const [sort, setSort] = useState(initialSort);
   const captionId = useId();
   const sortedColumn = columns.find(({ id }) => id === sort?.columnId);
-  const ordered = sortedColumn && sort ? sortRows(rows, sortedColumn.value, sort.direction) : rows;
+  const sortedRows = sortedColumn && sort ? sortRows(rows, sortedColumn.value, sort.direction) : rows;
   return (
     <Frame {...root} $maxHeight={maxHeight}>
       {/* Not a <caption>, which would scroll out of sight with a wide table. */}
@@ -83,10 +83,10 @@ export function Table<Row>({
             </tr>
           </thead>
           <tbody>
-            {[...pinned, ...ordered].map((row, index) => (
+            {[...pinned, ...sortedRows].map((row, index) => (
               <tr key={rowId(row)} data-pinned={index < pinned.length || undefined}>
-                {columns.map((column, place) => (
-                  <Cell key={column.id} column={column} row={row} isRowHeader={place === 0} />
+                {columns.map((column, columnIndex) => (
+                  <Cell key={column.id} column={column} row={row} isRowHeader={columnIndex === 0} />
                 ))}
               </tr>
             ))}

@@ -6,7 +6,7 @@ import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import type { PeriodMeasure, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
 import { formatPeriodRange } from "../FigureTrend/trend.ts";
-import { trendTable } from "../FigureTrend/trendTable.ts";
+import { buildTrendTable } from "../FigureTrend/trendTable.ts";
 
 export interface AreaTrendsProps extends RootProps<HTMLElement> {
   finding: string | null;
@@ -61,7 +61,7 @@ export function AreaTrends({
       title={title}
       finding={finding}
       headingLevel={headingLevel}
-      table={trendTable([place, ...(country === null ? [] : [country]), ...areas], measure, {
+      table={buildTrendTable([place, ...(country === null ? [] : [country]), ...areas], measure, {
         periods,
         intervals: null,
         caption: `${title}, ${place.boundary}, ${periodRange}`,
@@ -75,7 +75,7 @@ export function AreaTrends({
         kind={measure.kind}
         color={dataColor[theme].main}
         reference={{ label: reference.boundary, values: reference.values }}
-        series={[...(country === null ? [] : [place]), ...fromHighest(areas)].map(
+        series={[...(country === null ? [] : [place]), ...sortByLastFigure(areas)].map(
           ({ boundaryId, boundary, values }) => ({
             id: boundaryId,
             label: boundary,
@@ -93,5 +93,5 @@ const getLast = ({ values }: TrendPlace) => {
   return last !== undefined && isFigure(last) ? last : Number.NEGATIVE_INFINITY;
 };
 
-const fromHighest = (areas: readonly TrendPlace[]) =>
+const sortByLastFigure = (areas: readonly TrendPlace[]) =>
   areas.toSorted((a, b) => Number(getLast(a) < getLast(b)) - Number(getLast(a) > getLast(b)));

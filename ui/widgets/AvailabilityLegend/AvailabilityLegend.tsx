@@ -1,6 +1,6 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
-import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
+import { type LegendMarks, toPercentMarks } from "../../maps/Legend/marks.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { availabilityScale } from "./availabilityScale.ts";
 
@@ -26,7 +26,7 @@ export function AvailabilityLegend({ states, marks, ...root }: AvailabilityLegen
       scale={availabilityScale}
       states={states}
       stateLabels={stateLabels}
-      marks={inPercent(marks)}
+      marks={toPercentMarks(marks)}
     />
   );
 }

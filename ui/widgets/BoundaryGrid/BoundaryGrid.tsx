@@ -14,7 +14,7 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 import type { TrendMeasure } from "../FigureTrend/trend.ts";
 import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
 import { gridColumns, stacked } from "./gridColumns.ts";
-import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
+import { createSortedOrder, type Direction, reduceOrder } from "./gridOrder.ts";
 import { TotalRow, type TotalRowModel } from "./TotalRow.tsx";
 
 export interface BoundaryGridProps extends RootProps {
@@ -59,7 +59,7 @@ export function BoundaryGrid({
 }: BoundaryGridProps) {
   // If the measure is a share in per cent, the share column already shows it.
   const ownMeasure = measure?.kind === "percent" ? undefined : measure;
-  const [order, dispatch] = useReducer(reduceOrder, sortedOrder(rows, "descending"));
+  const [order, dispatch] = useReducer(reduceOrder, createSortedOrder(rows, "descending"));
   const [announcement, setAnnouncement] = useState("");
   const { dragAndDropHooks } = useDragAndDrop<BoundaryRowModel>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": getName(rows, Number(key)) })),

@@ -23,7 +23,7 @@ export type GridOrderAction =
 export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrder {
   switch (action.type) {
     case "sort":
-      return sortedOrder(action.rows, action.direction);
+      return createSortedOrder(action.rows, action.direction);
     case "move to top":
       return moveRows(order, (remaining) => [action.id, ...remaining], new Set([action.id]));
     case "move to bottom":
@@ -37,7 +37,7 @@ export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrde
  * Rows without a figure come last in both directions, because they are not ranked. Equal rows are sorted by
  * name.
  */
-export function sortedOrder(rows: readonly Sortable[], direction: Direction): GridOrder {
+export function createSortedOrder(rows: readonly Sortable[], direction: Direction): GridOrder {
   const sign = direction === "ascending" ? 1 : -1;
   const ids = rows
     .toSorted((a, b) => {
@@ -68,10 +68,10 @@ function dropRows(
 
 function moveRows(
   order: GridOrder,
-  place: (remaining: readonly number[]) => readonly number[],
+  arrange: (remaining: readonly number[]) => readonly number[],
   ids: ReadonlySet<number>,
 ): GridOrder {
   if (!order.ids.some((id) => ids.has(id))) return order;
-  const next = place(order.ids.filter((id) => !ids.has(id)));
+  const next = arrange(order.ids.filter((id) => !ids.has(id)));
   return next.every((id, index) => id === order.ids[index]) ? order : { ids: next, direction: null };
 }

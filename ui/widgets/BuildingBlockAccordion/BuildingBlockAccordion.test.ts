@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   closeRemovedRows,
   isBranchDisabled,
-  nothingOpen,
+  NO_OPEN_BRANCH,
   type Row,
   toggleBranch,
 } from "./BuildingBlockAccordion.tsx";
 
-const inCategory = toggleBranch(nothingOpen, "category", "services");
+const inCategory = toggleBranch(NO_OPEN_BRANCH, "category", "services");
 const inBlock = toggleBranch(inCategory, "block", "police");
 const inRequirement = toggleBranch(inBlock, "requirement", "desk");
 
@@ -41,7 +41,7 @@ test("each level of the open requirement's branch can be closed", () => {
   expect(isBranchDisabled(inRequirement, "category", "services")).toBe(false);
   expect(toggleBranch(inRequirement, "requirement", "desk")).toEqual(inBlock);
   expect(toggleBranch(inRequirement, "block", "police")).toEqual(inCategory);
-  expect(toggleBranch(inRequirement, "category", "services")).toEqual(nothingOpen);
+  expect(toggleBranch(inRequirement, "category", "services")).toEqual(NO_OPEN_BRANCH);
 });
 
 test("a row that a filter removes is closed, and so is everything below it", () => {
@@ -50,7 +50,7 @@ test("a row that a filter removes is closed, and so is everything below it", () 
   const services = row("services", [police, row("shelters")]);
   const forums = row("forums");
   expect(closeRemovedRows([services, forums], inRequirement)).toEqual(inRequirement);
-  expect(closeRemovedRows([forums], inRequirement)).toEqual(nothingOpen);
+  expect(closeRemovedRows([forums], inRequirement)).toEqual(NO_OPEN_BRANCH);
   expect(closeRemovedRows([row("services", [row("shelters")])], inRequirement)).toEqual(inCategory);
   expect(closeRemovedRows([row("services", [row("police", [row("room")])])], inRequirement)).toEqual(inBlock);
 });

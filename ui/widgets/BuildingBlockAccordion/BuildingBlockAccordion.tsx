@@ -32,7 +32,7 @@ const listNodes = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node
  * - **Keys:** Tab moves from title to title, then to its buttons; Enter and Space open and close.
  */
 export function BuildingBlockAccordion({ categories, ...frame }: BuildingBlockAccordionProps) {
-  const [chosen, setOpen] = useState(nothingOpen);
+  const [chosen, setOpen] = useState(NO_OPEN_BRANCH);
   const open = closeRemovedRows(categories, chosen);
   const rows = categories.flatMap(listNodes);
   const openRequirement = rows.find(({ level, id }) => level === "requirement" && id === open.requirement);
@@ -104,7 +104,7 @@ interface QuarterStripProps {
   cells: readonly AvailabilityCell[];
 }
 
-const nothing = { reading: "no-data", available: 0, all: 0 } as const;
+const emptyCell = { reading: "no-data", available: 0, all: 0 } as const;
 
 function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
   const current = quarters.findIndex(({ mark }) => mark === "current");
@@ -114,13 +114,13 @@ function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
         {quarters.map((quarter, index) => (
           <li key={quarter.label}>
             <QuarterHead {...quarter} />
-            <CellFill reading={(cells[index] ?? nothing).reading} />
+            <CellFill reading={(cells[index] ?? emptyCell).reading} />
           </li>
         ))}
       </Strip>
       {current >= 0 && (
         <Text>
-          {quarters[current]?.label}: {describeAvailability(cells[current] ?? nothing)}.
+          {quarters[current]?.label}: {describeAvailability(cells[current] ?? emptyCell)}.
         </Text>
       )}
     </Root>
@@ -155,7 +155,7 @@ interface OpenBranch {
 
 type BranchLevel = keyof OpenBranch;
 
-export const nothingOpen: OpenBranch = { category: null, block: null, requirement: null };
+export const NO_OPEN_BRANCH: OpenBranch = { category: null, block: null, requirement: null };
 
 /** While a requirement is open, only the branch that leads to it can be used. */
 export const isBranchDisabled = (open: OpenBranch, level: BranchLevel, id: string): boolean =>
@@ -167,7 +167,7 @@ export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): 
   const next = open[level] === id ? null : id;
   switch (level) {
     case "category":
-      return { ...nothingOpen, category: next };
+      return { ...NO_OPEN_BRANCH, category: next };
     case "block":
       return { ...open, block: next, requirement: null };
     case "requirement":

@@ -10,7 +10,7 @@ import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { availabilityColor, availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
-import { type BlockAvailability, type PanelQuarter, panelTable } from "./panelTable.ts";
+import { type BlockAvailability, buildPanelTable, type PanelQuarter } from "./panelTable.ts";
 
 export interface BuildingBlockPanelProps extends RootProps<HTMLElement> {
   place: string;
@@ -49,7 +49,7 @@ export function BuildingBlockPanel({
       {...root}
       title="Availability by building block"
       headingLevel={headingLevel}
-      table={panelTable(rows, quarters, caption)}
+      table={buildPanelTable(rows, quarters, caption)}
       origin={{ place, period: String(year), definition: availabilityDefinition, source }}
     >
       <StatePatterns prefix={prefix} zeroColor={availabilityColor(0)} />

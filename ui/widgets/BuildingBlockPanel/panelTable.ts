@@ -19,7 +19,7 @@ export interface BlockAvailability {
   readings: readonly Reading[];
 }
 
-export function panelTable(
+export function buildPanelTable(
   rows: readonly BlockAvailability[],
   quarters: readonly PanelQuarter[],
   caption: string,

@@ -9,8 +9,8 @@ import { availabilityDefinition } from "../AvailabilityLegend/availabilityScale.
 import {
   type AvailabilityNode,
   type AvailabilityQuarter,
-  availabilityFinding,
-  availabilityTable,
+  buildAvailabilityTable,
+  getAvailabilityFinding,
   listStates,
 } from "./availabilityRows.ts";
 
@@ -43,20 +43,20 @@ export function AvailabilityFigure({
     <Figure
       {...root}
       title={title}
-      finding={availabilityFinding(rows, quarters)}
+      finding={getAvailabilityFinding(rows, quarters)}
       headingLevel={headingLevel}
-      table={availabilityTable(rows, quarters, `${title}, ${place}, ${year}`)}
+      table={buildAvailabilityTable(rows, quarters, `${title}, ${place}, ${year}`)}
       origin={{ place, period: String(year), definition: availabilityDefinition, source }}
     >
-      <Key>
+      <LegendSlot>
         <AvailabilityLegend states={listStates(rows)} />
-      </Key>
+      </LegendSlot>
       {children}
     </Figure>
   );
 }
 
-const Key = styled.div`
+const LegendSlot = styled.div`
   max-width: 28rem;
   margin-bottom: ${space(2)};
 `;

@@ -36,11 +36,11 @@ export function BuildingBlockTable({ categories, breakdown, ...frame }: Building
   const { quarters, place } = frame;
   const rows = getRows(categories, breakdown);
   const cells = rows.flatMap((row) =>
-    quarters.map((quarter, index) => ({ row, quarter, cell: row.cells[index] ?? nothing })),
+    quarters.map((quarter, index) => ({ row, quarter, cell: row.cells[index] ?? emptyCell })),
   );
   const { active, markProps } = useRovingMarks(cells.length, quarters.length);
   const box = useRef<HTMLDivElement>(null);
-  const spot = useSpot(box, active);
+  const readoutPosition = useReadoutPosition(box, active);
   const activeCell = active === null ? undefined : cells[active];
 
   return (
@@ -63,7 +63,7 @@ export function BuildingBlockTable({ categories, breakdown, ...frame }: Building
                 <th scope="row">{row.label}</th>
                 {quarters.map(({ label }, column) => {
                   const index = rowIndex * quarters.length + column;
-                  const cell = row.cells[column] ?? nothing;
+                  const cell = row.cells[column] ?? emptyCell;
                   return (
                     <Cell
                       key={label}
@@ -80,11 +80,11 @@ export function BuildingBlockTable({ categories, breakdown, ...frame }: Building
             ))}
           </tbody>
         </Grid>
-        {activeCell && spot && (
+        {activeCell && readoutPosition && (
           <Readout
             label={`${activeCell.row.label}, ${activeCell.quarter.label} (${activeCell.quarter.months})`}
             value={describeAvailability(activeCell.cell)}
-            {...spot}
+            {...readoutPosition}
             headroom={64}
           />
         )}
@@ -93,17 +93,17 @@ export function BuildingBlockTable({ categories, breakdown, ...frame }: Building
   );
 }
 
-const nothing = { reading: "no-data", available: 0, all: 0 } as const;
+const emptyCell = { reading: "no-data", available: 0, all: 0 } as const;
 
 /** Returns the middle of the active cell's upper edge, where its card points. */
-function useSpot(box: React.RefObject<HTMLElement | null>, active: number | null) {
-  const [spot, setSpot] = useState<{ x: number; y: number } | null>(null);
+function useReadoutPosition(box: React.RefObject<HTMLElement | null>, active: number | null) {
+  const [readoutPosition, setSpot] = useState<{ x: number; y: number } | null>(null);
   useLayoutEffect(() => {
     const cell = active === null ? null : box.current?.querySelector("[data-active]");
     const [frame, rect] = [box.current?.getBoundingClientRect(), cell?.getBoundingClientRect()];
     setSpot(frame && rect ? { x: rect.x - frame.x + rect.width / 2, y: rect.y - frame.y } : null);
   }, [box, active]);
-  return spot;
+  return readoutPosition;
 }
 
 const Box = styled.div`position: relative;`;

@@ -3,9 +3,9 @@ import type { Reading } from "../../charts/reading.ts";
 import { categories, quarters } from "./availability.fixture.ts";
 import {
   type AvailabilityNode,
-  availabilityFinding,
-  availabilityTable,
+  buildAvailabilityTable,
   describeAvailability,
+  getAvailabilityFinding,
   getRows,
   listStates,
 } from "./availabilityRows.ts";
@@ -36,7 +36,7 @@ test("zero and each kind of missing figure are separate states", () => {
 
 test("the table has a column for each quarter, and a missing cell is no data", () => {
   const [first] = categories;
-  const table = availabilityTable(first ? [{ ...first, cells: [] }] : [], quarters, "Availability");
+  const table = buildAvailabilityTable(first ? [{ ...first, cells: [] }] : [], quarters, "Availability");
   expect(table.columns.map(({ label }) => label)).toEqual(["Name", "Level", "Q1", "Q2", "Q3", "Q4"]);
   expect(table.rows[0]?.cells).toMatchObject({ name: "Services", Q4: "no-data" });
 });
@@ -50,12 +50,12 @@ test("the finding names up to three categories, otherwise the lowest and the hig
     cells: [{ reading, available: 0, all: 0 }],
     children: [],
   });
-  expect(availabilityFinding([row("Services", 0.5), row("Forums", "not-captured")], quarters)).toBe(
+  expect(getAvailabilityFinding([row("Services", 0.5), row("Forums", "not-captured")], quarters)).toBe(
     "Services 50.00% available in Jul - Sep",
   );
   const blocks = ["A", "B", "C", "D"].map((label, index) => row(label, index / 10, "block"));
-  expect(availabilityFinding([...blocks, row("R", 1, "requirement")], quarters)).toBe(
+  expect(getAvailabilityFinding([...blocks, row("R", 1, "requirement")], quarters)).toBe(
     "From 0.00% (A) to 30.00% (D) available in Jul - Sep",
   );
-  expect(availabilityFinding([row("Services", "no-data")], quarters)).toBeNull();
+  expect(getAvailabilityFinding([row("Services", "no-data")], quarters)).toBeNull();
 });

@@ -29,15 +29,15 @@ export interface AvailabilityNode {
 /** Every category with its blocks, or every block with its requirements. */
 export type AvailabilityBreakdown = "category" | "requirement";
 
-const withChildren = (node: AvailabilityNode): AvailabilityNode[] => [
+const listWithChildren = (node: AvailabilityNode): AvailabilityNode[] => [
   node,
-  ...node.children.flatMap(withChildren),
+  ...node.children.flatMap(listWithChildren),
 ];
 
 export const getRows = (categories: readonly AvailabilityNode[], breakdown: AvailabilityBreakdown) =>
   breakdown === "category"
     ? categories.flatMap((category) => [category, ...category.children])
-    : categories.flatMap(({ children }) => children).flatMap(withChildren);
+    : categories.flatMap(({ children }) => children).flatMap(listWithChildren);
 
 export function describeAvailability({ reading, available, all }: AvailabilityCell): string {
   if (!isFigure(reading)) return readingLabels[reading];
@@ -55,16 +55,18 @@ export const listStates = (rows: readonly AvailabilityNode[]): ReadingState[] =>
 /** If more rows than this have a figure, only the lowest and the highest are named. */
 const MAX_NAMED = 3;
 
-export function availabilityFinding(
+export function getAvailabilityFinding(
   rows: readonly AvailabilityNode[],
   quarters: readonly AvailabilityQuarter[],
 ): string | null {
   const current = quarters.findIndex(({ mark }) => mark === "current");
   const quarter = quarters[current];
-  const leading = rows.some(({ level }) => level === "category") ? "category" : "block";
+  const namedLevel = rows.some(({ level }) => level === "category") ? "category" : "block";
   const figures = rows.flatMap(({ label, level, cells }) => {
     const reading = cells[current]?.reading;
-    return level === leading && isFigure(reading ?? "no-data") ? [{ label, reading: Number(reading) }] : [];
+    return level === namedLevel && isFigure(reading ?? "no-data")
+      ? [{ label, reading: Number(reading) }]
+      : [];
   });
   const [lowest, ...rest] = figures.toSorted((a, b) => a.reading - b.reading);
   const highest = rest.at(-1);
@@ -77,7 +79,7 @@ export function availabilityFinding(
 }
 
 /** In the table, each row's name begins with the name of its parent. */
-export const availabilityTable = (
+export const buildAvailabilityTable = (
   rows: readonly AvailabilityNode[],
   quarters: readonly AvailabilityQuarter[],
   caption: string,

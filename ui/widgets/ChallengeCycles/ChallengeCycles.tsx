@@ -63,9 +63,9 @@ export function ChallengeCycles({
     <Figure
       {...root}
       title={title}
-      finding={cyclesFinding(cycles)}
+      finding={getCyclesFinding(cycles)}
       headingLevel={headingLevel}
-      table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}, ${span}`)}
+      table={buildCyclesTable(cycles, `100-Day Challenges per cycle, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
     >
       <StackedBars
@@ -87,7 +87,7 @@ export function ChallengeCycles({
   );
 }
 
-function cyclesFinding(cycles: readonly ChallengeCycle[]): string {
+function getCyclesFinding(cycles: readonly ChallengeCycle[]): string {
   const active = cycles.reduce((sum, cycle) => sum + cycle.active, 0);
   const total = cycles.reduce((sum, cycle) => sum + cycle.active + cycle.complete, 0);
   const totalText = formatWithUnit(total, { format: formatCount, unit: "challenges" });
@@ -95,7 +95,7 @@ function cyclesFinding(cycles: readonly ChallengeCycle[]): string {
   return active === 1 ? `1 of ${totalText} is active` : `${formatCount(active)} of ${totalText} are active`;
 }
 
-const cyclesTable = (cycles: readonly ChallengeCycle[], caption: string): TableModel => ({
+const buildCyclesTable = (cycles: readonly ChallengeCycle[], caption: string): TableModel => ({
   caption,
   columns: [
     { id: "cycle", label: "Cycle", kind: "text" },

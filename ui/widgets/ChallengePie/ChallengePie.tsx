@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { pieFinding } from "../../charts/PieChart/describePie.ts";
+import { getPieFinding } from "../../charts/PieChart/describePie.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
@@ -19,7 +19,7 @@ export interface ChallengePieProps extends RootProps<HTMLElement> {
   headingLevel?: 2 | 3 | 4;
 }
 
-const writing = {
+const unitFormat = {
   format: formatCount,
   unit: "challenges",
 };
@@ -33,30 +33,30 @@ const definition =
  *   them.
  */
 export function ChallengePie({ place, span, pillars, source, headingLevel, ...root }: ChallengePieProps) {
-  const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
-  const past = pillars.reduce((sum, pillar) => sum + pillar.past, 0);
-  const slices = pillars.map(({ id, label, active: running, past: over }) => ({
+  const activeCount = pillars.reduce((sum, { active }) => sum + active, 0);
+  const pastCount = pillars.reduce((sum, { past }) => sum + past, 0);
+  const slices = pillars.map(({ id, label, active, past }) => ({
     id,
     label,
-    value: running + over,
+    value: active + past,
   }));
   return (
     <Figure
       {...root}
       title="100-Day Challenges | Per pillar"
-      finding={pieFinding(slices, writing)}
+      finding={getPieFinding(slices, unitFormat)}
       headingLevel={headingLevel}
-      table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}, ${span}`)}
+      table={buildPillarTable(pillars, `100-Day Challenges per pillar, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
     >
       <Stats>
         <div>
           <dt>Active Challenges</dt>
-          <dd>{formatCount(active)}</dd>
+          <dd>{formatCount(activeCount)}</dd>
         </div>
         <div>
           <dt>Past Challenges</dt>
-          <dd>{formatCount(past)}</dd>
+          <dd>{formatCount(pastCount)}</dd>
         </div>
       </Stats>
       <PieChart
@@ -87,7 +87,7 @@ interface PillarCounts {
 }
 
 /** If there are no challenges, there are no shares either. */
-function challengePillarTable(pillars: readonly PillarCounts[], caption: string): TableModel {
+function buildPillarTable(pillars: readonly PillarCounts[], caption: string): TableModel {
   const total = pillars.reduce((sum, { active, past }) => sum + active + past, 0);
   return {
     caption,

@@ -14,7 +14,7 @@ const item = (place: number, person: number): QueueItem => ({
     { contactId: 1, contactTypeId: 2, detail: `00000${place % 10}${person}421`.slice(0, 10), areaCode: null },
     ...(person === 2 ? [{ contactId: 2, contactTypeId: 1, detail: "desk@example.org", areaCode: null }] : []),
   ],
-  why: whys[(place + person) % whys.length] ?? "",
+  dueReason: whys[(place + person) % whys.length] ?? "",
   reports: 0,
 });
 

@@ -13,7 +13,7 @@ import { plural } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { QueueRow } from "./QueueRow.tsx";
 import type { QueueActions, QueuePlace, QueueStatus } from "./queueItem.ts";
-import { Act, Cell, Place, PlaceHead, Root, Where } from "./queueStyles.ts";
+import { ActionButton, Cell, Place, PlaceHead, Root, Where } from "./queueStyles.ts";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { useQueueFocus } from "./useQueueFocus.ts";
 
@@ -38,9 +38,9 @@ const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) 
       </Where>
       {canChoose && items.length > 1 && (
         <Cell role="gridcell">
-          <Act type="button" onClick={() => actions.choose(items.map(({ id }) => id))}>
+          <ActionButton type="button" onClick={() => actions.choose(items.map(({ id }) => id))}>
             Choose {plural(items.length, "contact", "contacts")} here
-          </Act>
+          </ActionButton>
         </Cell>
       )}
     </PlaceHead>
@@ -91,7 +91,7 @@ export function CheckQueue(props: CheckQueueProps) {
   const isDue = (id: string) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "due");
   const focus = useQueueFocus(grid, ids, isDue);
 
-  // Rows keep their first callbacks, so these look up the latest props.
+  // Rows keep their first callbacks, so the callbacks look up the latest props.
   const latest = useRef({ props, focus, isDue });
   useLayoutEffect(() => {
     latest.current = { props, focus, isDue };
@@ -99,17 +99,18 @@ export function CheckQueue(props: CheckQueueProps) {
   const [actions] = useState<QueueActions>(() => ({
     stillRight: (id) => {
       // Checks `isDue`, so that a double press sends one request.
-      if (latest.current.isDue(id) && latest.current.props.onStillRight(id)) latest.current.focus.moveOn(id);
+      if (latest.current.isDue(id) && latest.current.props.onStillRight(id))
+        latest.current.focus.focusNextDue(id);
     },
     notReached: (id) => {
       if (!latest.current.isDue(id)) return;
       latest.current.props.onNotReached(id);
-      latest.current.focus.moveOn(id);
+      latest.current.focus.focusNextDue(id);
     },
     clearReports: (id) => {
       if (!latest.current.isDue(id)) return;
       latest.current.props.onClearReports(id);
-      latest.current.focus.moveOn(id);
+      latest.current.focus.focusNextDue(id);
     },
     edit: (id) => latest.current.props.onEdit(id),
     note: (id) => latest.current.props.onNote(id),
@@ -130,22 +131,22 @@ export function CheckQueue(props: CheckQueueProps) {
     const kind = status?.kind;
     const isOpen = kind !== "done" && kind !== "sending";
     const isReported = items.some((item) => item.id === id && item.reports > 0);
-    const act: Record<string, () => void> = {
+    const actionByKey: Record<string, () => void> = {
       ...(status?.kind === "done" && status.canUndo && { u: () => actions.undo(id) }),
       ...(isOpen && { e: () => actions.edit(id), t: () => actions.note(id) }),
       ...(isOpen && mayCheck && { v: () => actions.stillRight(id), n: () => actions.notReached(id) }),
       ...(isOpen && mayCheck && isReported && { c: () => actions.clearReports(id) }),
       ...(chosen && isOpen && { x: () => actions.choose([id]) }),
-      j: () => focus.moveBy(id, 1),
-      ArrowDown: () => focus.moveBy(id, 1),
-      k: () => focus.moveBy(id, -1),
-      ArrowUp: () => focus.moveBy(id, -1),
+      j: () => focus.moveFocusBy(id, 1),
+      ArrowDown: () => focus.moveFocusBy(id, 1),
+      k: () => focus.moveFocusBy(id, -1),
+      ArrowUp: () => focus.moveFocusBy(id, -1),
       "?": () => setKeysVisible(!areKeysVisible),
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (act[key] === undefined) return;
+    if (actionByKey[key] === undefined) return;
     event.preventDefault();
-    if (!event.repeat || key.startsWith("Arrow") || key === "j" || key === "k") act[key]();
+    if (!event.repeat || key.startsWith("Arrow") || key === "j" || key === "k") actionByKey[key]();
   };
 
   return (
@@ -174,7 +175,7 @@ export function CheckQueue(props: CheckQueueProps) {
                   editor={
                     (status?.kind === "editing" || status?.kind === "noting") &&
                     editor?.(item.id, (isSaved) =>
-                      isSaved ? focus.moveOn(item.id) : focus.focusRow(item.id),
+                      isSaved ? focus.focusNextDue(item.id) : focus.focusRow(item.id),
                     )
                   }
                 />

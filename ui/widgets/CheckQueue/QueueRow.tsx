@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.t
 import { plural } from "../../text/format.ts";
 import { getContactLink } from "../ContactCard/contactLink.ts";
 import type { QueueActions, QueueItem, QueueStatus } from "./queueItem.ts";
-import { Act, Acts, Cell, Key, Row, RowActions, Tick, Who, Why } from "./queueStyles.ts";
+import { ActionButton, ActionCell, Cell, Key, Row, RowActions, Tick, Who, Why } from "./queueStyles.ts";
 
 export interface QueueRowProps {
   item: QueueItem;
@@ -22,12 +22,12 @@ export interface QueueRowProps {
 /** Uses native buttons, which render faster than React Aria's, because there may be 600 rows. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { item, status, isActive, isChosen, mayCheck, onFocus, actions, editor } = props;
-  const { id, name, role, contacts, why, reports } = item;
+  const { id, name, role, contacts, dueReason, reports } = item;
   const isDone = status?.kind === "done";
   return (
     <Row
       role="row"
-      aria-label={[name, role, status && "text" in status ? status.text : why].join(", ")}
+      aria-label={[name, role, status && "text" in status ? status.text : dueReason].join(", ")}
       tabIndex={isActive ? 0 : -1}
       data-row={id}
       data-active={isActive || undefined}
@@ -63,7 +63,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         })}
       </RowActions>
       <Why role="gridcell" data-reported={reports > 0 || undefined}>
-        {status?.kind === "failed" ? <strong>{status.text}</strong> : why}
+        {status?.kind === "failed" ? <strong>{status.text}</strong> : dueReason}
       </Why>
       <ContactActions {...{ item, status, mayCheck, actions }} />
       {editor && <Editor>{editor}</Editor>}
@@ -89,44 +89,44 @@ function Editor({ children }: { children: ReactNode }) {
 function ContactActions({ item: { id, name, reports }, status, mayCheck, actions }: ContactActionsProps) {
   if (status?.kind === "done")
     return (
-      <Acts role="gridcell">
+      <ActionCell role="gridcell">
         <b data-checked={!status.isStillDue || undefined}>{status.text}</b>
         {status.canUndo && (
-          <Act type="button" data-act="undo" onClick={() => actions.undo(id)}>
+          <ActionButton type="button" data-act="undo" onClick={() => actions.undo(id)}>
             Undo <Key aria-hidden="true">U</Key>
             <VisuallyHidden> {name}</VisuallyHidden>
-          </Act>
+          </ActionButton>
         )}
-      </Acts>
+      </ActionCell>
     );
   return (
-    <Acts role="gridcell">
+    <ActionCell role="gridcell">
       {mayCheck && (
         <>
-          <Act type="button" data-act="right" data-main onClick={() => actions.stillRight(id)}>
+          <ActionButton type="button" data-act="right" data-main onClick={() => actions.stillRight(id)}>
             Still right <Key aria-hidden="true">V</Key>
             <VisuallyHidden> {name}</VisuallyHidden>
-          </Act>
-          <Act type="button" data-act="missed" onClick={() => actions.notReached(id)}>
+          </ActionButton>
+          <ActionButton type="button" data-act="missed" onClick={() => actions.notReached(id)}>
             Not reached <Key aria-hidden="true">N</Key>
             <VisuallyHidden> {name}</VisuallyHidden>
-          </Act>
+          </ActionButton>
         </>
       )}
-      <Act type="button" data-act="edit" onClick={() => actions.edit(id)}>
+      <ActionButton type="button" data-act="edit" onClick={() => actions.edit(id)}>
         Edit <Key aria-hidden="true">E</Key>
         <VisuallyHidden> {name}</VisuallyHidden>
-      </Act>
-      <Act type="button" data-act="note" onClick={() => actions.note(id)}>
+      </ActionButton>
+      <ActionButton type="button" data-act="note" onClick={() => actions.note(id)}>
         Note <Key aria-hidden="true">T</Key>
         <VisuallyHidden> on {name}</VisuallyHidden>
-      </Act>
+      </ActionButton>
       {mayCheck && reports > 0 && (
-        <Act type="button" data-act="clear" onClick={() => actions.clearReports(id)}>
+        <ActionButton type="button" data-act="clear" onClick={() => actions.clearReports(id)}>
           Clear {plural(reports, "report", "reports")} <Key aria-hidden="true">C</Key>
           <VisuallyHidden> of {name}</VisuallyHidden>
-        </Act>
+        </ActionButton>
       )}
-    </Acts>
+    </ActionCell>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { Act, Key } from "./queueStyles.ts";
+import { ActionButton, Key } from "./queueStyles.ts";
 
 export interface ShortcutListProps {
   isOpen: boolean;
@@ -28,14 +28,14 @@ export function ShortcutList({ isOpen, onToggle, canChoose }: ShortcutListProps)
     : SHORTCUTS;
   return (
     <Root>
-      <Act type="button" aria-expanded={isOpen} onClick={onToggle}>
+      <ActionButton type="button" aria-expanded={isOpen} onClick={onToggle}>
         Keys <Key aria-hidden="true">?</Key>
-      </Act>
+      </ActionButton>
       {isOpen && (
         <ul>
-          {visible.map(([key, what]) => (
+          {visible.map(([key, meaning]) => (
             <li key={key}>
-              <Key>{key}</Key> {what}
+              <Key>{key}</Key> {meaning}
             </li>
           ))}
         </ul>

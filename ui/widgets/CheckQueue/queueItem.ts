@@ -7,7 +7,7 @@ export interface QueueItem {
   role: string;
   contacts: readonly ContactDetail[];
   /** Why the contact is due: "Checked 84 days ago". */
-  why: string;
+  dueReason: string;
   /** The number of reports from the public that its number is wrong. */
   reports: number;
 }

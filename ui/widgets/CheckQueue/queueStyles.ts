@@ -6,7 +6,7 @@ import { media } from "../../tokens/media.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 
 /** In a queue that is narrower than this, a row is a card. */
-const little = "@container queue (max-width: 60rem)";
+const narrowQueue = "@container queue (max-width: 60rem)";
 
 export const Root = styled.div`
   ${stack(3)}
@@ -59,7 +59,7 @@ export const Row = styled.div`
   &[data-done] { color: ${color.inkMuted}; }
   &:focus-visible { ${focusRing} outline-offset: -3px; }
 
-  ${little} {
+  ${narrowQueue} {
     grid-template-columns: minmax(0, 1fr) auto;
     row-gap: ${space(0.5)};
     contain-intrinsic-size: auto 12rem;
@@ -75,7 +75,7 @@ export const Cell = styled.div`
     grid-column: 1 / -1;
     input, [role="spinbutton"] { scroll-margin-block: calc(${size.headerHeight} + ${space(18)}) ${space(10)}; }
   }
-  ${little} { [data-row] > &:not([data-editor]) { grid-column: 2; grid-row: 1; align-self: start; } }
+  ${narrowQueue} { [data-row] > &:not([data-editor]) { grid-column: 2; grid-row: 1; align-self: start; } }
 `;
 
 export const Who = styled.div`
@@ -83,7 +83,7 @@ export const Who = styled.div`
 
   small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
   [role="row"]:not(:has(input[type="checkbox"])) > & { grid-column: 1 / 3; }
-  ${little} { &&& { grid-column: 1; grid-row: 1; } }
+  ${narrowQueue} { &&& { grid-column: 1; grid-row: 1; } }
 `;
 
 export const RowActions = styled.div`
@@ -94,7 +94,7 @@ export const RowActions = styled.div`
   a { display: inline-flex; align-items: center; min-height: 24px; color: ${color.primary}; }
   a[href^="tel:"] { font-size: ${font.size.body}; font-variant-numeric: tabular-nums; }
   small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
-  ${little} {
+  ${narrowQueue} {
     grid-column: 1 / -1;
     a { min-height: ${size.target}; }
     /* Contacts with a number show no e-mail address here, so that three rows are visible; the form of the
@@ -110,17 +110,17 @@ export const Why = styled.div`
 
   &[data-reported], strong { color: ${color.danger}; font-weight: ${font.weight.strong}; }
   [data-done] > & { color: inherit; font-weight: ${font.weight.regular}; }
-  ${little} { grid-column: 1 / -1; }
+  ${narrowQueue} { grid-column: 1 / -1; }
 `;
 
-export const Acts = styled.div`
+export const ActionCell = styled.div`
   ${row(1)}
   align-items: center;
   justify-content: end;
 
   b { flex: 1 1 8rem; font-size: ${font.size.small}; }
   b[data-checked] { color: ${color.success}; }
-  ${little} {
+  ${narrowQueue} {
     grid-column: 1 / -1;
     gap: ${space(0.5)};
     justify-content: start;
@@ -128,7 +128,7 @@ export const Acts = styled.div`
   }
 `;
 
-export const Act = styled.button`
+export const ActionButton = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -4,9 +4,9 @@ export interface QueueFocus {
   active: string | undefined;
   setActive: (id: string) => void;
   /** Moves the focus by rows, but not beyond the first and the last. */
-  moveBy: (id: string, steps: number) => void;
-  /** Moves to the next row that is due, or to the first. If none is left, it stays until another arrives. */
-  moveOn: (id: string) => void;
+  moveFocusBy: (id: string, steps: number) => void;
+  /** Focuses the next row that is due, otherwise the first. If none is left, the focus stays until one is added. */
+  focusNextDue: (id: string) => void;
   focusRow: (id: string) => void;
 }
 
@@ -23,10 +23,10 @@ export function useQueueFocus(
   const active = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
 
   const focus = useCallback(
-    (id: string, act?: string) => {
+    (id: string, action?: string) => {
       setActive(id);
       const row = root.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
-      const button = act && row?.querySelector<HTMLElement>(`[data-act="${act}"]`);
+      const button = action && row?.querySelector<HTMLElement>(`[data-act="${action}"]`);
       const target = button || row;
       target?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: "nearest" });
@@ -34,24 +34,24 @@ export function useQueueFocus(
     [root],
   );
 
-  const moveBy = (id: string, steps: number) => {
+  const moveFocusBy = (id: string, steps: number) => {
     const next = ids[ids.indexOf(id) + steps];
     if (next !== undefined) focus(next);
   };
   /** The row on which the focus waits until further rows have loaded. */
   const pendingFocus = useRef<string>(undefined);
-  const moveOn = (id: string) => {
-    const place = ids.indexOf(id);
+  const focusNextDue = (id: string) => {
+    const index = ids.indexOf(id);
     const isOpen = (each: string) => each !== id && isDue(each);
-    const next = ids.slice(place + 1).find(isOpen) ?? ids.slice(0, place).find(isOpen);
-    const pressed = document.activeElement?.getAttribute("data-act") ?? undefined;
+    const next = ids.slice(index + 1).find(isOpen) ?? ids.slice(0, index).find(isOpen);
+    const pressedAction = document.activeElement?.getAttribute("data-act") ?? undefined;
     pendingFocus.current = next === undefined ? id : undefined;
-    focus(next ?? id, next === undefined ? undefined : pressed);
+    focus(next ?? id, next === undefined ? undefined : pressedAction);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows end the wait
   useEffect(() => {
     const isStillThere = document.activeElement?.getAttribute("data-row") === pendingFocus.current;
-    if (pendingFocus.current !== undefined && isStillThere) moveOn(pendingFocus.current);
+    if (pendingFocus.current !== undefined && isStillThere) focusNextDue(pendingFocus.current);
   }, [ids]);
-  return { active, setActive, moveBy, moveOn, focusRow: focus };
+  return { active, setActive, moveFocusBy, focusNextDue, focusRow: focus };
 }

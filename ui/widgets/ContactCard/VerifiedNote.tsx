@@ -17,10 +17,12 @@ export function VerifiedNote({ check }: { check: DetailCheck | null }) {
 function describeCheck(check: DetailCheck | null): string {
   if (check === null) return "Not verified yet";
   const day = formatDate(check.checkedOn);
-  return check.isOld ? `Not checked since ${day}` : `Checked on ${day}${ways[check.checkedHow ?? 0]}`;
+  return check.isOld
+    ? `Not checked since ${day}`
+    : `Checked on ${day}${methodSuffixes[check.checkedHow ?? 0]}`;
 }
 
-const ways = ["", " by telephone", " on a visit", " in writing"] as const;
+const methodSuffixes = ["", " by telephone", " on a visit", " in writing"] as const;
 
 const Root = styled.p`
   display: flex;

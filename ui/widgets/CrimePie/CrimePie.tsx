@@ -1,6 +1,6 @@
 import type { CompareTotals } from "../../charts/comparison.ts";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { pieFinding } from "../../charts/PieChart/describePie.ts";
+import { getPieFinding } from "../../charts/PieChart/describePie.ts";
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { isFigure } from "../../charts/reading.ts";
@@ -19,7 +19,7 @@ export interface CrimePieProps extends CrimeRateProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const writing = {
+const unitFormat = {
   format: formatCount,
   unit: "reports",
 };
@@ -49,9 +49,9 @@ export function CrimePie({
     <Figure
       {...root}
       title="GBVF crime breakdown"
-      finding={pieFinding(parts, { ...writing, compare })}
+      finding={getPieFinding(parts, { ...unitFormat, compare })}
       headingLevel={headingLevel}
-      table={crimePartsTable(
+      table={buildPartsTable(
         parts,
         `GBVF crime breakdown: sexual offences reported to the police, ${place}, ${span}`,
       )}
@@ -71,7 +71,7 @@ export function CrimePie({
 }
 
 /** If there are no reports, there are no shares either. */
-function crimePartsTable(parts: readonly Slice[], caption: string): TableModel {
+function buildPartsTable(parts: readonly Slice[], caption: string): TableModel {
   const total = totalOf(parts);
   return {
     caption,

@@ -11,7 +11,7 @@ export interface CrimeArea {
   peopleCount: number | null;
 }
 
-export function crimeTable(
+export function buildCrimeTable(
   areas: readonly CrimeArea[],
   { areaWord, caption, peopleYear }: { areaWord: string; caption: string; peopleYear: number | null },
 ): TableModel {

@@ -3,7 +3,7 @@ import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import type { FigureSource, TableModel } from "../../charts/tableModel.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { compareYears, inPart, periodName, yearBeforeName } from "./compareYears.ts";
+import { appendPart, compareYears, formatPeriod, formatYearBefore } from "./compareYears.ts";
 import { currentQuarter, currentYear, previousYear, YearsFigure } from "./YearsFigure.tsx";
 
 /** A quarter or, if the source publishes only years, a financial year. */
@@ -32,7 +32,7 @@ export interface CrimeYearBarsProps extends RootProps<HTMLElement> {
 }
 
 const series = [previousYear, currentYear];
-const noQuarter = {
+const missingQuarter = {
   color: currentQuarter.color,
   label: "Current quarter: no quarter is held",
   isMissing: true,
@@ -66,10 +66,10 @@ export function CrimeYearBars({
       title={title}
       finding={
         latest &&
-        `${inPart(periodName(latest), part)}: ${compareYears(latest.current, latest.previous, compare)}`
+        `${appendPart(formatPeriod(latest), part)}: ${compareYears(latest.current, latest.previous, compare)}`
       }
       {...{ definition, place, span, source, headingLevel }}
-      tableOf={(caption) => yearsTable(periods, caption)}
+      buildTable={(caption) => buildYearsTable(periods, caption)}
     >
       <GroupedBars
         label={`GBVF crime in ${place} by ${step}`}
@@ -78,18 +78,18 @@ export function CrimeYearBars({
           label,
           note: year,
           isHighlighted: isCurrent,
-          names: [yearBeforeName({ label, year }), periodName({ label, year })],
+          names: [formatYearBefore({ label, year }), formatPeriod({ label, year })],
           values: [previous, current],
         }))}
         series={series}
-        highlight={step === "quarter" ? currentQuarter : noQuarter}
+        highlight={step === "quarter" ? currentQuarter : missingQuarter}
         unit="reports"
       />
     </YearsFigure>
   );
 }
 
-function yearsTable(periods: readonly YearComparison[], caption: string): TableModel {
+function buildYearsTable(periods: readonly YearComparison[], caption: string): TableModel {
   return {
     caption,
     columns: [
@@ -99,7 +99,7 @@ function yearsTable(periods: readonly YearComparison[], caption: string): TableM
     ],
     rows: periods.map(({ id, label, year, previous, current }) => ({
       id,
-      cells: { period: periodName({ label, year }), previous, current },
+      cells: { period: formatPeriod({ label, year }), previous, current },
     })),
   };
 }

@@ -29,7 +29,7 @@ interface YearsFigureProps extends RootProps<HTMLElement> {
   span: string;
   source: FigureSource;
   headingLevel?: 2 | 3 | 4 | undefined;
-  tableOf: (caption: string) => TableModel;
+  buildTable: (caption: string) => TableModel;
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function YearsFigure({
   span,
   source,
   headingLevel,
-  tableOf,
+  buildTable,
   children,
   ...root
 }: YearsFigureProps) {
@@ -51,7 +51,7 @@ export function YearsFigure({
       title={title}
       finding={finding}
       headingLevel={headingLevel}
-      table={tableOf(`${title}: sexual offences reported to the police, ${place}, ${span}`)}
+      table={buildTable(`${title}: sexual offences reported to the police, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
     >
       {children}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reading } from "../../charts/reading.ts";
-import { compareYears, periodName, yearBeforeName } from "./compareYears.ts";
+import { compareYears, formatPeriod, formatYearBefore } from "./compareYears.ts";
 
 test.each<[Reading, Reading, string]>([
   [12240, 11873, "12,240 reports, 367 (3.09%) higher than a year before"],
@@ -28,5 +28,5 @@ test.each([
   [{ label: "2015/16" }, "2015/16", "2014/15"],
   [{ label: "2000/01" }, "2000/01", "1999/00"],
 ])("names a period and the same period a year before: %o", (period, name, before) => {
-  expect([periodName(period), yearBeforeName(period)]).toEqual([name, before]);
+  expect([formatPeriod(period), formatYearBefore(period)]).toEqual([name, before]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
-import { sumOf, totalsTable, yearStacks } from "./CrimeYearTotals.tsx";
+import { buildTotalsTable, buildYearStacks, sumReadings } from "./CrimeYearTotals.tsx";
 
 const periods: YearComparison[] = [
   { id: "a", label: "Apr - Jun", year: "2026", current: 40, previous: 30, isCurrent: false },
@@ -8,7 +8,7 @@ const periods: YearComparison[] = [
 ];
 
 test("only the bar of this year marks the current quarter", () => {
-  const [previous, current] = yearStacks(periods);
+  const [previous, current] = buildYearStacks(periods);
   expect(previous?.parts.map(({ styleId, value }) => [styleId, value])).toEqual([
     ["previous", 30],
     ["previous", "not-captured"],
@@ -20,7 +20,10 @@ test("only the bar of this year marks the current quarter", () => {
 });
 
 test("a year that lacks a quarter has no total", () => {
-  expect(sumOf([30, "not-captured"])).toBe("not-captured");
-  expect(sumOf([30, 0])).toBe(30);
-  expect(totalsTable(periods, "Years").rows.map(({ cells }) => cells.total)).toEqual(["not-captured", 90]);
+  expect(sumReadings([30, "not-captured"])).toBe("not-captured");
+  expect(sumReadings([30, 0])).toBe(30);
+  expect(buildTotalsTable(periods, "Years").rows.map(({ cells }) => cells.total)).toEqual([
+    "not-captured",
+    90,
+  ]);
 });

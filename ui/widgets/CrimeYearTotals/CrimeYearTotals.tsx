@@ -3,7 +3,7 @@ import type { Stack, StackPart } from "../../charts/StackedBars/layout.ts";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import type { CrimeYearBarsProps, YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
-import { compareYears, inPart, periodName, yearBeforeName } from "../CrimeYearBars/compareYears.ts";
+import { appendPart, compareYears, formatPeriod, formatYearBefore } from "../CrimeYearBars/compareYears.ts";
 import { currentQuarter, currentYear, previousYear, YearsFigure } from "../CrimeYearBars/YearsFigure.tsx";
 
 export type CrimeYearTotalsProps = CrimeYearBarsProps;
@@ -29,21 +29,21 @@ export function CrimeYearTotals({
   headingLevel,
   ...root
 }: CrimeYearTotalsProps) {
-  const current = sumOf(periods.map((period) => period.current));
-  const previous = sumOf(periods.map((period) => period.previous));
+  const current = sumReadings(periods.map((period) => period.current));
+  const previous = sumReadings(periods.map((period) => period.previous));
   return (
     <YearsFigure
       {...root}
       title={title}
       finding={
-        isFigure(current) ? `${inPart(span, part)}: ${compareYears(current, previous, compare)}` : null
+        isFigure(current) ? `${appendPart(span, part)}: ${compareYears(current, previous, compare)}` : null
       }
       {...{ definition, place, span, source, headingLevel }}
-      tableOf={(caption) => totalsTable(periods, caption)}
+      buildTable={(caption) => buildTotalsTable(periods, caption)}
     >
       <StackedBars
         label={`GBVF crime in ${place} by year`}
-        stacks={yearStacks(periods)}
+        stacks={buildYearStacks(periods)}
         styles={styles.filter(
           (style) => style !== currentQuarter || periods.some(({ isCurrent }) => isCurrent),
         )}
@@ -54,15 +54,15 @@ export function CrimeYearTotals({
 }
 
 /** Returns a missing reading if one is missing, because the sum would not cover the entire year. */
-export function sumOf(readings: readonly Reading[]): Reading {
+export function sumReadings(readings: readonly Reading[]): Reading {
   const missing = readings.find((reading) => !isFigure(reading));
   return missing ?? readings.filter(isFigure).reduce((sum, figure) => sum + figure, 0);
 }
 
-export function yearStacks(periods: readonly YearComparison[]): Stack[] {
+export function buildYearStacks(periods: readonly YearComparison[]): Stack[] {
   const part = (period: YearComparison, styleId: string, value: Reading): StackPart => ({
     id: `${styleId} ${period.id}`,
-    label: styleId === "previous" ? yearBeforeName(period) : periodName(period),
+    label: styleId === "previous" ? formatYearBefore(period) : formatPeriod(period),
     styleId,
     value,
   });
@@ -80,18 +80,18 @@ export function yearStacks(periods: readonly YearComparison[]): Stack[] {
   ];
 }
 
-export const totalsTable = (periods: readonly YearComparison[], caption: string): TableModel => ({
+export const buildTotalsTable = (periods: readonly YearComparison[], caption: string): TableModel => ({
   caption,
   columns: [
     { id: "year", label: "Year", kind: "text" },
     ...periods.map(({ id, label }) => ({ id, label, kind: "count" as const })),
     { id: "total", label: "Total", kind: "count" },
   ],
-  rows: yearStacks(periods).map(({ id, label, parts }) => ({
+  rows: buildYearStacks(periods).map(({ id, label, parts }) => ({
     id,
     cells: {
       year: label,
-      total: sumOf(parts.map(({ value }) => value)),
+      total: sumReadings(parts.map(({ value }) => value)),
       ...Object.fromEntries(parts.map(({ value }, index) => [periods[index]?.id, value])),
     },
   })),

@@ -10,14 +10,14 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { PeriodChart } from "./PeriodChart.tsx";
 import {
+  buildTrendSeries,
   formatPeriodRange,
   type Interval,
   type PeriodMeasure,
   type TrendMeasure,
   type TrendPlace,
-  trendSeries,
 } from "./trend.ts";
-import { trendTable } from "./trendTable.ts";
+import { buildTrendTable } from "./trendTable.ts";
 
 export interface FigureTrendProps extends RootProps<HTMLElement> {
   /** "28.10, up from 27.02 the quarter before" */
@@ -81,7 +81,7 @@ export function FigureTrend({
       finding={finding}
       headingLevel={headingLevel}
       embed={embed}
-      table={trendTable([place, ...around], measure, {
+      table={buildTrendTable([place, ...around], measure, {
         periods,
         intervals,
         caption: `${title}, ${placeName}, ${periodRange}`,
@@ -106,7 +106,7 @@ export function FigureTrend({
           breaks={breaks}
           step={periodMeasure.step}
           measure={measure}
-          series={trendSeries({ place, around, theme, band: isBandVisible ? intervals : null })}
+          series={buildTrendSeries({ place, around, theme, band: isBandVisible ? intervals : null })}
         />
       )}
       {place.rank && (

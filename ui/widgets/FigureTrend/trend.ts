@@ -88,15 +88,15 @@ const texts = {
   unsure: "too few cases to tell; it was",
 } as const;
 
-const missingIn = (reading: MissingReason, period: string) =>
+const describeMissing = (reading: MissingReason, period: string) =>
   reading === "no-data" ? `No figure in ${period}` : `${readingLabels[reading]} in ${period}`;
 
 export function describeChange(change: TrendChange | null, measure: TrendMeasure): string {
   if (change === null) return "No earlier figure to compare with";
   const { direction, from, since, period, to, basis } = change;
   const format = detectFormat(measure);
-  if (!isFigure(to)) return missingIn(to, period);
-  if (!isFigure(from)) return missingIn(from, since);
+  if (!isFigure(to)) return describeMissing(to, period);
+  if (!isFigure(from)) return describeMissing(from, since);
   const latest = [`${period}: ${formatReading(to, format)}`, basis].filter(Boolean).join(" ");
   if (direction === null) return `${latest}, not to be compared with ${since}`;
   if (direction === "none") return `${latest}, none reported in either`;
@@ -116,7 +116,7 @@ interface TrendLines {
   band?: readonly Interval[] | null;
 }
 
-export const trendSeries = ({ place, around, theme, band }: TrendLines): TrendSeries[] => [
+export const buildTrendSeries = ({ place, around, theme, band }: TrendLines): TrendSeries[] => [
   {
     id: place.boundaryId,
     label: place.boundary,

@@ -2,7 +2,7 @@ import type { TableModel } from "../../charts/tableModel.ts";
 import type { Interval, TrendMeasure, TrendPlace } from "./trend.ts";
 
 /** Lists the latest period first, with the 95 % intervals of the first place. */
-export function trendTable(
+export function buildTrendTable(
   places: readonly TrendPlace[],
   { kind }: TrendMeasure,
   {

@@ -58,7 +58,7 @@ export function HealthMaturity({
     <Figure
       {...root}
       title="Overall maturity per question category"
-      finding={maturityFinding(maturity, scores)}
+      finding={getMaturityFinding(maturity, scores)}
       headingLevel={headingLevel}
       table={{
         caption: `Overall maturity per question category, ${place}, ${period}`,
@@ -110,7 +110,7 @@ export function HealthMaturity({
   );
 }
 
-function maturityFinding(maturity: Reading, scores: HealthMaturityProps["scores"]): string | null {
+function getMaturityFinding(maturity: Reading, scores: HealthMaturityProps["scores"]): string | null {
   if (maturity === "too-few") return "Too few responses to say";
   if (!isFigure(maturity)) return null;
   const parts = scores.flatMap(({ label, maturity: score }) =>

@@ -42,7 +42,7 @@ export function HealthOrganisations({
     <Figure
       {...root}
       title={title}
-      finding={latest && organisationsFinding(latest)}
+      finding={latest && getOrganisationsFinding(latest)}
       headingLevel={headingLevel}
       table={{
         caption: `${title}, ${place}, ${span}`,
@@ -72,7 +72,7 @@ export function HealthOrganisations({
   );
 }
 
-function organisationsFinding({ id, organisations }: HealthQuarter): string | null {
+function getOrganisationsFinding({ id, organisations }: HealthQuarter): string | null {
   if (organisations === "too-few") return "Too few responses to say";
   return isFigure(organisations)
     ? `${plural(organisations, "organisation", "organisations")} took part in ${id}`

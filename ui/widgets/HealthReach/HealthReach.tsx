@@ -1,5 +1,5 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { pieFinding } from "../../charts/PieChart/describePie.ts";
+import { getPieFinding } from "../../charts/PieChart/describePie.ts";
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { isFigure } from "../../charts/reading.ts";
@@ -23,7 +23,7 @@ const stateLabels = {
   "too-few": "Too few responses to show",
 };
 
-const writing = {
+const unitFormat = {
   format: formatCount,
   unit: "organisations",
 };
@@ -41,12 +41,12 @@ export function HealthReach({ place, period, types, source, headingLevel, ...roo
       {...root}
       title="Reach"
       finding={
-        pieFinding(types, writing) ??
+        getPieFinding(types, unitFormat) ??
         (types.some(({ value }) => value === "too-few") ? "Too few responses to say" : null)
       }
       headingLevel={headingLevel}
       note="organisations by type"
-      table={reachTable(types, `Reach by type of organisation, ${place}, ${period}`)}
+      table={buildReachTable(types, `Reach by type of organisation, ${place}, ${period}`)}
       origin={{ place, period, definition, source }}
       footer={types.some(({ value }) => value === "too-few") && <SuppressionNote />}
     >
@@ -63,7 +63,7 @@ export function HealthReach({ place, period, types, source, headingLevel, ...roo
 }
 
 /** Computes shares of the listed organisations. */
-function reachTable(types: readonly Slice[], caption: string): TableModel {
+function buildReachTable(types: readonly Slice[], caption: string): TableModel {
   const total = totalOf(types);
   return {
     caption,

@@ -66,9 +66,9 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel, ...
     <Figure
       {...root}
       title={title}
-      finding={latest && surveysFinding(latest)}
+      finding={latest && getSurveysFinding(latest)}
       headingLevel={headingLevel}
-      table={surveysTable(quarters, `${title}, ${place}, ${span}`)}
+      table={buildSurveysTable(quarters, `${title}, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
       footer={quarters.some(({ responses }) => responses === "too-few") && <SuppressionNote />}
     >
@@ -94,7 +94,7 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel, ...
   );
 }
 
-function surveysFinding({ id, responses, expected }: HealthQuarter): string | null {
+function getSurveysFinding({ id, responses, expected }: HealthQuarter): string | null {
   if (responses === "too-few") return "Too few responses to say";
   if (!isFigure(responses)) return null;
   return isFigure(expected)
@@ -119,7 +119,7 @@ function Latest({ quarter: { id, responses, expected } }: { quarter: HealthQuart
   );
 }
 
-const surveysTable = (quarters: readonly HealthQuarter[], caption: string): TableModel => ({
+const buildSurveysTable = (quarters: readonly HealthQuarter[], caption: string): TableModel => ({
   caption,
   columns: [
     { id: "quarter", label: "Quarter", kind: "text" },

@@ -1,6 +1,6 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
-import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
+import { type LegendMarks, toPercentMarks } from "../../maps/Legend/marks.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { maturityScale } from "./maturityScale.ts";
 
@@ -27,7 +27,7 @@ export function MaturityLegend({ states, marks, ...root }: MaturityLegendProps) 
       scale={maturityScale}
       states={states}
       stateLabels={stateLabels}
-      marks={inPercent(marks)}
+      marks={toPercentMarks(marks)}
     />
   );
 }

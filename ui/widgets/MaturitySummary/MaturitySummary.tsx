@@ -83,13 +83,13 @@ function describeReach({ organisations, responses, expected, reach }: Participat
   if (organisations === "too-few")
     return "There are responses, but so few that they could point to a person or an organisation.";
   if (!isFigure(organisations) || organisations === 0) return "No organisation took part in this quarter.";
-  const tookPart = `${plural(organisations, "organisation", "organisations")} took part.`;
-  if (!isFigure(responses) || !isFigure(expected) || !isFigure(reach)) return tookPart;
-  const reached =
+  const participationText = `${plural(organisations, "organisation", "organisations")} took part.`;
+  if (!isFigure(responses) || !isFigure(expected) || !isFigure(reach)) return participationText;
+  const reachText =
     expected === 1
       ? `Reach: ${formatCount(responses)} of 1 expected response (${formatShare(reach)}).`
       : `Reach: ${formatCount(responses)} of ${formatCount(expected)} expected responses (${formatShare(reach)}).`;
-  return `${tookPart} ${reached}`;
+  return `${participationText} ${reachText}`;
 }
 
 const Stack = styled.div`

@@ -61,9 +61,9 @@ export function PlaceComparison({
   const names = formatList(places.map(({ boundary }) => boundary));
   const placesName = name ?? (places.length > DASHES.length ? `${places.length} places` : names);
   const title = `${placesName} compared`;
-  const isOneOfThem = places.some(({ boundaryId }) => boundaryId === country?.boundaryId);
-  const pinned = country === null || isOneOfThem ? [] : [country];
-  const table = comparisonTable({
+  const includesCountry = places.some(({ boundaryId }) => boundaryId === country?.boundaryId);
+  const pinned = country === null || includesCountry ? [] : [country];
+  const table = buildComparisonTable({
     places,
     pinned,
     measure,
@@ -101,20 +101,20 @@ export function PlaceComparison({
 function getSeries(places: readonly TrendPlace[], pinned: readonly TrendPlace[], theme: DataTheme) {
   const { main, parts } = dataColor[theme];
   const strokes = [main, color.ink, parts[3] ?? color.ink, color.inkMuted];
-  const findLine = ({ boundaryId: id, boundary: label, values }: TrendPlace) => ({ id, label, values });
+  const toLine = ({ boundaryId: id, boundary: label, values }: TrendPlace) => ({ id, label, values });
   if (places.length <= DASHES.length) {
     return [
       ...places.map((place, index) => ({
-        ...findLine(place),
+        ...toLine(place),
         color: strokes[index] ?? color.ink,
         dash: DASHES[index] ?? "",
       })),
-      ...pinned.map((place) => ({ ...findLine(place), color: color.inkMuted, isContext: true })),
+      ...pinned.map((place) => ({ ...toLine(place), color: color.inkMuted, isContext: true })),
     ];
   }
   return [
-    ...pinned.map((place) => ({ ...findLine(place), color: color.ink })),
-    ...places.map((place) => ({ ...findLine(place), color: main, isContext: true })),
+    ...pinned.map((place) => ({ ...toLine(place), color: color.ink })),
+    ...places.map((place) => ({ ...toLine(place), color: main, isContext: true })),
   ];
 }
 
@@ -123,7 +123,7 @@ type ComparisonTableOptions = Pick<PlaceComparisonProps, "places" | "measure" | 
   caption: string;
 };
 
-function comparisonTable({
+function buildComparisonTable({
   places,
   pinned,
   measure,

@@ -75,7 +75,7 @@ export function QuestionResult(props: QuestionResultProps) {
   );
 }
 
-const ROUNDING = 0.02;
+const MAX_ROUNDING_ERROR = 0.02;
 
 /** False if answers are hidden, or if people could choose several: a pie of them would be wrong. */
 function isComplete(answers: readonly AnswerReading[]): boolean {
@@ -84,5 +84,5 @@ function isComplete(answers: readonly AnswerReading[]): boolean {
     if (typeof share !== "number") return false;
     sum += share;
   }
-  return Math.abs(sum - 1) < ROUNDING;
+  return Math.abs(sum - 1) < MAX_ROUNDING_ERROR;
 }

@@ -73,7 +73,7 @@ export function groupByPlace(rows: readonly QueueRow[]): QueuePlace[] {
         .map((each, index) => ({ ...each, contactId: index, areaCode: null }))
         // Lists telephone numbers first, because most checks are telephone calls.
         .toSorted((a, b) => Number(isEmail(a.contactTypeId)) - Number(isEmail(b.contactTypeId))),
-      why: describeDueReason(contact),
+      dueReason: describeDueReason(contact),
       reports: contact.reports,
     });
   }

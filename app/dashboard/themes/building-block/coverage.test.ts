@@ -1,6 +1,6 @@
 import type { BuildingBlockData, CategoryStat } from "@gbvf/api/building-block/contract.ts";
 import { createBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
-import { fileTable } from "@gbvf/ui/charts/fileTable.ts";
+import { buildFileTable } from "@gbvf/ui/charts/fileTable.ts";
 import { getState, isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -153,7 +153,7 @@ test("no row of the table, and of its CSV and XLSX files, shows a partly capture
   fc.assert(
     fc.property(arbitraryData, options, (data, chosen) => {
       const table = drawBuildingBlocks(data, chosen).table("Province", "Availability");
-      const { rows } = fileTable(table, origin);
+      const { rows } = buildFileTable(table, origin);
       for (const area of data.containedBoundaryData.filter((each) => isPartlyCaptured(each, chosen))) {
         const row = rows.find(({ id }) => id === area.boundaryId);
         expect(row?.cells.availability).toBeTypeOf("number");

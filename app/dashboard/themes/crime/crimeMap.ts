@@ -9,7 +9,7 @@ import {
   crimeScales,
   type QuartersCovered,
 } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
-import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeRate/crimeTable.ts";
+import { buildCrimeTable, type CrimeArea } from "@gbvf/ui/widgets/CrimeRate/crimeTable.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { type CrimeFigures, getFigures } from "./crimeFigures.ts";
@@ -64,7 +64,7 @@ export function drawCrime(
         : (total, boundaryId) =>
             describeReports(total, areas.find(({ id }) => id === boundaryId)?.rate ?? "no-data"),
     table: (areaWord, caption) =>
-      crimeTable(areas, { areaWord, caption, peopleYear: boundaryLevel.peopleYear }),
+      buildCrimeTable(areas, { areaWord, caption, peopleYear: boundaryLevel.peopleYear }),
     sortColumn: sortColumns[measure],
     counts: {
       measure: titles.reports,
